@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { plainMiddle, plainOpening } from './plain.ts'
-import { crowded, middle, opening, otherBoard } from './scenes.ts'
+import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
 
 /** Pixels, not files: how those are packed is for another test, and for the machine's own library. */
 async function pixelsOf(scene: Scene): Promise<string> {
@@ -33,8 +33,8 @@ function marked(): Scene {
     mark('wanted', '#dc2a12', { seat: 2 }),
   ]
   const moments = [
-    { icon: 'bomb', words: 'Boardwalk blows up' },
-    { icon: null, words: 'Ann is caught' },
+    { icon: 'bomb', rank: 4, words: 'Boardwalk blows up' },
+    { icon: null, rank: 4, words: 'Ann is caught' },
   ]
   return { ...middle(), marks, moments, board: usBoard }
 }
@@ -54,6 +54,7 @@ describe('the picture stays as it is, pixel by pixel', () => {
     ['a loop of 38', () => crowded(otherBoard(38))],
     ['marks and moments', marked],
     ['an end', over],
+    ...Object.entries(happenings),
     ['a plain board of 36 at the start', plainOpening],
     ['a plain board of 36 late in a game', plainMiddle],
   ])('of %s', async (_, scene) => {

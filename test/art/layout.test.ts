@@ -24,14 +24,34 @@ describe('layout', () => {
     expect(sideCounts(38)).toEqual([9, 8, 9, 8])
   })
 
-  test('squares follow each other clockwise from the upper left', () => {
+  test('squares follow each other clockwise from the lower right, where the first one is on every board', () => {
     const cells = layOut(plain(40))
     expect([0, 10, 20, 30].map((at) => cells[at]?.corner)).toEqual([true, true, true, true])
     const at = (index: number) => (cells[index] as { tile: Rect }).tile
-    expect(at(0).x).toBeLessThan(at(1).x)
-    expect(at(11).y).toBeLessThan(at(12).y)
-    expect(at(21).x).toBeGreaterThan(at(22).x)
-    expect(at(31).y).toBeGreaterThan(at(32).y)
+    expect(at(0).x).toBeGreaterThan(at(1).x)
+    expect(at(11).y).toBeGreaterThan(at(12).y)
+    expect(at(21).x).toBeLessThan(at(22).x)
+    expect(at(31).y).toBeLessThan(at(32).y)
+    for (const count of [40, 36, 38, 24]) {
+      const first = layOut(plain(count))[0] as { tile: Rect }
+      expect(first.tile.x + first.tile.width).toBeGreaterThan(size - 10)
+      expect(first.tile.y + first.tile.height).toBeGreaterThan(size - 10)
+    }
+  })
+
+  test('the bar of a group is towards the middle, and the foot below the name on every side', () => {
+    for (const { corner, bar, deed, label, stand } of layOut(plain(40)).filter(({ corner }) => !corner)) {
+      expect(corner).toBe(false)
+      const apart = (one: Rect) =>
+        Math.hypot(
+          one.x + one.width / 2 - stand.x - stand.width / 2,
+          one.y + one.height / 2 - stand.y - stand.height / 2,
+        )
+      expect(apart(bar)).toBeLessThan(apart(deed))
+      expect(apart(bar)).toBeLessThan(apart(label))
+      expect(deed.y).toBe(label.y + label.height)
+      expect(overlaps(bar, deed)).toBe(false)
+    }
   })
 
   test('no two squares touch, whatever the loop and whoever owns its corners', () => {

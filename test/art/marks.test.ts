@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
 import { isIcon } from '#art/icons.ts'
 import { centre, layOut, spots, type Rect } from '#art/layout.ts'
-import { shared } from '#art/marks.ts'
+import { footOf, shared } from '#art/marks.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { crowded, opening } from './scenes.ts'
 
@@ -75,7 +75,7 @@ describe('what an edition puts on the board', () => {
 
   test.each(crowds)('is large enough for a phone, %i beside %i tokens', (marks, standing) => {
     for (const one of cells.filter(({ corner }) => !corner)) {
-      const room = shared(one, marks, standing)
+      const room = shared(one.stand, footOf(one, true, false), marks, standing)
       for (const { radius } of spots(room.marks, marks, 18)) expect(radius).toBeGreaterThanOrEqual(12)
       for (const { radius } of spots(room.rest, standing, 25)) expect(radius).toBeGreaterThanOrEqual(9)
     }
@@ -102,6 +102,7 @@ describe('what an edition puts on the board', () => {
     ]).flat()
     const moments = Array.from({ length: 5 }, () => ({
       icon: 'cap',
+      rank: 4,
       words: 'Somebody is arrested '.repeat(20),
     }))
     const { png, alt } = await drawBoard({ ...crowded(), marks, moments })
@@ -110,14 +111,22 @@ describe('what an edition puts on the board', () => {
   })
 })
 
-describe('a great moment', () => {
-  test('has a strip with its shape and words; the two latest are shown', async () => {
-    const of = (...words: string[]) =>
-      part({ ...opening(), moments: words.map((one) => ({ icon: 'cap', words: one })) }, centre)
-    const seen = [await of(), await of('Ann is caught'), await of('Bo is caught'), await of('Ann', 'Bo')]
-    expect(new Set(seen).size).toBe(4)
-    expect(await of('Cyd', 'Ann', 'Bo')).toBe(seen[3])
-    const other = { ...opening(), moments: [{ icon: null, words: 'Ann is caught' }] }
-    expect(await part(other, centre)).not.toBe(seen[1])
+describe('what stands on a square', () => {
+  test('leaves the owner to be seen, and the words of a square that nobody can own', async () => {
+    const owned = (): Scene => {
+      const scene = standing(1)
+      Object.assign(scene.view.deeds[6] ?? {}, { owner: 2 })
+      return scene
+    }
+    const marks = [mark({ square: 6 })]
+    const { deed } = cell(6)
+    const room = footOf(cell(6), true, true) as Rect
+    expect(deed.width - room.width).toBeGreaterThanOrEqual(deed.height)
+    expect(shared(cell(6).stand, room, 1, 1).isOnFoot).toBe(true)
+    expect(await part({ ...owned(), marks }, deed)).not.toBe(await part(owned(), deed))
+    const chance = opening()
+    chance.view.seats.forEach((seat) => (seat.at = 7))
+    const bare = await part(chance, cell(7).tile)
+    expect(await part({ ...chance, marks: [mark({ square: 7 })] }, cell(7).tile)).toBe(bare)
   })
 })

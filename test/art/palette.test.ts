@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { inks } from '#art/inks.ts'
-import { barColours, colours, contrast, lotColours, readableOn } from '#art/palette.ts'
+import { looks } from '#editions/looks.ts'
+import { coloursOf } from '#art/edition-colours.ts'
+import { isIcon } from '#art/icons.ts'
+import { inks, inksOf } from '#art/inks.ts'
+import { barColours, colours, contrast, glow, lotColours, readableOn, veil } from '#art/palette.ts'
 import { tokens } from '#art/tokens.ts'
 
 type Triple = [number, number, number]
@@ -70,6 +73,61 @@ function closest(set: readonly string[], eye: Matrix): { pair: string; distance:
 }
 
 const tokenColours = tokens.map(({ colour }) => colour)
+
+const boards = [undefined, ...Object.keys(looks.colours)].map(
+  (edition) => [edition ?? 'no edition', coloursOf(edition)] as const,
+)
+
+describe.each(boards)('the board of %s', (_, board) => {
+  test.each([
+    ['names on squares', 'ink', 'paper', 7],
+    ['names on other squares', 'ink', 'parchment', 7],
+    ['prices', 'muted', 'paper', 4.5],
+    ['prices of taxes', 'muted', 'parchment', 4.5],
+    ['names of seats', 'paper', 'panel', 7],
+    ['cash', 'gold', 'panel', 7],
+    ['the pot', 'gold', 'ink', 7],
+    ['deeds', 'mist', 'panel', 4.5],
+    ['the Bank', 'mist', 'ink', 4.5],
+    ['the auction', 'ink', 'gold', 7],
+    ['the square just reached', 'gold', 'lane', 3],
+  ] as const)('%s can be read', (_, one, other, least) => {
+    expect(contrast(board[one], board[other])).toBeGreaterThanOrEqual(least)
+  })
+
+  test('names can be read through what lies over a square', () => {
+    for (const over of [glow, veil]) {
+      const through = (colour: string) =>
+        `#${[1, 3, 5]
+          .map((at) =>
+            Math.round((parseInt(colour.slice(at, at + 2), 16) * parseInt(over.slice(at, at + 2), 16)) / 255),
+          )
+          .map((value) => value.toString(16).padStart(2, '0'))
+          .join('')}`
+      expect(contrast(through(board.ink), through(board.paper))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('has room for all its colours, and no bar of a group is taken for its dark feet', () => {
+    expect(inksOf(board).length).toBeLessThanOrEqual(256)
+    for (const [name, bar] of Object.entries(lotColours)) {
+      const { distance } = closest([bar, board.ink], eyes['normal'] as Matrix)
+      expect(distance, name).toBeGreaterThan(0.1)
+    }
+  })
+})
+
+test('every edition’s board is told from every other at first sight, and not by its colour alone', () => {
+  const grounds = boards.slice(1).map(([, { lane }]) => lane)
+  for (const [name, eye] of Object.entries(eyes)) {
+    const { pair, distance } = closest(grounds, eye)
+    expect(distance, `${name}: ${pair}`).toBeGreaterThan(name === 'normal' ? 0.06 : 0.02)
+  }
+  const emblems = Object.values(looks.emblems)
+  expect(new Set(emblems).size).toBe(emblems.length)
+  expect(Object.keys(looks.emblems)).toEqual(Object.keys(looks.colours))
+  expect(emblems.every(isIcon)).toBe(true)
+})
 
 describe('colours', () => {
   // A difference of 0.02 can just be seen side by side.

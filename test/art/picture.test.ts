@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawBoard, type Scene } from '#art/index.ts'
-import { layOut, type Rect } from '#art/layout.ts'
+import { centre, layOut, type Rect } from '#art/layout.ts'
 import { figures, tokens } from '#art/tokens.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
-import { crowded, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
+import { crowded, happenings, middle, opening, otherBoard, sceneOf, viewOf } from './scenes.ts'
 
 const largest = 80_000
 
@@ -41,6 +41,7 @@ describe('the picture', () => {
     ['a loop of 36', () => crowded(otherBoard(36))],
     ['a loop of 32', () => crowded(otherBoard(32))],
     ['a loop of 38', () => crowded(otherBoard(38))],
+    ...Object.entries(happenings),
   ])('of %s is a small indexed PNG', async (_, scene) => {
     const { png } = await drawBoard(scene())
     expect(png.length).toBeLessThan(largest)
@@ -99,6 +100,47 @@ describe('the picture', () => {
       seen.add(after.toString('latin1'))
     }
     expect(seen.size).toBe(facts.length)
+  })
+
+  test('a group that is all of one owner is seen to be, and whose a square is never changes its bar', async () => {
+    const scene = opening()
+    deed(scene, 6).owner = 1
+    deed(scene, 8).owner = 1
+    const apart = await pixels(scene)
+    deed(scene, 9).owner = 2
+    const divided = await pixels(scene)
+    deed(scene, 9).owner = 1
+    const whole = await pixels(scene)
+    for (const at of [6, 8]) {
+      expect(changed(apart, divided, cell(at).tile)).toBe(0)
+      expect(changed(divided, whole, cell(at).label)).toBeGreaterThan(500)
+    }
+    const inner = (at: number): Rect => {
+      const { x, y, width, height } = cell(at).bar
+      return { x: x + 8, y: y + 8, width: width - 16, height: height - 16 }
+    }
+    const unowned = await pixels(opening())
+    for (let owner = 0; owner < 4; owner++) {
+      const owned = opening()
+      deed(owned, 11).owner = owner
+      expect(changed(unowned, await pixels(owned), inner(11))).toBe(0)
+    }
+  })
+
+  test('the pot lies on its square, and dice beside nobody else’s name', async () => {
+    const poor = await pixels(opening())
+    const rich = opening()
+    rich.view.bank.pot = 350
+    const parking = usBoard.squares.findIndex(({ kind }) => kind === 'parking')
+    expect(changed(poor, await pixels(rich), cell(parking).tile)).toBeGreaterThan(500)
+    const head = { ...centre, height: 90 }
+    const dice = { ...head, x: head.x + head.width / 2, width: head.width / 2 }
+    const mine = opening()
+    mine.view.turn.dice = [3, 4]
+    expect(changed(poor, await pixels(mine), dice)).toBeGreaterThan(1000)
+    const another = opening()
+    another.last = { seat: 1, dice: [3, 4] }
+    expect(changed(poor, await pixels(another), dice)).toBe(0)
   })
 
   test('tells locked up from visiting, and marks the square just reached', async () => {

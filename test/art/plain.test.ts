@@ -110,8 +110,8 @@ describe('a plain board', () => {
   })
 
   test('keeps everything in its place whatever happened', async () => {
-    const head = { ...centre, height: 116 }
-    const rest = { ...centre, y: centre.y + 378, height: centre.height - 378 }
+    const head = { ...centre, height: 90 }
+    const rest = { ...centre, y: centre.y + 352, height: centre.height - 352 }
     const [cellOf, cuffs] = plainOpening().tableau?.holders ?? []
     const changed = withOpen({
       cards: ['Pickpocket', 'Free Stay', 'Bank Heist', 'Trick Dice', 'Property Swap'],

@@ -113,4 +113,24 @@ describe('the plot of worth', () => {
         'In front: Benedikt from turn 1, Ann from turn 2.',
     )
   })
+
+  test('of a game that is over tells who won, by what and with what luck, in picture and words', async () => {
+    const blow = 'Benedikt could not pay Ann $900 rent for Virginia Avenue'
+    const luck = [300, -400].map((gain, seat) => ({ seat, gain }))
+    const end = { winners: [0], title: 'Classic', blow, luck }
+    const drawn = async (given: PlotScene) => {
+      const { png, alt } = await drawPlot(given)
+      return { alt, height: (await sharp(png).metadata()).height }
+    }
+    const bare = await drawn(scene(2, 40))
+    const told = await drawn(scene(2, 40, { end }))
+    const short = await drawn(scene(2, 40, { end: { ...end, blow: null, luck: [] } }))
+    expect(told.alt).toMatch(
+      `Ann won: Classic · Turn 40. ${blow}. Luck with the dice: Ann +$300, Benedikt −$400. `,
+    )
+    expect(short.alt).toMatch('Ann won: Classic · Turn 40. Net worth')
+    expect(told.alt).toContain(bare.alt)
+    expect(bare.height).toBeLessThan(short.height)
+    expect(short.height).toBeLessThan(told.height)
+  })
 })

@@ -105,6 +105,97 @@ export function middle(): Scene {
   return sceneOf(view)
 }
 
+type Moment = NonNullable<Scene['moments']>[number]
+
+const news = (icon: string | null, rank: number, words: string, ...seats: number[]): Moment => ({
+  icon,
+  rank,
+  words,
+  seats,
+})
+
+/** A game between two presses, without an auction, after something happened. */
+function after(...moments: Moment[]): Scene {
+  const scene = middle()
+  scene.view.auction = null
+  return { ...scene, edition: 'classic', moments }
+}
+
+const passed = news('go', 1, 'Ann gets $200 at GO', 0)
+
+/** What may have happened last. */
+export const happenings = {
+  card: () =>
+    after(passed, {
+      ...news(null, 1, 'Ann draws Chance', 0),
+      card: {
+        deck: 'chance',
+        title: 'Chance',
+        text: 'Advance to the nearest railroad. If it has an owner, pay twice the rent; if not, you may buy it from the Bank.',
+      },
+    }),
+  deal: () =>
+    after({
+      ...news(null, 3, 'Benedikt gives Cyd Boardwalk and $150 for St. Charles Place and States Avenue', 1, 2),
+      deal: [
+        { seat: 1, gives: 'Boardwalk and $150' },
+        { seat: 2, gives: 'St. Charles Place, States Avenue and a release card of Chance' },
+      ],
+    }),
+  purchase: () => after(news('deed', 2, 'Ann buys Illinois Avenue for $240', 0)),
+  rent: () => {
+    const scene = after(
+      passed,
+      news('money', 3, 'Benedikt pays Dora the Explorer of Boards $1,100 rent for Pacific Avenue', 1, 3),
+    )
+    scene.view.turn = { ...scene.view.turn, seat: 2, dice: null }
+    scene.last = { seat: 1, dice: [6, 4] }
+    return scene
+  },
+  arrest: () => {
+    const scene = after(
+      news('tax', 1, 'Ann pays $200 tax', 0),
+      news('cap', 4, 'The Cop arrests Benedikt', 1),
+      news('money', 2, 'Benedikt pays Cyd $150 back', 1, 2),
+    )
+    const mark = (kind: string, icon: string, ink: string, at: object) => ({
+      kind,
+      icon,
+      ink,
+      words: kind,
+      ...at,
+    })
+    const marks = [
+      mark('the Cop', 'cap', '#283f9e', { square: 23 }),
+      mark('a bomb', 'bomb', '#dc2a12', { square: 1 }),
+      mark('a miner', 'helmet', '#078164', { square: 19 }),
+      mark('a bomb', 'bomb', '#dc2a12', { square: 36 }),
+      mark('a bomb', 'bomb', '#dc2a12', { square: 24 }),
+      mark('the Coin', 'coin', '#f4b740', { seat: 0 }),
+      mark('wanted', 'wanted', '#b3261e', { seat: 2, count: 2 }),
+      mark('bombs', 'bomb', '#dc2a12', { seat: 2, count: 3 }),
+    ]
+    return { ...scene, edition: 'slaughterhouse', marks }
+  },
+  auction: () => {
+    const scene = middle()
+    const bids = [1, 2, 3, 2].map((seat, at) => ({ seat, amount: 60 * at }))
+    Object.assign(scene.view.auction ?? {}, { bids })
+    return { ...scene, edition: 'classic' }
+  },
+  roll: () => after(),
+  debt: () => {
+    const scene = after(news('money', 2, 'Ann pays Cyd $50 rent for B. & O. Railroad', 0, 2))
+    scene.view.debts = [{ id: 1, debtor: 1, creditor: 3, amount: 400, why: 'rent', about: {} }]
+    return scene
+  },
+  end: () => {
+    const scene = after(news('star', 5, 'Ann and Cyd share the victory in the game', 0, 2))
+    scene.view.over = { reason: 'last', winners: [0, 2], ranking: [] }
+    return scene
+  },
+} satisfies Record<string, () => Scene>
+
 /** Ten people, everything owned and built. */
 export function crowded(board: Board = usBoard): Scene {
   const view = viewOf(board, 10)

@@ -23,8 +23,8 @@ describe.each(Object.keys(themes))('the theme %s', (name) => {
       const { label } = cells[at] as (typeof cells)[number]
       const room = corner
         ? { width: label.width - 16, height: label.height }
-        : { width: label.width - 5, height: label.height - 24 }
-      const set = setWords(context, drawable(short), room, { from: 24, to: 15, broken: lines })
+        : { width: label.width - 5, height: label.height - 2 }
+      const set = setWords(context, drawable(short), room, { from: 28, to: 15, broken: lines })
       expect(set.lines.join(' '), short).not.toContain('…')
       expect(drawable(short)).toBe(short)
     }

@@ -12,8 +12,11 @@ const deed = (over: Partial<Deed> = {}): Deed => ({
   turn: 3,
   seat: 0,
   what: 'Bank Heist',
+  did: 'took $300 out of the tray.',
   outcome: 'succeeded',
   catcher: null,
+  near: [],
+  worth: null,
   ...over,
 })
 const scene = (...deeds: Deed[]): TimelineScene => ({ seats, deeds, locale: 'en' })
@@ -42,16 +45,17 @@ describe('the timeline of what was done in secret', () => {
     const [one, ...others] = await drawTimeline(scene(deed(), deed({ turn: 4, seat: 1 })))
     expect(others).toEqual([])
     const { width, height, isPalette } = await sharp(one?.png).metadata()
-    expect({ width, height, isPalette }).toEqual({ width: 1024, height: 212, isPalette: true })
-    expect((await sharp((await drawTimeline(scene(deed())))[0]?.png).metadata()).height).toBe(158)
+    expect({ width, height, isPalette }).toEqual({ width: 1024, height: 304, isPalette: true })
+    expect((await sharp((await drawTimeline(scene(deed())))[0]?.png).metadata()).height).toBe(204)
   })
 
   test('goes on in further pictures, each small and with its words, up to a number', async () => {
     const pages = await drawTimeline(many(47))
     expect(pages.map(({ alt }) => /turn by turn: [\d a-z]+/.exec(alt)?.[0])).toEqual([
-      'turn by turn: 1 to 20 of 47',
-      'turn by turn: 21 to 40 of 47',
-      'turn by turn: 41 to 47 of 47',
+      'turn by turn: 1 to 12 of 47',
+      'turn by turn: 13 to 24 of 47',
+      'turn by turn: 25 to 36 of 47',
+      'turn by turn: 37 to 47 of 47',
     ])
     for (const { png, alt } of pages) {
       expect(png.length).toBeLessThan(100_000)
@@ -69,6 +73,9 @@ describe('the timeline of what was done in secret', () => {
       { turn: 4 },
       { seat: 1 },
       { what: 'Pickpocket' },
+      { did: 'took $100 out of the tray.' },
+      { worth: '$500' },
+      { near: [2] },
       { outcome: 'void' },
       { outcome: 'stood' },
       { outcome: 'caught', catcher: 1 },
@@ -76,7 +83,7 @@ describe('the timeline of what was done in secret', () => {
     ]
     const seen = await Promise.all(changes.map((change) => hashOf(scene(deed(change)))))
     expect(new Set(seen).size).toBe(changes.length)
-    expect(await hashOf(many(20))).toMatchSnapshot()
+    expect(await hashOf(many(12))).toMatchSnapshot()
   })
 
   test('tells every fact in words, the turn once', async () => {
@@ -84,23 +91,25 @@ describe('the timeline of what was done in secret', () => {
       scene(
         deed(),
         deed({ seat: 2, what: 'Pickpocket', outcome: 'caught', catcher: 0 }),
-        deed({ turn: 9, seat: 1, what: 'Free Stay', outcome: 'void' }),
+        deed({ turn: 9, seat: 1, what: 'Free Stay', outcome: 'void', worth: '$60', near: [0, 2], did: '' }),
       ),
     )
     expect(page?.alt).toBe(
-      'Every lie, turn by turn. Turn 3: Ann, Bank Heist, got away. Cyd, Pickpocket, caught by Ann. Turn 9: Benedikt, Free Stay, came to nothing.',
+      'Every lie, turn by turn. Turn 3: Ann, Bank Heist: took $300 out of the tray, got away. Cyd, Pickpocket: took $300 out of the tray, caught by Ann. Turn 9: Benedikt, Free Stay, came to nothing, +$60, nearly: Ann Cyd.',
     )
   })
 
   test('says whose the letters are where there is no room for names', async () => {
-    const [page] = await drawTimeline(many(20))
+    const given = many(12)
+    const deeds = given.deeds.map((one) => ({ ...one, what: `${one.what}, ${'once more '.repeat(3)}` }))
+    const [page] = await drawTimeline({ ...given, deeds })
     expect(page?.alt).toMatch(/turn by turn\. A Ann, B Benedikt, /)
-    expect(page?.alt).toContain('100: A, Unlicensed Contractor, caught by B.')
+    expect(page?.alt).toMatch(/100: A, Unlicensed Contractor, [a-z ]+, caught by B\./)
   })
 
   test('survives whatever people call themselves', async () => {
     const hostile = ['\u202eevil', '```', '', '👩‍👩‍👧‍👦'.repeat(30), 'ﷺ', 'W'.repeat(400)]
-    const given = { ...many(20), seats: seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' })) }
+    const given = { ...many(12), seats: seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' })) }
     for (const { alt } of await drawTimeline(given)) {
       expect(alt.length).toBeLessThanOrEqual(1024)
       expect(alt).not.toMatch(/[`\u202e]/)

@@ -127,6 +127,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
           if (scene.view.turn.dice) expect(alt).toContain(scene.view.turn.dice.join(' + '))
           const { seats, squares, money } = readScene(scene)
           const jail = squares[board.jail]?.name ?? ''
+          expect(alt).not.toContain(boardWords.reached(jail))
           for (const seat of seats) {
             if (seat.out) continue
             expect(alt).toContain(`: ${money(seat.cash ?? 0)}, `)
@@ -204,7 +205,7 @@ describe('words beside the picture', () => {
   })
 
   test('tell great moments, on one line each', () => {
-    const moments = [{ icon: 'cap', words: 'Ann is arrested\n```and pays $200.' }]
+    const moments = [{ icon: 'cap', rank: 4, words: 'Ann is arrested\n```and pays $200.' }]
     const scene: Scene = { ...opening(), moments }
     expect(altText(scene)).toContain('Ann is arrested and pays $200. ')
     expect(textBoard(scene)).toContain('Ann is arrested and pays $200\n')

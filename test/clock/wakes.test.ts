@@ -107,13 +107,13 @@ describe.runIf(postgresMissing === null)('on Postgres', () => {
     ending.push(gone(place))
     const both = await Promise.all([started(place), started(place)])
     const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
-    const at = Date.now() + 500
+    const at = Date.now() + 3_000
     for (const [no, game] of games.entries()) {
       both[no % 2]!.set(game, at)
       both[(no + 1) % 2]!.set(game, at)
     }
     const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
-    await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 8_000 })
+    await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 12_000 })
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(woken().sort()).toEqual(games.sort())
   }, 30_000)

@@ -64,14 +64,20 @@ export class Bot {
 /** Bots that have loaded all they are made of and wait to be wanted: a restart then takes a moment. */
 export class Bots {
   readonly #waiting: Bot[]
+  #toLoad: number
 
-  constructor(count: number) {
+  /** So many wait at a time; of all together no more than `most` will be wanted. */
+  constructor(count: number, most = Infinity) {
     this.#waiting = Array.from({ length: count }, () => new Bot())
+    this.#toLoad = most - count
   }
 
   take(): Bot {
-    this.#waiting.push(new Bot())
-    return this.#waiting.shift() as Bot
+    if (this.#toLoad > 0) this.#waiting.push(new Bot())
+    this.#toLoad--
+    const bot = this.#waiting.shift()
+    if (!bot) throw new Error('more bots are wanted than were said to be')
+    return bot
   }
 
   async close(): Promise<void> {

@@ -31,7 +31,8 @@ export interface MarchOptions {
 
 /** Visits points of every kind of move: first a dry run counts them, then a process dies at each. */
 export async function march({ scenes, points, lanes: count, onVisit }: MarchOptions): Promise<Report[]> {
-  const bots = new Bots(count)
+  // Each lane starts one, and another after each visit.
+  const bots = new Bots(count, count + points)
   const lanes = await Promise.all(Array.from({ length: count }, () => Lane.open(bots)))
   try {
     const reports: Report[] = []

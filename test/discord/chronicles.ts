@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIMessage } from 'discord-api-types/v10'
+import { ComponentType, type APIMessage } from 'discord-api-types/v10'
 import { beforeAll, vi } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import type { Edition } from '#engine/edition.ts'
@@ -17,6 +17,14 @@ import { settled, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
 export const five = ['Roll', 'My hand', 'Table', 'CHEATER!', 'Pass the tray']
+/** A message of a verdict, whatever it is: headline, picture, what came of it, and the buttons. */
+export const verdictForm = [
+  ComponentType.TextDisplay,
+  ComponentType.MediaGallery,
+  ComponentType.TextDisplay,
+  ComponentType.ActionRow,
+  ComponentType.ActionRow,
+]
 export const second = 1000
 export const minute = 60 * second
 
@@ -52,6 +60,8 @@ interface HallPlan {
   set?: (game: Game) => void
   /** Each of its games has one computer player, the last in order, which is this one. */
   computers?: Computers
+  /** Between two looks at open panels, ms. */
+  refreshesEvery?: number
 }
 
 export async function openHall({
@@ -60,6 +70,7 @@ export async function openHall({
   set,
   between,
   computers,
+  refreshesEvery,
 }: HallPlan = {}): Promise<Hall> {
   let now = Date.UTC(2026, 10, 22)
   const place = await startPlace({
@@ -70,6 +81,7 @@ export async function openHall({
       ...(computers && { computers }),
     },
     ...(between && { between }),
+    ...(refreshesEvery !== undefined && { bot: { refreshesEvery } }),
     ...(channels && { discord: { world: { guilds: [{ name: 'Game Night', channels }] } } }),
   })
   const delay = (ms: number) => {
@@ -110,7 +122,7 @@ async function openGame(
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
   await sitDown(lobby, host, guests, machines)
   await place.bot.idle()
-  await host.press(lobby, 'Start the game')
+  await host.press(lobby, 'Start')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
   await settled(place)
   const games = await place.table.gamesIn(place.discord.guild.id)
@@ -235,4 +247,9 @@ export function entries({ discord }: Place, channel: string): Entry[] {
 
 function hash(bytes: Buffer | null): string {
   return bytes ? createHash('sha256').update(bytes).digest('hex') : ''
+}
+
+/** What a message is made of, in order. */
+export function formOf({ components = [] }: APIMessage): ComponentType[] {
+  return components.map(({ type }) => type)
 }

@@ -1,3 +1,5 @@
+import { raisePlan } from '#mechanics/debt/raise-plan.ts'
+import { handOf } from '#mechanics/rent/deed-card.ts'
 import { editionOf } from '#editions/index.ts'
 import { waysOfOrdering } from '#engine/advance-orders.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -22,6 +24,7 @@ import type {
   TableTheme,
 } from '#table/api.ts'
 import { editionInfo } from '#table/core/edition-info.ts'
+import { worthBy } from '#table/story/deals.ts'
 import { answersOf, broughtBy } from '#table/view/view.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
@@ -94,6 +97,9 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       options: game.options,
     }),
     view,
+    hand: (of) => handOf(position, of),
+    worthBy: (to, give, get) => (seat === null ? null : worthBy(position, { from: seat, to, give, get })),
+    raisePlan: (sum) => (seat === null ? null : raisePlan(position, seat, sum)),
     board,
     seat,
     prompts: view.prompts.map((prompt) => ({

@@ -15,6 +15,11 @@ export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIM
   return chair.waitFor((message) => hasControl(message, label), ms)
 }
 
+/** A card of a running game says under its headline which game it is, and how far that has come. */
+export function isCard(message: APIMessage): boolean {
+  return /^(?:-#|###) \S.* · (?:turns? \d|the game begins).* · #/m.test(textOf(message))
+}
+
 export function hasControl(message: APIMessage, label: string): boolean {
   return controlsOf(message).some((control) => nameOf(control) === label && !control.disabled)
 }
@@ -41,8 +46,16 @@ export async function shown(outcome: Outcome, ms = 10_000): Promise<APIMessage> 
   return outcome.later(ms)
 }
 
-/** Presses a control of a message and gives the private panel that came of it. */
+/** Where else a control may be, that a card does not bear itself. */
+const ways = ['More', 'My assets', 'Table…']
+
+/** Presses a control of a message, or of a panel that it leads to, and gives the private panel that came of it. */
 export async function open(chair: Chair, message: APIMessage, label: string): Promise<APIMessage> {
+  if (hasControl(message, label)) return shown(await chair.press(message, controlOf(message, label)))
+  for (const way of ways.filter((one) => hasControl(message, one))) {
+    const panel = await shown(await chair.press(message, controlOf(message, way)))
+    if (hasControl(panel, label)) return shown(await chair.press(panel, controlOf(panel, label)))
+  }
   return shown(await chair.press(message, controlOf(message, label)))
 }
 
@@ -55,15 +68,33 @@ export async function pick(
   return shown(await chair.choose(message, controlOf(message, label), values))
 }
 
-/** In the options of a table, the panel of one option; the group is the one that it is listed under. */
-export async function optionOf(
-  chair: Chair,
-  panel: APIMessage,
-  group: string,
-  option: string,
-): Promise<APIMessage> {
-  const shown = await pick(chair, panel, 'What is it about?', [group])
-  return pick(chair, shown, 'Choose an option', [option])
+/** The panel of an open table, and from there what one of its buttons leads to. */
+export async function openInTable(chair: Chair, lobby: APIMessage, label: string): Promise<APIMessage> {
+  return open(chair, await open(chair, lobby, 'Table…'), label)
+}
+
+export function openOptions(chair: Chair, lobby: APIMessage): Promise<APIMessage> {
+  return open(chair, lobby, 'Options')
+}
+
+export async function addComputer(host: Chair, lobby: APIMessage): Promise<void> {
+  host.dismiss((await openInTable(host, lobby, 'Add a computer')).id)
+}
+
+export async function removeComputer(host: Chair, lobby: APIMessage): Promise<void> {
+  host.dismiss((await openInTable(host, lobby, 'Remove a computer')).id)
+}
+
+/** In the options of a table, one subject. */
+export function subjectOf(chair: Chair, panel: APIMessage, group: string): Promise<APIMessage> {
+  return pick(chair, panel, 'What is it about?', [group])
+}
+
+/** In one subject of the options, the label of the button that sets a number. */
+export function numberOf(panel: APIMessage, name: string): string {
+  const label = labelsOf(panel).find((one) => one.startsWith(`${name}: `))
+  if (label === undefined) throw new NotPossible(`no ${name} among ${labelsOf(panel).join(', ')}`)
+  return label
 }
 
 /** Presses what opens a modal, types into it, and gives the panel that came of it. */
@@ -120,7 +151,7 @@ export async function startGame(
   )
   await sitDown(lobby, host, guests, computers)
   await place.bot.idle()
-  await host.press(lobby, 'Start the game')
+  await host.press(lobby, 'Start')
   // A computer player whose turn came first may have brought everybody to an auction.
   const asks = ['Roll the dice', ...(computers > 0 ? ['Pass'] : [])]
   return host.waitFor((message) => asks.some((label) => hasControl(message, label)), 20_000)
@@ -143,7 +174,7 @@ export async function sitDown(
     await oneMore()
   }
   for (let i = 0; i < computers; i++) {
-    await host.press(lobby, 'Add a computer player')
+    await addComputer(host, lobby)
     await oneMore()
   }
 }

@@ -2,7 +2,7 @@ import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import type { Store } from '#store/index.ts'
-import { newStore } from '#test/store/new-store.ts'
+import { newEmbeddedStore } from '#test/store/new-store.ts'
 import { createLog } from '#logging/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
@@ -33,7 +33,7 @@ export const rates = evenRates({ count: 1000, window: 1000 })
 /** `place` is the object to be filled, where somebody holds it already. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
   const discord = await startStandIn({ rates, ...options.discord })
-  const store = await newStore()
+  const store = await newEmbeddedStore()
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
   const log = createLog('warn', { write })
@@ -77,7 +77,8 @@ async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
 ) {
-  const table = await openTable({ store, log, selfPlay: null, ...options.table })
+  const limits = { undoPause: 0, ...options.table?.limits }
+  const table = await openTable({ store, log, selfPlay: null, ...options.table, limits })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

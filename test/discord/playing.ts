@@ -1,15 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { controlsOf, hasControl, labelsOf, textOf } from './people.ts'
+import { controlsOf, hasControl, isCard, labelsOf, textOf } from './people.ts'
 import type { Place } from './place.ts'
 
 /** The newest card, and whom it asks. */
 export async function newest(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   const [first] = people as [Chair]
   await place.bot.idle()
-  const card = await first.waitFor(
-    (message) => hasControl(message, 'My assets') && textOf(message).startsWith('### Classic'),
-  )
+  const card = await first.waitFor((message) => hasControl(message, 'My assets') && isCard(message))
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
 

@@ -1,12 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { compileCache } from './compile-cache.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What one process has compiled the next one need not; one that is killed leaves nothing there. */
-const compiled = join(tmpdir(), 'shortchange-compiled')
 
 export type Command = [string, ...string[]]
 
@@ -39,7 +37,7 @@ export function spawnBot(
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: compiled,
+      NODE_COMPILE_CACHE: compileCache,
       ...(preload === undefined ? {} : { NODE_OPTIONS: `--import=${preload}` }),
       ...env,
     },

@@ -12,6 +12,8 @@ export interface Books {
   stock?: (game: Game) => { houses: number | null; hotels: number | null }
   /** Cards that are neither face down nor held. */
   cardsBeside?: (game: Game) => number
+  /** Throws where something does not hold that its own rules promise at every moment. */
+  alsoHolds?: (game: Game) => void
 }
 
 const books = await foundIn<Books>('books', 'books')
@@ -24,6 +26,7 @@ export function expectBooks(game: Game): void {
   for (const seat of game.seats) if (!(seat.cash >= 0)) expect(seat.cash).toBeGreaterThanOrEqual(0)
   for (const deed of game.deeds)
     if (typeof deed?.owner === 'number') expectSame(game.seats[deed.owner]?.out, false)
+  books[game.edition]?.alsoHolds?.(game)
 }
 
 function money({ seats, bank }: Game): number {

@@ -4,7 +4,7 @@ import type { Mark } from '#mechanics/presentation.ts'
 import type { View } from '#engine/look.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** An edition with things of its own to look at; it plays as the classic one. Its words are given to tests by `vi.mock`. */
+/** An edition with things of its own to look at; it plays as the classic one. */
 export const heist: Edition = {
   ...classic,
   name: 'heist',

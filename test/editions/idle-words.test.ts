@@ -52,7 +52,8 @@ function namesOf(edition: Edition): Partial<Record<Section, readonly string[]>> 
   const answers = Object.values(edition.prompts).flatMap(({ acts }) => Object.keys(acts))
   const moves = [...Object.keys(edition.freeActions), ...Object.keys(edition.advanceOrders ?? {})]
   const values = edition.options.flatMap((spec) => (spec.type === 'choice' ? spec.values.map(String) : []))
-  const events = Object.keys(eventFields)
+  const sums = (edition.summaries ?? []).flatMap(({ sum }) => sum ?? [])
+  const events = [...Object.keys(eventFields), ...sums]
   return {
     prompt: prompts,
     act: [...prompts, ...answers, ...moves],
@@ -63,6 +64,8 @@ function namesOf(edition: Edition): Partial<Record<Section, readonly string[]>> 
     line: events,
     moment: events,
     aside: events,
+    sign: events,
+    headline: events,
     deck: Object.keys(edition.decks),
     sheet: Object.keys(edition.sheets ?? {}),
     option: [...edition.options.map(({ name }) => name), ...values],

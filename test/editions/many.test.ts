@@ -46,7 +46,8 @@ function playOne(name: string, seed: number): void {
   const below = seeded(seed * 31 + 5)
   const options = randomOptions(editionOf(name).options, below)
   const most = options['players.max']
-  const players = Math.min(2 + below(4), typeof most === 'number' ? most : Infinity)
+  const { min } = editionOf(name).players
+  const players = Math.max(min, Math.min(2 + below(4), typeof most === 'number' ? most : Infinity))
   const isUndone = seed % 3 === 0
   let moment = 0
   const watch = (now: Moment) => {

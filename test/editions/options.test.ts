@@ -92,34 +92,34 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
       let moments = 0
       const watch = (moment: Moment) => {
         expectBooks(moment.position.game)
-        if (moments++ % 4 === 0) expectSecrets(moment)
+        if (moments++ % 8 === 0) expectSecrets(moment)
       }
       const players = playersFor(name, options, row)
       const ways = { options, players, ends: true, ...(prepare && { prepare }) }
-      const played = wander(name, row * 6151 + 29, 400, watch, ways)
+      const played = wander(name, row * 6151 + 29, 250, watch, ways)
       expect(played.game.over).not.toBeNull()
       reasons.add(String(played.game.over?.reason))
       expect(replayed(played, prepare !== undefined)).toBe(JSON.stringify(played.game))
     },
   )
 
-  it.each(rows.map((options, row) => [row, options] as const))(
-    'row %i is played to its end by computer players',
-    (row, options) => {
-      const players = playersFor(name, options, row)
-      const { game, finished } = simulateGame({
-        edition: editionOf(name),
-        players,
-        options,
-        seed: row + 1,
-        cap: 300,
-        pause: 30_000,
-        watch: ({ game: now }) => expectBooks(now),
-      })
-      if (!finished) expect(game.turn.number).toBe(301)
-      else reasons.add(String(game.over?.reason))
-    },
-  )
+  /** Every second one: each takes as long as a random game does. */
+  const simulated = rows.flatMap((options, row) => (row % 2 === 0 ? [[row, options] as const] : []))
+
+  it.each(simulated)('row %i is played to its end by computer players', (row, options) => {
+    const players = playersFor(name, options, row)
+    const { game, finished } = simulateGame({
+      edition: editionOf(name),
+      players,
+      options,
+      seed: row + 1,
+      cap: 150,
+      pause: 30_000,
+      watch: ({ game: now }) => expectBooks(now),
+    })
+    if (!finished) expect(game.turn.number).toBe(151)
+    else reasons.add(String(game.over?.reason))
+  })
 
   /** Without ends by the clock and the like there are the last one standing, and everybody at home. */
   const kinds = editionOf(name).ending ? 4 : 2

@@ -18,7 +18,7 @@ const seeds = Array.from({ length: 8 }, (_, i) => i * 7919 + 17)
 
 describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   it.each(seeds)('keeps the books, the pieces and the deeds (seed %i)', (seed) => {
-    wander(name, seed, 1500, ({ position: { game } }) => expectBooks(game))
+    wander(name, seed, 1000, ({ position: { game } }) => expectBooks(game))
   })
 
   it.each(seeds.slice(0, 4))('accepts what it lists and refuses the rest unchanged (seed %i)', (seed) => {
@@ -48,7 +48,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   )
 
   it.each(seeds.slice(0, 6))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
-    const { edition, setup, start, moves: record, game } = wander(name, seed, 1500, () => undefined)
+    const { edition, setup, start, moves: record, game } = wander(name, seed, 1000, () => undefined)
     let again = begin(edition, setup, recordedChance(start.draws)).game
     for (const { move, draws } of record) {
       const played = play(edition, JSON.parse(JSON.stringify(again)) as Game, move, recordedChance(draws))

@@ -39,7 +39,7 @@ export class Shown {
   }
 
   hear(event: GameEvent): void {
-    if (reasoned.has(event.kind) && 'why' in event) this.reasons.add(event.why)
+    if (reasoned.has(event.kind) && 'why' in event && event.why !== null) this.reasons.add(event.why)
   }
 
   /** `before`: the position in which the dice were still to be thrown. */

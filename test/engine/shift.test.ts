@@ -85,10 +85,7 @@ describe.each(Object.keys(editions))('DAY-003: time that is nobody’s (%s)', (n
   })
 })
 
-it.each([31_676, 92_772])(
-  'DAY-003: lots that are sold one after the other keep their time (seed %i)',
-  (seed) => {
-    const queued = expectSame('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
-    expect(queued).toBeGreaterThan(20)
-  },
-)
+it.each([295, 333])('DAY-003: lots that are sold one after the other keep their time (seed %i)', (seed) => {
+  const queued = expectSame('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
+  expect(queued).toBeGreaterThan(20)
+})

@@ -3,6 +3,8 @@ import { cheaters } from '#editions/cheaters/index.ts'
 import { manifest } from '#editions/classic/manifest.ts'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { makeBoard } from '#engine/board.ts'
+import { begin, playInto } from '#engine/machine.ts'
+import { answers } from '#engine/moves.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
@@ -152,3 +154,26 @@ function expectEvenLuck(edition: Edition, game: Game, rolls: readonly number[][]
   expect(luck[seat]?.landings).toBe(rolls.length)
   expect(luck[seat]?.expected).toBeCloseTo(luck[seat]?.actual ?? NaN, 6)
 }
+
+describe('dice told otherwise (CHE-221)', () => {
+  it.each([1, 3])('with %s dice each of them is asked for, and told', (count) => {
+    const edition = withDice(cheaters, { count, faces: 6 })
+    const options: Options = { ultimate: true, handover_pause: 0, post_tick: 0 }
+    const below = seeded(1)
+    const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options, at: 0 }, chanceOf(below))
+    const { seat } = game.turn
+    const promptOf = (kind: string) => game.prompts.find((prompt) => prompt.kind === kind)?.id ?? null
+    const ones = () => Array.from({ length: count }, () => 1)
+    playInto(edition, game, { seat, act: 'roll', prompt: promptOf('turn.roll'), with: {}, at: 0 }, ones)
+    const [lie] = answers({ edition, game, board: edition.board(options) }, seat).filter(
+      ({ act }) => act === 'falseDice',
+    )
+    expect(lie?.ask).toHaveLength(count)
+    const said = Object.fromEntries(lie?.ask.map(({ name }) => [name, [2]]) ?? [])
+    const move = { seat, act: 'falseDice', prompt: promptOf('dice'), with: said, at: 0 }
+    const played = playInto(edition, game, move, ones)
+    expect('refused' in played ? [] : played.events).toContainEqual(
+      expect.objectContaining({ kind: 'rolled', dice: ones().map(() => 2) }),
+    )
+  })
+})

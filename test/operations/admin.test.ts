@@ -9,6 +9,7 @@ import { adminService } from '#table/operations/admin-service.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { ann, bob, codeOf, done, lobbyOf, playOn, sprintOf, testRoom } from '../table/rooms.ts'
 import { sprint } from '../table/sprint.ts'
+import { askStore } from '../store/new-store.ts'
 import { withRoom } from '../table/with-room.ts'
 import { requestOf, viewOf } from '../table/requests.ts'
 
@@ -40,7 +41,7 @@ async function surely(...words: string[]): Promise<string> {
 
 /** Runs a statement behind the back of the store, as a fault would. */
 async function damage(sql: string, values: unknown[]): Promise<void> {
-  await room.store.embedded!.query(sql, values)
+  await askStore(room.store, sql, values)
 }
 
 describe('looking', () => {

@@ -1,7 +1,14 @@
 import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import type { Game } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
+import { refusedMove } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
+import { MoveInPlay } from '#engine/play.ts'
+import { gameSchema } from '#engine/stored-game.ts'
+import { offerReasons } from '#mechanics/offers/state.ts'
+import { words } from '#mechanics/trade/words/en.ts'
 import { newMemory } from '#players/index.ts'
 import { carry, deed, freshGame, give, landing, moveOf, press, setCash, setLevels } from './table.ts'
 
@@ -186,6 +193,80 @@ describe('deals', () => {
     expect(new Set(owners.slice(0, 3)).size).toBe(1)
     expect(new Set(owners.slice(3)).size).toBe(1)
     expect(owners[0]).not.toBe(owners[3])
+  })
+
+  const deedsOf = (choice: Choice | null) =>
+    (['give', 'get'] as const).map((side) => (choice?.with[side] as { deeds: number[] } | undefined)?.deeds)
+
+  /** What follows every move is done. */
+  function settled(game: Game): void {
+    classic.settle(new MoveInPlay(classic, game, () => []))
+  }
+
+  /** A deal was declined, and its addressee has had a turn since; then a round has gone. */
+  function declined(): { game: Game; first: Choice } {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
+    const first = moveOf(game, 0) as Choice
+    carry(game, 0, first)
+    carry(game, 1, press(game, 'trade.answer', 'decline'))
+    Object.assign(game.turn, { number: game.turn.number + 1, seat: 1 })
+    settled(game)
+    Object.assign(game.turn, { number: game.turn.number + 49, seat: 0 })
+    game.lastId = game.prompts.at(-1)?.id ?? 0
+    return { game, first }
+  }
+
+  it('makes a declined deal no more while its groups are in the same hands, whatever changes elsewhere', () => {
+    const { game, first } = declined()
+    give(game, { 3: [5] })
+    const second = moveOf(game, 0)
+    expect(second?.act === 'offer' && deedsOf(second)).not.toEqual(deedsOf(first))
+  })
+
+  it('knows of it after a restart, by the stored game alone', () => {
+    const { game, first } = declined()
+    const stored = gameSchema(classic).parse(JSON.parse(JSON.stringify(game)))
+    const second = moveOf(stored, 0, newMemory())
+    expect(second?.act === 'offer' && deedsOf(second)).not.toEqual(deedsOf(first))
+  })
+
+  it('makes it anew where its groups have changed hands', () => {
+    const { game, first } = declined()
+    const squares = deedsOf(first).flat()
+    const taken = [6, 8, 9, 16, 18, 19].find((square) => !squares.includes(square)) as number
+    const back = deed(game, taken).owner
+    deed(game, taken).owner = 3
+    settled(game)
+    deed(game, taken).owner = back
+    expect(deedsOf(moveOf(game, 0))).toEqual(deedsOf(first))
+  })
+
+  it('asks nobody twice between two of their turns, and others meanwhile', () => {
+    const { game, first } = declined()
+    for (const past of game.pastOffers ?? []) Object.assign(past, { hadTurn: false, isDeclined: false })
+    give(game, { 2: [1], 0: [3] })
+    const second = moveOf(game, 0)
+    expect(first.with['to']).toBe(1)
+    expect(second?.act === 'offer' && second.with['to']).not.toBe(1)
+  })
+
+  it('says why in about five words, and what is not true of the deal is refused', () => {
+    const game = freshGame()
+    give(game, { 0: [6, 8, 19], 1: [9, 16, 18] })
+    const choice = moveOf(game, 0) as Choice
+    expect(choice.with['says']).toBe('completesBoth')
+    const lie = { ...choice, seat: 0, at: game.now, with: { ...choice.with, says: 'bringsCash' } }
+    const isPaid = (choice.with['get'] as { cash: number }).cash > 0
+    expect(refusedMove(classic, game, lie)?.code).toBe(isPaid ? undefined : 'badAnswer')
+    expect(refusedMove(classic, game, { ...lie, with: { ...lie.with, says: 'please' } })?.code).toBe(
+      'badAnswer',
+    )
+    for (const reason of offerReasons) {
+      const count = words.reason[reason].split(' ').length
+      expect(count).toBeGreaterThan(3)
+      expect(count).toBeLessThan(7)
+    }
   })
 
   it('refuses to give a monopoly away for little, and names its price at most once', () => {

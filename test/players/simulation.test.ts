@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { readRun, type Run } from '../../scripts/simulation/arguments.ts'
-import { seedsFrom, simulateGame } from '../../scripts/simulation/game.ts'
+import { seedsFrom } from '#lab/play/seeds.ts'
+import { simulateGame } from '../../scripts/simulation/game.ts'
 import { reportLines, Tally } from '../../scripts/simulation/report.ts'
 
 describe('the command line of the simulation', () => {

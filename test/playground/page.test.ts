@@ -249,12 +249,13 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
       const box = await one.boundingBox()
       expect(box!.x >= 0 && box!.x + box!.width <= 390).toBe(true)
     }
-    await page.getByRole('button', { name: 'Ann', exact: true }).click()
+    await page.getByRole('button', { name: 'You are Ann' }).click()
+    await page.getByText('You see what that person sees, and press for them.').waitFor()
     await chair(/^Cy/).click()
-    await page.getByRole('button', { name: 'Cy', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'You are Cy' }).waitFor()
     await page.getByRole('button', { name: 'Channels' }).click()
     await page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
-    await page.getByText('This is the beginning of lounge.').waitFor()
+    await page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
   })
 
   it('comes back by itself after a restart, with the same world', async () => {

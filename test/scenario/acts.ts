@@ -32,6 +32,7 @@ const answersOf: Answers = {
   claim: { levels },
   place: { lot: deeds },
   cancelOrder: { order },
+  raiseCash: { amount: money },
   mortgage: { deeds },
   redeem: { deeds },
   offer: { to: seat, give: goods, get: goods, redeem: deeds },

@@ -1,14 +1,42 @@
 import { PGlite } from '@electric-sql/pglite'
-import { storeOn, type Store } from '#store/index.ts'
+import { openStore, storeOn, type Store } from '#store/index.ts'
 import { databaseOn } from '#store/pglite.ts'
 import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
+import { emptying, lendDatabase } from './lent-databases.ts'
+import { ask, postgresMissing } from './postgres.ts'
 
-/** Databases of this process that nobody has at present: to empty one takes a tenth of what it takes to load one. */
+/** A store of its own with its tables and nothing in them: on Postgres where one can be reached, which takes the least. */
+export const newStore = postgresMissing === null ? newStoreOnServer : newEmbeddedStore
+
+async function newStoreOnServer(): Promise<Store> {
+  const { databaseUrl, giveBack } = await lendDatabase()
+  const store = await openStore({ databaseUrl })
+  const close = store.close.bind(store)
+  const end = async () => {
+    await close()
+    await giveBack()
+  }
+  const lent = noting(Object.assign(store, { close: end }))
+  addresses.set(lent, databaseUrl)
+  return lent
+}
+
+/** Where the stores on the server are. */
+const addresses = new WeakMap<Store, string>()
+
+/** Runs a statement behind the back of a store that was made here. */
+export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
+  const address = addresses.get(store)
+  if (address !== undefined) return (await ask(text, address, values)) as Row[]
+  return (await store.embedded!.query<Row>(text, values)).rows
+}
+
+/** Embedded databases of this process that nobody has at present. */
 const idle: PGlite[] = []
 
-/** A store of its own, in memory, with its tables and nothing in them; the next one may have its database after it. */
-export async function newStore(): Promise<Store> {
+/** A store of its own in memory; the next one may have its database after it. */
+export async function newEmbeddedStore(): Promise<Store> {
   const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await imageFile() }))
   const { lent, takeBack } = lend(pglite)
   const end = async () => {
@@ -35,14 +63,8 @@ function lend(pglite: PGlite): { lent: PGlite; takeBack: () => void } {
   return { lent, takeBack: () => (isOver = true) }
 }
 
-const tables = `SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables
-                 WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
-
 async function empty(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ names: string }>(tables)
-  await pglite.exec(`TRUNCATE ${rows[0]!.names} RESTART IDENTITY`)
-  // The queue has a schema of its own, which it makes where there is none.
-  await pglite.exec('DROP SCHEMA IF EXISTS pgboss CASCADE')
+  await pglite.exec(emptying)
   // What a connection holds: settings, locks, and whom it listens to.
   await pglite.exec('DISCARD ALL')
   // The log of what was written lies in memory, too, until then.

@@ -14,6 +14,9 @@ export const postgresMissing: unknown = await ask('SELECT 1').then(
 /** Whether the tests must fail where there is no Postgres. */
 export const postgresRequired = process.env['REQUIRE_POSTGRES'] === '1'
 
+/** What the databases of this run of the tests begin with. */
+const prefix = `shortchange_test_${process.env['TEST_RUN'] ?? process.pid}_`
+
 /** Makes a database without tables; its address. */
 export async function makeEmptyDatabase(): Promise<string> {
   return makeFrom('template1')
@@ -26,7 +29,7 @@ export async function makeDatabase(): Promise<string> {
 }
 
 async function makeFrom(template: string): Promise<string> {
-  const name = `shortchange_test_${randomBytes(8).toString('hex')}`
+  const name = `${prefix}${randomBytes(8).toString('hex')}`
   await ask(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return addressOf(name)
 }
@@ -66,15 +69,31 @@ async function makeTemplate(): Promise<string> {
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  await ask(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`)
+  await ask(`DROP DATABASE ${nameIn(url)} WITH (FORCE)`)
+}
+
+/** Drops what was made in this run and is still there. */
+export async function dropDatabases(): Promise<void> {
+  const rows = await ask('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', server, [
+    prefix,
+  ])
+  for (const { name } of rows) await dropDatabase(addressOf(String(name)))
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1)
 }
 
 /** Runs one statement, on the server's own database or on another. */
-export async function ask(text: string, url = server): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+export async function ask(
+  text: string,
+  url = server,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(text)).rows
+    return (await client.query<Record<string, unknown>>(text, values)).rows
   } finally {
     await client.end()
   }

@@ -1,8 +1,9 @@
 import { openStore, type Store } from '#store/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noting } from './guilds.ts'
-import { newStore } from './new-store.ts'
-import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
+import { lendDatabase } from './lent-databases.ts'
+import { newEmbeddedStore } from './new-store.ts'
+import { postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
   /** Opens an empty store; it is closed and thrown away after the suite. */
@@ -26,6 +27,15 @@ export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): v
   if (postgresMissing === null) describe('on Postgres', () => suite(maker('postgres'), 'postgres'))
   else if (postgresRequired) it('on Postgres', () => expect(postgresMissing).toBeNull())
   else describe.skip('on Postgres', () => suite(maker('postgres'), 'postgres'))
+}
+
+/**
+ * Tests of who uses a store, on one kind of it: Postgres where one can be reached (must be, with REQUIRE_POSTGRES=1). That
+ * both kinds do the same is for the store's own tests to show.
+ */
+export function withStore(suite: (makeStore: MakeStore, kind: Kind) => void): void {
+  const kind = postgresMissing === null || postgresRequired ? 'postgres' : 'pglite'
+  suite(maker(kind), kind)
 }
 
 /** A store, and the same one as another process opens it; where that cannot be, it stands for both. */
@@ -64,13 +74,10 @@ function maker(kind: Kind): MakeStore {
 }
 
 async function placeOnServer(): Promise<Place> {
-  const databaseUrl = await makeDatabase()
-  return {
-    open: async () => noting(await openStore({ databaseUrl })),
-    remove: () => dropDatabase(databaseUrl),
-  }
+  const { databaseUrl, giveBack } = await lendDatabase()
+  return { open: async () => noting(await openStore({ databaseUrl })), remove: giveBack }
 }
 
 function placeInMemory(): Promise<Place> {
-  return Promise.resolve({ open: newStore, remove: () => Promise.resolve() })
+  return Promise.resolve({ open: newEmbeddedStore, remove: () => Promise.resolve() })
 }

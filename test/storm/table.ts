@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import type { GameHead, Store } from '#store/index.ts'
-import { shown } from '#test/discord/people.ts'
+import { cardWith, shown } from '#test/discord/people.ts'
 import { controlWith } from './people.ts'
 
 /** Who plays, where and what. */
@@ -16,6 +17,7 @@ export interface Party {
 /** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
 const timeout = 4000
 const mostTries = 8
+const paste = 'Paste house rules'
 
 /**
  * Opens a table and starts its game, in whatever weather: each step is done again until the database has it. Gives the
@@ -38,10 +40,10 @@ export async function openGame(store: Store, party: Party, isOver: () => boolean
     [() => pasteRules(host, party), async () => (await game())?.version !== 0],
     ...guests.map((guest): (typeof steps)[number] => [() => press(guest, 'Join'), () => isAt(guest.user.id)]),
     ...Array.from({ length: party.computers }, (_, at): (typeof steps)[number] => [
-      () => press(host, 'Add a computer player'),
+      () => seatComputer(host),
       async () => (await computersOf(game)) > at,
     ]),
-    [() => press(host, 'Start the game'), async () => (await game())?.status === 'running'],
+    [() => press(host, 'Start'), async () => (await game())?.status === 'running'],
   ]
   for (const [act, isDone] of steps) if (!(await untilDone(act, isDone, isOver))) return null
   return (await game())?.id ?? null
@@ -70,10 +72,22 @@ async function openIn(store: Store, channel: string): Promise<GameHead | null> {
   return (await store.games.ofChannel(channel, ['lobby', 'running'])).at(-1) ?? null
 }
 
+async function tablePanel(host: Chair): Promise<APIMessage | null> {
+  const lobby = controlWith(host, 'Table…')
+  return lobby && shown(await host.press(lobby.message, lobby.control), timeout)
+}
+
+async function seatComputer(host: Chair): Promise<void> {
+  const table = await tablePanel(host)
+  if (table) await host.press(table, 'Add a computer')
+}
+
 async function pasteRules(host: Chair, { edition, rules }: Party): Promise<void> {
-  const lobby = controlWith(host, 'Options')
-  if (!lobby) return
-  const options = await shown(await host.press(lobby.message, lobby.control), timeout)
-  const window = await host.press(options, 'Paste house rules')
+  const table = await tablePanel(host)
+  if (!table) return
+  await host.press(table, 'Options')
+  // Two processes fill the panel before: what the slower one shows may come after this press, and is not its answer.
+  const options = await cardWith(host, paste, timeout)
+  const window = await host.press(options, paste)
   if (window.modal) await host.submit(window.modal, { value: `${edition} v1: ${rules}` })
 }

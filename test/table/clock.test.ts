@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { withStores } from '../store/stores.ts'
+import { withStore } from '../store/stores.ts'
 import {
   answerOf,
   bob,
@@ -20,7 +20,7 @@ import { requestOf, viewOf } from './requests.ts'
 const hour = 3_600_000
 const cheer = { act: 'cheer', prompt: null, with: {} }
 
-withStores((makeStore, kind) => {
+withStore((makeStore, kind) => {
   let store: Store
   let besides: Store
   beforeAll(async () => {

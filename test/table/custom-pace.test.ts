@@ -1,8 +1,8 @@
 import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withStores } from '../store/stores.ts'
-import { ann, bob, codeOf, done, lobbyOf, testRoom, type TestRoom } from './rooms.ts'
+import { withStore } from '../store/stores.ts'
+import { ann, bob, cleo, codeOf, done, lobbyOf, testRoom, type TestRoom } from './rooms.ts'
 import { requestOf, viewOf } from './requests.ts'
 
 const hour = 3_600_000
@@ -13,7 +13,7 @@ const paced = Object.values(editions)
   .filter(({ options }) => options.some(({ name }) => name === 'pace.hours'))
   .map(({ name }) => name)
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   beforeAll(async () => {
     store = await makeStore()
@@ -28,7 +28,8 @@ withStores((makeStore) => {
 
   async function customLobby(room: Room, edition: string, hours: number) {
     const { id, guild } = await lobbyOf(room, edition)
-    done(await room.join(requestOf(id, bob)))
+    const others = [bob, cleo].slice(0, editions[edition]!.players.min - 1)
+    for (const other of others) done(await room.join(requestOf(id, other)))
     done(await room.setOption(requestOf(id, ann.id), 'pace', 'custom'))
     done(await room.setOption(requestOf(id, ann.id), 'pace.hours', hours))
     return { id, guild }

@@ -4,7 +4,7 @@ import { computerName, leavesTimeTo, autopilotMove, newMemory, seatsToAsk } from
 import type { Store } from '#store/index.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withStores } from '../store/stores.ts'
+import { withStore } from '../store/stores.ts'
 import { ann, bob, done, lobbyOf, start, testRoom, type TestRoom, type Time } from './rooms.ts'
 import { requestOf, viewOf } from './requests.ts'
 
@@ -26,7 +26,7 @@ const computers: Computers = {
   minder: honest,
 }
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   beforeAll(async () => {
     store = await makeStore()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedStore, withStores } from '../store/stores.ts'
+import { sharedStore, withStore } from '../store/stores.ts'
 import { sprint } from './sprint.ts'
 import {
   ann,
@@ -20,7 +20,7 @@ import { requestOf, viewOf } from './requests.ts'
 const hour = 3_600_000
 const cheer = { act: 'cheer', prompt: null, with: {} }
 
-withStores((makeStore, kind) => {
+withStore((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
   let room: TestRoom
   beforeAll(() => {

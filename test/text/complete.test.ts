@@ -154,6 +154,24 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       isComplete()
     })
 
+    it('for every event that may head the news', () => {
+      for (const headlines of edition.headlines ?? [])
+        for (const kind of Object.keys(headlines))
+          lacking.unless(
+            [...keysIn('headline'), ...keysIn('moment')].some(
+              (key) => key === kind || key.startsWith(`${kind}.`),
+            ),
+            `\`headline.${kind}\` is not there: say it beside the other words of that event.`,
+          )
+      for (const kind of Object.keys(edition.concerns ?? {}))
+        lacking.words(`whom ${kind} concerns`, 'concern', kind)
+      isComplete()
+
+      function keysIn(section: Section): string[] {
+        return Object.keys(allOf(section))
+      }
+    })
+
     it('for every private sheet and every great moment', () => {
       for (const sheet of Object.keys(edition.sheets ?? {}))
         lacking.words(`the sheet ${sheet}`, 'sheet', sheet)

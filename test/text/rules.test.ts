@@ -9,13 +9,21 @@ import { readRuleBook } from '#text/rules/read.ts'
 
 const classic = ruleBook('classic') as RuleBook
 
-/** Ids of rules as the file lists them: in the first cell of a row whose table is about rules. */
+/** Ids of rules as the file lists them for players: in the first cell of a row whose table is about rules. */
 function idsIn(name: string): Set<string> {
-  const rows = catalogues[name]?.match(/^\|\s*[`*]*[A-Z]{3}-\d{3}\b/gm) ?? []
+  const forPlayers = catalogues[name]?.replace(/^#{2,3} .* for the engineer\n[^]*?(?=^## |^### )/gm, '')
+  const rows = forPlayers?.match(/^\|\s*[`*]*[A-Z]{3}-\d{3}\b/gm) ?? []
   return new Set(rows.map((row) => /[A-Z]{3}-\d{3}/.exec(row)?.[0] as string))
 }
 
 describe('the books of rules', () => {
+  it('leave out what a catalogue says for the engineer', () => {
+    const book = ruleBook('cheaters') as RuleBook
+    expect(catalogues['cheaters']).toContain('for the engineer')
+    expect(findRules(book, 'CHE-340').rules).toEqual([])
+    expect(findRules(book, 'CHE-348').rules).toEqual([])
+  })
+
   it.each(Object.keys(editions))('hold every rule of the catalogue of %s once, under a title', (name) => {
     const book = ruleBook(name)
     expect(book, `write src/editions/${name}/rules.md`).not.toBeNull()

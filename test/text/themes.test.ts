@@ -145,7 +145,7 @@ describe('a theme as a person writes it', () => {
     const own = themeOf('title: Story\nsquares: {0: Home, 10: The Cave}')
     const words = speak('en').themed({ name: 'own', base: 'us', own })
     expect(words.find('clause', 'stayed')).toBe('stays in The Cave')
-    expect(words.find('ahead', 'salary', { amount: '$200' })).toBe('passes Home, collects $200')
+    expect(words.find('ahead', 'salary', { amount: '$200' })).toBe('→ Home +$200')
     expect(speak('en').find('clause', 'stayed')).toBe('stays in Jail')
   })
 

@@ -55,17 +55,19 @@ const mostLooks = 5
 const timeout = 15_000
 
 const looks =
-  /^(Undo: .*|Back|Refresh|Start over|My assets|Cash in notes|Older|Newer|Log|Help|All deeds|Board as text|Offers)$/
+  /^(Undo: .*|Back|Refresh|Start over|My assets|Cash in notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|Board as text|Offers)$/
 /** Buttons that every card has, whatever it asks. */
-const panels = /^(My assets|Trade|All deeds|Log|Help|Board as text)$/
+const panels = /^(My assets|More)$/
 /** For those alone who have had enough. */
 const grave = /^Leave the game/
+/** Behind which leaving lies. */
+const wayOut = /^Seats$/
 /** Nobody agrees to stop before the end, or wants the game to rest. */
 const early = /^(Stop the game|Propose a pause|For: pause)/
 /** What a debtor does sooner or later. */
 const resort = /^(Let the bot raise it|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
-const idle = /^(Offer goods instead|Give up|Keep playing|Remove|Propose to stop)/
+const idle = /^(Offer goods|Give up|Keep playing|Remove|Propose to stop)/
 
 /** Somebody who plays by what they see and by nothing else: the newest card, its buttons, their panels, their windows. */
 export class Clicker {
@@ -216,6 +218,7 @@ export class Clicker {
   #liking(control: Control): number {
     const label = labelOf(control)
     if (grave.test(label)) return this.isLeaving ? 1000 : 0
+    if (this.isLeaving && wayOut.test(label)) return 500
     return this.#habits.likes?.(label) ?? usualLiking(control)
   }
 
@@ -276,7 +279,7 @@ export function isCard(message: APIMessage): boolean {
 /** Whether a message has controls, and is neither a lobby nor a result. */
 function isOfAGame(message: APIMessage): boolean {
   const labels = enabled(message).map(labelOf)
-  return labels.length > 0 && !labels.some((label) => /^(Start the game|Play again)$/.test(label))
+  return labels.length > 0 && !labels.some((label) => /^(Start|Play again)$/.test(label))
 }
 
 export function labelOf({ label, placeholder }: Control): string {

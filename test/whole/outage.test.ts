@@ -50,7 +50,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
     const lobby = await cardWith(ann, 'Join')
     await bo.press(lobby, 'Join')
     await ann.waitFor((message) => textOf(message).includes('(2/10)'), 10_000)
-    await ann.press(lobby, 'Start the game')
+    await ann.press(lobby, 'Start')
     await cardWith(ann, 'Roll the dice')
     await bot.kill('SIGKILL')
 

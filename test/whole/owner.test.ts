@@ -5,7 +5,7 @@ import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
-import { ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
 async function discordOf(): Promise<StandIn> {
   const discord = await startStandIn({ rates })
@@ -34,7 +34,7 @@ async function begun(host: Chair, guest: Chair): Promise<void> {
   const lobby = await cardWith(host, 'Join', timeout)
   await guest.press(lobby, 'Join')
   await host.waitFor((message) => textOf(message).includes('(2/10)'), timeout)
-  await host.press(lobby, 'Start the game')
+  await host.press(lobby, 'Start')
   await cardWith(host, 'Roll the dice', timeout)
 }
 
@@ -74,14 +74,16 @@ const admin = (env: Env, ...words: string[]) =>
 
 describe('a database that holds games', () => {
   it('is opened by its own application alone, and by another once it was handed over', async () => {
-    const DATA_DIR = await ownFolder()
-    const { env, kept, discord } = await played({ DATA_DIR }, { folder: join(DATA_DIR, 'database') })
+    const place = await ownDatabase()
+    const database =
+      'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL }
+    const { env, kept, discord } = await played(place, database)
     const before = await kept()
     expect(before).toMatchObject({ owner: discord.applicationId, gone: [] })
     expect(before.games).toHaveLength(1)
 
     const other = await discordOf()
-    const theirs = { ...env, ...pointedAt(other, { DATA_DIR }) }
+    const theirs = { ...env, ...pointedAt(other, place) }
     const { code, said } = await refused(theirs)
     expect(code).toBe(1)
     for (const part of [discord.applicationId, other.applicationId, 'nothing in it was changed', 'hand-over'])

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { expect, describe, it, onTestFinished } from 'vitest'
 import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, StoreUnavailable } from '#store/index.ts'
-import { cardWith } from '#test/discord/people.ts'
+import { cardWith, addComputer } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
@@ -113,9 +113,9 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const ann of seats) {
       expect((await ann.command('/game new')).error).toBeNull()
       const lobby = await cardWith(ann, 'Join')
-      await ann.press(lobby, 'Add a computer player')
+      await addComputer(ann, lobby)
       await ann.waitFor((message) => textOf(message).includes('(2/'))
-      await ann.press(lobby, 'Start the game')
+      await ann.press(lobby, 'Start')
       await cardWith(ann, 'Roll the dice', 20_000)
       expect(ann.see().filter(isCard)).toHaveLength(1)
     }
@@ -137,9 +137,9 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const ann of seats) {
       await ann.command('/game new')
       const lobby = await cardWith(ann, 'Join')
-      await ann.press(lobby, 'Add a computer player')
+      await addComputer(ann, lobby)
       await ann.waitFor((message) => textOf(message).includes('(2/'))
-      await ann.press(lobby, 'Start the game')
+      await ann.press(lobby, 'Start')
     }
     const cards = await Promise.all(seats.map((ann) => cardWith(ann, 'Roll the dice', 20_000)))
     const presses = seats.map((ann, at) => ann.press(cards[at]!, 'Roll the dice'))

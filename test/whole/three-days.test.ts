@@ -77,7 +77,7 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
     await days.pass(24, {})
     const result = resultIn(ann.chair)
     expect(result && textOf(result)).toContain('Ann wins!')
-    await verified(result!)
+    await verified(ann.chair, result!)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
     // The card that was taken away, and tokens of presses that ended as the hours went by.
     expectAccepted(discord, 10008, 10015, 50027)
@@ -89,7 +89,7 @@ async function begin([host, ...guests]: Chair[]): Promise<void> {
   await host!.command('/game new')
   const lobby = await cardWith(host!, 'Join')
   await sitDown(lobby, host!, guests)
-  await host!.press(lobby, 'Start the game')
+  await host!.press(lobby, 'Start')
   await cardWith(host!, 'Roll the dice')
 }
 

@@ -6,13 +6,15 @@ import {
   controlsOf,
   labelsOf,
   open,
-  optionOf,
+  numberOf,
+  subjectOf,
   pick,
   shown,
   sitDown,
   startGame,
   textOf,
   type,
+  openOptions,
 } from '#test/discord/people.ts'
 
 import { startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
@@ -49,7 +51,7 @@ async function expectSound(people: Clicker[], played = editions) {
   expectAccepted(discord)
   expectSparingPings(discord)
   const [first] = people as [Clicker]
-  const found = await verified(resultIn(first.chair)!, played)
+  const found = await verified(first.chair, resultIn(first.chair)!, played)
   expectSecrets(discord, found)
   expect(found.winners).toHaveLength(1)
   expect(textOf(resultIn(first.chair)!)).toContain(`${found.winners[0]} wins!`)
@@ -65,16 +67,16 @@ async function startWith(people: Clicker[], taxes: Record<string, number>): Prom
   await host!.command('/game new')
   const lobby = await cardWith(host!, 'Join')
   await sitDown(lobby, host!, guests)
-  const panel = await open(host!, lobby, 'Options')
+  let panel = await subjectOf(host!, await openOptions(host!, lobby), 'squares')
   for (const [name, value] of Object.entries(taxes))
-    await type(host!, await optionOf(host!, panel, 'squares', name), 'Set a number', String(value))
+    panel = await type(host!, panel, numberOf(panel, name), String(value))
   await place.bot.idle()
-  await host!.press(lobby, 'Start the game')
+  await host!.press(lobby, 'Start')
   await cardWith(host!, 'Roll the dice')
 }
 
 /** What is told of in a game that has everything. */
-const signs = [/makes a deal/, /builds (a house )?on/, /must raise it/, /mortgages/, /wins .* for/]
+const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, /mortgages/, /🔨 .* → /]
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
@@ -83,12 +85,14 @@ const rich = { ...editions, classic: richStart }
 
 /** One sells the other a deed for a hundred. */
 async function sellDeed(seller: Chair, buyer: Chair): Promise<void> {
-  let panel = await open(seller, await cardWith(seller, 'Trade'), 'Trade')
+  let panel = await open(seller, await cardWith(seller, 'My assets'), 'Trade')
   panel = await open(seller, panel, labelsOf(panel).find((label) => label.startsWith(buyer.user.name)) ?? '')
   const deed = controlsOf(panel).find(({ placeholder }) => placeholder === 'You give')?.options?.[0]
   panel = await pick(seller, panel, 'You give', [deed?.value ?? ''])
-  for (const label of ['Choose what you get', '+$100', 'Look at the whole deal', 'Send the offer'])
-    panel = await open(seller, panel, label)
+  const sums = controlsOf(panel).find(({ placeholder }) => placeholder === 'Cash')
+  const sum = sums?.options?.find(({ label }) => label === 'You get $100')
+  panel = await pick(seller, panel, 'Cash', [sum?.value ?? ''])
+  await open(seller, panel, 'Send the offer')
   const notice = await cardWith(buyer, 'View the offer')
   await open(buyer, await open(buyer, notice, 'View the offer'), 'Accept the deal')
 }
@@ -106,7 +110,7 @@ async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }
     ([name, habits], at) => new Clicker(discord, discord.as(name), seeded(at + 1), habits),
   )
   const [ann, ...others] = people as [Clicker, ...Clicker[]]
-  await startWith(people, { 'tax.income': 600, 'tax.luxury': 600 })
+  await startWith(people, { 'Income Tax': 600, 'Luxury Tax': 600 })
   await sellDeed(others[0]!.chair, ann.chair)
 
   const told = new Set<RegExp>()
@@ -130,10 +134,11 @@ describe('a whole game', () => {
 
     const { game } = await expectSound([ann])
     expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
-    const log = await shown(await ann.chair.press(resultIn(ann.chair)!, 'Log'))
+    const statistics = await open(ann.chair, resultIn(ann.chair)!, 'Statistics')
+    const log = await open(ann.chair, statistics, 'Log')
     expect(textOf(log)).toContain('wins the game')
     await ann.chair.press(resultIn(ann.chair)!, 'Play again')
-    await cardWith(ann.chair, 'Start the game')
+    await cardWith(ann.chair, 'Start')
   }, 120_000)
 
   it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
@@ -141,7 +146,7 @@ describe('a whole game', () => {
     const isAll = () => known.every((act) => acts.has(act))
     const left = new Set(signs)
     // Chance may end a game before all of it has happened.
-    for (let games = 0; games < 3 && (left.size > 0 || !isAll()); games++) {
+    for (let games = 0; games < 6 && (left.size > 0 || !isAll()); games++) {
       await openPlace({ table: { editions: rich } })
       const played = await playFour()
       for (const sign of played.told) left.delete(sign)
@@ -179,9 +184,16 @@ describe('a whole game', () => {
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
     await startGame(place, [ann, bo])
-    const declines: Habits = { likes: (label) => (/^Buy for|^Undo/.test(label) ? 0 : undefined), business: 0 }
+    const declines: Habits = {
+      likes: (label) => (/^(Roll|Don’t buy)/.test(label) ? undefined : 0),
+      business: 0,
+    }
     const both = [ann, bo].map((chair, at) => new Clicker(discord, chair, seeded(at + 5), declines))
-    const isAuction = () => both[0]!.calling() !== undefined && /Auction: /.test(textOf(both[0]!.calling()!))
+    const isAuction = () =>
+      both.some((one) => {
+        const card = one.calling()
+        return card !== undefined && textOf(card).includes('Auction: ')
+      })
     await playTogether(discord, both, isAuction)
     const card = await cardWith(ann, 'Max bid')
     const { modal } = await ann.press(card, 'Max bid')
@@ -192,7 +204,7 @@ describe('a whole game', () => {
     await place.bot.idle()
     const bid = await cardWith(bo, 'Pass')
     await bo.press(bid, 'Pass')
-    await ann.waitFor((message) => /wins .* for/.test(textOf(message)))
+    await ann.waitFor((message) => /→ Ann for/.test(textOf(message)))
     await place.bot.idle()
     const seen = [...bo.see(), ...discord.as('Hal').see()].map((message) => JSON.stringify(message))
     expect(seen.filter((text) => secret.test(text))).toEqual([])

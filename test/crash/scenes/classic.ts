@@ -1,5 +1,5 @@
 import { controlsOf, textOf } from '#playground/index.ts'
-import { cardWith, labelsOf, open, shown } from '#test/discord/people.ts'
+import { cardWith, open, shown } from '#test/discord/people.ts'
 import { decisions, enabled, labelOf, type Clicker, type Habits } from '#test/whole/clicker.ts'
 import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene, Shot } from './scene.ts'
@@ -111,11 +111,9 @@ const end: Scene = {
   ready: async (stage) => {
     if (await isOver(stage)) return null
     const { chair } = stage.people[1]!
-    const assets = await shown(await chair.press(await cardWith(chair, 'My assets'), 'My assets'))
-    const sure = await open(chair, assets, 'Leave the game')
-    const last = labelsOf(sure).find((label) => /^(Yes|Leave)/.test(label))!
-    const panel = last.startsWith('Yes') ? await open(chair, sure, last) : sure
-    return { from: 'press', does: () => chair.press(panel, 'Leave the game for good') }
+    const assets = await open(chair, await cardWith(chair, 'My assets'), 'My assets')
+    const sure = await open(chair, await open(chair, assets, 'Seats'), 'Leave the game')
+    return { from: 'press', does: () => chair.press(sure, 'Leave the game for good') }
   },
 }
 
@@ -142,15 +140,17 @@ async function offered(stage: Stage): Promise<Clicker | null> {
     if (await isOver(stage)) return null
     for (const [from, to] of [stage.people, stage.people.toReversed()] as [Clicker, Clicker][]) {
       const { chair } = from
-      const form = await open(chair, await cardWith(chair, 'Trade'), 'Trade')
+      const form = await open(chair, await cardWith(chair, 'My assets'), 'Trade')
       const list = controlsOf(form).find(({ placeholder }) => placeholder === 'You give')
       const first = list?.options?.[0]
       if (!list || !first) continue
-      let panel = await shown(await chair.choose(form, list.custom_id, [first.value]))
-      for (const label of ['Choose what you get', '+$100', 'Look at the whole deal', 'Send the offer']) {
-        if (!enabled(panel).some((one) => labelOf(one) === label)) return null
-        panel = await open(chair, panel, label)
-      }
+      const panel = await shown(await chair.choose(form, list.custom_id, [first.value]))
+      const sums = controlsOf(panel).find(({ placeholder }) => placeholder === 'Cash')
+      const sum = sums?.options?.find(({ label }) => label === 'You get $100')
+      if (!sums || !sum) return null
+      const whole = await shown(await chair.choose(panel, sums.custom_id, [sum.value]))
+      if (!enabled(whole).some((one) => labelOf(one) === 'Send the offer')) return null
+      await open(chair, whole, 'Send the offer')
       await settle(stage)
       return to
     }

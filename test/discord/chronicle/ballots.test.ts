@@ -4,7 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { labelsOf, shown, textOf } from '../people.ts'
 import { settled } from '../place.ts'
-import { requestOf, viewOf } from '../../table/requests.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 

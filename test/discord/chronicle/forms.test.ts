@@ -7,7 +7,7 @@ import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
 let hall: Hall
 beforeAll(async () => {
   hall = await openHall({
-    channels: ['dice', 'jury', 'barred'],
+    channels: ['dice', 'jury', 'barred', 'unnamed'],
     set: ({ options }) => void (options['ultimate'] = true),
   })
 })
@@ -31,7 +31,7 @@ it('CHE-223, CHE-360: who tells other dice reads on their form what they really 
   await use(here, roller, 'Roll')
   expect(await playTurn(here, 'dice')).toBe('dice')
   const hand = await use(here, roller, 'My hand')
-  const [, dice = ''] = /the dice show (\d \+ \d)/.exec(textOf(hand)) ?? []
+  const [, dice = ''] = /the dice show (\d\+\d)/.exec(textOf(hand)) ?? []
   const form = await open(roller, hand, 'Tell other dice…')
   expect(textOf(form)).toContain(`The dice really show **${dice}**`)
   const lied = await pick(roller, form, 'One die', ['6'])
@@ -51,6 +51,20 @@ it('CHE-225: “Something else” is no mistake before it is said, and is sent b
   await type(accuser, form, sayHow, 'You are far too lucky today.')
   const jury = accuser.see().findLast((message) => textOf(message).includes('far too lucky'))
   expect(textOf(jury!)).toContain('0 of 1 have voted. The jury ends when all have, at the latest <t:')
+})
+
+it('CHE-225: an accusation that names nothing can be neither sent nor said', async () => {
+  const here = await hall.open(['Ann', 'Bo', 'Cy'], 'unnamed')
+  const roller = (await asked(here)) as Chair
+  await use(here, roller, 'Roll')
+  const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
+  const form = await use(here, accuser, 'CHEATER!')
+  const aimed = await pick(accuser, form, 'Who?', [valueOf(form, 'Who?', accused.user.name)])
+  expect(textOf(aimed)).toContain('Not as it stands: Name one thing')
+  expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(aimed, label))).toEqual([])
+  const what = 'What did they do?'
+  const named = await pick(accuser, aimed, what, [valueOf(aimed, what, 'Bank Heist')])
+  expect([sayHow, 'Accuse – $100 at stake'].filter((label) => hasControl(named, label))).toHaveLength(2)
 })
 
 it('CHE-309: what stands against it whatever is said, is told before it is said', async () => {

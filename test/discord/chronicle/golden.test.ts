@@ -21,7 +21,7 @@ import {
 } from '../chronicles.ts'
 import { labelsOf } from '../people.ts'
 import { settled } from '../place.ts'
-import { requestOf, viewOf } from '../../table/requests.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -309,7 +309,7 @@ function plain(request: string, shows: Shows, start: number): string {
   return cashless
     .replace(/(deeds|hotels|hotels on them|tray:?) \d+/g, '$1')
     .replace(/Cell: [^"\\]*/g, 'Cell')
-    .replace(/\\nThe [\w ]+ deck lies crooked\./g, '')
+    .replace(/\\n(?:-# )?The [\w ]+ deck lies crooked\./g, '')
     .replace(/\["(board-\d+\.png)",\d+,"\w+"\]/g, '"$1"')
     .replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description"')
 }

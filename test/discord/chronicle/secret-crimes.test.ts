@@ -18,7 +18,7 @@ import {
   type Hall,
   type Stage,
 } from '../chronicles.ts'
-import { requestOf } from '../../table/requests.ts'
+import { requestOf } from '#test/table/requests.ts'
 
 withSameChance(['join-Bo'])
 

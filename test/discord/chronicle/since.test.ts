@@ -28,7 +28,7 @@ it('who comes back reads what the channel was told, without sums, numbers and a 
   expect(textOf(digest)).not.toMatch(/You received|Won|Lost/)
   expect(shownFiles(digest)).toEqual([])
   expect(controlsOf(digest).map(({ custom_id }) => custom_id)).toEqual(
-    ['assets', 'log'].map((panel) => `s1:${here.game}:go:${panel}`),
+    ['log', 'more'].map((panel) => `s1:${here.game}:go:${panel}`),
   )
   expect(textOf(await shown(await other.command('/game since')))).toContain('Nothing new since')
   expect(sent()).toBe(known)

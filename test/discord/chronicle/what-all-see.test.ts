@@ -14,10 +14,12 @@ import {
   commit,
   entries,
   five,
+  formOf,
   openHall,
   playTurn,
   told,
   use,
+  verdictForm,
   withSameChance,
   minute,
   second,
@@ -25,7 +27,7 @@ import {
   type Stage,
 } from '../chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
-import { viewOf } from '../../table/requests.ts'
+import { viewOf } from '#test/table/requests.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -130,7 +132,7 @@ describe('before the first roll', () => {
       const texts = []
       for (const seat of [ann, cy]) {
         await use(here, person(seat), 'My hand')
-        const books = await use(here, person(seat), 'Look it up')
+        const books = await use(here, person(seat), 'Everything else')
         texts.push(textOf(await shown(await person(seat).press(books, label))))
       }
       expect(texts[0]).toBe(texts[1])
@@ -266,7 +268,9 @@ describe('in the pause', () => {
     const one = await pick(person(bo), form, 'Who?', ['0'])
     await pick(person(bo), one, 'What did they do?', ['PICKPOCKET'])
     const own = textOf(await use(here, person(bo), 'Accuse – $100 at stake'))
-    expect(textOf(told(here).at(-1) as APIMessage)).toContain('**Guilty**')
+    const verdict = told(here).at(-1) as APIMessage
+    expect(textOf(verdict)).toContain('**Guilty** – took $50 from Bo.')
+    expect(formOf(verdict)).toEqual(verdictForm)
     expect(own).toContain(
       '**Bo** cries CHEATER! at **Ann**: Pickpocket. **Guilty** – took $50 from Bo. Gives $50 back',
     )
@@ -276,14 +280,16 @@ describe('in the pause', () => {
     expect(left).toEqual([])
   })
 
-  it('CHE-126: pictures come with the start, each stop and each handover card, and at no other time', async () => {
+  it('CHE-126: pictures come with the start, each stop, each handover card and each verdict, and at no other time', async () => {
     await use(here, person(bo), 'Go on (1/3)')
     await here.pass(6 * minute)
     await use(here, (await asked(here)) as Chair, 'Roll')
     await playTurn(here)
     const isPictured = (message: APIMessage) => shownFiles(message).length > 0
     const isDue = (message: APIMessage) =>
-      /has the first turn\.|stops on \*\*|^Turn \d+ \(.+\) is over\./m.test(textOf(message))
+      /has the first turn\.|stops on \*\*|^(?:-# )?Turn \d+ \(.+\) is over\.|cries CHEATER!/m.test(
+        textOf(message),
+      )
     expect(told(here).filter(isPictured).length).toBeGreaterThanOrEqual(5)
     expect(told(here).filter((one) => isPictured(one) !== isDue(one))).toEqual([])
     const drawn = journal().filter(({ files }) => files.length > 0)
@@ -292,10 +298,14 @@ describe('in the pause', () => {
   })
 
   it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
-    const all = told(here).filter(({ author }) => author.bot)
+    const isCall = (message: APIMessage) => textOf(message).includes('[Go to the card]')
+    const all = told(here).filter((message) => message.author.bot && !isCall(message))
     const lines = all.slice(all.findIndex((message) => textOf(message).includes('has the first turn.')))
     const names = all.flatMap((message) => shownFiles(message).map(({ name }) => name))
-    const numbered = lines.flatMap((message, at) => shownFiles(message).map(() => `board-${at + 1}.png`))
+    const numbered = lines.flatMap((message, at) => {
+      const file = textOf(message).includes('cries CHEATER!') ? 'verdict' : 'board'
+      return shownFiles(message).map(() => `${file}-${at + 1}.png`)
+    })
     expect(names).toEqual(numbered)
     const shownParts = JSON.stringify(told(here).map(({ components }) => components))
     expect(shownParts.match(/"description":"[^"]{100,}"/g)).toHaveLength(names.length)

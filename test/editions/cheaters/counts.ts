@@ -13,12 +13,15 @@ export function countsOf({ game, falseCries, winners }: SimulatedGame): Counts {
   return { ...counts, 'false cries': { made: falseCries }, ...tempersOf(game, winners) }
 }
 
-/** Games won of those played, seat by seat. */
+/** Games won of those played, seat by seat; apart, those of who is the only shameless one at their table. */
 function tempersOf(game: SimulatedGame['game'], winners: readonly number[]): Counts {
   const counts: Counts = {}
-  for (const seat of game.seats.keys()) {
-    const row = `${temperOf(game, seat)} ones`
-    add((counts[row] ??= { won: 0, lost: 0 }), winners.includes(seat) ? 'won' : 'lost')
+  const tempers = game.seats.map((_, seat) => temperOf(game, seat))
+  const isAlone = tempers.filter((temper) => temper === 'shameless').length === 1
+  for (const [seat, temper] of tempers.entries()) {
+    const rows = temper === 'shameless' && isAlone ? ['only shameless one'] : []
+    for (const row of [`${temper} ones`, ...rows])
+      add((counts[row] ??= { won: 0, lost: 0 }), winners.includes(seat) ? 'won' : 'lost')
   }
   return counts
 }

@@ -74,7 +74,7 @@ export const facts: {
     finalPhase: {},
     finished: { seat },
     lastRents: { seat, amount: money },
-    timeline: { attempts: data },
+    timeline: { attempts: data, cries: data },
     allOn: { next: maybe(seat) },
     juryOpened: { seat, accused: seat, how: word, called: data },
     juryClosed: { seat, accused: seat, verdict: word, did: data, proof: flag },

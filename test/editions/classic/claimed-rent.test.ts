@@ -9,7 +9,11 @@ import { wander, type Moment } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { Table } from './table.ts'
 
-const seeds = Array.from({ length: 24 }, (_, i) => i * 7717 + 5)
+const seedOf = (i: number) => i * 7717 + 5
+const seeds = Array.from({ length: 24 }, (_, i) => seedOf(i))
+
+/** Games in which somebody owes somebody while a sale is open. */
+const owingInSales = [33, 34, 60, 65, 83].map(seedOf)
 
 /** Games in which owners collect rent themselves, on crowded boards, and many players give up. */
 function wild(seed: number, options: Options, watch: (moment: Moment) => void): void {
@@ -62,7 +66,7 @@ describe('games in which rent is claimed', () => {
 
   it('what falls due during a sale is owed between living players, and taken after it', () => {
     let deferred = 0
-    for (const seed of seeds)
+    for (const seed of owingInSales)
       wild(seed, {}, ({ position: { game }, events }) => {
         deferred += events.filter(({ kind }) => kind === 'deferred').length
         const later = game.agenda.filter(({ step }) => step === 'owe')

@@ -56,6 +56,12 @@ describe('how near the Cop is', () => {
     expect(near.beforeOwnTurn).toBeCloseTo(near.thisTurn, 12)
   })
 
+  test('CLS-017: of how many doubles the last one leads to Jail is the edition’s to say', () => {
+    const strict = { ...slaughterhouse, figures: { ...slaughterhouse.figures, doublesToJail: 2 } }
+    // As above, but who throws doubles twice goes to Jail.
+    expect(look1(table(0, [11, 7, 11]), 1, strict).thisTurn).toBeCloseTo(6 / 36 + 6 / 36 ** 2, 12)
+  })
+
   test('beyond one throw doubles alone bring him', () => {
     const far = look1(table(0, [11, 13, 11]), 1)
     expect(far.sums).toEqual([13])

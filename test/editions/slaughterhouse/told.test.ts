@@ -35,7 +35,7 @@ const tell = (...events: GameEvent[]) => plainLines(reading(), events).map(plain
 describe('an event of Slaughterhouse', () => {
   const seat = 0
   const cases: [event: GameEvent, line: string][] = [
-    [{ kind: 'rolled', seat, dice: [3, 4], why: 'robbery' }, 'Ann robs the Bank and rolls 3 + 4.'],
+    [{ kind: 'rolled', seat, dice: [3, 4], why: 'robbery' }, '🎲 Ann robs the Bank and rolls 3+4'],
     [{ kind: 'paid', from: 'bank', to: seat, amount: 700, why: 'robbery' }, ''],
     [
       { kind: 'crime', seat, crime: 1, what: 'bank', amount: 700, victim: null },
@@ -47,13 +47,13 @@ describe('an event of Slaughterhouse', () => {
     ],
     [
       { kind: 'pickpocketed', seat, victim: 1, die: 5, amount: 100, isCrime: false },
-      'Ann picks the pocket of Ben and rolls 5, which brings $100.',
+      '🧤 Ann picks the pocket of Ben and rolls 5, which brings $100',
     ],
     [
       { kind: 'pickpocketed', seat, victim: 1, die: 6, amount: 500, isCrime: true },
-      'Ann picks the pocket of Ben and rolls 6.',
+      '🧤 Ann picks the pocket of Ben and rolls 6',
     ],
-    [{ kind: 'drivesOn', seat, square: 20 }, 'Ann leaves the Bank’s money alone.'],
+    [{ kind: 'drivesOn', seat, square: 20 }, 'Ann leaves the Bank’s money alone'],
     [
       { kind: 'copMoved', fromSquare: 30, toSquare: 37, steps: 7, why: 'turn' },
       '-# The Cop walks 7 squares to Park Place.',
@@ -62,19 +62,19 @@ describe('an event of Slaughterhouse', () => {
       { kind: 'copMoved', fromSquare: 30, toSquare: 37, steps: 7, why: 'card' },
       'The Cop is sent to Park Place.',
     ],
-    [{ kind: 'copRoams', at: 30 }, 'The Cop wakes up on Go to Jail: from now on he walks after every turn.'],
+    [{ kind: 'copRoams', at: 30 }, 'The Cop wakes up on Go to Jail and walks after every turn from now on.'],
     [{ kind: 'copHome', fromSquare: 5 }, 'The Cop goes home to Go to Jail.'],
     [{ kind: 'arrested', seat, square: 37 }, '> 🚨 The Cop catches Ann on Park Place: off to Jail!'],
     [{ kind: 'jailed', seat, why: 'arrest' }, ''],
-    [{ kind: 'paid', from: seat, to: 'bank', amount: 100, why: 'fine' }, 'Ann pays a fine of $100.'],
-    [{ kind: 'paid', from: seat, to: 1, amount: 500, why: 'restitution' }, 'Ann pays Ben back $500.'],
-    [{ kind: 'crimesPaid', seat, fine: 100, loot: 0, victims: 500 }, 'Ann is clear of all crimes.'],
-    [{ kind: 'crimeLapsed', seat, crime: 1, amount: 500 }, 'Ann is no longer wanted for $500.'],
+    [{ kind: 'paid', from: seat, to: 'bank', amount: 100, why: 'fine' }, '⚖️ Ann pays a fine of $100'],
+    [{ kind: 'paid', from: seat, to: 1, amount: 500, why: 'restitution' }, '⚖️ Ann pays Ben back $500'],
+    [{ kind: 'crimesPaid', seat, fine: 100, loot: 0, victims: 500 }, '⚖️ Ann is clear of all crimes'],
+    [{ kind: 'crimeLapsed', seat, crime: 1, amount: 500 }, 'Ann is no longer wanted for $500'],
     [
       { kind: 'planted', seat, square: 39, tool: 'bomb', price: 200 },
-      'Ann plants a Bomb on Boardwalk for $200.',
+      '💣 Ann plants a Bomb on Boardwalk for $200',
     ],
-    [{ kind: 'planted', seat, square: 39, tool: 'miner', price: 0 }, 'Ann puts a Miner on Boardwalk.'],
+    [{ kind: 'planted', seat, square: 39, tool: 'miner', price: 0 }, '⛏️ Ann puts a Miner on Boardwalk'],
     [
       { kind: 'exploded', seat, square: 39, owner: 1, level: 3, wasMortgaged: false },
       '> 💥 Ann sets off the Bomb on Boardwalk: it is mortgaged now and has lost 3 houses!',
@@ -85,49 +85,49 @@ describe('an event of Slaughterhouse', () => {
     ],
     [
       { kind: 'defused', seat, square: 39 },
-      'Ann treads on the Bomb, but the Miner makes it harmless: both are gone.',
+      'Ann treads on the Bomb, but the Miner makes it harmless: both are gone',
     ],
     [{ kind: 'minerGone', square: 39 }, 'The Cop sends the Miner on Boardwalk away.'],
-    [{ kind: 'toolGained', seat, tool: 'house' }, 'Ann keeps a loose house for later.'],
-    [{ kind: 'toolSold', seat, tool: 'bomb', amount: 100 }, 'Ann sells a Bomb to the Bank for $100.'],
-    [{ kind: 'toolReturned', seat, tool: 'miner' }, 'Ann gives a Miner back to the Bank.'],
+    [{ kind: 'toolGained', seat, tool: 'house' }, 'Ann keeps a loose house for later'],
+    [{ kind: 'toolSold', seat, tool: 'bomb', amount: 100 }, 'Ann sells a Bomb to the Bank for $100'],
+    [{ kind: 'toolReturned', seat, tool: 'miner' }, 'Ann gives a Miner back to the Bank'],
     [
       { kind: 'seized', square: 39, from: seat, to: 'bank', level: 5, why: 'luxury' },
-      'Ann loses Boardwalk to the Bank, without its hotel.',
+      '📜 Ann loses Boardwalk to the Bank, without its hotel.',
     ],
     [
       { kind: 'seized', square: 39, from: seat, to: 1, level: 2, why: 'luxury' },
-      'Boardwalk goes from Ann to Ben, without its 2 houses.',
+      '📜 Boardwalk goes from Ann to Ben, without its 2 houses.',
     ],
     [
       { kind: 'seized', square: 39, from: 'bank', to: 1, level: 0, why: 'chairmans_due' },
-      'Ben takes Boardwalk from the Bank.',
+      '📜 Ben takes Boardwalk from the Bank.',
     ],
     [{ kind: 'cleared', square: 39, tool: 'bomb' }, 'The Bomb on Boardwalk is gone with the deed.'],
-    [{ kind: 'chairman', seat, from: 1 }, 'Ann gets the Coin from Ben and is Chairman of the Board.'],
+    [{ kind: 'chairman', seat, from: 1 }, '🪙 Ann gets the Coin from Ben and is Chairman of the Board'],
     [
       { kind: 'gateOpened', why: 'monopoly' },
-      'Trading is open from now on: somebody owns a complete colour.',
+      '> 🤝 Trading is open from now on: somebody owns a complete colour.',
     ],
-    [{ kind: 'gateOpened', why: 'soldOut' }, 'Trading is open from now on: every deed is sold.'],
+    [{ kind: 'gateOpened', why: 'soldOut' }, '> 🤝 Trading is open from now on: every deed is sold.'],
     [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all the cash of Ann: $900!'],
     [{ kind: 'paid', from: seat, to: 'bank', amount: 900, why: 'wipeout' }, ''],
-    [{ kind: 'settled', debt: 1, debtor: seat, creditor: 1, amount: 50 }, 'Ann settles the debt.'],
+    [{ kind: 'settled', debt: 1, debtor: seat, creditor: 1, amount: 50 }, '🧾 Ann settles the debt'],
     [
       { kind: 'keyPlayed', seat, against: 'square', square: 39, card: null },
-      'Ann plays the Pass Key: Boardwalk does nothing.',
+      '🗝️ Ann plays the Pass Key: Boardwalk does nothing',
     ],
     [
       { kind: 'keyPlayed', seat, against: 'card', square: null, card: 'backwards' },
-      'Ann plays the Pass Key: the card does nothing.',
+      '🗝️ Ann plays the Pass Key: the card does nothing',
     ],
     [
       { kind: 'keyPlayed', seat, against: 'jail', square: null, card: null },
-      'Ann plays the Pass Key and walks out of Jail.',
+      '🗝️ Ann plays the Pass Key and walks out of Jail',
     ],
     [{ kind: 'freed', seat, how: 'key' }, ''],
-    [{ kind: 'dieVoid', seat, square: 38 }, 'Ann sees nothing come of it.'],
-    [{ kind: 'tookNothing', seat }, 'Ann takes nothing.'],
+    [{ kind: 'dieVoid', seat, square: 38 }, 'Ann gets nothing for it'],
+    [{ kind: 'tookNothing', seat }, 'Ann takes nothing'],
     [
       { kind: 'lookedAt', seat, deck: 'chance', card: 'CH-12' },
       'Ann looks at the next card: “A small fine for a big hurry: $15.”',
@@ -138,12 +138,12 @@ describe('an event of Slaughterhouse', () => {
     ],
     [
       { kind: 'houseGiven', seat, square: 39, level: 4 },
-      'Ann gives the hotel on Boardwalk back for four houses.',
+      'Ann gives the hotel on Boardwalk back for four houses',
     ],
-    [{ kind: 'houseGiven', seat, square: 39, level: 1 }, 'Ann gives a house on Boardwalk back to the Bank.'],
-    [{ kind: 'houseGiven', seat, square: null, level: 0 }, 'Ann gives a loose house back to the Bank.'],
-    [{ kind: 'extraGo', seat, backward: true }, 'Ann goes again, backwards.'],
-    [{ kind: 'built', seat, square: 39, level: 1, price: 0 }, 'Ann builds a house on Boardwalk.'],
+    [{ kind: 'houseGiven', seat, square: 39, level: 1 }, 'Ann gives a house on Boardwalk back to the Bank'],
+    [{ kind: 'houseGiven', seat, square: null, level: 0 }, 'Ann gives a loose house back to the Bank'],
+    [{ kind: 'extraGo', seat, backward: true }, 'Ann goes again, backwards'],
+    [{ kind: 'built', seat, square: 39, level: 1, price: 0 }, '🏗️ Ann builds a house on Boardwalk'],
   ]
 
   it.each(cases)('%j', (event, line) => expect(tell(event)).toBe(line))
@@ -153,10 +153,10 @@ describe('an event of Slaughterhouse', () => {
     const picked: GameEvent = { kind: 'pickpocketed', seat, victim: 1, die: 3, amount: 20, isCrime: false }
     const rolled: GameEvent = { kind: 'rolled', seat, dice: [1, 2], why: 'move' }
     expect(tell(rolled, paid, picked)).toBe(
-      'Ann rolls 1 + 2, picks the pocket of Ben and rolls 3, which brings $20.',
+      '🎲 Ann 1+2 · 🧤 picks the pocket of Ben and rolls 3, which brings $20',
     )
     const lapsed: GameEvent = { kind: 'crimeLapsed', seat, crime: 1, amount: 500 }
-    expect(tell(lapsed, { ...lapsed, crime: 2 })).toBe('Ann is no longer wanted.')
+    expect(tell(lapsed, { ...lapsed, crime: 2 })).toBe('Ann is no longer wanted')
   })
 })
 
@@ -182,7 +182,7 @@ describe('what is public', () => {
     expect(plain(statusText(shown)).split('\n')).toEqual([
       '👮 The Cop walks after every turn: somebody is wanted, and a Miner is about. Now on Illinois Avenue (square 24).',
       '🔎 Ann is wanted for $900 from the Bank and $500 from Ben; to be clear costs $1,600 in Jail.',
-      '-# Chairman of the Board: Cy · no trading until somebody owns a complete colour or every deed is sold',
+      '-# Chairman of the Board: Cy · no trading until a colour is complete or every deed is sold',
     ])
     const lines = plain(standings(shown)).split('\n')
     expect(lines[0]).toContain('wanted (2 crimes)')
@@ -205,7 +205,7 @@ describe('what is public', () => {
       )
     })
     expect(plain(statusText(paying))).toContain(
-      'Ann is wanted for $900 from the Bank; of the $1,000 to be clear $900 is still due, and $750 of that still to be raised.',
+      'Ann is wanted for $900 from the Bank; $900 of $1,000 is still due, $750 to be raised.',
     )
   })
 
@@ -237,12 +237,12 @@ describe('what is public', () => {
     const first = sheetWith(
       (game) => void (beside(game), Object.assign(game.turn, { seat: 0, rolled: false })),
     )
-    expect(first).toMatch(/he stops on you if your dice add up to 3-\d+, .*, a chance of 9\d%/)
+    expect(first).toMatch(/the Cop stops on you if your dice add up to 3-\d+, .*, a chance of 9\d%/)
     const last = sheetWith((game) => {
       Object.assign(game.turn, { seat: 0, rolled: true, again: false, dice: [3, 4] })
       Object.assign(ownOf(game).cop, { at: (game.seats[0]!.at + 33) % 40, roaming: true, distance: 7 })
     })
-    expect(last).toContain('7 squares behind you. At the end of this turn he stops on you.')
+    expect(last).toContain('7 squares behind you. At the end of this turn the Cop stops on you.')
     expect(last).not.toContain('Chance')
   })
 
@@ -270,19 +270,19 @@ describe('before the roll', () => {
     expect(asked((game) => own(game, 39))).toBe('it is your turn.')
   })
 
-  it('what the rules list is named', () => {
-    const end = ', under **My assets**; that ends with your first roll.'
-    expect(asked((game) => own(game, 37, 39))).toBe(`it is your turn. Before you roll you may build${end}`)
-    const busy = (game: Game) => {
-      own(game, 5)
-      game.deeds[5]!.mortgaged = true
-      Object.assign(ownOf(game), { gateOpen: true })
-      ownOf(game).outing.resided = 5
-      rogueAt(typed(game), game.turn.seat).inventory.bombs = 1
-    }
-    expect(asked(busy)).toBe(
-      `it is your turn. Before you roll you may plant a Bomb, hire a Miner, plant the Bomb that you hold, lift a mortgage, and offer a deal${end}`,
+  it('whoever could do something first is told that the roll ends it', () => {
+    const told = 'it is your turn. Building, deals and the rest end with your first roll.'
+    expect(asked((game) => own(game, 37, 39))).toBe(told)
+    expect(asked((game) => void (rogueAt(typed(game), game.turn.seat).inventory.bombs = 1))).toBe(
+      'it is your turn.',
     )
+    expect(
+      asked((game) => {
+        own(game, 5)
+        ownOf(game).outing.resided = 5
+        rogueAt(typed(game), game.turn.seat).inventory.bombs = 1
+      }),
+    ).toBe(told)
   })
 })
 
@@ -343,7 +343,7 @@ describe('whole games of Slaughterhouse can be read', () => {
     'turn.autoEnd': false,
   }
 
-  it.each([1, 2, 3, 4, 5, 6])('played at random, %i', (seed) => {
+  it.each([1, 2, 3, 4])('played at random, %i', (seed) => {
     const options = seed % 2 === 0 ? others : {}
     roam({ ...party, options }, seed, 400, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
   })

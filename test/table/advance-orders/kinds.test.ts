@@ -87,6 +87,15 @@ describe('“roll for me” (DAY-031)', () => {
     expect(codes.map(codeOf)).toEqual(['notNow', 'ok'])
   })
 
+  it('stands through an offer on the turn of another (DAY-033)', async () => {
+    const { room, id, first, second } = await tableOf(store)
+    await order(room, id, second, 'rollForMe')
+    await become(store, room, id, offered(first, second, { give: 50, get: [baltic] }))
+    const { orders, cancelled } = await advanceOrdersOf(room, id, second)
+    expect(orders).toMatchObject([{ kind: 'rollForMe' }])
+    expect(cancelled).toEqual([])
+  })
+
   it('is cancelled by rent that the roll would lose (CLS-045)', async () => {
     const { room, id, second } = await tableOf(store, { 'rent.mode': 'claim' })
     await order(room, id, second, 'rollForMe')

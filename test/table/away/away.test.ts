@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Save, type SaveResult, type Store } from '#store/index.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import {
   ann,
   answerOf,
@@ -34,7 +34,7 @@ function failing(store: Store) {
   return { store: { ...store, games }, state }
 }
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   beforeAll(async () => {
     store = await makeStore()

@@ -2,7 +2,7 @@ import { classic } from '#editions/classic/index.ts'
 import { press as pressOf, type Edition } from '#engine/edition.ts'
 import type { LogEntry } from '#table/api.ts'
 import { expect } from 'vitest'
-import { sharedStore, withStores } from '../../store/stores.ts'
+import { sharedStore, withStore } from '../../store/stores.ts'
 import { gathered, isOnAutopilot, lookOf, roll, type Gathered } from '../gathered.ts'
 import { done, start, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
@@ -29,7 +29,7 @@ interface Sittings {
 
 /** The same tests on each database. */
 export function withSittings(suite: (sittings: Sittings) => void): void {
-  withStores((makeStore, kind) => {
+  withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
     const editions = { sprint: run, classic }
     suite({

@@ -4,12 +4,12 @@ import type { TableRoom } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/export/verify.ts'
 import { describe, expect, it } from 'vitest'
-import { sharedStore, withStores } from '../../store/stores.ts'
+import { sharedStore, withStore } from '../../store/stores.ts'
 import { sprint, sprinters } from '../sprint.ts'
 import { answerOf, codeOf, done, lobbyOf, press, sprintWithRobots, stubborn, testRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-withStores((makeStore, kind) => {
+withStore((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
 
   async function seatAsked(room: TableRoom, id: string): Promise<number | undefined> {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** A classic game that ends soon: a person and a computer player, and the person gives up after some turns. */
 async function playedGame(): Promise<GameExport> {
-  const room = await openTable({ store })
+  const room = await openTable({ store, limits: { undoPause: 0 } })
   const host = { id: 'ann', name: 'Ann' }
   const { id } = done(await room.open({ guild: 'g', channel: 'c', host, edition: 'classic' }, press()))
   done(await room.join(requestOf(id, { id: 'bob', name: 'Bob' })))

@@ -1,13 +1,13 @@
 import type { TableInfo } from '#table/api.ts'
 import { describe, expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, press, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
   const names = ({ chairs }: TableInfo) => chairs.map(({ name }) => name)

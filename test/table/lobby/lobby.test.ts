@@ -3,14 +3,14 @@ import type { TableInfo } from '#table/api.ts'
 import { tokens } from '#table/lobby/tokens.ts'
 import { describe, expect, it } from 'vitest'
 import { sprint } from '../sprint.ts'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, press, sprintOf, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
   it('opens with the host seated, the defaults, and the seal', async () => {

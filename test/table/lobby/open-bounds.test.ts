@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedStore, withStores } from '#test/store/stores.ts'
+import { sharedStore, withStore } from '#test/store/stores.ts'
 import type { Person, TableRoom } from '#table/api.ts'
 import { codeOf, person, press, testRoom } from '../rooms.ts'
 import { requestOf } from '../requests.ts'
@@ -7,7 +7,7 @@ import { requestOf } from '../requests.ts'
 const limits = { hosted: 10, inChannel: 25 }
 
 describe('open games', () => {
-  withStores((makeStore, kind) => {
+  withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
     const rooms = () => [testRoom(stores.here, { limits }), testRoom(stores.there, { limits })] as const
 

@@ -1,6 +1,6 @@
 import type { OwnTheme } from '#table/api.ts'
 import { expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { ann, bob, codeOf, done, press, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -11,7 +11,7 @@ const theme = (title: string): OwnTheme => ({
   squares: { go: { name: 'Home', short: 'Home' } },
 })
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
   async function lobbyIn(guild: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { done, press, sprintOf, start, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 const cheer = { act: 'cheer', prompt: null, with: {} }
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   /** No test finds the outages of another: each begins long after the one before. */
   let began = start

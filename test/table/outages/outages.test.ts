@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '#store/index.ts'
-import { sharedStore, withStores } from '../../store/stores.ts'
+import { sharedStore, withStore } from '../../store/stores.ts'
 import {
   answerOf,
   codeOf,
@@ -15,7 +15,7 @@ import { requestOf, viewOf } from '../requests.ts'
 
 const hour = 3_600_000
 
-withStores((makeStore, kind) => {
+withStore((makeStore, kind) => {
   const stores = sharedStore(makeStore, kind)
 
   /** No test finds the outages of another: each begins long after the one before. */

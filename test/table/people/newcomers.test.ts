@@ -28,8 +28,8 @@ describe('what people have set for themselves', () => {
     done(await room.setPerson(cleo.id, { remind: 'never' }))
     done(await dying().start(requestOf(id, ann.id)))
     expect((await asideOf(room, id)).reminders?.prefs).toEqual([
-      { seat: 1, remind: 'usual', nextUp: true },
-      { seat: 2, remind: 'never', nextUp: false },
+      { seat: 1, remind: 'usual', nextUp: true, news: true },
+      { seat: 2, remind: 'never', nextUp: false, news: true },
     ])
     await room.tick()
     expect((await told(room, id)).filter(({ kind }) => kind === 'nextUp')).toMatchObject([{ seat: 1 }])
@@ -48,7 +48,7 @@ describe('what people have set for themselves', () => {
     done(await room.setHoliday(fay.id, { from, until: from + 24 * hour }))
     done(await dying().takeSeat(requestOf(id, fay), 1))
     const { reminders: called, holidays } = await asideOf(room, id)
-    expect(called?.prefs).toEqual([{ seat: 1, remind: 'late', nextUp: false }])
+    expect(called?.prefs).toEqual([{ seat: 1, remind: 'late', nextUp: false, news: true }])
     expect(holidays).toEqual([{ seat: 1, from, until: from + 24 * hour }])
     room.time.now = from
     await room.tick()
@@ -72,7 +72,9 @@ describe('what people have set for themselves', () => {
     const store = { ...room.store, settings: { ...room.store.settings, guild } }
     done(await dying(store).start(requestOf(id, ann.id)))
     for (let rounds = 0; rounds < 3; rounds++) await room.tick()
-    expect((await asideOf(room, id)).reminders?.prefs).toEqual([{ seat: 1, remind: 'never', nextUp: false }])
+    expect((await asideOf(room, id)).reminders?.prefs).toEqual([
+      { seat: 1, remind: 'never', nextUp: false, news: true },
+    ])
     const { game } = JSON.parse((await room.store.games.get(id))!.state) as { game: { quietHours: object } }
     expect(game.quietHours).toMatchObject({ seats: { 1: expect.anything() as unknown } })
   })

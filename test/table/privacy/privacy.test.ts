@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PendingPress } from '#table/index.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, sprintOf, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
+import { askStore } from '#test/store/new-store.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
@@ -31,15 +32,15 @@ async function sprintOfZoe(others = [bob], edition = 'sprint'): Promise<string> 
 
 /** Rows of all tables in which a text stands, wherever it stands, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
-  const query = <Row>(sql: string, values: unknown[] = []) => room.store.embedded!.query<Row>(sql, values)
+  const query = <Row>(sql: string, values?: unknown[]) => askStore<Row>(room.store, sql, values)
   const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
       WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
   )
-  expect(tables.rows.length).toBeGreaterThan(6)
+  expect(tables.length).toBeGreaterThan(6)
   const found: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await query<{ row: string }>(
+  for (const { name } of tables) {
+    const rows = await query<{ row: string }>(
       `SELECT rows::text AS row FROM ${name} AS rows WHERE strpos(rows::text, $1) > 0`,
       [text],
     )

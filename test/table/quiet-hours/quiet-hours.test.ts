@@ -4,7 +4,7 @@ import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Person, TableInfo } from '#table/api.ts'
 import { verify } from '#table/export/verify.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { answerOf, codeOf, done, lobbyOf, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -22,7 +22,7 @@ function person(name: string): Person {
   return { id: `${name}-${process.pid}-${++people}`, name }
 }
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   beforeAll(async () => {
     store = await makeStore()

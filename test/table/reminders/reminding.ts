@@ -1,7 +1,7 @@
 import { cheaters } from '#editions/cheaters/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { EventOf } from '#engine/event.ts'
-import { sharedStore, withStores } from '../../store/stores.ts'
+import { sharedStore, withStore } from '../../store/stores.ts'
 import { gathered, hour, told } from '../gathered.ts'
 import type { TestOptions } from '../rooms.ts'
 import { sprint } from '../sprint.ts'
@@ -17,7 +17,7 @@ type NewRoom = (now?: number, options?: TestOptions) => OwnRoom
 
 /** The same tests on each database. */
 export function withReminders(suite: (newRoom: NewRoom) => void): void {
-  withStores((makeStore, kind) => {
+  withStore((makeStore, kind) => {
     const stores = sharedStore(makeStore, kind)
     const editions = { sprint, classic, cheaters }
     suite((now = noon, options) => roomAt(stores.here, now, { editions, ...options }))

@@ -41,8 +41,13 @@ function heldOf(game: Game): LoadedGame {
 }
 
 function shownTo(user: string | null, game: Game): unknown {
-  const { sheets, ...shown } = lookAt(editions, heldOf(game), user)
-  return { ...shown, sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]) }
+  const { sheets, hand, raisePlan, worthBy: _, ...shown } = lookAt(editions, heldOf(game), user)
+  return {
+    ...shown,
+    sheets: Object.entries(sheets).map(([name, sheet]) => [name, sheet()]),
+    hands: game.seats.map((_, seat) => hand(seat)),
+    raisePlan: raisePlan(),
+  }
 }
 
 /** All that a user is shown and may do hangs on nothing that they may not know; other users' answers included (CHE-340, CHE-355). */

@@ -3,11 +3,11 @@ import { inspect } from 'node:util'
 import type { Store } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { ann, answerOf, bob, codeOf, done, press, testRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   let store: Store
   beforeAll(async () => {
     store = await makeStore()

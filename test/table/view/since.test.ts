@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withStores } from '../../store/stores.ts'
+import { withStore } from '../../store/stores.ts'
 import { answerOf, codeOf, cleo, done, lobbyOf, bob, sprintOf, testRoom, type TestRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -12,7 +12,7 @@ async function round(room: TestRoom, id: string): Promise<void> {
   }
 }
 
-withStores((makeStore) => {
+withStore((makeStore) => {
   const room = withRoom({}, makeStore)
 
   describe('how far a player has looked (DAY-041)', () => {

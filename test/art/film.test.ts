@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawClip } from '#art/index.ts'
+import { delaysOf, filmed } from '#art/film.ts'
+import type { Scene } from '#art/scene.ts'
+import { crowded, middle, opening } from './scenes.ts'
+
+const scenes: Scene[] = [opening(), middle(), crowded()]
+
+it('a film has a frame for each scene, and its end stands the longest', async () => {
+  const shares: number[] = []
+  const { pages, delay, width } = await sharp(
+    filmed(scenes, (share) => shares.push(share)),
+    {
+      animated: true,
+    },
+  ).metadata()
+  expect(pages).toBe(3)
+  expect(width).toBe(576)
+  expect(delay?.at(-1)).toBe(Math.max(...(delay ?? [])))
+  expect(shares).toEqual([0.25, 0.5, 0.75])
+})
+
+it('75 frames of the fullest board stay under 8 MB', () => {
+  const [one, two] = [1, 2].map((count) => filmed(Array.from({ length: count }, crowded), () => {}).length)
+  expect((two! - one!) * 74 + one!).toBeLessThan(8_000_000)
+})
+
+it('a game of whatever length lasts half a minute, and what was great stands longer', () => {
+  const sum = (delays: number[]) => delays.reduce((all, one) => all + one, 0)
+  const plain = Array.from({ length: 75 }, () => ({}))
+  expect(sum(delaysOf(plain))).toBeGreaterThan(28_000)
+  expect(sum(delaysOf(plain))).toBeLessThan(33_000)
+  const great = plain.map((_, at) => (at === 10 ? { moments: [{ icon: null, rank: 4, words: 'x' }] } : {}))
+  expect(delaysOf(great)[10]).toBeGreaterThan(1.5 * delaysOf(great)[11]!)
+  // A short one is not slowed down to fill it.
+  expect(sum(delaysOf(plain.slice(0, 5)))).toBeLessThan(10_000)
+})
+
+it('is drawn by a process of its own, which tells how far it is and can be given up', async () => {
+  const shares: number[] = []
+  const gif = await drawClip(scenes, (share) => shares.push(share))
+  expect(gif.equals(filmed(scenes, () => {}))).toBe(true)
+  expect(shares).toHaveLength(3)
+  const stop = new AbortController()
+  const given = drawClip(scenes, () => stop.abort(new Error('enough')), stop.signal)
+  await expect(given).rejects.toThrow('enough')
+})

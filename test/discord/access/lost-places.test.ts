@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { startThread } from '#playground/world/threads.ts'
+import { controlsOf, endGames, hasControl, startGame, textOf } from '#test/discord/people.ts'
+import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { moveOn } from '#test/discord/playing.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+
+let place: Place
+
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  place.discord.faults.clear()
+  await endGames(place)
+  place.logged.length = 0
+})
+
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const errors = () => place.logged.filter(({ level }) => (level as number) >= 50)
+const posts = /^\/channels\/\d+\/messages$/
+const edits = /^\/channels\/\d+\/messages\/\d+$/
+
+const newerThan = (chair: Chair, card: APIMessage) =>
+  chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && isCard(message), 20_000)
+
+function people(channel = 'table-one'): [Chair, Chair] {
+  return [place.discord.as('Ann', channel), place.discord.as('Bo', channel)]
+}
+
+/** Whom a card asks. */
+const askedBy = (card: APIMessage, chairs: Chair[]) =>
+  chairs.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? chairs[0]!
+
+/** A thread under the first channel, with everybody in it. */
+function thread(): string {
+  const { world, channel } = place.discord
+  const [ann] = people()
+  return startThread(world, channel, {
+    name: 'a game',
+    isPrivate: false,
+    messageId: null,
+    ownerId: ann.user.id,
+    autoArchive: 60,
+    invitable: true,
+  }).id
+}
+
+describe('a thread', () => {
+  it('that has gone to sleep is woken by the next card', async () => {
+    const id = thread()
+    const chairs = people(id)
+    const card = await startGame(place, chairs)
+    await place.bot.idle()
+    place.discord.moderation.setThread(id, { archived: true })
+    await askedBy(card, chairs).press(card, 'Roll the dice')
+    await newerThan(chairs[0], card)
+    expect(place.discord.world.channel(id).thread?.archived).toBe(false)
+    expect(errors()).toEqual([])
+  })
+
+  it('that was locked holds the channel up, and the card comes once it is open and somebody presses', async () => {
+    const id = thread()
+    const chairs = people(id)
+    const card = await startGame(place, chairs)
+    await place.bot.idle()
+    place.discord.moderation.setThread(id, { archived: true, locked: true })
+    const who = askedBy(card, chairs)
+    await who.press(card, 'Roll the dice')
+    await expect.poll(() => place.logged.some(({ failure }) => failure === 'archived')).toBe(true)
+    await settled(place)
+    expect(who.see().filter(isCard)).toHaveLength(1)
+    place.discord.moderation.setThread(id, { archived: false, locked: false })
+    await who.press(card, 'More')
+    await newerThan(who, card)
+    expect(errors()).toEqual([])
+  })
+})
+
+describe('a card that is older than an hour', () => {
+  it('is posted anew where it may not be edited any more', async () => {
+    const chairs = people()
+    await startGame(place, chairs)
+    const card = await untilAuction(chairs)
+    // Nobody has pressed it for so long that no interaction can change it.
+    await place.restart()
+    const refuse = { status: 429, code: 30046, message: 'old messages', headers: { 'retry-after': '0.05' } }
+    place.discord.faults.add({ method: 'PATCH', path: edits, refuse, times: 3 })
+    await bid(chairs)
+    expect(textOf(await newerThan(chairs[0], card))).toContain('leads with')
+    expect(errors()).toEqual([])
+  }, 60_000)
+})
+
+describe('a message that Discord finds malformed', () => {
+  it('is logged by its build without its words, and the next news come', async () => {
+    const chairs = people()
+    const card = await startGame(place, chairs)
+    await place.bot.idle()
+    const malformed = { status: 400, code: 50035, message: 'Invalid Form Body' }
+    place.discord.faults.add({ method: 'POST', path: posts, refuse: malformed })
+    const who = askedBy(card, chairs)
+    await who.press(card, 'Roll the dice')
+    await expect.poll(() => place.logged.some(({ failure }) => failure === 'ours')).toBe(true)
+    expect(JSON.stringify(place.logged)).toContain('characters')
+    expect(JSON.stringify(place.logged)).not.toContain('My assets')
+    await who.command('/game board')
+    const board = await who.waitFor((message) => hasControl(message, 'Post the card again here'))
+    await who.press(board, 'Post the card again here')
+    await newerThan(who, card)
+  })
+})
+
+describe('who left', () => {
+  it('the server keeps nobody from playing on', async () => {
+    const chairs = people()
+    const card = await startGame(place, chairs)
+    await place.bot.idle()
+    const who = askedBy(card, chairs)
+    const gone = chairs.find((one) => one !== who)!
+    place.discord.moderation.removeMember(place.discord.guild.id, gone.user.id)
+    await who.press(card, 'Roll the dice')
+    await newerThan(who, card)
+    place.discord.moderation.addMember(place.discord.guild.id, gone.user.id)
+    expect(errors()).toEqual([])
+  })
+
+  it('a server that threw the bot out takes its game along; the others go on', async () => {
+    place.discord.moderation.foundGuild('Elsewhere')
+    const elsewhere = [...place.discord.world.guilds.values()].at(-1)!
+    const channel = [...place.discord.world.channels.values()].find(
+      ({ guildId }) => guildId === elsewhere.id,
+    )!
+    const [lost, kept] = [people(channel.id), people()]
+    const card = await startGame(place, lost)
+    await startGame(place, kept)
+    await place.bot.idle()
+    const press = askedBy(card, lost).press(card, 'Roll the dice')
+    place.discord.moderation.setBotPresent(elsewhere.id, false)
+    await press.catch(() => null)
+    for (let moves = 0; moves < 3; moves++) await moveOn(place, kept)
+    expect(errors()).toEqual([])
+  })
+})
+
+/** The least bid, made by way of another process. */
+async function bid([ann]: [Chair, Chair]): Promise<void> {
+  const games = await place.table.gamesIn(place.discord.guild.id)
+  const { id } = games.find(({ channel }) => channel === ann.place.id)!
+  const looked = await place.table.look(viewOf(id, ann.user.id))
+  const option = looked.ok ? looked.value.options.find(({ act }) => act === 'bid') : undefined
+  const [amount] = option?.ask ?? []
+  if (!option || amount?.type !== 'amount') throw new Error('nobody may bid')
+  const choice = { act: option.act, prompt: option.prompt, with: { [amount.name]: amount.min } }
+  expect((await place.table.act(requestOf(id, ann.user.id, 'another-process'), choice)).ok).toBe(true)
+}
+
+/** Plays until a deed is auctioned; gives the card. */
+async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
+  for (let moves = 0; moves < 40; moves++) {
+    await place.bot.idle()
+    const card = await chairs[0]!.waitFor(isCard)
+    if (controlsOf(card).some(({ label }) => /^\$\d+$/.test(label ?? ''))) return card
+    const first = controlsOf(card).find(({ label }) => label === 'Don’t buy') ?? controlsOf(card)[0]!
+    await askedBy(card, chairs).press(card, first.custom_id)
+    await chairs[0]!.waitFor((message) => message.id === card.id && !isCard(message), 20_000)
+  }
+  throw new Error('nothing was auctioned')
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import { editions } from '#editions/index.ts'
+import type { Chair } from '#playground/index.ts'
+import { startThread } from '#playground/world/threads.ts'
+import { adminService } from '#table/operations/admin-service.ts'
+import { hasControl, startGame, textOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+/** What whoever runs the bot does with a game (`npm run admin`) while the bot serves it. */
+
+let now = Date.UTC(2026, 0, 5, 12)
+const place = withPlace({ table: { clock: () => now } })
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+
+async function game() {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startGame(place, chairs)
+  await settled(place)
+  const [table] = await place.table.gamesIn(place.discord.guild.id)
+  const service = adminService({ store: place.store, editions, clock: () => now })
+  const held = (await service.get(table!.id))!
+  return { chairs, service, held }
+}
+
+/** The next round of the bot finds what somebody else has changed. */
+async function round() {
+  now += 15_000
+  await settled(place)
+}
+
+it('moves a game to a thread: its card is posted there, and the game goes on in it', async () => {
+  const { chairs, service, held } = await game()
+  const { world } = place.discord
+  const there = startThread(world, world.channel(held.channel), {
+    name: 'a game',
+    isPrivate: false,
+    messageId: null,
+    ownerId: chairs[0].user.id,
+    autoArchive: 60,
+    invitable: true,
+  }).id
+  expect(await service.move(held, there)).toBe(true)
+  await round()
+  expect(chairs[0].see().filter(isCard)).toEqual([])
+  const moved = ['Ann', 'Bo'].map((name) => place.discord.as(name, there)) as [Chair, Chair]
+  const cards = moved[0].see().filter(isCard)
+  expect(cards).toHaveLength(1)
+  const [asked] = moved.filter(({ user }) => textOf(cards[0]!).includes(`<@${user.id}>`))
+  await asked!.press(cards[0]!, 'Roll the dice')
+  await settled(place)
+  expect(moved[0].see().filter((message) => isCard(message)).length).toBeGreaterThan(0)
+  expect((await service.get(held.id))!.channel).toBe(there)
+})
+
+it('has a card posted once more, whether the earlier one stands or not', async () => {
+  const { chairs, service, held } = await game()
+  const [card] = chairs[0].see().filter(isCard) as [APIMessage]
+  expect(await service.tellAgain(held)).toBe(true)
+  await round()
+  const [again, ...others] = chairs[0].see().filter(isCard)
+  expect(others).toEqual([])
+  expect(again!.id).not.toBe(card.id)
+  place.discord.moderation.deleteMessage(held.channel, again!.id)
+  expect(await service.tellAgain((await service.get(held.id))!)).toBe(true)
+  await round()
+  expect(chairs[0].see().filter(isCard)).toHaveLength(1)
+})

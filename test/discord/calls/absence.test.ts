@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  labelsOf,
+  open,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { newest } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { requestOf } from '#test/table/requests.ts'
+
+const hour = 3_600_000
+
+let now = Date.now()
+const place = withPlace({ table: { clock: () => now } })
+
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+
+async function four(some = names): Promise<[Chair, Chair, Chair, Chair]> {
+  const people = some.map((name) => place.discord.as(name)) as [Chair, Chair, Chair, Chair]
+  await startGame(place, people)
+  return people
+}
+
+/** Everybody answers but one, whose time passes, until the channel says that they are on autopilot. */
+async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage> {
+  const name = sleeper.user.name
+  for (let moves = 0; moves < 80; moves++) {
+    const [who, card] = await newest(place, people)
+    const [game] = await place.table.gamesIn(place.discord.guild.id)
+    if (game?.chairs.some(({ user, isOnAutopilot }) => user === sleeper.user.id && isOnAutopilot)) return card
+    if (who === sleeper) {
+      now += 9 * hour
+      await place.table.tick()
+      await place.table.tick()
+    } else await who.press(card, labelsOf(card)[0]!)
+    await place.bot.idle()
+  }
+  throw new Error(`${name} is not minded`)
+}
+
+const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
+const proposes = async (chair: Chair, label: string) =>
+  open(chair, await open(chair, await seatsOf(chair), label), 'Put it to the vote')
+
+it('a sleeper is minded, comes back by any press, and the standings say so in words', async () => {
+  const people = await four()
+  const [ann, bo] = people
+  const card = await untilMinded(people, bo)
+  expect(textOf(card)).toContain('a computer player minds the seat')
+  expect(textOf(card)).not.toContain(`<@${bo.user.id}>`)
+  const back = await whisperTo(bo, () => bo.press(card, 'More'))
+  expect(back.length).toBeGreaterThan(0)
+  const welcome = await bo.waitFor((message) => textOf(message).includes('Welcome back'))
+  const missed = await open(bo, welcome, 'Since you last looked')
+  expect(textOf(missed)).toContain('a computer player minds the seat')
+  await place.bot.idle()
+  const [, after] = await newest(place, people)
+  expect(textOf(after)).not.toContain('· away')
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: plays/)
+})
+
+it('who sleeps through a second turn is not called for what the computer player answers (DAY-021)', async () => {
+  const people = await four()
+  const [ann, bo] = people
+  await untilMinded(people, bo)
+  const minded = ann.see().filter((message) => textOf(message).includes('has let two turns pass'))
+  expect(minded.length).toBeGreaterThan(0)
+  for (const message of minded) expect(message.mentions.map(({ id }) => id)).not.toContain(bo.user.id)
+  expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
+})
+
+it('who looks in while on holiday hears that it still stands, once, and ends it or leaves again by a press (DAY-007)', async () => {
+  const [ann, bo] = await four(['Ann', 'Gus', 'Cy', 'Dee'])
+  const until = now + 10 * 24 * hour
+  await place.table.setHoliday(bo.user.id, { from: now, until })
+  now += 6000
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday until <t:\d+:f>/)
+  const welcomes = () => bo.see().filter((message) => textOf(message).includes('Welcome back'))
+  await bo.command('/game assets')
+  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  expect(textOf(welcome)).toContain(`<t:${Math.floor(until / 1000)}:f>`)
+  await bo.command('/game assets')
+  await settled(place)
+  expect(welcomes()).toHaveLength(1)
+  const settings = await shown(await bo.command('/settings me'))
+  expect(textOf(settings)).toMatch(/You play nonetheless in .+: you came back there/)
+  const again = await open(bo, welcome, 'Mind my seat again')
+  expect(textOf(again)).toContain('minds your seat here until you press')
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
+  // Pressed twice, it is no sign that they are there.
+  await bo.staleClick(welcome, controlOf(welcome, 'Mind my seat again'))
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
+  expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('nonetheless')
+  await bo.command('/game assets')
+  const second = await bo.waitFor((message) => labelsOf(message).includes('I am back: end my holiday'))
+  expect(textOf(await open(bo, second, 'I am back: end my holiday'))).toContain('Your holiday is over')
+  now += 6000
+  await settled(place)
+  expect(textOf(await seatsOf(ann))).toMatch(/Gus: plays/)
+})
+
+it('an old button ends no later holiday, and nobody else’s (DAY-007)', async () => {
+  const [, bo, cy] = await four(['Ann', 'Hal', 'Cy', 'Dee'])
+  const day = 24 * hour
+  await place.table.setHoliday(bo.user.id, { from: now, until: now + 2 * day })
+  now += 6000
+  await settled(place)
+  await bo.command('/game assets')
+  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  const [end, mind] = ['I am back: end my holiday', 'Mind my seat again'].map((label) =>
+    controlOf(welcome, label),
+  ) as [string, string]
+  for (const id of [end, mind])
+    expect(await whisperTo(cy, () => cy.staleClick(welcome, id))).toContain('is over or was changed')
+  const later = { from: now + 5 * day, until: now + 9 * day }
+  await place.table.setHoliday(bo.user.id, later)
+  now += 3 * day
+  await settled(place)
+  for (const id of [end, mind])
+    expect(await whisperTo(bo, () => bo.staleClick(welcome, id))).toContain('is over or was changed')
+  const person = await place.table.person(bo.user.id)
+  expect(person.ok && person.value.holiday).toEqual(later)
+  await place.table.setHoliday(bo.user.id, null)
+})
+
+it('a vote calls who may answer, by one message with both answers, which goes when it is decided', async () => {
+  const people = await four()
+  const [ann, bo, cy, dee] = people
+  const others = [bo, cy, dee]
+  await place.table.setPerson(dee.user.id, { zone: 'UTC', quiet: quietNow() })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  await proposes(ann, 'Propose a pause')
+  await settled(place)
+  const pushed = () => place.discord.pushes.slice(mark).filter(({ kind }) => kind === 'push')
+  expect(
+    pushed()
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual([bo.user.id, cy.user.id].sort())
+  const call = await bo.waitFor((message) => textOf(message).includes('Are you for it?'))
+  expect(labelsOf(call)).toEqual(['For: pause', 'Against: pause'])
+  expect(textOf(call)).not.toContain(`<@${dee.user.id}>`)
+  for (const voter of others) await voter.press(call, 'For: pause')
+  await settled(place)
+  await cardWith(dee, 'Go on')
+  expect(ann.see().some((message) => textOf(message).includes('Are you for it?'))).toBe(false)
+  expect(pushed()).toHaveLength(2)
+  await place.table.setPerson(dee.user.id, { quiet: null })
+})
+
+/** Hours of a day that lie around now. */
+function quietNow(): { from: number; to: number } {
+  const hours = new Date(now).getUTCHours()
+  return { from: (hours + 23) % 24, to: (hours + 2) % 24 }
+}
+
+it('a seat is given to a substitute, who sees first what they take over, in two presses', async () => {
+  const people = await four()
+  const [ann] = people
+  const eli = place.discord.as('Eli')
+  await open(ann, await seatsOf(ann), 'Give my seat to a substitute')
+  const summary = await open(eli, await seatsOf(eli), 'See the seat of Ann')
+  expect(textOf(summary)).toContain('You would play on with all that it has and owes')
+  expect(textOf(summary)).toContain('$1,500')
+  const taken = await open(eli, summary, 'Take this seat')
+  expect(textOf(taken)).toContain('The seat is yours')
+  await place.bot.idle()
+  const card = await eli.waitFor((message) => textOf(message).includes('takes over the seat of Ann'))
+  expect(textOf(card)).not.toContain('looks for a substitute')
+  const left = eli.see().find((message) => textOf(message).includes('looks for a substitute'))
+  expect(left && textOf(left)).toContain('**Ann** looks for a substitute')
+  expect(labelsOf(card)).toContain('My assets')
+  expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('You are not playing')
+})
+
+it('the others remove a sleeper by votes on the card, and nobody alone', async () => {
+  const people = await four()
+  const [ann, bo, cy] = people
+  await untilMinded(people, bo)
+  const sure = await open(ann, await seatsOf(ann), 'Propose to remove Bo')
+  expect(textOf(sure)).toContain('Bo is out of the game for good')
+  expect(labelsOf(sure)).toEqual(['Put it to the vote', 'Back'])
+  await open(ann, sure, 'Put it to the vote')
+  await place.bot.idle()
+  await cy.waitFor((message) => textOf(message).includes('removing Bo: 1 for, 2 to answer'))
+  expect(await whisperTo(bo, () => bo.command('/game seats'))).toContain('Bo: plays')
+  await untilMinded(people, bo)
+  const again = await proposes(ann, 'Propose to remove Bo')
+  expect(textOf(again)).toContain('The others can vote on it now')
+  await place.bot.idle()
+  await cy.press(await cardWith(cy, 'For: remove Bo'), 'For: remove Bo')
+  await place.bot.idle()
+  await ann.waitFor((message) => /Bo\W* is removed from the game/.test(textOf(message)))
+})
+
+it('a pause stops the game until somebody goes on, and it survives a restart', async () => {
+  const people = await four()
+  const [ann, bo, cy, dee] = people
+  const [, turn] = await newest(place, people)
+  await proposes(ann, 'Propose a pause')
+  await place.bot.idle()
+  for (const voter of [bo, cy, dee]) {
+    await voter.press(await cardWith(voter, 'For: pause'), 'For: pause')
+    await place.bot.idle()
+  }
+  const paused = await cardWith(dee, 'Go on')
+  expect(textOf(paused)).toContain('No clock runs')
+  expect(labelsOf(paused)).not.toContain('Roll the dice')
+  const [mover] = people.filter((one) => textOf(turn).includes(`<@${one.user.id}>`))
+  expect(await whisperTo(mover ?? ann, () => (mover ?? ann).command('/game assets'))).toContain('$1,500')
+  now += 30 * hour
+  await place.restart()
+  await place.table.tick()
+  const pushes = place.discord.pushes.length
+  await dee.press(await cardWith(dee, 'Go on'), 'Go on')
+  await place.bot.idle()
+  const [who, card] = await newest(place, people)
+  expect(card.id).not.toBe(paused.id)
+  expect(textOf(card)).toContain('Dee ends the pause')
+  const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
+  expect(called.map(({ userId }) => userId)).toEqual(who === dee ? [] : [who.user.id])
+  await who.press(card, 'Roll the dice')
+  await place.bot.idle()
+})
+
+it.each([
+  ['at once', 0],
+  ['though the card after the call fails at first', 3],
+])('who is called to a vote and asked by the same news is pinged once, %s (DAY-011)', async (_, failures) => {
+  const people = await four()
+  await settled(place)
+  const [mover, card] = await newest(place, people)
+  // The channel is closed to the bot for a while.
+  const path = /channels\/\d+\/messages/
+  place.discord.faults.add({
+    method: 'POST',
+    path,
+    refuse: { status: 403, code: 50001, message: 'No.' },
+    times: 1,
+  })
+  const mark = place.discord.pushes.length
+  const [look] = await place.table.gamesOf(mover.user.id)
+  await place.table.propose(requestOf(look!.table.id, mover.user.id, randomUUID()), {
+    about: 'pause',
+    seat: null,
+  })
+  await place.bot.idle()
+  for (let moves = 0; moves < 20; moves++) {
+    const [now] = await place.table.gamesOf(mover.user.id)
+    const option = now!.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+    if (!option) break
+    const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+    await place.table.act(requestOf(now!.table.id, mover.user.id, randomUUID()), choice)
+  }
+  if (failures > 0) {
+    // The call is posted; what is posted after it is not.
+    place.discord.faults.add({ method: 'POST', path, delay: 1 })
+    const refuse = { status: 500, code: 0, message: 'No.' }
+    place.discord.faults.add({ method: 'POST', path, refuse, times: failures })
+  }
+  await mover.command('/game list')
+  const next = await mover.waitFor(
+    (message) => BigInt(message.id) > BigInt(card.id) && labelsOf(message).includes('Roll the dice'),
+    20_000,
+  )
+  await settled(place)
+  const [asked] = people.filter((one) => textOf(next).includes(`<@${one.user.id}>`))
+  expect(asked).not.toBe(mover)
+  const pushed = place.discord.pushes
+    .slice(mark)
+    .filter(({ kind, userId }) => kind === 'push' && userId === asked!.user.id)
+  expect(pushed).toHaveLength(1)
+})

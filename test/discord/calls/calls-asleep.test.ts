@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { startThread } from '#playground/world/threads.ts'
+import { cardWith, startGame, textOf } from '#test/discord/people.ts'
+import { rates, settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const hour = 3_600_000
+let now = Date.UTC(2026, 0, 1, 12)
+const place = withPlace({ table: { clock: () => now }, discord: { reading: 'mean', rates } })
+
+it('a reminder goes with its matter out of a thread that sleeps, where nothing can be deleted', async () => {
+  const { world, channel, moderation } = place.discord
+  const { id } = startThread(world, channel, {
+    name: 'a game',
+    isPrivate: false,
+    messageId: null,
+    ownerId: place.discord.as('Ann').user.id,
+    autoArchive: 10080,
+    invitable: true,
+  })
+  const people = ['Ann', 'Bo'].map((name) => place.discord.as(name, id))
+  const [ann] = people
+  const card = await startGame(place, people)
+  await settled(place)
+  const first = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
+  const reminders = () => ann!.see().filter((message) => textOf(message).includes('the game waits for you'))
+  now += 4 * hour
+  await settled(place)
+  expect(reminders()).toHaveLength(1)
+  moderation.setThread(id, { archived: true })
+  await first.press(await cardWith(first, 'Roll the dice'), 'Roll the dice')
+  await settled(place)
+  expect(reminders()).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+
+const place = withPlace()
+
+const two = () => ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+const asks = async (chair: Chair, command: string) => shown(await chair.command(command))
+
+/** Ann proposes a pause, and Bo agrees. */
+async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
+  await open(ann, await open(ann, await asks(ann, '/game seats'), 'Propose a pause'), 'Put it to the vote')
+  await open(bo, await asks(bo, '/game seats'), 'For: pause')
+  await settled(place)
+}
+
+const isNewer = (message: APIMessage, other: APIMessage) => BigInt(message.id) > BigInt(other.id)
+const isPausedCard = (message: APIMessage) =>
+  textOf(message).startsWith('###') && hasControl(message, 'Go on')
+
+const isPaused = async () => {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  const looked = await place.table.look(viewOf(game!.id))
+  return looked.ok && looked.value.seating?.still?.why === 'paused'
+}
+
+const expectWay = (message: APIMessage) => {
+  expect(textOf(message)).toContain('Ann proposed it')
+  expect(labelsOf(message).filter((label) => label === 'Go on')).toHaveLength(1)
+}
+
+it('the card of a paused game, and what a player looks at, say who paused it and have the way on (DAY-008)', async () => {
+  const [ann, bo] = two()
+  const cy = place.discord.as('Cy')
+  await startGame(place, [ann, bo])
+  await pause([ann, bo])
+  expectWay(await cardWith(bo, 'Go on'))
+  for (const command of ['/game assets', '/game board', '/game watch', '/game seats'])
+    expectWay(await asks(bo, command))
+  expect(labelsOf(await asks(cy, '/game watch'))).not.toContain('Go on')
+  expect(textOf(await asks(cy, '/game list'))).toContain('Ann proposed it')
+  const told = await open(bo, await asks(bo, '/game assets'), 'Go on')
+  expect(textOf(told)).toContain('The game goes on')
+  expect(await isPaused()).toBe(false)
+  expect(textOf(await asks(bo, '/game assets'))).not.toContain('Pause')
+})
+
+it('the card of a game that goes on calls whom it asks, but not who has let it go on (DAY-011)', async () => {
+  const people = two()
+  const first = await startGame(place, people)
+  const asked = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
+  const other = people.find((chair) => chair !== asked) as Chair
+  /** How often who is asked is called where somebody lets the game go on. */
+  async function callsBy({ user }: Chair): Promise<number> {
+    const before = await cardWith(asked, 'Roll the dice')
+    await pause(people)
+    // A pause that somebody ends before the channel was told of it is no news.
+    const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
+    await settled(place)
+    const mark = place.discord.pushes.length
+    const [game] = await place.table.gamesIn(place.discord.guild.id)
+    await place.table.resume(requestOf(game!.id, user.id, randomUUID()))
+    await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, 'Roll the dice'))
+    await settled(place)
+    const pushed = place.discord.pushes.slice(mark)
+    return pushed.filter(({ userId, kind }) => userId === asked.user.id && kind === 'push').length
+  }
+  expect([await callsBy(asked), await callsBy(other)]).toEqual([0, 1])
+})
+
+it('in a chronicle the line of the pause shows the way, which stands in one’s hand (DAY-008)', async () => {
+  const [ann, bo] = two()
+  await ann.command('/game new', { edition: 'cheaters' })
+  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await settled(place)
+  await ann.press(await cardWith(ann, 'Start'), 'Start')
+  await cardWith(ann, 'My hand')
+  await settled(place)
+  expect(textOf(await open(bo, await cardWith(bo, 'My hand'), 'My hand'))).not.toContain('Pause')
+  await pause([ann, bo])
+  const line = await bo.waitFor((message) => textOf(message).includes('**Pause:** Ann proposed it'))
+  expect(textOf(line)).toContain('**Go on** in **My hand**')
+  const hand = await open(bo, await cardWith(bo, 'My hand'), 'My hand')
+  expectWay(hand)
+  await open(bo, hand, 'Go on')
+  expect(await isPaused()).toBe(false)
+  await ann.waitFor((message) => textOf(message).includes('Bo ends the pause'))
+})

@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto'
+import type { APIMessage } from 'discord-api-types/v10'
+import { describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import {
+  controlOf,
+  hasControl,
+  labelsOf,
+  sitDown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { requestOf } from '#test/table/requests.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const quiet = 'Quiet for this turn'
+
+let now = Date.UTC(2026, 0, 1, 12)
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+const place = withPlace({ table: { clock: () => now } })
+
+/** Time passes, and whatever was due by then is done and told. */
+async function pass(ms: number) {
+  now += ms
+  await settled(place)
+}
+
+const isReminder = (message: APIMessage) => textOf(message).includes('the game waits for you')
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const remindersSeen = (chair: Chair) => chair.see().filter(isReminder)
+const openCard = (chair: Chair) => chair.see().findLast(isCard) as APIMessage
+
+async function game(people = names.slice(0, 2)) {
+  const chairs = people.map((name) => place.discord.as(name))
+  await startGame(place, chairs)
+  await settled(place)
+  const first = asked(chairs)
+  return { chairs, first, others: chairs.filter((chair) => chair !== first) }
+}
+
+/** Whom the open card asks. */
+function asked(chairs: Chair[]): Chair {
+  const card = openCard(chairs[0] as Chair)
+  return chairs.find((chair) => textOf(card).includes(`<@${chair.user.id}>`)) as Chair
+}
+
+/** They play on until somebody is asked. */
+async function untilAsked(chairs: Chair[], isMeant: (chair: Chair) => boolean) {
+  for (let moves = 0; moves < 30; moves++) {
+    const mover = asked(chairs)
+    if (isMeant(mover)) return
+    await mover.press(openCard(mover), labelsOf(openCard(mover))[0] as string)
+    await settled(place)
+  }
+  throw new Error('nobody of them is asked')
+}
+
+/** Pushes of one person since a mark. */
+const pushed = (since: number, chair: Chair) =>
+  place.discord.pushes.slice(since).filter(({ userId, kind }) => userId === chair.user.id && kind === 'push')
+    .length
+
+describe('a reminder', () => {
+  it('is one short message with one ping and a link to the card, replaced by the next, gone with its matter (DAY-011, DAY-014)', async () => {
+    const { first, others } = await game()
+    const card = openCard(first)
+    const mark = place.discord.pushes.length
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    expect(textOf(half as APIMessage)).toContain(`<@${first.user.id}>`)
+    // One name is enough.
+    expect(textOf(half as APIMessage).split(first.user.name)).toHaveLength(1)
+    expect(textOf(half as APIMessage).split(`<@${first.user.id}>`)).toHaveLength(2)
+    expect(textOf(half as APIMessage)).toContain(`/${first.place.id}/${card.id})`)
+    expect(labelsOf(half as APIMessage)).toEqual([quiet])
+    expect(openCard(first)).toMatchObject({ id: card.id, edited_timestamp: card.edited_timestamp })
+    await pass(3.2 * hour)
+    const [end, ...more] = remindersSeen(first)
+    expect(more).toEqual([])
+    expect(end?.id).not.toBe(half?.id)
+    expect(pushed(mark, first)).toBe(2)
+    for (const other of others) expect(pushed(mark, other)).toBe(0)
+    await first.press(openCard(first), 'Roll the dice')
+    await settled(place)
+    expect(remindersSeen(first)).toEqual([])
+  })
+
+  it('stands once and goes with its matter though the bot ends in between (DAY-014)', async () => {
+    const { first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    await place.restart()
+    await settled(place)
+    await pass(minute)
+    expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
+    await first.press(openCard(first), 'Roll the dice')
+    await settled(place)
+    expect(remindersSeen(first)).toEqual([])
+  })
+
+  it('stands once though the answer to its message is lost and the bot ends at that (DAY-011)', async () => {
+    const { first } = await game()
+    place.discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: 'reset', times: 2 })
+    now += 4 * hour
+    await place.table.tick()
+    await place.restart()
+    await pass(2 * minute)
+    await first.waitFor(isReminder, 10_000)
+    await pass(2 * minute)
+    expect(remindersSeen(first)).toHaveLength(1)
+  })
+
+  it('is silenced for this turn by its button (DAY-014)', async () => {
+    const { first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    expect(await whisperTo(first, () => first.press(half as APIMessage, quiet))).toContain(
+      'no more reminders',
+    )
+    await settled(place)
+    await pass(3.5 * hour)
+    expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
+  })
+
+  it('is not silenced for a later turn by a button that is still seen (DAY-014)', async () => {
+    const { chairs, first } = await game()
+    await pass(4 * hour)
+    const [half] = remindersSeen(first)
+    await untilAsked(chairs, (chair) => chair !== first)
+    await untilAsked(chairs, (chair) => chair === first)
+    await pass(4.5 * hour)
+    const [later] = remindersSeen(first)
+    const stale = () => first.staleClick(half as APIMessage, controlOf(half as APIMessage, quiet))
+    expect(await whisperTo(first, stale)).toContain('does not wait for you')
+    await pass(3 * hour)
+    expect(remindersSeen(first)[0]?.id).not.toBe(later?.id)
+  })
+
+  it('does not come while its addressee is about; any press anywhere says so (DAY-012)', async () => {
+    const { first } = await game()
+    await pass(4 * hour - 5 * minute)
+    await first.press(openCard(first), 'My assets')
+    await pass(5 * minute)
+    expect(remindersSeen(first)).toEqual([])
+    await pass(3.2 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+  })
+})
+
+it('a day of four people: each is called once per hand-over, and reminded once by half-time (DAY-011)', async () => {
+  const { chairs } = await game(names)
+  for (let turn = 0; turn < 4; turn++) {
+    const player = asked(chairs)
+    const mark = place.discord.pushes.length
+    await pass(4.5 * hour)
+    expect(pushed(mark, player)).toBe(1)
+    let mover: Chair = player
+    for (let moves = 0; mover === player && moves < 20; moves++) {
+      await player.press(openCard(player), labelsOf(openCard(player))[0] as string)
+      await settled(place)
+      mover = asked(chairs)
+    }
+    for (const chair of chairs)
+      expect(pushed(mark, chair), chair.user.name).toBe(chair === player || chair === mover ? 1 : 0)
+  }
+})
+
+it('who is asked in quiet hours is named by the card and called when they end, by one message (DAY-012)', async () => {
+  const { chairs, first, others } = await game()
+  const [other] = others as [Chair]
+  const hours = new Date(now).getUTCHours()
+  await place.table.setPerson(other.user.id, { zone: 'UTC', quiet: { from: hours, to: (hours + 6) % 24 } })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  await untilAsked(chairs, (chair) => chair === other)
+  expect(textOf(openCard(first))).toContain(`<@${other.user.id}>`)
+  expect(pushed(mark, other)).toBe(0)
+  await pass(6 * hour)
+  expect(pushed(mark, other)).toBe(1)
+  expect(textOf(remindersSeen(other)[0] as APIMessage)).toContain(
+    'Quiet hours are over: the game waits for you',
+  )
+  await pass(2 * minute)
+  expect(pushed(mark, other)).toBe(1)
+  await place.table.setPerson(other.user.id, { quiet: null })
+})
+
+describe('by direct message', () => {
+  const inPrivate = (chair: Chair) => {
+    const channel = [...place.discord.world.channels.values()].find(
+      (one) => one.guildId === null && one.recipients.includes(chair.user.id),
+    )
+    return channel ? chair.in(channel.id) : null
+  }
+
+  it('comes to who asked for it, in place of the channel, with its button, and goes with its matter (DAY-016)', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toEqual([])
+    const chair = inPrivate(first) as Chair
+    const [message] = chair.see()
+    expect(textOf(message as APIMessage)).toContain('waits for you')
+    expect(await whisperTo(chair, () => chair.press(message as APIMessage, quiet))).toContain(
+      'no more reminders',
+    )
+    await pass(3.5 * hour)
+    expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toHaveLength(1)
+    await first.press(openCard(first), 'Roll the dice')
+    await settled(place)
+    expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
+    expect(chair.see().some((one) => textOf(one).includes('That is settled'))).toBe(true)
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
+
+  it('that Discord puts off for an hour comes in the channel, and the next one in private again', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
+    const path = new RegExp(`users/@me/channels$|channels/(?!${first.place.id})\\d+/messages$`)
+    const takeBack = place.discord.faults.add({ method: 'POST', path, refuse, times: 100 })
+    await pass(4 * hour)
+    takeBack()
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(true)
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
+
+  it.each([
+    ['closed', 50007],
+    ['without a common server', 50278],
+  ])(
+    'that cannot be delivered (%s) comes in the channel, is switched off, and told at the next press (DAY-016)',
+    async (_, code) => {
+      const { first } = await game()
+      await place.table.setPerson(first.user.id, { direct: true })
+      const path = new RegExp(`channels/(?!${first.place.id})\\d+/messages$`)
+      if (code === 50007) place.discord.moderation.setDmsClosed(first.user.id, true)
+      else place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code, message: 'No.' } })
+      await pass(4 * hour)
+      expect(remindersSeen(first)).toHaveLength(1)
+      const person = await place.table.person(first.user.id)
+      expect(person.ok && person.value.settings.direct).toBe(false)
+      place.discord.moderation.setDmsClosed(first.user.id, false)
+      await pass(2 * minute)
+      const told = () => first.see().filter((one) => textOf(one).includes('direct message to you came back'))
+      const before = told().length
+      await first.press(openCard(first), 'My assets')
+      await settled(place)
+      expect(told()).toHaveLength(before + 1)
+      await pass(2 * minute)
+      await first.press(openCard(first), 'My assets')
+      await settled(place)
+      expect(told()).toHaveLength(before + 1)
+    },
+  )
+
+  it('that the bot may not send for now comes in the channel, and the next one in private again (DAY-016)', async () => {
+    const { first } = await game()
+    await place.table.setPerson(first.user.id, { direct: true })
+    const path = /users\/@me\/channels$|channels\/\d+\/messages$/
+    const message = 'You are opening direct messages too fast.'
+    place.discord.faults.add({ method: 'POST', path, refuse: { status: 403, code: 40003, message } })
+    await pass(4 * hour)
+    expect(remindersSeen(first)).toHaveLength(1)
+    const person = await place.table.person(first.user.id)
+    expect(person.ok && person.value.settings.direct).toBe(true)
+    await place.table.setPerson(first.user.id, { direct: false })
+  })
+})
+
+it('who is next is told so, until their own turn has come (DAY-015)', async () => {
+  const { chairs } = await game(names.slice(0, 3))
+  const first = asked(chairs)
+  const next = chairs[(chairs.indexOf(first) + 1) % 3] as Chair
+  await pass(hour)
+  await place.table.setPerson(next.user.id, { nextUp: true })
+  await settled(place)
+  const told = () => next.see().filter((message) => textOf(message).includes('you are next'))
+  expect(told()).toHaveLength(1)
+  for (let moves = 0; asked(chairs) !== next && moves < 20; moves++) {
+    await first.press(openCard(first), labelsOf(openCard(first))[0] as string)
+    await settled(place)
+  }
+  expect(told()).toEqual([])
+  await place.table.setPerson(next.user.id, { nextUp: false })
+})
+
+it('a chronicle tells no more than whom it waits for until when; the reminder goes with the line that all hear (DAY-017)', async () => {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startChronicle(chairs)
+  const [reader] = chairs
+  await pass(4.5 * hour)
+  const [reminder, ...more] = remindersSeen(reader)
+  expect(more).toEqual([])
+  expect(textOf(reminder as APIMessage)).toMatch(
+    /^\*\*<@\d+>, the game waits for you\.\*\* \[Go to the card\]\(\S+\)\n-# Your time ends <t:\d+:R>\.$/,
+  )
+  const asks = chairs.find((chair) => textOf(reminder as APIMessage).includes(chair.user.id)) as Chair
+  await asks.press(asks.see().findLast((message) => hasControl(message, 'My hand')) as APIMessage, 'My hand')
+  await settled(place)
+  await place.restart()
+  await settled(place)
+  expect(remindersSeen(reader).map(({ id }) => id)).toEqual([reminder?.id])
+  await asks.press(asks.see().findLast((message) => hasControl(message, 'Roll')) as APIMessage, 'Roll')
+  await settled(place)
+  expect(remindersSeen(reader)).toEqual([])
+})
+
+it('a chronicle names who is asked in the server’s quiet hours, and calls them when those end (DAY-012, DAY-017)', async () => {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startChronicle(chairs)
+  const [reader] = chairs
+  const { id: guild } = place.discord.guild
+  const hours = new Date(now).getUTCHours()
+  await place.table.setGuildTime(guild, { quiet: { from: hours, to: (hours + 6) % 24 } })
+  await settled(place)
+  const mark = place.discord.pushes.length
+  /** The last line that calls somebody. */
+  const lastLine = () =>
+    reader.see().findLast((one) => !isReminder(one) && /^<@\d+>/m.test(textOf(one))) as APIMessage
+  const before = lastLine().id
+  for (let moves = 0; moves < 12 && lastLine().id === before; moves++)
+    for (const chair of chairs) {
+      const [look] = await place.table.gamesOf(chair.user.id)
+      const option = look?.options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+      if (!look || !option) continue
+      const choice = { act: option.act, prompt: option.prompt, with: option.fixed }
+      await place.table.act(requestOf(look.table.id, chair.user.id, randomUUID()), choice)
+      await settled(place)
+    }
+  expect(lastLine().id).not.toBe(before)
+  const called = chairs.filter((chair) => textOf(lastLine()).includes(`<@${chair.user.id}>`))
+  expect(called).not.toEqual([])
+  for (const chair of chairs) expect(pushed(mark, chair)).toBe(0)
+  await pass(6 * hour)
+  expect(chairs.map((chair) => pushed(mark, chair)).reduce((sum, one) => sum + one)).toBeGreaterThan(0)
+  expect(remindersSeen(reader).map(textOf).join()).toContain('quiet hours are over: the game waits for you')
+  await place.table.setGuildTime(guild, { quiet: null })
+})
+
+/** A game of Cheater's, which has no card. */
+async function startChronicle([host, ...guests]: [Chair, ...Chair[]]) {
+  await host.command('/game new', { edition: 'cheaters' })
+  const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
+  await sitDown(lobby, host, guests)
+  await settled(place)
+  await host.press(lobby, 'Start')
+  await host.waitFor((message) => hasControl(message, 'My hand'), 10_000)
+  await settled(place)
+}

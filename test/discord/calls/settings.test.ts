@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  hasControl,
+  labelsOf,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  turnOf,
+  valueOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const hour = 3_600_000
+/** Monday, 1 January 2035, 18:00 UTC: a card tells of times that are still to come. */
+const evening = Date.UTC(2035, 0, 1, 18)
+
+let ann: Chair
+let bo: Chair
+const time = { now: evening }
+const place = withPlace({ table: { clock: () => time.now } })
+beforeAll(() => {
+  // The first person of a new server owns it, and may do everything.
+  ann = place.discord.as('Ann')
+  bo = place.discord.as('Bo')
+})
+
+const panelOf = async (chair: Chair, line: string, options = {}) => shown(await chair.command(line, options))
+const choose = (chair: Chair, message: APIMessage, list: string, ...labels: string[]) =>
+  pick(
+    chair,
+    message,
+    list,
+    labels.map((label) => valueOf(message, list, label)),
+  )
+const me = (chair: Chair) => panelOf(chair, '/settings me')
+
+async function press(chair: Chair, message: APIMessage, label: string): Promise<APIMessage> {
+  return shown(await chair.press(message, controlOf(message, label)))
+}
+
+async function typeZone(chair: Chair, message: APIMessage, typed: string) {
+  const { modal } = await chair.press(message, controlOf(message, 'Time zone …'))
+  if (!modal) throw new Error('no window opened')
+  return chair.submit(modal, { value: typed })
+}
+
+describe('/settings me', () => {
+  it('DAY-009: a zone is typed and its time shown back; of several one is chosen', async () => {
+    const first = await me(ann)
+    expect(textOf(first)).toContain('as this server, UTC – it is 18:00 there now')
+    const berlin = await shown(await typeZone(ann, first, 'berlin'))
+    expect(textOf(berlin)).toContain('Europe/Berlin – it is 19:00 there now')
+    const several = await shown(await typeZone(ann, berlin, 'indiana'))
+    const chosen = await choose(ann, several, 'Which one do you mean?', 'America/Indiana/Knox')
+    expect(textOf(chosen)).toContain('America/Indiana/Knox – it is 12:00 there now')
+    expect(await whisperTo(ann, () => typeZone(ann, chosen, 'Mordor'))).toContain(
+      'no time zone like “Mordor”',
+    )
+    expect(textOf(await panelOf(ann, '/settings me', { zone: 'Asia/Kolkata' }))).toContain(
+      'it is 23:30 there now',
+    )
+  })
+
+  it('suggests zones while one is typed', async () => {
+    const { choices } = await ann.autocomplete('/settings me', { zone: 'new y' }, 'zone')
+    expect(choices).toContainEqual({ name: 'America/New_York', value: 'America/New_York' })
+  })
+
+  it('DAY-004: quiet hours and days off are two presses; what leaves too little of a week is refused', async () => {
+    const began = await choose(bo, await me(bo), 'Quiet hours begin at …', 'Quiet from 22:00')
+    expect(textOf(began)).toContain('22:00 – 08:00')
+    const ended = await choose(bo, began, 'Quiet hours end at …', 'Quiet until 07:00')
+    expect(textOf(ended)).toContain('22:00 – 07:00')
+    const off = await choose(bo, ended, 'Days off', 'Saturday', 'Sunday')
+    expect(textOf(off)).toContain('**Days off:** Saturday and Sunday')
+    expect(
+      await whisperTo(bo, () => bo.choose(off, controlOf(off, 'Quiet hours end at …'), ['20'])),
+    ).toContain('too little time to play')
+    const none = await choose(bo, await me(bo), 'Quiet hours begin at …', 'No quiet hours')
+    expect(textOf(none)).toContain('**Quiet hours:** none')
+    expect(hasControl(none, 'Quiet hours end at …')).toBe(false)
+  })
+
+  it('DAY-007: a holiday is its first day and its last; who is back says so', async () => {
+    const when = await choose(bo, await me(bo), 'Go on holiday …', 'From now on')
+    expect(textOf(when)).toContain('It begins at once.')
+    expect(textOf(when)).not.toContain('<t:')
+    expect(textOf(when)).toContain('14 days at most; you have 28 days left')
+    const away = await choose(bo, when, 'The last day of the holiday …', 'Wednesday, January 10 (10 days)')
+    expect(textOf(away)).toMatch(/you are away until .*18 days left within a year/)
+    expect(labelsOf(away)).not.toContain('Go on holiday …')
+    time.now += 30 * hour
+    const old = await me(bo)
+    const back = await press(bo, old, 'I am back')
+    expect(textOf(back)).toContain('26 days left within a year')
+    await place.table.setHoliday(bo.user.id, { from: time.now, until: time.now + 5 * 24 * hour })
+    const stale = () => bo.staleClick(old, controlOf(old, 'I am back'))
+    expect(await whisperTo(bo, stale)).toContain('That holiday is over or was changed')
+    await press(bo, await me(bo), 'I am back')
+    time.now = evening
+  })
+
+  it('DAY-013, DAY-015, DAY-016: reminders, “you are next” and direct messages are chosen', async () => {
+    const every = await choose(bo, await me(bo), 'Reminders', 'Reminders every 6 hours')
+    expect(textOf(every)).toContain('every 6 hours, five times at most')
+    const next = await press(bo, every, 'You are next: tell me')
+    expect(textOf(next)).toContain('**You are next:** you are told')
+    const direct = await press(bo, next, 'Remind me by direct message')
+    expect(textOf(direct)).toContain('**By direct message:** yes')
+    const settings = await place.table.person(bo.user.id)
+    expect(settings).toMatchObject({ value: { settings: { remind: 6, nextUp: true, direct: true } } })
+    await press(bo, direct, 'Remind me in the channel')
+  })
+})
+
+describe('/settings server', () => {
+  it('is changed by those alone who manage the server', async () => {
+    const mine = await panelOf(ann, '/settings server')
+    const theirs = await panelOf(bo, '/settings server')
+    expect(labelsOf(theirs)).toEqual([])
+    expect(textOf(theirs)).toContain('Manage Server')
+    const stale = () => bo.staleClick(mine, controlOf(mine, 'Days off'), ['7'])
+    expect(await whisperTo(bo, stale)).toContain('Manage Server')
+    expect(await whisperTo(bo, () => bo.command('/settings server', { zone: 'Europe/Rome' }))).toContain(
+      'Manage Server',
+    )
+  })
+
+  it('DAY-004, DAY-009: the card says when its clock stands still, by each reader’s own time, and the channel is told', async () => {
+    await startGame(place, [ann, bo])
+    const before = await turnOf(ann)
+    expect(textOf(before)).not.toContain('stands still')
+    const panel = await panelOf(ann, '/settings server')
+    await choose(ann, panel, 'Quiet hours begin at …', 'Quiet from 20:00')
+    await place.bot.idle()
+    const card = await cardWith(ann, 'Roll the dice')
+    expect(textOf(card)).toContain('This server keeps quiet hours')
+    const [from, until] = [evening + 2 * hour, evening + 12 * hour].map((at) => `<t:${at / 1000}:t>`)
+    expect(textOf(card)).toContain(`The clock stands still from ${from} to ${until}.`)
+    expect(textOf(card)).toContain(`<t:${(evening + 18 * hour) / 1000}:R>`)
+  })
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { classic } from '#editions/classic/index.ts'
+import type { Game } from '#engine/game.ts'
+import { controlsOf } from '#playground/index.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true] }
+const begun = roam(party, 4, 0, () => undefined)
+const board = classic.board(begun.options)
+
+/** Labels of the card while the seat whose turn it is owns these squares, and another one those. */
+function labelsWhere(own: number[], others: number[] = [], change: Partial<Game> = {}): string[] {
+  const { seat } = begun.turn
+  const owner = (at: number) => (own.includes(at) ? seat : others.includes(at) ? (seat + 1) % 3 : null)
+  const deeds = begun.deeds.map((deed, at) => deed && { ...deed, owner: owner(at) })
+  const reading = readingFrom({ edition: classic, game: { ...begun, deeds, ...change }, board }, party, null)
+  return controlsOf({ components: [turnCard(reading, [], null)] }).flatMap(({ label }) => label ?? [])
+}
+
+const [mediterranean, baltic, oriental] = [1, 3, 6]
+
+it('the card of a turn bears what can be done beside it, and nothing else', () => {
+  expect(labelsWhere([])).toEqual(['Roll the dice', 'My assets', 'More'])
+  expect(labelsWhere([mediterranean])).toEqual(['Roll the dice', 'Trade', 'My assets', 'More'])
+  expect(labelsWhere([], [oriental])).toContain('Trade')
+  expect(labelsWhere([mediterranean, baltic])).toEqual([
+    'Roll the dice',
+    'Build',
+    'Trade',
+    'My assets',
+    'More',
+  ])
+})
+
+it('nobody is invited to build what they cannot pay, or what is another one’s', () => {
+  const seats = begun.seats.map((seat) => ({ ...seat, cash: 10 }))
+  expect(labelsWhere([mediterranean, baltic], [], { seats })).not.toContain('Build')
+  expect(labelsWhere([], [mediterranean, baltic])).not.toContain('Build')
+})
+
+it('an edition without deals has no way to one', () => {
+  const { offer: _, ...freeActions } = classic.freeActions
+  const edition = { ...classic, freeActions }
+  const deeds = begun.deeds.map((deed, at) => deed && { ...deed, owner: at === oriental ? 1 : null })
+  const reading = readingFrom({ edition, game: { ...begun, deeds }, board }, party, null)
+  const card = { components: [turnCard(reading, [], null)] }
+  expect(controlsOf(card).map(({ label }) => label)).toEqual(['Roll the dice', 'My assets', 'More'])
+})

@@ -1,0 +1,42 @@
+import { ComponentType } from 'discord.js'
+import { expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { classic } from '#editions/classic/index.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { Table } from '#test/editions/classic/table.ts'
+
+const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 37, 39] as const
+
+/** Seat 1 comes to the Boardwalk of seat 0 with $20 and these deeds; the rows of the card, the way to one's own left out. */
+function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
+  const table = new Table(3)
+  table.deeds(0, [parkPlace, boardwalk])
+  table.deeds(1, own, { mortgaged })
+  table.cash(1500, 20, 1500)
+  const debt = { id: 900, debtor: 1, creditor: 0, amount: rent, why: 'rent', about: { square: boardwalk } }
+  const { game } = table
+  game.debts = [debt]
+  const about = { debt: debt.id }
+  game.prompts = game.prompts.map((prompt) => ({ ...prompt, kind: 'debt.raise', seats: [1], about }))
+  const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+  const reading = readingFrom({ edition: classic, game, board: classic.board(game.options) }, party, null)
+  return turnCard(reading, [], null)
+    .components.flatMap((part) => (part.type === ComponentType.ActionRow ? [part.components] : []))
+    .slice(0, -1)
+    .map((row) => row.flatMap((one) => ('label' in one ? (one.label ?? '') : '')))
+}
+
+it('whoever owes a player sees every way out of it on the card, in two rows (CLS-125, CLS-126)', () => {
+  expect(rowsOwing(100, [mediterranean, parkPlace])).toEqual([
+    ['Let the bot raise it'],
+    ['Offer goods', 'Raise money'],
+  ])
+})
+
+it('also where all they have is not enough', () => {
+  expect(rowsOwing(2000, [mediterranean, baltic])).toEqual([
+    ['Offer goods', 'Raise money'],
+    ['Give up and go bankrupt'],
+  ])
+  expect(rowsOwing(2000, [mediterranean], true).flat()).toContain('Raise money')
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { textOf } from '#playground/index.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { begun } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const board = { file: 'board.png', alt: 'The board' }
+
+/** Ann's time runs out, which makes the news; then so much happens that a card has no room for it. */
+function story(): GameEvent[] {
+  const rolled = (seat: number): GameEvent => ({ kind: 'rolled', seat, dice: [2, 4], why: 'move' })
+  const moved = (seat: number): GameEvent => ({ kind: 'moved', seat, from: 3, to: 9, by: 'dice', steps: 6 })
+  const others = Array.from({ length: 30 }, (_, at) => [rolled(1 + (at % 2)), moved(1 + (at % 2))]).flat()
+  return [
+    { kind: 'lapsed', seat: 0, prompt: 1, asked: 'turn.roll', act: 'roll' },
+    rolled(0),
+    moved(0),
+    { kind: 'paid', from: 0, to: 1, amount: 1100, why: 'rent', square: 9 },
+    ...others,
+  ] as GameEvent[]
+}
+
+it('what was done for somebody who was away stays on a card that has no room for everything', () => {
+  const running = readingFrom(begun('classic', party), party, null)
+  const card = turnCard(running, narrate(running, story()), board)
+  const told = textOf({ components: [card] } as never)
+  expect(told).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
+  expect(told).toContain('Ann let the time run out')
+  expect((told.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
+  expect(heightOf(card.components)).toBeLessThanOrEqual(phoneScreen)
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { hand } from '#discord/panels/chronicle/hand.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+interface Node {
+  label?: string
+  content?: string
+  components?: readonly Node[]
+}
+
+function labelsIn(nodes: readonly Node[]): string[] {
+  return nodes.flatMap(({ label, components }) => [...(label ? [label] : []), ...labelsIn(components ?? [])])
+}
+
+/** Runs that come early to a card of Chance which may be forged. */
+const seeds = [26, 52, 54, 57]
+const party: Party = { people: [true, true, true] }
+
+describe('the hand of a chronicle', () => {
+  it('has no two buttons that read the same, and eight at most', () => {
+    let forgeable = 0
+    for (const seed of seeds)
+      roam(
+        party,
+        seed,
+        80,
+        ({ position }) => {
+          if (position.game.over) return
+          for (const [seat, { out }] of position.game.seats.entries()) {
+            if (out) continue
+            const { parts } = hand(readingFrom(position, party, seat), seat, {
+              parts: [],
+              buttons: [],
+              files: [],
+            })
+            const labels = labelsIn(parts as readonly Node[])
+            expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length)
+            expect(labels.length).toBeLessThanOrEqual(8)
+            expect(labels).toEqual(expect.arrayContaining(['My sleeve', 'Everything else']))
+            for (const read of [
+              'Table',
+              'Board',
+              'Cheat cards',
+              'Cash in notes',
+              'Help',
+              'Leave the game',
+              'CHEATER!',
+            ])
+              expect(labels).not.toContain(read)
+            if (labels.includes('Do something else…')) forgeable++
+          }
+        },
+        'cheaters',
+      )
+    expect(forgeable).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,362 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import { shownFiles, type Chair } from '#playground/index.ts'
+import {
+  asked,
+  entries,
+  five,
+  formOf,
+  minute,
+  playTurn,
+  requests,
+  second,
+  stage,
+  told,
+  use,
+  verdictForm,
+  waiting,
+  type Stage,
+} from '#test/discord/chronicles.ts'
+import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { viewOf } from '#test/table/requests.ts'
+
+let here: Stage
+const [annAt, boAt] = [0, 1]
+const person = (at: number) => here.people[at] as Chair
+const bearing = () => told(here).filter((message) => labelsOf(message).includes('Roll'))
+const counted = () =>
+  told(here).filter((message) => labelsOf(message).some((label) => label.startsWith('Go on')))
+const sent = () => entries(here.place, person(0).place.id).length
+const roller = async () => (await asked(here)) as Chair
+
+function isPrivate({ flags }: APIMessage): boolean {
+  return ((flags ?? 0) & 64) > 0
+}
+
+describe('a turn in a chronicle', () => {
+  beforeAll(async () => {
+    here = await stage()
+  }, 120_000)
+  afterAll(() => here.place.close())
+  afterEach(() => expect(here.place.logged).toEqual([]))
+
+  it('begins with a message that calls who has the first turn, with picture and buttons', () => {
+    const [first] = bearing()
+    expect(textOf(first as APIMessage)).toContain('has the first turn.')
+    expect(labelsOf(first as APIMessage)).toEqual(five)
+    expect(shownFiles(first as APIMessage).map(({ name }) => name)).toEqual(['board-1.png'])
+    expect(told(here).filter((message) => labelsOf(message).includes('Join'))).toEqual([])
+  })
+
+  it('opens private panels without a trace', async () => {
+    const before = sent()
+    const hand = await use(here, person(annAt), 'My hand')
+    expect(textOf(hand)).toContain('$1,500')
+    expect(labelsOf(hand)).toContain('My sleeve')
+    expect(isPrivate(hand)).toBe(true)
+    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toContain('Nothing stands on it')
+    expect(textOf(await use(here, person(annAt), 'Table'))).toContain('**Bo**')
+    expect(sent()).toBe(before)
+  })
+
+  it('tells whoever may not why, in private', async () => {
+    const before = sent()
+    const other = here.people.find(
+      (one) => !told(here).some((m) => textOf(m).includes(`<@${one.user.id}>`)),
+    ) as Chair
+    for (const label of ['Roll', 'Pass the tray']) {
+      const answer = await use(here, other, label)
+      expect(isPrivate(answer)).toBe(true)
+      expect(textOf(answer)).toContain('Bo')
+    }
+    const stranger = here.place.discord.as('Dee')
+    for (const label of five) {
+      const answer = await shown(await stranger.press(bearing().at(-1) as APIMessage, label))
+      expect(isPrivate(answer)).toBe(true)
+      expect(textOf(answer)).toBe(
+        'Before the end only those who play may do that. What everybody may know stands in its channel.',
+      )
+    }
+    expect(sent()).toBe(before)
+  })
+
+  it('is told line by line, and every message that can be pressed bears the same buttons', async () => {
+    await use(here, await roller(), 'Roll')
+    await playTurn(here)
+    const all = bearing()
+    expect(all.length).toBeGreaterThanOrEqual(2)
+    for (const message of all) {
+      const own = controlsOf(message).filter(({ label }) => !label?.startsWith('Go on'))
+      expect(own.map(({ label, disabled }) => [label, disabled ?? false])).toEqual(
+        five.map((label) => [label, false]),
+      )
+      expect(own.map(({ custom_id: id }) => id)).toEqual(
+        ['roll', 'hand', 'table', 'accuse', 'pass'].map((name) => `s1:${here.game}:chronicle:${name}`),
+      )
+    }
+    expect(textOf(all.at(-1) as APIMessage)).toMatch(/Turn 1 \(Bo\) is over\. The tray goes to \*\*Cy\*\*/)
+    expect(textOf(all.at(-1) as APIMessage)).toMatch(/\*\*Ann\*\* \(racecar\): cash 15xx · deeds 0/)
+  })
+
+  it('counts who goes on, on the button', async () => {
+    const [card] = counted()
+    expect(labelsOf(card as APIMessage)[0]).toBe('Go on (0/3)')
+    await use(here, person(annAt), 'Go on (0/3)')
+    expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (1/3)')
+    expect(shownFiles(counted()[0] as APIMessage)).toHaveLength(1)
+    const before = sent()
+    expect(textOf(await use(here, person(annAt), 'Go on (1/3)'))).not.toBe('')
+    expect(sent()).toBe(before)
+  })
+
+  it('waits for nobody in the pause, as the list of their games says', async () => {
+    const mine = textOf(await shown(await person(annAt).command('/game mine')))
+    expect(mine).toContain('waits for Cy')
+    expect(mine).not.toContain('waits for you')
+  })
+
+  it('tells whoever rolls next that it is theirs, and that they cannot roll yet', async () => {
+    const mine = textOf(await shown(await (await roller()).command('/game mine')))
+    expect(mine).toMatch(
+      /waits for you, though not yet\*\*: Cy, the tray is with you\. Roll when the pause is over/,
+    )
+    expect(mine).not.toContain('waits for Cy')
+  })
+
+  it('refuses an early roll, and keeps what can be pressed until the next turn opens', async () => {
+    const before = bearing().map(({ id }) => id)
+    expect(textOf(await use(here, await roller(), 'Roll'))).toMatch(
+      /The pause runs on: \d+ (minute|second)s? left/,
+    )
+    expect(bearing().map(({ id }) => id)).toEqual(before)
+    here.delay(6 * minute)
+    const cards = told(here).filter(({ id }) => before.includes(id))
+    await use(here, await roller(), 'Roll')
+    const now = told(here).filter(({ id }) => before.includes(id))
+    expect(now.flatMap((message) => controlsOf(message))).toEqual([])
+    expect(now.map((message) => textOf(message))).toEqual(cards.map((message) => textOf(message)))
+    expect(now.map((message) => shownFiles(message).length)).toEqual(
+      cards.map((message) => shownFiles(message).length),
+    )
+    expect(bearing().length).toBeGreaterThan(0)
+  })
+
+  it('answers a press on a message of an earlier turn like any other', async () => {
+    const [, card] = told(here)
+    const fresh = bearing().at(-1) as APIMessage
+    const stale = { ...(card as APIMessage), components: fresh.components ?? [] }
+    const answer = await shown(await person(boAt).staleClick(stale, 'Table'))
+    expect(textOf(answer)).toContain('**The Bank**')
+  })
+
+  it('keeps to itself what is told after the end', async () => {
+    for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
+      const answer = await shown(await person(annAt).command(`/game ${panel}`))
+      expect(textOf(answer)).toBe(
+        'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
+      )
+    }
+    expect(await here.place.table.story(viewOf(here.game))).toEqual({
+      ok: false,
+      refusal: { code: 'toldLater' },
+    })
+    expect(await here.place.table.export(viewOf(here.game))).toMatchObject({ ok: false })
+    const lines = textOf(await shown(await person(annAt).command('/game log')))
+    const total = /of (\d+)/.exec(lines)?.[1]
+    const log = await here.place.table.log(viewOf(here.game), { from: 1, to: 10_000 })
+    expect(Number(total)).toBe(log.ok && log.value.length)
+    const stranger = here.place.discord.as('Dee')
+    expect(textOf(await shown(await stranger.command('/game assets')))).toContain('only those who play')
+  })
+})
+
+describe('a chronicle whose bot or messages go away', () => {
+  beforeAll(async () => {
+    here = await stage()
+  }, 120_000)
+  afterAll(() => here.place.close())
+
+  it('posts and edits nothing after a restart, and goes on counting and numbering', async () => {
+    await use(here, await roller(), 'Roll')
+    await playTurn(here)
+    await use(here, person(annAt), 'Go on (0/3)')
+    const before = sent()
+    const seen = told(here).map(({ id }) => id)
+    await here.place.restart()
+    await settled(here.place)
+    await here.pass(second)
+    expect(sent()).toBe(before)
+    await use(here, person(boAt), 'Go on (1/3)')
+    expect(told(here).map(({ id }) => id)).toEqual(seen)
+    expect(labelsOf(counted()[0] as APIMessage)[0]).toBe('Go on (2/3)')
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+    const files = told(here).flatMap((message) => shownFiles(message).map(({ name }) => name))
+    expect(new Set(files).size).toBe(files.length)
+    expect(
+      told(here)
+        .filter(({ id }) => seen.includes(id))
+        .flatMap((message) => controlsOf(message)),
+    ).toEqual([])
+  })
+
+  it('posts no deleted message again, and goes on from the hand', async () => {
+    await playTurn(here)
+    const card = counted()[0] as APIMessage
+    here.place.discord.moderation.deleteMessage(person(annAt).place.id, card.id)
+    const count = told(here).length
+    const hand = await shown(await person(annAt).command('/game assets'))
+    expect(labelsOf(hand)).toContain('Go on')
+    await shown(await person(annAt).press(hand, 'Go on'))
+    await settled(here.place)
+    expect(told(here)).toHaveLength(count)
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+    expect(told(here).length).toBeGreaterThan(count)
+    expect(here.place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+  })
+
+  it('takes an accusation in two lists and a press, and none of an earlier window', async () => {
+    const fill = async (who: Chair, accused: number) => {
+      const chosen = await pick(who, await use(here, who, 'CHEATER!'), 'Who?', [String(accused)])
+      return pick(who, chosen, 'What did they do?', ['BANK_HEIST'])
+    }
+    const active = await roller()
+    const filled: APIMessage[] = []
+    for (const [at, who] of here.people.entries()) filled.push(await fill(who, (at + 1) % 3))
+    await playTurn(here)
+    await here.pass(6 * minute)
+    const next = await roller()
+    await use(here, next, 'Roll')
+    const count = told(here).length
+    // Whoever has pressed nothing since still sees the form.
+    const idle = here.people.findIndex((who) => who !== active && who !== next)
+    const late = await whisperTo(person(idle), () =>
+      person(idle).press(filled[idle] as APIMessage, 'Accuse – $100 at stake'),
+    )
+    expect(late).toMatch(/too late|closed|over/i)
+    expect(told(here)).toHaveLength(count)
+    const again = await use(here, person(annAt), 'CHEATER!')
+    const who = await pick(person(annAt), again, 'Who?', ['1'])
+    await pick(person(annAt), who, 'What did they do?', ['BANK_HEIST'])
+    await use(here, person(annAt), 'Accuse – $100 at stake')
+    const verdict = told(here).at(-1) as APIMessage
+    expect(textOf(verdict)).toContain('### 📣 Ann cries CHEATER! at Bo: Bank Heist')
+    expect(textOf(verdict)).toContain('**Not so.** Ann pays Bo $100.')
+    expect(formOf(verdict)).toEqual(verdictForm)
+  })
+})
+
+interface Told {
+  /** Until the next turn opens, and then. */
+  asked: string[]
+  after: string
+  stolen: number
+  /** Requests between opening a panel and leaving it. */
+  meanwhile: number
+}
+
+/** What the channel is asked for through a turn in which Ann picks a pocket, or only opens the same panels. */
+async function turnWith(isGuilty: boolean): Promise<Told> {
+  here = await stage()
+  const { place, game } = here
+  try {
+    await use(here, await roller(), 'Roll')
+    await use(here, person(annAt), 'My hand')
+    const sleeve = await use(here, person(annAt), 'My sleeve')
+    const begun = sent()
+    if (isGuilty) await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2,amount=n50'])
+    else await shown(await person(annAt).press(sleeve, 'Back'))
+    await settled(place)
+    const meanwhile = sent() - begun
+    await playTurn(here)
+    await use(here, person(boAt), 'Go on (0/3)')
+    await use(here, person(annAt), 'Table')
+    await here.pass(4 * minute)
+    await use(here, await roller(), 'Roll')
+    const looked = await place.table.look(viewOf(game, person(annAt).user.id))
+    const cash = (looked.ok && looked.value.view?.seats[annAt]?.cash) || 0
+    const before = requests(here, 1)
+    await here.pass(2 * minute)
+    await use(here, await roller(), 'Roll')
+    const after = requests(here, 1).slice(before.length).join('\n')
+    return { asked: before, after, stolen: cash - 1500, meanwhile }
+  } finally {
+    await place.close()
+  }
+}
+
+it('is byte for byte the same with a cheat and without, but for the ledger on the handover card', async () => {
+  const guilty = await turnWith(true)
+  const innocent = await turnWith(false)
+  expect([guilty.stolen, innocent.stolen]).toEqual([50, 0])
+  expect([guilty.meanwhile, innocent.meanwhile]).toEqual([0, 0])
+  const plain = ({ asked }: { asked: string[] }) => asked.map((one) => one.replace(/cash \d+xx/g, 'cash'))
+  expect(plain(guilty)).toEqual(plain(innocent))
+  expect(guilty.asked.length).toBeGreaterThan(5)
+  expect(guilty.after).toContain('**Ann** got away with Pickpocket')
+  expect(innocent.after).not.toContain('Pickpocket –')
+}, 120_000)
+
+it('ends with every line, the result, nothing left to press, and all that was kept back', async () => {
+  here = await stage(['Ann', 'Bo'])
+  try {
+    const bo = person(boAt)
+    await use(here, await roller(), 'Roll')
+    await use(here, bo, 'My hand')
+    const more = await use(here, bo, 'Everything else')
+    const seats = await shown(await bo.press(more, 'Seats'))
+    const sure = await shown(await bo.press(seats, 'Leave the game'))
+    await bo.press(sure, labelsOf(sure)[1] as string)
+    await settled(here.place)
+    const words = told(here).map((message) => textOf(message))
+    expect(words.filter((one) => one.includes('**Bo** leaves the game'))).toHaveLength(1)
+    expect(words.at(-1)).toContain('Ann')
+    const pressable = told(here).filter((message) => labelsOf(message).some((label) => five.includes(label)))
+    expect(pressable).toEqual([])
+    expect(textOf(await shown(await bo.command('/game ledger')))).not.toContain('told after the end')
+    expect(here.place.logged).toEqual([])
+  } finally {
+    await here.place.close()
+  }
+}, 60_000)
+
+it('auctions on one message, which calls everybody once and keeps the high bid', async () => {
+  here = await stage()
+  try {
+    for (let turns = 0; (await playUntil('buy')) !== 'buy'; turns++) expect(turns).toBeLessThan(12)
+    const buyer = await roller()
+    const hand = await use(here, buyer, 'My hand')
+    await shown(await buyer.press(hand, 'Let it be auctioned'))
+    for (let ticks = 0; ticks < 3; ticks++) await here.pass(15 * second)
+    const card = () => told(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
+    const { id } = card()
+    for (const { user } of here.people) expect(textOf(card())).toContain(`<@${user.id}>`)
+    expect(textOf(card())).toMatch(/High bid: none yet · ends <t:\d+:R>/)
+    expect(labelsOf(card())).toEqual(['Bid…', 'Bid no more', ...five])
+    const bidding = await use(here, person(annAt), 'Bid…')
+    expect(textOf(bidding)).toContain('Your bid')
+    await shown(await person(annAt).press(bidding, labelsOf(bidding)[0] as string))
+    await settled(here.place)
+    expect([card().id, textOf(card())]).toEqual([id, expect.stringContaining('High bid: $10 by Ann')])
+    const before = told(here).length
+    expect(textOf(await use(here, buyer, 'Pass the tray'))).not.toBe('')
+    expect(told(here)).toHaveLength(before)
+    for (const one of here.people.slice(1)) await use(here, one, 'Bid no more')
+    const words = told(here).map((message) => textOf(message))
+    expect(words.join('\n')).toMatch(/Ann wins .* for \$10/)
+    expect(here.place.logged).toEqual([])
+  } finally {
+    await here.place.close()
+  }
+}, 60_000)
+
+/** Turns are played with the usual answers up to a question of that kind, or to the end of one. */
+async function playUntil(kind: string): Promise<string | null> {
+  if ((await waiting(here)) === 'turn.roll') {
+    await here.pass(6 * minute)
+    await use(here, await roller(), 'Roll')
+  }
+  return playTurn(here, kind)
+}

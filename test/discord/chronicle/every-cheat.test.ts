@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import type { AppContext, Scope } from '#discord/app-context.ts'
+import { unpackCombo } from '#discord/panels/chronicle/combos.ts'
+import { list } from '#discord/panels/chronicle/list.ts'
+import { countOf, limits } from '#discord/parts/components.ts'
+import { confirmLabel } from '#discord/words/labels.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { ownOf } from '#test/editions/cheaters/typed.ts'
+import { hotel } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+
+const party: Party = {
+  people: [true, true, true, true, true, true],
+  names: ['Ann', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'],
+  options: { ultimate: true },
+}
+
+/** A turn that is open, with as much up the sleeve as can be at once. */
+function laden({ own, turn, ...game }: Game, faceUp: CheatKey[]): void {
+  Object.assign(ownOf({ own }), { phase: 'open', window: 1, faceUp })
+  Object.assign(turn, { seat: 0, number: 1 })
+  Object.assign(game.decks, { cheats: cheatKeys.filter((key) => !faceUp.includes(key)) })
+  game.deeds.forEach(
+    (deed, square) => deed && Object.assign(deed, { owner: square % 3, level: square % 2 ? 0 : hotel }),
+  )
+  Object.assign(game.seats[0] as object, {
+    cards: ['C02', 'K09'].map((card) => ({ deck: card.startsWith('C') ? 'chance' : 'chest', card })),
+  })
+}
+
+function ladenWith(faceUp: CheatKey[]): Moment['position'] {
+  let begun: Moment | undefined
+  roam(party, 3, 0, (moment) => (begun = moment), 'cheaters')
+  const { position } = begun as Moment
+  laden(position.game, faceUp)
+  return position
+}
+
+async function sleeveOf(faceUp: CheatKey[], options = party.options) {
+  const position = ladenWith(faceUp)
+  Object.assign(position.game.options, { ultimate: false }, options)
+  const look = lookFrom(position, party, 0)
+  const table = { editions: [infoOf('cheaters')], look: () => Promise.resolve({ ok: true, value: look }) }
+  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  const scope = {
+    app: { table } as unknown as AppContext,
+    asked,
+    press: {},
+    game: 'abcdefghjk',
+  } as unknown as Scope
+  const acts = [...new Set(look.options.filter(({ under }) => under === 'sleeve').map(({ act }) => act))]
+  return { acts, panel: await list(scope, ['sleeve']) }
+}
+
+it.each<CheatKey[][]>([
+  [['SLIPPERY_DEED', 'PROPERTY_SWAP', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST', 'PICKPOCKET']],
+  [['PRICE_GOUGING', 'SQUATTERS_RULE', 'COUNTERFEIT_CHANCE', 'SURPRISE_DEMOLITION', 'BANK_HEIST']],
+  [['PRICE_GOUGING', 'PICKPOCKET', 'COUNTERFEIT_CHANCE', 'UNLICENSED_CONTRACTOR', 'BANK_HEIST']],
+])('all that may be done stands on the sleeve: %j', async (faceUp) => {
+  const { acts, panel } = await sleeveOf(faceUp)
+  expect(acts.length).toBeGreaterThan(10)
+  const shown = JSON.stringify(panel)
+  expect(acts.filter((act) => !shown.includes(act))).toEqual([])
+  // Each says what it would bring and what it risks; what cannot be done now says when it can.
+  expect(shown.match(/Uncaught: /g)?.length).toBeGreaterThanOrEqual(faceUp.length - 1)
+  // What is done by the choice itself says so.
+  if (faceUp.includes('SLIPPERY_DEED')) expect(shown).toContain('Pocket Boardwalk now')
+  expect(countOf(panel.parts)).toBeLessThanOrEqual(limits.components)
+  // Of a list that goes on in a second select, each says from where to where it goes.
+  const asked = [...shown.matchAll(/"placeholder":"([^"]+)"/g)].map(([, label]) => label)
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+it('CHE-077: the last button of a form names the card that is played', () => {
+  const position = ladenWith([
+    'COUNTERFEIT_CHANCE',
+    'PROPERTY_SWAP',
+    'IDENTITY_THEFT',
+    'BANK_HEIST',
+    'FREE_STAY',
+  ])
+  const reading = readingFrom(position, party, 0)
+  const asking = reading.look.options.filter(({ ask }) => ask.length > 0)
+  const labels = asking.map((option) => confirmLabel(reading, option, '$5'))
+  expect(labels).toContain('Play “Wrong Man”')
+  expect(labels.filter((label) => /–(?! \$)/.test(label))).toEqual([])
+})
+
+it('CHE-103: a pocket is picked with one choice, and another sum is asked for', async () => {
+  const { panel } = await sleeveOf(
+    ['PICKPOCKET', 'BANK_HEIST', 'FREE_STAY', 'TRICK_DICE', 'IDENTITY_THEFT'],
+    {},
+  )
+  const shown = JSON.stringify(panel)
+  expect(shown).toContain('"label":"$50 from Bo","value":"seat=n1,amount=n50"')
+  expect(shown).toContain('"label":"Another sum from Bo","value":"seat=n1"')
+  expect(shown).toContain(
+    'Face up, but not at this moment: Free Stay (when rent is asked of you in your turn)',
+  )
+})
+
+it('CHE-208: the tray is a place for a choice as a square is', () => {
+  expect(unpackCombo('from=ptray,square=l5')).toEqual({ from: ['tray'], square: [5] })
+  expect(unpackCombo('from=ptray,square=;drop')).toBeNull()
+  expect(unpackCombo('__proto__=n1')).toBeNull()
+})

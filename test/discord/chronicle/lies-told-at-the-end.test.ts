@@ -1,0 +1,225 @@
+import { altText } from '#art/index.ts'
+import { describe, expect, it } from 'vitest'
+import { liesOf } from '#discord/card/lies.ts'
+import type { AppContext, Scope } from '#discord/app-context.ts'
+import { linesOf } from '#discord/chronicle/event-lines.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { sceneOf } from '#discord/parts/pictures.ts'
+import { log } from '#discord/panels/log.ts'
+import { story } from '#discord/panels/story.ts'
+import { bodyOf } from '#discord/parts/message.ts'
+import type { Attempt } from '#editions/cheaters/state.ts'
+import { typed } from '#test/editions/cheaters/typed.ts'
+import { finishGame } from '#editions/cheaters/turn/end.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Play } from '#editions/cheaters/game.ts'
+import { speak } from '#text/index.ts'
+import { readMessage } from '#playground/check/message.ts'
+import { readingsOf } from '#playground/readings.ts'
+import {
+  awkwardName,
+  infoOf,
+  lookFrom,
+  readingFrom,
+  roam,
+  users,
+  type Moment,
+  type Party,
+} from '#test/discord/games.ts'
+import { labelsOf, textOf } from '#test/discord/people.ts'
+import { fullStory } from '#test/discord/stories.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
+
+const attempt = (over: Partial<Attempt>): Attempt => ({
+  id: 0,
+  window: 3,
+  seat: 0,
+  cheat: 'BANK_HEIST',
+  at: 0,
+  status: 'succeeded',
+  catcher: null,
+  deeds: [],
+  cash: 0,
+  did: { amount: 300 },
+  ...over,
+})
+
+type Cry = ReturnType<typeof typed>['own']['cries'][number]
+/** Ann accused Cyd of something else before Bo was right, and once more in vain. */
+const said: readonly Cry[] = [
+  { window: 3, seat: 0, accused: 2, isRight: false },
+  { window: 3, seat: 1, accused: 2, isRight: true },
+  { window: 7, seat: 0, accused: 1, isRight: false },
+]
+
+/** A game that ends with these attempts, and what was told of them. */
+function ended(attempts: Attempt[], given = party, cries: readonly Cry[] = said) {
+  let begun: Moment | undefined
+  roam(given, 3, 0, (moment) => (begun = moment), 'cheaters')
+  const { position } = begun as Moment
+  const game = typed(structuredClone(position.game))
+  game.own.secret.attempts = attempts
+  game.own.cries = [...cries]
+  const events: GameEvent[] = []
+  const emit = (event: GameEvent) => void events.push(event)
+  finishGame({ ...position, game, emit } as unknown as Play, 'home')
+  return {
+    reading: readingFrom({ ...position, game }, given, null),
+    look: lookFrom({ ...position, game }, given, 0),
+    entries: [{ no: 1, at: 1, seat: 0, events }],
+  }
+}
+
+const some = [
+  attempt({ worth: 500, until: 3_600_000 }),
+  attempt({
+    at: 1,
+    seat: 2,
+    cheat: 'PICKPOCKET',
+    status: 'caught',
+    catcher: 1,
+    did: { amount: 200, victimSeat: 0 },
+  }),
+  attempt({ at: 2, window: 9, seat: 1, cheat: 'ESCAPE_ARTIST', status: 'void', did: {} }),
+]
+
+/** Whoever sits first asks about a game that is over. */
+function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknown>): Scope {
+  const look = () => Promise.resolve({ ok: true, value: seen })
+  const table = { editions: [infoOf('cheaters')], look, ...reads }
+  const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
+  return { app: { table } as unknown as AppContext, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+}
+
+describe('every lie', () => {
+  it('is told once the game is over: who did what, and what became of it', async () => {
+    const { reading, entries } = ended(some)
+    const lies = await liesOf(reading, entries)
+    expect(lies?.pictures).toHaveLength(2)
+    expect(lies?.pictures[1]?.alt).toContain(
+      'Turn 3: Ann, Bank Heist: took $300 out of the tray, got away, +$500. Cyd, Pickpocket: took $200 from Ann, caught by Bo, nearly: Ann.',
+    )
+    expect(lies?.text).toBe('### Every lie of the evening\n3 lies: 1 caught, 1 not, 1 came to nothing.')
+    expect(
+      linesOf(
+        reading,
+        entries.flatMap(({ events }) => events),
+      ).slice(0, 4),
+    ).toEqual([
+      '### What really happened\n-# Everything that was done in secret, turn by turn.',
+      '`3` 🎭 **Ann**, Bank Heist: took $300 out of the tray. *Nobody caught it.*',
+      '`3` 🚨 **Cyd**, Pickpocket: took $200 from Ann. *Caught by Bo.*',
+      '`9` 💨 **Bo**, Escape Artist: slipped the handcuffs. *It came to nothing.*',
+    ])
+  })
+
+  it('CHE-213: counts the squares of a trick, one square as well', () => {
+    const did = { fromSquare: 7, square: 8, realSquare: 11, real: 4, steps: 1, stop: 1, draws: 1 }
+    const { reading, entries } = ended([attempt({ cheat: 'TRICK_DICE', did })])
+    const lines = linesOf(
+      reading,
+      entries.flatMap(({ events }) => events),
+    )
+    expect(lines.join('\n')).toContain(
+      'Trick Dice: went 1 square to Connecticut Avenue instead of 4 to States Avenue.',
+    )
+  })
+
+  it('stands in the log after the end, with the stops and sums that the channel was told', async () => {
+    const { look, entries } = ended(some)
+    const events: GameEvent[] = [
+      { kind: 'stopped', seat: 0, square: 8 },
+      { kind: 'asked', seat: 1, debtor: 0, amount: 120, square: 8 },
+    ]
+    const told = [{ no: 1, at: 1, seat: 0, events }, ...entries]
+    const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: told }) })
+    const shown = { components: (await log(scope, [])).parts } as never
+    expect(textOf(shown)).toContain('stops on **Connecticut Avenue**')
+    expect(textOf(shown)).toContain('asks **Ann** for **$120**')
+    expect(textOf(shown)).toContain('Bank Heist: took $300 out of the tray')
+    expect(labelsOf(shown)).toEqual(expect.arrayContaining(['Older', 'Newer', 'Who paid what', 'Bets']))
+  })
+
+  it('is all that is told of luck: no landing of this game is told as one', async () => {
+    const { look } = ended(some)
+    const told = fullStory(3)
+    const course = told.course!
+    const textWith = async (given: typeof course) => {
+      const value = { ...told, course: given }
+      const { parts } = await story(scopeOf(look, { story: () => Promise.resolve({ ok: true, value }) }), [])
+      return textOf({ components: parts } as never)
+    }
+    const luck = course.luck.map(() => ({ landings: 0, expected: 0, actual: 0 }))
+    expect(await textWith(course)).toContain('Luck with the dice')
+    expect(await textWith({ ...course, luck })).not.toMatch(/Luck with the dice|landings/)
+  })
+
+  it('names all who were level, and who did not lie', async () => {
+    const level = [attempt({}), attempt({ seat: 2, status: 'caught', catcher: 0 }), attempt({ seat: 2 })]
+    const { reading, entries } = ended(level)
+    const lies = await liesOf(reading, entries)
+    expect(lies?.pictures[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
+    expect(lies?.text).toContain('**Not one lie:** Bo. So they say, and so it was.')
+  })
+
+  it('gives prizes, and none that nobody has earned', async () => {
+    const { reading, entries } = ended(some)
+    const [prizes] = (await liesOf(reading, entries))?.pictures ?? []
+    expect(prizes?.alt).toBe(
+      'The prizes. Boldest: Ann. Bank Heist, worth $500, and nobody saw it. Longest unnoticed: Ann. Bank Heist, for 1 hour. Keenest eye: Bo. One lie caught. Worst accuser: Ann. 2 false cries.',
+    )
+    const quiet = ended([attempt({ status: 'void' })], party, [])
+    expect((await liesOf(quiet.reading, quiet.entries))?.pictures).toHaveLength(1)
+  })
+
+  it('stands on the result card, with its pictures', async () => {
+    const { reading, entries } = ended(some)
+    const message = resultMessage({ reading, told: [], lies: await liesOf(reading, entries) })
+    const words = textOf({ components: message.components } as never)
+    expect(words).toContain('3 lies: 1 caught')
+    // Once is enough: by its picture.
+    expect(words.match(/\$200 from Ann/g)).toHaveLength(1)
+    expect(message.files?.map(({ name }) => name)).toEqual(['lies-1.png', 'lies-2.png'])
+    expect(message.files?.[1]?.alt).toContain('Every lie, turn by turn.')
+  })
+
+  it('is none where nobody lied, and where an edition tells of none', async () => {
+    const { reading, entries } = ended([], party, [])
+    expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: '### Not one lie all evening' })
+    expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
+  })
+
+  it('comes with a board that names what was kept', () => {
+    const { reading } = ended(some)
+    Object.assign(reading.view.seats[1] as object, { cards: [{ deck: 'chance', card: 'C02' }] })
+    const facts = altText(sceneOf(reading))
+    expect(facts).toContain(`keeps “${reading.words.find('card', 'C02.name')}”`)
+    expect(facts).not.toContain('release card')
+  })
+
+  it('keeps the card within Discord’s limits, however many there are', async () => {
+    const awkward: Party = { people: [true, true, true], names: [awkwardName, awkwardName, awkwardName] }
+    const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
+    const { reading, entries } = ended(many, awkward)
+    const lies = await liesOf(reading, entries)
+    const told = Array.from({ length: 80 }, () => ({
+      text: 'x'.repeat(120),
+      weight: 'usual' as const,
+      headline: null,
+    }))
+    const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
+    const message = resultMessage({ reading, told, drawn, lies })
+    expect(message.files).toHaveLength(8)
+    // Throws where Discord would refuse it.
+    const uploads = (message.files ?? []).map(({ name }) => name)
+    readMessage(bodyOf(message).body, {
+      way: 'reply',
+      at: [],
+      uploads,
+      old: null,
+      readings: readingsOf('mean'),
+    })
+    expect(textOf({ components: message.components } as never)).toContain('400 lies')
+  })
+})

@@ -1,0 +1,134 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  endGames,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  turnOf,
+  type,
+  valueOf,
+} from '#test/discord/people.ts'
+import { moveOn, newest } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+
+/** The private panel of somebody's orders. */
+async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {
+  return open(chair, await open(chair, card, 'My assets'), 'In advance')
+}
+
+/** Fills in the order that a panel opens: a choice from its lists, and an amount where it asks one. */
+async function leave(
+  chair: Chair,
+  panel: APIMessage,
+  kind: string,
+  { list, choice, amount }: { list?: string; choice?: string; amount?: [label: string, typed: string] },
+): Promise<APIMessage> {
+  let form = await open(chair, panel, kind)
+  if (list && choice) form = await pick(chair, form, list, [valueOf(form, list, choice)])
+  if (amount) form = await type(chair, form, ...amount)
+  return open(chair, form, 'Leave this order')
+}
+
+async function logOf(chair: Chair): Promise<string> {
+  return textOf(await shown(await chair.command('/game log')))
+}
+
+it('orders of every kind are left, shown back in words, seen by nobody else, and taken back', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const isAnns = textOf(card).includes(`<@${ann.user.id}>`)
+  const [roller, other] = isAnns ? [ann, bo] : [bo, ann]
+  const seen = roller.see().length
+  let panel = await inAdvance(other, card)
+  expect(textOf(panel)).toContain('You have left no orders.')
+  expect(labelsOf(panel)).toEqual(
+    expect.arrayContaining(['Decline deals', 'Buy a colour', 'Bid for a deed', 'Bid for a colour']),
+  )
+  panel = await leave(other, panel, 'Decline deals', {
+    amount: ['How much better off must you be?', '60'],
+  })
+  expect(textOf(panel)).toContain('1. decline deals that leave me less than $60 better off')
+  panel = await leave(other, panel, 'Buy a colour', {
+    list: 'Which colours?',
+    choice: 'brown',
+    amount: ['The most you would pay', '60'],
+  })
+  panel = await leave(other, panel, 'Bid for a deed', {
+    list: 'Which deeds?: Mediterranean Avenue to New York Avenue',
+    choice: 'Baltic Avenue',
+    amount: ['The most you would bid for each', '45'],
+  })
+  panel = await leave(other, panel, 'Bid for a colour', {
+    list: 'Which colours?',
+    choice: 'brown',
+    amount: ['The most you would bid for each', '40'],
+  })
+  panel = await leave(other, panel, 'Pass in auctions', {})
+  panel = await open(other, panel, 'Roll for me')
+  expect(textOf(panel)).toContain('Your order is kept: “roll for me whenever nothing else is open to me”.')
+  for (const line of [
+    'buy any deed of brown on which I stop, up to $60',
+    'bid up to $45 for Baltic Avenue, and pass above that',
+    'bid up to $40 for any deed of brown, and pass above that',
+    'pass in every auction of a deed',
+  ])
+    expect(textOf(panel)).toContain(line)
+  panel = await open(other, panel, 'Take back 3')
+  expect(textOf(panel)).not.toContain('Baltic')
+  await place.bot.idle()
+  expect(roller.see().length).toBe(seen)
+  expect(textOf(await inAdvance(roller, card))).toContain('You have left no orders.')
+})
+
+it('an order rolls as soon as its turn comes, before and after a restart, and the channel is told so', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]
+  const panel = await shown(await roller.command('/game ahead'))
+  await place.restart()
+  await roller.press(panel, 'Roll for me')
+  const log = () => logOf(roller === ann ? bo : ann)
+  await expect.poll(log, { timeout: 15_000 }).toContain('acts on an order left in advance')
+  expect(await log()).toMatch(/acts on an order left in advance[^]*🎲 \d\+\d/)
+  expect(await log()).not.toContain('namely')
+})
+
+it('who has left an order for their turn is not called to it', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
+  const panel = await shown(await other.command('/game ahead'))
+  await open(other, panel, 'Roll for me')
+  const before = place.discord.pushes.length
+  while ((await newest(place, [roller, other]))[0] === roller) await moveOn(place, [roller])
+  await expect.poll(() => logOf(roller), { timeout: 15_000 }).toContain('acts on an order')
+  const [asked] = await newest(place, [roller, other])
+  const calls = place.discord.pushes.slice(before).filter(({ userId }) => userId === other.user.id)
+  // They may have stopped on something to buy, for which they have left no order.
+  expect(calls).toHaveLength(asked === other ? 1 : 0)
+})
+
+it('a press on something that has gone is answered, and an edition without orders says so', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const card = await startGame(place, [ann, bo])
+  const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
+  const left = await open(other, await inAdvance(other, card), 'Roll for me')
+  await open(other, left, 'Take back 1')
+  await other.staleClick(left, controlOf(left, 'Take back 1'))
+  await other.waitFor((message) => textOf(message).includes('That order is gone'))
+  expect(hasControl(await turnOf(roller), 'Roll the dice')).toBe(true)
+  await endGames(place)
+  await startGame(place, [ann, bo], 0, 'slaughterhouse')
+  const panel = await inAdvance(ann, await cardWith(ann, 'My assets'))
+  expect(labelsOf(panel)).not.toContain('Pass in auctions')
+})

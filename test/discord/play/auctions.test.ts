@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  hasControl,
+  labelsOf,
+  open,
+  sitDown,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { moveOn, untilOffered } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+
+const place = withPlace()
+
+/** Three people at a table with these options, the first of them its host. */
+async function startWith(options: Record<string, string | boolean>): Promise<[Chair, Chair, Chair]> {
+  const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
+  await ann.command('/game new')
+  const lobby = await cardWith(ann, 'Join')
+  await sitDown(lobby, ann, [bo, cy])
+  await place.bot.idle()
+  const { id } = await game()
+  for (const [name, value] of Object.entries(options)) {
+    const set = await place.table.setOption(requestOf(id, ann.user.id, `${id}-${name}`), name, value)
+    expect(set.ok).toBe(true)
+  }
+  await ann.press(lobby, 'Start')
+  await cardWith(ann, 'Roll the dice')
+  return [ann, bo, cy]
+}
+
+async function game() {
+  const open = await place.table.gamesIn(place.discord.guild.id)
+  const found = open.find(({ status }) => status === 'lobby' || status === 'running')
+  if (!found) throw new Error('no game is open')
+  return found
+}
+
+/** Labels of the buttons, line by line. */
+function linesOf({ components = [] }: APIMessage): string[][] {
+  const [container] = components as APIContainerComponent[]
+  return (container?.components ?? []).flatMap((part) =>
+    part.type === ComponentType.ActionRow
+      ? [part.components.flatMap((one) => ('label' in one && one.label ? [one.label] : []))]
+      : [],
+  )
+}
+
+const card = (who: Chair, text: RegExp): Promise<APIMessage> =>
+  who.waitFor((message) => text.test(textOf(message)) && hasControl(message, 'My assets'))
+
+/** Whom messages since a moment have pinged, by name. */
+function pinged(since: number, people: readonly Chair[]): string[] {
+  const users = place.discord.pushes.slice(since).map(({ userId }) => userId)
+  return people.filter(({ user }) => users.includes(user.id)).map(({ user }) => user.username)
+}
+
+describe('an auction in the channel', () => {
+  it('calls its bidders once when it opens, in few rows', async () => {
+    const people = await startWith({})
+    const [ann, bo] = people
+    await untilOffered(place, people)
+    const auction = await card(ann, /No bid yet/)
+    await place.bot.idle()
+    const pushes = place.discord.pushes.filter(({ messageId }) => messageId === auction.id)
+    expect(pushes).toHaveLength(2)
+    expect(textOf(auction)).toContain('a pass is final')
+    expect(linesOf(auction).slice(0, 2)).toEqual([
+      ['Bid $1', '$10', '$50'],
+      ['Other bid', 'Max bid', 'Pass'],
+    ])
+    const before = place.discord.pushes.length
+    await bo.press(auction, '$10')
+    await card(ann, /Bo leads with \$10/)
+    await place.bot.idle()
+    expect(pinged(before, people)).toEqual([])
+  })
+
+  it('prices an overtaken quick raise anew, and only a second press counts', async () => {
+    const people = await startWith({})
+    const [ann, bo, cy] = people
+    await untilOffered(place, people)
+    const opened = await card(ann, /No bid yet/)
+    const { version } = await game()
+    await bo.press(opened, '$50')
+    // Saved, and not told yet.
+    await expect.poll(async () => (await game()).version, { interval: 10 }).toBeGreaterThan(version)
+    await cy.press(opened, '$10')
+    const again = await cy.waitFor((message) => /at least \$51/.test(textOf(message)))
+    expect(textOf(await card(ann, /leads with/))).toContain('Bo leads with $50')
+    expect(labelsOf(again)).toEqual(['Bid $51', '$60', '$100', 'Other bid'])
+    await cy.press(again, 'Bid $51')
+    await card(ann, /Cy leads with \$51/)
+  })
+
+  it('in turns asks one after the other', async () => {
+    const people = await startWith({ 'auction.mode': 'turns' })
+    await untilOffered(place, people)
+    const first = await card(people[0], /No bid yet\. .*, bid or drop out/)
+    expect(labelsOf(first).slice(0, 5)).toEqual(['Bid $1', '$10', '$50', 'Other bid', 'Drop out'])
+    const called = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
+    await called.press(first, '$10')
+    const second = await card(
+      people[0],
+      /leads with \$10\. .*raise or drop out\. Still in, and called next: \w+\./,
+    )
+    expect(labelsOf(second)[0]).toBe('Raise to $11')
+    const next = people.find(({ user }) => textOf(second).includes(`<@${user.id}>`)) as Chair
+    expect(next).not.toBe(called)
+    expect(await whisperTo(called, () => called.press(second, 'Drop out'))).toContain('belongs to')
+    await next.press(second, 'Drop out')
+    await card(people[0], /passes|out: /)
+  })
+
+  it('under seal takes each bid in private and tells all at the end', async () => {
+    const people = await startWith({ 'auction.mode': 'sealed' })
+    const [ann, bo, cy] = people
+    await untilOffered(place, people)
+    const sealed = await card(ann, /Sealed auction/)
+    expect(labelsOf(sealed).slice(0, 2)).toEqual(['Sealed bid', 'No bid'])
+    const wrong = await bo.press(sealed, controlOf(sealed, 'Sealed bid'))
+    await bo.submit(wrong.modal!, { value: '99999' })
+    const refused = await bo.waitFor(
+      (message) => hasControl(message, 'Sealed bid') && message.id !== sealed.id,
+    )
+    expect(textOf(refused)).toMatch(/whole number from 1 to \d+/)
+    const { modal } = await bo.press(refused, controlOf(refused, 'Sealed bid'))
+    await bo.submit(modal!, { value: '73' })
+    await bo.waitFor((one) => one.id === refused.id && /sealed bid of \*\*\$73\*\*/.test(textOf(one)))
+    expect(await whisperTo(ann, () => ann.press(sealed, 'No bid'))).toContain('files no bid')
+    await place.bot.idle()
+    const still = await card(cy, /Sealed auction/)
+    expect(still.id).toBe(sealed.id)
+    expect(textOf(still)).not.toMatch(/\$73|files/)
+    expect(textOf(await open(bo, still, 'My assets'))).toMatch(/held back[^]*You have filed \$73/)
+    expect(textOf(await open(cy, still, 'My assets'))).not.toContain('$73')
+    const again = await bo.press(still, controlOf(still, 'Sealed bid'))
+    await bo.submit(again.modal!, { value: '80' })
+    await place.bot.idle()
+    await cy.press(still, 'No bid')
+    await card(ann, /→ Bo \*\*\$80\*\*/)
+  })
+
+  it('of an estate is announced as a whole, and left with one press', async () => {
+    const people = await startWith({})
+    const [ann, bo, cy] = people
+    const { id } = await game()
+    for (let moves = 0; (await ownedBy(id, 0)) < 2; moves++) {
+      expect(moves).toBeLessThan(120)
+      await moveOn(place, people)
+    }
+    const count = await ownedBy(id, 0)
+    const before = place.discord.pushes.length
+    const left = await place.table.act(requestOf(id, ann.user.id, 'leave'), {
+      act: 'resign',
+      prompt: null,
+      with: {},
+    })
+    expect(left.ok).toBe(true)
+    const estate = await card(bo, /may bid/)
+    expect(textOf(await open(bo, estate, 'Log'))).toMatch(/goes under the hammer\. To follow: /)
+    await place.bot.idle()
+    expect(pinged(before, people).sort()).toEqual(['bo', 'cy'])
+    const choices = await open(cy, estate, 'More choices')
+    expect(labelsOf(choices)).toEqual(expect.arrayContaining([`Pass on all ${count}`, 'Bid ahead']))
+    const form = await open(cy, choices, 'Bid ahead')
+    expect(textOf(form)).toContain('Bid ahead')
+    const asked = JSON.stringify(form.components)
+    expect(asked.indexOf('The most you would pay')).toBeLessThan(asked.indexOf('When outbid'))
+    expect(asked).toContain('pass (final)')
+    const later = place.discord.pushes.length
+    await open(cy, await open(cy, estate, 'More choices'), `Pass on all ${count}`)
+    await place.bot.idle()
+    const assets = await open(cy, await card(bo, /may bid/), 'My assets')
+    expect(textOf(assets)).toContain('**Filed ahead** ')
+    expect(labelsOf(assets)).toEqual(
+      expect.arrayContaining(['Pass ahead', 'Bid ahead', 'Take back what I filed']),
+    )
+    await open(bo, await open(bo, await card(bo, /may bid/), 'More choices'), `Pass on all ${count}`)
+    await card(bo, /nobody bids/i)
+    await place.bot.idle()
+    expect(pinged(later, [cy])).toEqual([])
+  })
+})
+
+async function ownedBy(id: string, seat: number): Promise<number> {
+  const look = await place.table.look(viewOf(id))
+  if (!look.ok || !look.value.view) throw new Error('the game cannot be seen')
+  return look.value.view.deeds.filter((deed) => deed?.owner === seat).length
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Scope } from '#discord/app-context.ts'
+import { deed, deeds } from '#discord/panels/deeds.ts'
+import { hotel } from '#engine/board.ts'
+import type { Game } from '#engine/game.ts'
+import { infoOf, type Party } from '#test/discord/games.ts'
+import { textOf } from '#test/discord/people.ts'
+import { begun, scopeAt } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+function scopeOn(edition: string, change: (game: Game) => void = () => undefined): Scope {
+  const position = begun(edition, party)
+  change(position.game)
+  return scopeAt(position, party, infoOf(edition))
+}
+
+it('of a lot without houses tells the rents of a bare one, of a complete colour and of a hotel', async () => {
+  const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
+  expect(told).toContain('bare $200 · complete colour $400 · hotel $800')
+  expect(told).toContain('A hotel costs $250')
+  expect(told).not.toMatch(/house|building/i)
+  const park = textOf({ components: (await deed(scopeOn('cheaters'), ['34'])).parts } as never)
+  expect(park).toContain('bare $180 · complete colour $350 · hotel $700')
+})
+
+it('of any other lot tells the rents with houses', async () => {
+  const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
+  expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
+  expect(told).toContain('One building costs $200')
+})
+
+it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
+  const scope = scopeOn('cheaters', ({ deeds: [, first] }) =>
+    Object.assign(first!, { owner: 1, level: hotel }),
+  )
+  const panel = await deeds(scope)
+  const told = textOf({ components: panel.parts } as never)
+  expect(told).toContain('Mediterranean Avenue · $60 · Bo (hotel)')
+  expect(told).toContain('Connecticut Avenue · $120 · for sale (hotel)')
+  expect(told).toContain('Pennsylvania Avenue · $0 · for sale')
+  // The standings of such a game are told after its end.
+  expect(JSON.stringify(panel)).not.toContain('Standings')
+  expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain('Standings')
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Scope } from '#discord/app-context.ts'
+import { help } from '#discord/panels/help.ts'
+import { rules } from '#discord/panels/rules.ts'
+import type { EditionInfo } from '#discord/shapes.ts'
+import { makeBoard } from '#engine/board.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, type Party } from '#test/discord/games.ts'
+import { textOf } from '#test/discord/people.ts'
+import { begun, scopeAt } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+/** Ann stands on a square of this kind that asks nothing; help knows one kind of squares, `redeem`. */
+function scopeOn(kind: string): Scope {
+  const position = begun('classic', party)
+  const at = position.game.seats[0]?.at
+  const squares = position.board.squares.map((square, i) => (i === at ? { kind, id: square.id } : square))
+  const here = { ...position, board: makeBoard(position.board.names, squares) }
+  return scopeAt(here, party, { ...infoOf('classic'), helpOfSquares: ['redeem'] })
+}
+
+it('tells of the square on which its reader stands, with the rules behind it', async () => {
+  const { parts } = await help(scopeOn('redeem'), [])
+  const told = textOf({ components: parts } as never)
+  expect(told).toContain(speak('en').find('help', 'redeem'))
+  expect(JSON.stringify(parts)).toContain('?redeem')
+})
+
+it('says nothing of a square that no help speaks of', async () => {
+  const { parts } = await help(scopeOn('mortgage'), [])
+  expect(JSON.stringify(parts)).not.toContain('?mortgage')
+})
+
+it('takes for topics of squares what is no decision and no move', () => {
+  const { help: topics, helpOfSquares } = infoOf('classic')
+  expect(Object.keys(topics)).toContain('buy')
+  expect(helpOfSquares).not.toContain('buy')
+  expect(helpOfSquares).not.toContain('mortgage')
+})
+
+it('leads to rules of another edition where the own ones say nothing, if they rest on those', async () => {
+  const told = async (info: EditionInfo) => {
+    const { parts } = await rules(scopeAt(begun('slaughterhouse', party), party, info), ['', 'auctioneer'])
+    return textOf({ components: parts } as never)
+  }
+  const info = infoOf('slaughterhouse')
+  expect(await told(info)).toMatch(/CLS-\d{3}/)
+  expect(await told({ ...info, help: {} })).not.toMatch(/CLS-\d{3}/)
+})

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { selfPlay } from '#players/index.ts'
+import {
+  cardWith,
+  controlOf,
+  controlsOf,
+  labelsOf,
+  open,
+  numberOf,
+  subjectOf,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  type,
+  whisperTo,
+  openOptions,
+} from '#test/discord/people.ts'
+import { startPlace } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+const person = (name: string): Chair => place.discord.as(name)
+
+async function openLobby(host: Chair): Promise<APIMessage> {
+  const before = new Set(host.see().map(({ id }) => id))
+  await host.command('/game new')
+  return host.waitFor(
+    (message) => !before.has(message.id) && textOf(message).includes(`<@${host.user.id}> invites`),
+  )
+}
+
+const cardSays = (chair: Chair, part: string) =>
+  chair.waitFor((message) => labelsOf(message).includes('Join') && textOf(message).includes(part))
+
+/** The line of house rules that the options show. */
+function lineOf(panel: APIMessage): string {
+  return /```\n(.+)\n```/.exec(textOf(panel))?.[1] ?? ''
+}
+
+describe('the editions to open a table for', () => {
+  it('are told in whole sentences, however little room the list has', async () => {
+    const { choices } = await person('Ann').autocomplete('/game new', { edition: '' }, 'edition')
+    expect(choices?.length).toBeGreaterThanOrEqual(3)
+    for (const { name } of choices ?? []) expect(name).toMatch(/\.$/)
+  })
+})
+
+describe('the options of a table', () => {
+  it('are chosen by subject, show their range, and say where one has no effect', async () => {
+    const ann = person('Ann')
+    const lobby = await openLobby(ann)
+    const options = await openOptions(ann, lobby)
+    expect(labelsOf(options)).not.toContain('Change …')
+    const end = await subjectOf(ann, options, 'end')
+    expect(textOf(end)).toContain('- End of the game: when one player is left')
+    const choice = controlsOf(end).find(({ placeholder }) => placeholder === 'Change …')?.options?.[0]
+    expect(choice?.label).toBe('End of the game: when one player is left')
+    expect(choice?.description).toMatch(/^Now\. \w+/)
+    expect(labelsOf(end).join()).not.toContain('Turns each')
+    const rounds = await pick(ann, end, 'Change …', ['end.mode=rounds'])
+    expect(textOf(rounds)).toContain('from 1 to 500')
+    const set = await type(ann, rounds, numberOf(rounds, 'Turns each'), '15')
+    const alone = await pick(ann, set, 'Change …', ['end.mode=lastStanding'])
+    expect(textOf(alone)).toContain(
+      'Turns each: **15** (no effect while “End of the game” is “when one player is left”)',
+    )
+    await cardSays(ann, 'Turns each: 15 (no effect while “End of the game” is “when one player is left”)')
+    await pick(ann, set, 'Change …', ['end.mode=rounds'])
+    expect(textOf(set)).not.toContain('no effect')
+    await cardSays(ann, 'Classic, Short**: Fifteen turns each')
+    await pick(ann, set, 'Change …', ['end.mode=clock'])
+    await cardSays(ann, 'End of the game: after a time · Time until the end: 4 hours')
+    await pick(ann, set, 'Change …', ['end.mode=rounds'])
+    expect(lineOf(await open(ann, set, 'Back'))).toBe('classic v1: end.mode=rounds end.rounds=15')
+  })
+
+  it('take lengths of time as people say them, and words beside numbers', async () => {
+    const ann = person('Ann')
+    const options = await openOptions(ann, await openLobby(ann))
+    const end = await pick(ann, await subjectOf(ann, options, 'end'), 'Change …', ['end.mode=clock'])
+    const minutes = 'Time until the end'
+    expect(numberOf(end, minutes)).toBe(`${minutes}: 4 hours`)
+    expect(textOf(end)).toContain('From 10 minutes to 14 days')
+    const longer = await type(ann, end, numberOf(end, minutes), '1h30')
+    expect(textOf(longer)).toContain('**1 hour and 30 minutes**')
+    const { modal } = await ann.press(longer, controlOf(longer, numberOf(longer, minutes)))
+    const refused = await whisperTo(ann, () => ann.submit(modal!, { value: 'a while' }))
+    expect(refused).toContain('That does not fit “Time until the end”')
+    expect(refused).toContain('like 90, 2h or 1h30')
+    const stock = await subjectOf(ann, options, 'building')
+    expect(textOf(stock)).toContain('from 0 to 200, or unlimited')
+    const set = await type(ann, stock, numberOf(stock, 'Houses in the Bank'), 'unlimited')
+    expect(textOf(set)).toContain('Houses in the Bank: **unlimited**')
+    const houses = await type(ann, set, numberOf(set, 'Houses in the Bank'), '40')
+    expect(textOf(houses)).toContain('Houses in the Bank: **40**')
+  })
+
+  it('ask for the hours of a turn where the pace is custom, and tell them only there', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    const lobby = await openLobby(ann)
+    await bo.press(lobby, 'Join')
+    expect(textOf(await openOptions(bo, lobby))).not.toContain('Time for a turn')
+    const options = await openOptions(ann, lobby)
+    const hours = await pick(ann, await subjectOf(ann, options, 'game'), 'Change …', ['pace=custom'])
+    await cardSays(ann, 'Time for a turn: 12 hours')
+    expect(textOf(hours)).toContain('Whole hours from 1 to 72')
+    const label = numberOf(hours, 'Time for a turn')
+    const { modal } = await ann.press(hours, controlOf(hours, label))
+    for (const value of ['90 min', '73', '4 days', '0'])
+      expect(await whisperTo(ann, () => ann.submit(modal!, { value }))).toContain('Whole hours from 1 to 72')
+    const set = await type(ann, hours, label, '2 days')
+    expect(textOf(set)).toContain('Time for a turn: **2 days**')
+    const all = await open(ann, set, 'Back')
+    expect(lineOf(all)).toBe('classic v1: pace=custom pace.hours=48')
+    expect(textOf(await openOptions(bo, lobby))).toContain('Time for a turn: **2 days**')
+    await type(ann, all, 'Paste house rules', 'classic v1: pace=custom pace.hours=5')
+    await cardSays(ann, 'Time for a turn: 5 hours')
+  })
+
+  it('are for others to read: they get no controls, and cannot use the host’s', async () => {
+    const ann = person('Ann')
+    const bo = person('Bo')
+    const lobby = await openLobby(ann)
+    await bo.press(lobby, 'Join')
+    const panel = await openOptions(bo, lobby)
+    expect(labelsOf(panel)).toEqual(['Back'])
+    expect(textOf(panel)).toContain('Only the host can change them')
+    expect(textOf(panel)).toContain('Pace: day')
+    expect(textOf(panel)).not.toContain('Turns each')
+    expect(lineOf(panel)).toBe('classic v1:')
+  })
+
+  it('can be read while the game runs', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    const card = await startGame(place, [ann, bo])
+    const helped = await open(ann, card, 'Help')
+    const options = textOf(await open(ann, helped, 'Options of this table'))
+    expect(options).toContain('Rent: charged by the bot')
+    expect(options).toContain('They were set before the start')
+    expect(options).not.toContain('Only the host can change them')
+    expect(textOf(await shown(await bo.command('/game options')))).toContain('Rent: charged by the bot')
+  })
+})
+
+describe('presets and house rules', () => {
+  it('a preset is one choice; the card names it until something else is changed', async () => {
+    const ann = person('Ann')
+    const options = await openOptions(ann, await openLobby(ann))
+    const short = await pick(ann, options, 'Take a preset', ['short'])
+    await cardSays(ann, 'Classic, Short')
+    const jail = await subjectOf(ann, short, 'jail')
+    const fine = await type(ann, jail, numberOf(jail, 'Fine for leaving Jail'), '75')
+    await cardSays(ann, 'Fine for leaving Jail: $75')
+    await place.bot.idle()
+    expect(textOf(await cardWith(ann, 'Join'))).not.toContain('Short')
+    const usual = await pick(ann, fine, 'Take a preset', ['usual'])
+    // What was looked at stays where it was, and shows what now holds.
+    expect(textOf(usual)).toContain('Fine for leaving Jail: $50')
+    expect(lineOf(await open(ann, usual, 'Back'))).toBe('classic v1:')
+  })
+
+  it('house rules go from table to table as one line', async () => {
+    const [ann, cy] = [person('Ann'), person('Cy')]
+    const from = await openOptions(ann, await openLobby(ann))
+    const line = lineOf(await pick(ann, from, 'Take a preset', ['family']))
+    expect(line).toMatch(/^classic v1: .*freeParking=pot/)
+    const to = await openOptions(cy, await openLobby(cy))
+    const pasted = await type(cy, to, 'Paste house rules', `\`${line.toUpperCase()}\``)
+    expect(textOf(pasted)).toContain('These house rules are set')
+    expect(lineOf(pasted)).toBe(line)
+    await cardSays(cy, 'Classic, Family')
+  })
+
+  it.each([
+    ['hello there', 'I cannot find house rules in that'],
+    ['chess: pace=live', 'I know no game called “chess”; I know classic'],
+    ['classic v9: pace=live', 'of a newer version'],
+    ['classic: pace', 'every rule looks like “name=value”'],
+    ['classic: jail.bars=3', 'There is no option called “jail\\.bars”'],
+    ['classic: jail.fine=3 jail.fine=4', 'is there twice'],
+    ['classic: jail.fine=3000', 'A whole number from 0 to 1000'],
+    ['classic: pace=hasty', 'possible are day, live, slow, and custom'],
+    ['classic: auction.proxy=maybe', 'possible are on and off'],
+    ['classic: board=own', 'theme'],
+  ])('what cannot be read is told by name: %s', async (line, told) => {
+    const ann = person('Ann')
+    const options = await openOptions(ann, await openLobby(ann))
+    const { modal } = await ann.press(options, controlOf(options, 'Paste house rules'))
+    expect(await whisperTo(ann, () => ann.submit(modal!, { value: line }))).toContain(told)
+    expect(lineOf(await openOptions(ann, await cardWith(ann, 'Join')))).toBe('classic v1:')
+  })
+})
+
+describe('rules', () => {
+  const rules = async (chair: Chair, topic?: string) =>
+    shown(await chair.command('/rules', topic === undefined ? {} : { topic }))
+
+  it('are told in a minute, by topic, by word and by number', async () => {
+    const ann = person('Ann')
+    const all = await rules(ann)
+    expect(textOf(all)).toContain('How to play: Classic')
+    expect(textOf(all)).toContain('You start with $1,500.')
+    const jail = await pick(ann, all, 'Choose a topic', ['jail'])
+    expect(textOf(jail)).toContain('**CLS-072**')
+    const debt = await pick(ann, jail, 'Choose a topic', ['debt and bankruptcy'])
+    expect(textOf(debt)).toContain('Page 1 of 2')
+    const more = textOf(await open(ann, debt, 'More'))
+    expect(more).toContain('Page 2 of 2')
+    expect(more).toContain('**CLS-136**')
+    expect(textOf(await rules(ann, 'CLS-081'))).toContain('A 1st or 2nd failed attempt')
+    expect(textOf(await rules(ann, 'third double'))).toContain('**CLS-017**')
+    expect(textOf(await rules(ann, 'zebra *zeppelin*'))).toContain('No rule speaks of “zebra zeppelin”')
+  })
+
+  it('are suggested while one types', async () => {
+    const ann = person('Ann')
+    const names = async (typed: string) =>
+      (await ann.autocomplete('/rules', { topic: typed }, 'topic')).choices?.map(({ name }) => name) ?? []
+    expect(await names('')).toContain('Jail')
+    expect(await names('81')).toEqual([expect.stringMatching(/^CLS-081 /)])
+    expect((await names('a')).length).toBeLessThanOrEqual(25)
+    await ann.command('/game new', { edition: 'slaughterhouse' })
+    await cardSays(ann, 'Slaughterhouse')
+    expect((await names('cop'))[0]).toBe('The Cop')
+  })
+
+  it('stand behind each decision, word for word, with what this table plays', async () => {
+    const ann = person('Ann')
+    const card = await startGame(place, [ann, person('Bo')])
+    const helped = await open(ann, card, 'Help')
+    const full = await open(ann, helped, 'The rules in full')
+    expect(textOf(full)).toContain('Classic: rolling')
+    expect(textOf(full)).toContain('**CLS-013**')
+    const topic = await pick(ann, full, 'Choose a topic', ['rent'])
+    expect(textOf(topic)).toContain('At this table: Rent: charged by the bot')
+  })
+})
+
+describe('/game list', () => {
+  it('tells tables of one channel apart', async () => {
+    const [ann, bo] = [person('Ann'), person('Bo')]
+    await openLobby(ann)
+    await bo.command('/game new')
+    await place.bot.idle()
+    const list = textOf(await shown(await ann.command('/game list')))
+    const lines = list.split('\n').filter((line) => line.includes('looking for players'))
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).not.toBe(lines[1])
+    for (const line of lines) expect(line).toMatch(/https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+/)
+    expect(lines.filter((line) => line.includes('Ann'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('Bo'))).toHaveLength(1)
+  })
+
+  it('gives each a sign that its card shows, too, and that a command takes', async () => {
+    const [cy, dee] = [person('Cy'), person('Dee')]
+    await openLobby(cy)
+    await dee.command('/game new')
+    await place.bot.idle()
+    const list = textOf(await shown(await cy.command('/game list')))
+    const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* of Cy/.exec(list) ?? []
+    await cardSays(cy, `a table is open · ${sign}`)
+    const asked = textOf(await shown(await person('Bo').command('/game options')))
+    expect(asked).toContain('There are several games here')
+    expect(asked.replaceAll('\\', '')).toContain(`Classic ${sign}: Cy`)
+    for (const typed of [sign, sign.slice(1).toUpperCase(), 'Cy']) {
+      const found = await shown(await cy.command('/game options', { game: typed }))
+      expect(JSON.stringify(found.components)).toContain(`:${sign.slice(1)}`)
+    }
+  })
+})
+
+it('the card tells how long a game may take, once that is found out', async () => {
+  const other = await startPlace({ table: { selfPlay, estimates: { games: 8, lag: 10_000 } } })
+  try {
+    const ann = other.discord.as('Ann')
+    await ann.command('/game new')
+    const line = /⏱ About [^;]+ if everybody answers within 30 minutes; sitting together about /
+    const card = await ann.waitFor((message) => line.test(textOf(message)), 20_000)
+    const table = await open(ann, card, 'Table…')
+    expect(textOf(table)).toMatch(/With 2 players about \d+ turns \(\d+–\d+\), as computer players play it/)
+    await pick(ann, await open(ann, card, 'Options'), 'Take a preset', ['quick'])
+    const quick = await ann.waitFor(
+      (message) => textOf(message).includes('answers within 30 seconds'),
+      20_000,
+    )
+    expect(quick.id).toBe(card.id)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { endGames, open, startGame, textOf, turnOf, whisperTo } from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+
+describe('one private panel a person', () => {
+  let place: Place
+  let ann: Chair
+  let bo: Chair
+  beforeAll(async () => {
+    place = await startPlace()
+    ;[ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  })
+  afterAll(() => place.close())
+  beforeEach(async () => {
+    await endGames(place)
+    for (const chair of [ann, bo]) for (const { id } of privateTo(chair)) chair.dismiss(id)
+    await startGame(place, [ann, bo])
+  })
+
+  const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
+  const toldTo = (chair: Chair) => privateTo(chair).map((message) => textOf(message).split('\n')[0])
+  const settled = async (chair: Chair, told: string[]) => {
+    await place.bot.idle()
+    await expect.poll(() => toldTo(chair)).toEqual(told)
+  }
+  const turn = () =>
+    Promise.any([
+      turnOf(ann).then((card) => ({ who: ann, other: bo, card })),
+      turnOf(bo).then((card) => ({ who: bo, other: ann, card })),
+    ])
+
+  it('another one that is opened on the card takes it away, a way on changes it', async () => {
+    const { card } = await turn()
+    await open(ann, card, 'My assets')
+    const deeds = await open(ann, card, 'All deeds')
+    await settled(ann, ['### All deeds'])
+    await open(ann, deeds, 'Standings')
+    await open(bo, card, 'Log')
+    await settled(ann, ['### Watching'])
+    await settled(bo, ['### What happened'])
+  })
+
+  it('what a press was told goes with the next one, the panel stays', async () => {
+    const { other, card } = await turn()
+    await open(other, card, 'My assets')
+    expect(await whisperTo(other, () => other.press(card, 'Roll the dice'))).toContain('decision belongs to')
+    expect(privateTo(other)).toHaveLength(2)
+    await other.press(card, 'Roll the dice')
+    await place.bot.idle()
+    await expect.poll(() => privateTo(other)).toHaveLength(2)
+    await open(other, card, 'Help')
+    await settled(other, ['### Help'])
+  })
+
+  it('shows what came of a move on the card', async () => {
+    const { who, card } = await turn()
+    const panel = await open(who, card, 'My assets')
+    await who.press(card, 'Roll the dice')
+    await place.bot.idle()
+    const edited = () => privateTo(who).find(({ id }) => id === panel.id)?.edited_timestamp
+    await expect.poll(edited, { timeout: 8000 }).toBeTruthy()
+  })
+
+  it('that was dismissed is missed by nobody', async () => {
+    const { card } = await turn()
+    ann.dismiss((await open(ann, card, 'My assets')).id)
+    await open(ann, card, 'Log')
+    await settled(ann, ['### What happened'])
+    expect(place.logged.filter(({ level }) => (level as number) >= 40)).toEqual([])
+  })
+})

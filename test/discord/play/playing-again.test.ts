@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  controlOf,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+  openInTable,
+} from '#test/discord/people.ts'
+import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const hour = 3_600_000
+
+let now = Date.now()
+const place = withPlace({ table: { clock: () => now } })
+const people = (...names: string[]) => names.map((name) => place.discord.as(name))
+
+/** The newest lobby that somebody sees. */
+const lobbyOf = (chair: Chair, says = '') =>
+  chair.waitFor((message) => hasControl(message, 'Table…') && textOf(message).includes(says))
+
+const mentionOf = ({ user }: Chair) => `<@${user.id}>`
+const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
+
+describe('playing again (DAY-044)', () => {
+  it('calls the others once, and keeps their chairs until they come or the host frees them', async () => {
+    const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
+    await startGame(place, [ann, bo, cy])
+    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
+    const ended = await bo.waitFor((message) => hasControl(message, 'Open it again'))
+    expect(textOf(ended)).toContain('called off')
+    await bo.press(ended, 'Open it again')
+    const lobby = await lobbyOf(bo, 'plays again')
+    expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, true])
+    expect(textOf(lobby)).toContain('kept for **Ann**')
+    expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
+    // Whoever presses the old card now is shown the way.
+    expect(await whisperTo(ann, () => ann.press(ended, 'Open it again'))).toMatch(
+      new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
+    )
+    await ann.press(lobby, 'Join')
+    const joined = await lobbyOf(dee, '**Ann** ·')
+    expect(textOf(joined)).not.toContain('kept for **Ann**')
+    expect(labelsOf(await open(dee, joined, 'Table…'))).not.toContain('Kept chairs')
+    const panel = await openInTable(bo, joined, 'Kept chairs')
+    await pick(bo, panel, 'Free the chair of …', [cy.user.id])
+    const free = await bo.waitFor((message) => message.id === lobby.id && !textOf(message).includes('Cy'))
+    expect(labelsOf(await open(bo, free, 'Table…'))).not.toContain('Kept chairs')
+  })
+
+  it('calls nobody who is on holiday, and keeps their chair', async () => {
+    const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
+    const card = await startGame(place, [ann, bo, cy])
+    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
+    const isLater = ({ id }: APIMessage) => BigInt(id) >= BigInt(card.id)
+    const ended = await bo.waitFor((message) => isLater(message) && hasControl(message, 'Open it again'))
+    await place.table.setHoliday(cy.user.id, { from: now, until: now + 24 * hour })
+    await bo.press(ended, 'Open it again')
+    const lobby = await lobbyOf(bo, 'plays again')
+    expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, false])
+    expect(textOf(lobby)).toContain('kept for **Cy**')
+    await place.table.setHoliday(cy.user.id, null)
+  })
+
+  it('stands on the card of a lobby that its host has closed, too', async () => {
+    const [ann] = people('Ann') as [Chair]
+    await ann.command('/game new')
+    const { id } = await lobbyOf(ann)
+    await ann.press(await shown(await ann.command('/game cancel')), 'Close the table')
+    const closed = await ann.waitFor((message) => message.id === id && hasControl(message, 'Open it again'))
+    await ann.press(closed, 'Open it again')
+    const again = await ann.waitFor((message) => message.id !== id && hasControl(message, 'Table…'))
+    expect(again.id).not.toBe(closed.id)
+    expect(textOf(again)).not.toContain('kept for')
+  })
+})
+
+it('a lobby says when it closes, calls its host four hours before, and can be opened again (DAY-043)', async () => {
+  const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+  await ann.command('/game new')
+  const lobby = await lobbyOf(ann)
+  await bo.press(lobby, 'Join')
+  await lobbyOf(bo, '**Bo** ·')
+  const [{ lobby: times } = {}] = await place.table.gamesIn(place.discord.guild.id)
+  expect(textOf(await lobbyOf(ann))).toContain(`It closes <t:${Math.floor(times!.ends / 1000)}:R>`)
+  now += 20 * hour
+  const notice = await ann.waitFor((message) => textOf(message).includes('Nobody has started this table yet'))
+  expect(notice.id).not.toBe(lobby.id)
+  expect([ann, bo].map((one) => isCalled(notice, one))).toEqual([true, false])
+  await ann.waitFor((message) => message.id === lobby.id && !hasControl(message, 'Join'))
+  now += 4 * hour
+  const closed = await bo.waitFor((message) => textOf(message).includes('Nobody started it for 24 hours'))
+  await bo.press(closed, 'Open it again')
+  const again = await lobbyOf(bo, 'kept for **Ann**')
+  expect(isCalled(again, ann)).toBe(true)
+})
+
+describe('since you last looked (DAY-041)', () => {
+  it('tells in private what others did, with sums, deeds and a picture, and then nothing more', async () => {
+    const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+    await startGame(place, [ann, bo])
+    await untilOwning(place, [ann, bo])
+    const first = await shown(await ann.command('/game since'))
+    expect(textOf(first)).toContain('Since you last looked')
+    // Until Bo has moved once more.
+    for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
+    const digest = await shown(await ann.command('/game since'))
+    expect(textOf(digest)).toContain('🎲 Bo ')
+    expect(JSON.stringify(digest.components)).toContain('board-')
+    expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing new since')
+  })
+
+  it('counts what all begin with as received by nobody', async () => {
+    const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+    await startGame(place, [ann, bo])
+    const digest = textOf(await shown(await bo.command('/game since')))
+    expect(digest).toContain('Since you last looked')
+    expect(digest).not.toContain('received')
+  })
+
+  it('is a button of the assets and of one’s games, and nothing for who does not play', async () => {
+    const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
+    await startGame(place, [ann, bo])
+    await shown(await ann.command('/game assets'))
+    for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
+    const [, card] = await newest(place, [ann, bo])
+    const assets = await open(ann, card, 'My assets')
+    const digest = await open(ann, assets, 'Since you last looked')
+    expect(textOf(digest)).toContain('🎲 Bo ')
+    expect(labelsOf(await shown(await ann.command('/game assets')))).not.toContain('Since you last looked')
+    const mine = await shown(await bo.command('/game mine'))
+    const label = labelsOf(mine).find((one) => one.includes('since you last looked'))!
+    expect(textOf(await shown(await bo.press(mine, controlOf(mine, label))))).toContain(
+      'Since you last looked',
+    )
+    expect(textOf(await shown(await cy.command('/game since')))).toContain('for those who play')
+  })
+})
+
+it('everybody sees whom the game waits for, since when and until when (DAY-042)', async () => {
+  const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
+  await startGame(place, [ann, bo])
+  const [who, card] = await newest(place, [ann, bo])
+  const times = /Asked <t:\d+:R>, due <t:\d+:R>; otherwise/
+  expect(textOf(card)).toMatch(times)
+  const cy = place.discord.as('Cy')
+  const watched = textOf(await shown(await cy.command('/game watch')))
+  expect(watched).toMatch(times)
+  const listed = textOf(await shown(await cy.command('/game list')))
+  expect(listed).toMatch(new RegExp(`waits for ${who.user.name}, asked <t:\\d+:R>, due <t:\\d+:R>`))
+  const mine = textOf(await shown(await who.command('/game mine')))
+  expect(mine).toMatch(/\*\*waits for you\*\*, due <t:\d+:R>: /)
+})

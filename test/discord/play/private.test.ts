@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
+import { runAgenda } from '#engine/agenda.ts'
+import { MoveInPlay } from '#engine/play.ts'
+import { controlsOf } from '#playground/index.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true] }
+
+it('a question for one alone is a press away on the card, where no two controls are the same', () => {
+  const game = roam(party, 4, 0, () => undefined, 'slaughterhouse')
+  const play = new MoveInPlay(slaughterhouse, game, () => [])
+  game.prompts = []
+  play.ask({ kind: 'c3.give', seats: [0], timer: 'choice', private: true })
+  runAgenda(play)
+  const reading = readingFrom({ edition: slaughterhouse, game, board: play.board }, party, null)
+  const controls = controlsOf({ components: [turnCard(reading, [], null)] })
+  expect(controls[0]?.label).toBe('Decide')
+  const ids = controls.map(({ custom_id: id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

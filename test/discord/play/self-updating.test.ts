@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  controlOf,
+  controlsOf,
+  hasControl,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  type,
+} from '#test/discord/people.ts'
+import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace({ bot: { refreshesEvery: 50 } })
+
+const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
+const panelOf = (chair: Chair, { id }: APIMessage) => chair.see().find((message) => message.id === id)
+
+/** Some beats of the panels. */
+const beats = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+describe('an open private panel', () => {
+  let people: [Chair, Chair]
+  beforeEach(async () => {
+    people = [place.discord.as('Ann'), place.discord.as('Bo')]
+    await startGame(place, people)
+  })
+  afterEach(() => {
+    for (const chair of people) for (const { id } of privateTo(chair)) chair.dismiss(id)
+  })
+
+  it('changes by itself when somebody else moves', async () => {
+    const [asked, card] = await newest(place, people)
+    const other = people.find((one) => one !== asked)!
+    const panel = await open(other, card, 'Log')
+    const before = textOf(panel)
+    await moveOn(place, people)
+    await expect.poll(() => textOf(panelOf(other, panel)!), { timeout: 5000 }).not.toBe(before)
+    expect(privateTo(other)).toHaveLength(1)
+  })
+
+  it('is left alone where it would show the same', async () => {
+    const [asked, card] = await newest(place, people)
+    const other = people.find((one) => one !== asked)!
+    const deeds = await open(other, card, 'All deeds')
+    await moveOn(place, people)
+    await beats()
+    expect(panelOf(other, deeds)?.edited_timestamp).toBe(deeds.edited_timestamp)
+  })
+
+  it('that was dismissed is forgotten, and nothing is said about it', async () => {
+    const [asked, card] = await newest(place, people)
+    const other = people.find((one) => one !== asked)!
+    other.dismiss((await open(other, card, 'Log')).id)
+    await moveOn(place, people)
+    await beats()
+    expect(privateTo(other)).toEqual([])
+    expect(place.logged.filter(({ msg }) => String(msg).includes('panel'))).toEqual([])
+  })
+
+  it('keeps what is chosen and typed in it, and a window that is open over it changes that same form', async () => {
+    await untilOwning(place, people)
+    const [asked, card] = await newest(place, people)
+    const other = people.find((one) => one !== asked)!
+    let form = await open(other, card, 'Trade')
+    const [deed] = controlsOf(form).find(({ placeholder }) => placeholder === 'You give')!.options!
+    form = await pick(other, form, 'You give', [deed!.value])
+    form = await type(other, form, 'Cash you get', '77')
+    const { modal } = await other.press(form, controlOf(form, 'Cash you get'))
+    const before = panelOf(other, form)?.edited_timestamp
+    for (let moves = 0; panelOf(other, form)?.edited_timestamp === before; moves++) {
+      if (moves > 20) throw new Error('nothing changed what the form shows')
+      await moveOn(place, people)
+      await beats()
+    }
+    expect(textOf(panelOf(other, form)!)).toContain(`**You give** ${deed!.label}`)
+    expect(textOf(panelOf(other, form)!)).toContain('**You get** $77')
+    await other.submit(modal!, { value: '88' })
+    await expect.poll(() => textOf(panelOf(other, form)!), { timeout: 5000 }).toContain('**You get** $88')
+    expect(textOf(panelOf(other, form)!)).toContain(`**You give** ${deed!.label}`)
+  })
+
+  it('of somebody who had their data deleted is left alone', async () => {
+    const [asked, card] = await newest(place, people)
+    const other = people.find((one) => one !== asked)!
+    const log = await open(other, card, 'Log')
+    const sure = await shown(await other.command('/privacy delete'))
+    await open(other, sure, 'A computer player takes over; delete')
+    await beats()
+    const before = panelOf(other, log)
+    await moveOn(place, [asked])
+    await beats()
+    expect(panelOf(other, log)).toEqual(before)
+  })
+
+  it('beside a card has the way to take a move back as long as there is one', async () => {
+    for (let moves = 0; moves < 60; moves++) {
+      const [who, label] = await moveOn(place, people)
+      if (!label.startsWith('Buy for')) continue
+      const hint = await who.waitFor((message) => hasControl(message, 'Undo: purchase'))
+      await moveOn(place, people)
+      await expect.poll(() => panelOf(who, hint), { timeout: 5000 }).toBeUndefined()
+      return
+    }
+    throw new Error('nobody bought anything')
+  })
+})

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { turnCard } from '#discord/card/turn.ts'
+import { formPanel, readForm } from '#discord/forms/form.ts'
+import { narrate, plainLines } from '#discord/words/narrate.ts'
+import { optionButtons } from '#discord/parts/option-buttons.ts'
+import type { Declined } from '#discord/declined.ts'
+import { panelMessage, type Scope } from '#discord/app-context.ts'
+import { mayKnow } from '#engine/event.ts'
+import type { Options } from '#engine/game.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { speak } from '#text/index.ts'
+import { Table } from '#test/editions/classic/table.ts'
+import { infoOf, lookFrom, readingFrom, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true, true], names: ['Ann', 'Bo', 'Cy', 'Di'] }
+
+/** Bo, Cy and Di could all build, and Bo orders the last house. */
+function shortage(options: Options = {}): Table {
+  const table = new Table(4, options)
+  table.deeds(1, [16, 18, 19, 6, 8, 9])
+  table.deeds(2, [31, 32, 34])
+  table.deeds(3, [26, 27, 29])
+  table.game.bank.houses = 1
+  table.does(1, 'build', { levels: { 6: 1 } })
+  return table
+}
+
+function seen({ game }: Table, seat: number | null) {
+  return readingFrom({ edition: classic, game, board: classic.board(game.options) }, party, seat)
+}
+
+function cardOf(table: Table) {
+  const reading = seen(table, null)
+  const told = narrate(
+    reading,
+    table.events.filter((event) => mayKnow(event, null)),
+  )
+  const card = { components: [turnCard(reading, told, null)] }
+  return { text: textOf(card as never), labels: controlsOf(card as never).map(({ label }) => label) }
+}
+
+describe('the card of a claim window', () => {
+  it('says what is short and who is waited for, and lets everybody claim at a press', () => {
+    const { text, labels } = cardOf(shortage())
+    expect(text).toContain('🏗️ Bo wants houses, others could build too, and the Bank has only 1.')
+    expect(text).toContain('the Bank has one house left')
+    expect(text).toContain('<@100000000000000002>')
+    expect(text).toContain('<@100000000000000003>')
+    expect(text).not.toContain('<@100000000000000001>')
+    expect(text).toContain('you claim none')
+    expect(labels.slice(0, 2)).toEqual(['Claim houses', 'None for me'])
+  })
+
+  it('tells nobody what was claimed before the end', () => {
+    const table = shortage()
+    table.does(2, 'claim', { levels: { 31: 1 } })
+    const { text } = cardOf(table)
+    expect(text).toContain('<@100000000000000003>')
+    expect(text).not.toMatch(/<@100000000000000002>|claims/)
+    table.does(3, 'abstain')
+    expect(cardOf(table).text).toContain('Claimed: Bo 1 house and Cy 1 house.')
+  })
+
+  it('asks in a form with one list, which says what it costs', () => {
+    const reading = seen(shortage(), 2)
+    const option = reading.look.options.find(({ act }) => act === 'claim')!
+    expect(optionButtons(reading, option, 'card').map(({ label }) => label)).toEqual(['Claim houses'])
+    const draft = { levels: { 31: 1 } }
+    const form = formPanel({ running: reading, option, draft, head: ['1', 'claim', ''] })
+    const message = panelMessage(form) as never
+    expect(textOf(message)).toContain('Pacific Avenue: bare → 1 house')
+    expect(textOf(message)).toContain('auctioned piece by piece, from the printed price up')
+    const labels = controlsOf(message).map(({ label, placeholder }) => label ?? placeholder)
+    // Three at a press are no way to claim the last one.
+    expect(labels.slice(0, 3)).toEqual([
+      'Add a building on …',
+      'Take one back from …',
+      'Claim for $200 or more',
+    ])
+  })
+
+  it('tells whoever is not asked who is', async () => {
+    const table = shortage()
+    const { id } = table.prompt('build.claim')!
+    const position = { edition: classic, game: table.game, board: classic.board(table.game.options) }
+    const look = lookFrom(position, party, 0)
+    const scope = {
+      app: { table: { editions: [infoOf()], look: () => Promise.resolve({ ok: true, value: look }) } },
+      asked: { user: { id: 'x' }, guild: 'y', words: speak('en') },
+    }
+    const refused = await readForm(scope as unknown as Scope, [id.toString(36), 'claim', '', '']).catch(
+      (error: unknown) => (error as Declined).refused,
+    )
+    expect(refused).toEqual({ code: 'notYours', facts: { seats: [2, 3] } })
+  })
+
+  it('lets who has answered think again', () => {
+    const options = seen(shortage(), 1).look.options.filter(({ act }) => act === 'claim' || act === 'abstain')
+    const labels = options.flatMap((option) => optionButtons(seen(shortage(), 1), option, 'assets'))
+    expect(labels.map(({ label }) => label)).toEqual(['Change my claim', 'Withdraw my claim'])
+  })
+})
+
+describe('a house that is won and cannot go where it was meant for', () => {
+  it('is placed in private, while the card says who is waited for', () => {
+    const table = shortage()
+    table.does(2, 'claim', { levels: { 31: 1 } })
+    table.does(3, 'abstain')
+    table.does(1, 'bid', { amount: 120 })
+    table.does(1, 'mortgage', { deeds: [8] })
+    table.does(2, 'pass')
+    const { text, labels } = cardOf(table)
+    expect(text).toContain('<@100000000000000001> won a house and has to say where it goes')
+    expect(labels[0]).toBe('Decide')
+    const options = seen(table, 1).look.options.filter(({ act }) => act === 'place')
+    expect(options).toMatchObject([{ ask: [{ from: [16, 18, 19] }] }])
+    expect(optionButtons(seen(table, 1), options[0]!, 'assets')[0]?.label).toBe('Place the house')
+  })
+})
+
+describe('the auction of the last pieces', () => {
+  /** Bo and Cy each want the last house. */
+  function auction(options: Options = {}): Table {
+    const table = shortage(options)
+    table.does(2, 'claim', { levels: { 31: 1 } })
+    table.does(3, 'abstain')
+    return table
+  }
+
+  it('keeps its buttons in their places when somebody leads', () => {
+    const table = auction()
+    const kinds = () => cardOf(table).labels.filter((label) => /^[A-Z][a-z ]+$/.test(label ?? ''))
+    const before = kinds()
+    table.does(1, 'bid', { amount: 120 })
+    expect(kinds()).toEqual(before)
+    expect(before.slice(0, 3)).toEqual(['Other bid', 'Max bid', 'Pass'])
+  })
+
+  it('offers nobody an amount below their floor, and says how the floors differ', () => {
+    const table = auction()
+    const { text, labels } = cardOf(table)
+    expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')
+    expect(labels.slice(0, 4)).toEqual(['Bid $200', '$209', '$249', 'Other bid'])
+    const controls = controlsOf({ components: [turnCard(seen(table, null), [], null)] })
+    const own = controls.find(({ label }) => label === 'Other bid')
+    expect(own?.custom_id).toMatch(/:amount::$/)
+    table.does(1, 'bid', { amount: 220 })
+    const led = cardOf(table)
+    expect(led.text).toContain('Bo leads with $220. <@100000000000000002> may still raise; a pass is final.')
+    expect(led.text).not.toContain('The least')
+    expect(led.labels[0]).toBe('Bid $221')
+  })
+
+  it('says who would have to raise cash first, where the card has nothing but a pass for them', () => {
+    const table = auction()
+    table.seat(2).cash = 210
+    table.does(1, 'bid', { amount: 220 })
+    const { text, labels } = cardOf(table)
+    expect(text).toContain(
+      'Bo leads with $220. <@100000000000000002> has too little cash to raise and would have to trade, mortgage deeds, or sell buildings first (**My assets**); a pass is final.',
+    )
+    expect(text).not.toContain('may still raise')
+    expect(labels[0]).toBe('Pass')
+  })
+
+  it('says so of who is called in turn as well', () => {
+    const table = auction({ 'auction.mode': 'turns' })
+    expect(cardOf(table).text).toContain('<@100000000000000002>, bid or drop out.')
+    table.does(2, 'bid', { amount: 220 })
+    table.seat(1).cash = 210
+    const { text } = cardOf(table)
+    expect(text).toContain(
+      '<@100000000000000001>, you have too little cash to raise: trade, mortgage deeds, or sell buildings first (**My assets**), or drop out.',
+    )
+  })
+
+  it('names its price once', () => {
+    const table = auction()
+    table.does(1, 'bid', { amount: 120 })
+    table.does(2, 'pass')
+    const { text } = cardOf(table)
+    expect(text).toMatch(/^### 🔨 A house → Bo for \*\*\$120\*\*$/m)
+    expect(text).toContain('🔨 A house → Bo **$120**\n-# 🏗️ Bo builds a house on Oriental Avenue')
+    const lot = { square: null, piece: 'house' as const, seat: 1, amount: 120 }
+    const told = [
+      { kind: 'bid' as const, ...lot },
+      { kind: 'auctionWon' as const, ...lot },
+    ]
+    expect(plainLines(seen(table, null), told as never)).toEqual(['🔨 A house → Bo **$120**'])
+  })
+
+  it('says of offers that the end of the game closes nothing more', () => {
+    const voided = { kind: 'voided', offer: 1, from: 0, to: 1 }
+    const told = (why: string) => plainLines(seen(auction(), null), [{ ...voided, why }] as never)
+    expect(told('over')).toEqual([])
+    expect(told('partyOut')).toEqual(['The offer of Ann to Bo is void: a player has left.'])
+  })
+})
+
+describe('the card of a debt that cannot be met', () => {
+  it('offers to raise money first, and to give up last', () => {
+    const table = new Table(4, { 'tax.income': 1000 })
+    table.cash(100, 1500, 1500, 1500)
+    table.deeds(0, [6])
+    table.rolls(0, 1, 3)
+    expect(cardOf(table).labels.slice(0, 2)).toEqual(['Raise money', 'Give up and go bankrupt'])
+  })
+
+  it('says that more is due after the first of several debts', () => {
+    const table = new Table(4)
+    table.cash(10, 1500, 1500, 1500)
+    table.deeds(0, [39])
+    table.stack('chance', 'CH-15')
+    table.rolls(0, 3, 4)
+    expect(cardOf(table).text).toMatch(/you owe \w+ \$50 and have \$10\. .+ After that \$100 more is due\./)
+  })
+})

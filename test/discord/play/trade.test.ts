@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlOf,
+  controlsOf,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  shown,
+  startGame,
+  textOf,
+  type,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { untilOwning } from '#test/discord/playing.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+const person = (name: string): Chair => place.discord.as(name)
+
+/** A table at which the first so many have a deed each. */
+async function table(names: string[], owners = names.length): Promise<Chair[]> {
+  const people = names.map(person)
+  await startGame(place, people)
+  await untilOwning(place, people, people.slice(0, owners))
+  await place.bot.idle()
+  return people
+}
+
+/** The private panel after presses on labels, one after the other, from the newest card on. */
+async function through(chair: Chair, ...labels: string[]): Promise<APIMessage> {
+  let panel = await cardWith(chair, 'More')
+  for (const label of labels) panel = await open(chair, panel, label)
+  return panel
+}
+
+async function on(chair: Chair, panel: APIMessage, ...labels: string[]): Promise<APIMessage> {
+  let last = panel
+  for (const label of labels) last = await open(chair, last, label)
+  return last
+}
+
+/** Chooses the first of a list; gives the panel and the name of what was chosen. */
+async function pickFirst(chair: Chair, panel: APIMessage, list: string): Promise<[APIMessage, string]> {
+  const [first] = controlsOf(panel).find(({ placeholder }) => placeholder === list)?.options ?? []
+  if (!first) throw new Error(`${list} offers nothing`)
+  return [await pick(chair, panel, list, [first.value]), first.label]
+}
+
+/** Mortgages a deed; gives its name. */
+async function mortgage(chair: Chair): Promise<string> {
+  const [form, deed] = await pickFirst(chair, await through(chair, 'My assets'), 'Deeds to mortgage')
+  const confirm = controlsOf(form).find(({ label }) => label?.startsWith('Mortgage for'))
+  expect(textOf(await open(chair, form, confirm?.label ?? ''))).toContain(`mortgages ${deed}`)
+  return deed
+}
+
+/** Offers the first deed of one for a hundred of another. */
+async function offerDeed(from: Chair, panel: APIMessage): Promise<APIMessage> {
+  const [given] = await pickFirst(from, panel, 'You give')
+  return on(from, await paid(from, given, 'You get $100'), 'Send the offer')
+}
+
+/** Chooses a sum of cash. */
+function paid(from: Chair, panel: APIMessage, sum: string): Promise<APIMessage> {
+  const list = controlsOf(panel).find(({ options }) => options?.some(({ label }) => label === sum))
+  const { value } = list!.options!.find(({ label }) => label === sum)!
+  return pick(from, panel, list!.placeholder ?? '', [value])
+}
+
+const sendOf = (panel: APIMessage) => controlsOf(panel).find(({ label }) => label?.startsWith('Send the'))
+
+describe('a deal by presses alone', () => {
+  it('is put together, countered with a redeemed mortgage, and accepted', async () => {
+    const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
+    const deed = await mortgage(ann)
+    let panel = await through(ann, 'Trade')
+    expect(textOf(panel)).toContain('Trade with Bo')
+    expect(textOf(panel)).toContain('Choose what you give and what you get')
+    expect(sendOf(panel)?.disabled).toBe(true)
+
+    panel = await pick(ann, panel, 'You give', [
+      controlsOf(panel)
+        .flatMap(({ options }) => options ?? [])
+        .find(({ label }) => label === `${deed} (mortgaged)`)!.value,
+    ])
+    expect(textOf(panel)).toContain('Not as it stands: Both sides have to give something')
+    expect(sendOf(panel)?.disabled).toBe(true)
+    panel = await paid(ann, panel, 'You get $100')
+    expect(textOf(panel)).toContain(`**You give** ${deed} (mortgaged)`)
+    expect(textOf(panel)).toContain('**You get** $100')
+    expect(textOf(panel)).toMatch(/Bo pays the Bank \$\d+ or more/)
+    expect(textOf(panel)).toMatch(/\*\*Your cash\*\* \$[\d,]+ → \*\*\$[\d,]+\*\* \(\$100 from Bo\)/)
+    panel = await open(ann, panel, 'Send the offer')
+    expect(textOf(panel)).toMatch(/\*\*You offer Bo\*\* .* – \*\*for\*\* \$100/)
+
+    const notice = await cardWith(bo, 'View the offer')
+    expect(textOf(notice)).not.toContain('$100')
+    expect(textOf(await open(person('Cy'), notice, 'View the offer'))).toContain('Only the two players')
+    panel = await on(bo, notice, 'View the offer')
+    expect(textOf(panel)).toMatch(/stays mortgaged; the Bank takes \$\d+/)
+    panel = await open(bo, panel, 'Make a counter-offer')
+    expect(textOf(panel)).toContain('These are the terms of the offer')
+    panel = await paid(bo, panel, 'You pay $150')
+    expect(textOf(panel)).toContain('Held, it costs 10% and stays mortgaged')
+    panel = (await pickFirst(bo, panel, 'Redeem at once'))[0]
+    expect(textOf(panel)).toContain('**Changed** You give $50 more')
+    expect(textOf(panel)).toMatch(/is redeemed at once; the Bank takes \$\d+/)
+    await open(bo, panel, 'Send the counter-offer')
+
+    const answer = await ann.waitFor(
+      (message) => hasControl(message, 'View the offer') && message.id !== notice.id,
+    )
+    expect(textOf(answer)).toMatch(/^Bo answers <@\d+> with another offer/)
+    await settled(place)
+    expect(ann.see().map(({ id }) => id)).not.toContain(notice.id)
+    expect(labelsOf(await shown(await ann.command('/game assets')))).toContain('Answer Bo')
+    panel = await open(ann, answer, 'View the offer')
+    expect(textOf(panel)).toContain('A counter-offer.')
+    panel = await open(ann, panel, 'Accept the deal')
+    expect(textOf(panel)).toContain('Bo gives Ann')
+    expect(controlsOf(panel).map(({ label }) => label)).not.toContain('Make it anew')
+    const deeds = await through(bo, 'All deeds')
+    expect(textOf(deeds)).toMatch(new RegExp(`${deed} · \\$\\d+ · Bo$`, 'm'))
+  })
+
+  it('tells before the press what holding or redeeming costs, and holds what is not redeemed', async () => {
+    const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
+    const deed = await mortgage(ann)
+    let panel = await through(ann, 'Trade')
+    const mortgaged = controlsOf(panel)
+      .flatMap(({ options }) => options ?? [])
+      .find(({ label }) => label.startsWith(deed))!
+    panel = await pick(ann, panel, 'You give', [mortgaged.value])
+    await on(ann, await paid(ann, panel, 'You get $50'), 'Send the offer')
+    const notice = await cardWith(bo, 'View the offer')
+    panel = await on(bo, notice, 'View the offer', 'Accept the deal')
+    const [choice] = controlsOf(panel).flatMap(({ options }) => options ?? [])
+    expect(choice?.description).toMatch(/Redeem now for \$\d+; otherwise it stays mortgaged for \$\d+/)
+    expect(textOf(panel)).toMatch(/\(\$50 to Ann, \$\d+ to the Bank\)/)
+    panel = await open(bo, panel, 'Accept the deal')
+    expect(textOf(panel)).toMatch(/🤝 Ann gives \w+ /)
+    expect(textOf(await through(bo, 'All deeds'))).toMatch(
+      new RegExp(`${deed} · \\$\\d+ · Bo \\(mortgaged\\)`),
+    )
+  })
+
+  it('is kept when one goes back, and over a restart; typed sums count', async () => {
+    const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    const { modal } = await ann.press(panel, controlOf(panel, 'Cash you get'))
+    expect(await whisperTo(ann, () => ann.submit(modal!, { value: 'lots' }))).toContain('whole number')
+    panel = await type(ann, panel, 'Cash you get', '77')
+    await place.restart()
+    panel = await type(ann, panel, 'Cash you get', '87')
+    expect(textOf(panel)).toContain('**You get** $87')
+    expect(textOf(panel)).not.toContain('**You give** nothing')
+    expect(sendOf(panel)?.disabled).toBeFalsy()
+  })
+
+  it('is dropped when it lay idle', async () => {
+    const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    panel = await paid(ann, panel, 'You get $50')
+    place.discord.advance(14 * 60_000)
+    panel = await paid(ann, panel, 'You get $100')
+    place.discord.advance(17 * 60_000)
+    panel = await open(ann, panel, 'Send the offer')
+    expect(textOf(panel)).toContain('lay idle for 15 minutes')
+    expect(textOf(panel)).toContain('Choose what you give and what you get')
+    expect((await place.table.gamesIn(place.discord.guild.id)).length).toBe(1)
+    await settled(place)
+    expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
+  })
+
+  it('is sent once, however often one presses, and rubbish in its place is answered kindly', async () => {
+    const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    panel = await paid(ann, panel, 'You get $100')
+    for (const rubbish of ['zzzz~----', '~', '0~0-0-0', 'zzzz~..', 'x'.repeat(20)]) {
+      const bad = JSON.parse(
+        JSON.stringify(panel).replaceAll(/(:offer:to=n\d:)[^:"]+/g, `$1${rubbish}`),
+      ) as APIMessage
+      const outcome = await ann.staleClick(bad, 'Send the offer')
+      expect(outcome.error).toBeNull()
+      await settled(place)
+    }
+    expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
+    const fresh = await through(ann, 'Trade')
+    const [given] = await pickFirst(ann, fresh, 'You give')
+    panel = await paid(ann, given, 'You get $100')
+    await ann.doubleClick(panel, 'Send the offer')
+    await settled(place)
+    expect(ann.see().filter((message) => hasControl(message, 'View the offer'))).toHaveLength(1)
+  })
+})
+
+describe('several offers', () => {
+  it('are listed with their lives; one taken makes the other void, with the reason and a way on', async () => {
+    const [ann, bo, cy] = (await table(['Ann', 'Bo', 'Cy'], 1)) as [Chair, Chair, Chair]
+    const partner = (panel: APIMessage, name: string) =>
+      controlsOf(panel).find(({ label }) => label?.startsWith(`${name} · `))?.label ?? ''
+    let panel = await through(ann, 'Trade')
+    panel = await offerDeed(ann, await open(ann, panel, partner(panel, 'Bo')))
+    panel = await open(ann, panel, 'Trade')
+    expect(textOf(panel)).toContain('already waits for Bo')
+    panel = await offerDeed(ann, await open(ann, panel, partner(panel, 'Cy')))
+    expect(textOf(panel)).toContain('You offer Bo')
+    expect(textOf(panel)).toContain('You offer Cy')
+    expect(textOf(panel).match(/Open; lapses <t:\d+:R>/g)).toHaveLength(2)
+    expect(textOf(await open(ann, panel, 'Trade'))).toContain('nobody left to make an offer to')
+
+    const noticeTo = (one: Chair) => (message: APIMessage) =>
+      hasControl(message, 'View the offer') && textOf(message).includes(`<@${one.user.id}>`)
+    const noticeToBo = await ann.waitFor(noticeTo(bo))
+    const taken = await on(cy, await ann.waitFor(noticeTo(cy)), 'View the offer', 'Accept the deal')
+    expect(textOf(taken)).toMatch(/🤝 Ann gives \w+ /)
+    await place.bot.idle()
+    await ann.waitFor((message) => textOf(message).includes('is void: something in it has changed hands'))
+
+    const late = await bo.staleClick(noticeToBo, 'View the offer')
+    const closed = await late.later(5000)
+    expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
+    panel = await open(bo, closed, 'Make it anew')
+    expect(textOf(panel)).toContain('Trade with Ann')
+    expect(textOf(panel)).toContain('**You give** $100')
+    expect(textOf(panel)).toContain('**You get** nothing')
+    expect(textOf(panel)).toContain('Both sides have to give something')
+
+    panel = await through(ann, 'Trade')
+    panel = await open(ann, panel, partner(panel, 'Cy'))
+    expect(textOf(panel)).toContain('Trade with Cy')
+  })
+
+  it('are taken back from the list, and their messages are gone though the bot ended in between', async () => {
+    const [ann, bo] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
+    let panel = await offerDeed(ann, await through(ann, 'Trade'))
+    const notice = await cardWith(bo, 'View the offer')
+    const answers = await open(bo, notice, 'View the offer')
+    await settled(place)
+    await place.restart()
+    await settled(place)
+    panel = await open(ann, panel, 'Withdraw: Bo')
+    expect(textOf(panel)).toContain('withdraws the offer to Bo')
+    expect(textOf(panel)).toContain('Closed lately')
+    await settled(place)
+    expect(bo.see().map(({ id }) => id)).not.toContain(notice.id)
+    const late = await open(bo, answers, 'Accept the deal')
+    expect(textOf(late)).toContain('settled already')
+    expect(textOf(late)).toContain('withdraws the offer')
+  })
+})

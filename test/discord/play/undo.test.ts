@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import {
+  cardWith,
+  controlsOf,
+  hasControl,
+  labelsOf,
+  open,
+  pick,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+
+/** The private word after a press on a card that a purchase can be taken back. */
+function hintAfter(chair: Chair, card: APIMessage): Promise<APIMessage> {
+  return chair.waitFor(
+    (message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'Undo: purchase'),
+  )
+}
+
+it('takes a mortgage back in the panel where it was taken, and tells everybody in one line', async () => {
+  const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+  await startGame(place, [ann, bo])
+  await untilOwning(place, [ann, bo], [ann])
+  const form = await open(ann, await cardWith(ann, 'My assets'), 'My assets')
+  const lists = controlsOf(form).filter(({ placeholder }) => placeholder === 'Deeds to mortgage')
+  const [deed] = lists.flatMap(({ options }) => options ?? [])
+  const chosen = await pick(ann, form, 'Deeds to mortgage', [deed!.value])
+  const done = await open(
+    ann,
+    chosen,
+    labelsOf(chosen).find((label) => label.startsWith('Mortgage for'))!,
+  )
+  expect(textOf(done)).toContain(`${deed!.label}, mortgaged`)
+  const undone = await open(ann, done, 'Undo: mortgage')
+  expect(textOf(undone)).toContain('takes the mortgage back')
+  expect(textOf(undone)).not.toContain(', mortgaged')
+  expect(labelsOf(undone).filter((label) => label.startsWith('Undo'))).toEqual([])
+  await place.bot.idle()
+  // It goes on in the line of what she did before, or in one of its own where that is full.
+  await bo.waitFor((message) => textOf(message).includes('takes the mortgage back'))
+  expect(await whisperTo(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toContain('nothing to take back')
+})
+
+it('offers to take back a purchase right after the press, until somebody else acts', async () => {
+  const people = [place.discord.as('Ann'), place.discord.as('Bo')]
+  await startGame(place, people)
+  const buying = async () => {
+    for (let moves = 0; moves < 60; moves++) {
+      const [who, card] = await newest(place, people)
+      if (labelsOf(card)[0]?.startsWith('Buy for')) return [who, card] as const
+      await moveOn(place, people)
+    }
+    throw new Error('nothing was for sale')
+  }
+  const [buyer, card] = await buying()
+  const buy = labelsOf(card)[0]!
+  await buyer.press(card, buy)
+  const hint = await hintAfter(buyer, card)
+  expect(textOf(hint)).toContain('until somebody else acts')
+  await place.bot.idle()
+  await buyer.press(hint, 'Undo: purchase')
+  await expect.poll(() => buyer.see().some(({ id }) => id === hint.id)).toBe(false)
+  const [asked, again] = await newest(place, people)
+  expect(asked).toBe(buyer)
+  expect(labelsOf(again)[0]).toBe(buy)
+
+  await buyer.press(again, buy)
+  await settled(place)
+  const hints = buyer.see().filter(({ id }) => BigInt(id) > BigInt(again.id))
+  expect(hints.some((message) => hasControl(message, 'Undo: purchase'))).toBe(false)
+})
+
+it('refuses kindly what is too late, and leaves no hint behind', async () => {
+  const people = [place.discord.as('Ann'), place.discord.as('Bo')]
+  await startGame(place, people)
+  for (let moves = 0; moves < 60; moves++) {
+    const [, card] = await newest(place, people)
+    const [who, label] = await moveOn(place, people)
+    if (!label.startsWith('Buy for')) continue
+    const hint = await hintAfter(who, card)
+    await moveOn(place, people)
+    expect(await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))).toContain(
+      'nothing to take back',
+    )
+    const again = await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))
+    expect(again).toContain('nothing to take back')
+    return
+  }
+  throw new Error('nobody bought anything')
+})

@@ -1,0 +1,179 @@
+import { openOffers } from '#mechanics/offers/state.ts'
+import { describe, expect, it } from 'vitest'
+import { Pictures } from '#discord/parts/pictures.ts'
+import { Declined, Excuse } from '#discord/declined.ts'
+import { panelMessage, type AppContext, type Panel, type Scope } from '#discord/app-context.ts'
+import { packAnswers } from '#discord/parts/answers-in-ids.ts'
+import { promptPart } from '#discord/parts/option-buttons.ts'
+import { views } from '#discord/panels/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { play } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import { seeded } from '#test/engine/random.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, lookFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+import { editionNames } from '#test/discord/editions.ts'
+import { fullGallery, fullStory } from '#test/discord/stories.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+
+function scopeOn({ position }: Moment, seat: number | null): Scope {
+  const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
+  const table = {
+    editions: editionNames.map(infoOf),
+    look: ok(lookFrom(position, party, seat)),
+    log: ok([]),
+    seenUntil: ok(0),
+    since: ok({ from: 0, entries: [], money: null, deeds: null }),
+    story: ok(fullStory(3)),
+    gallery: ok(fullGallery(3)),
+  }
+  const asked = {
+    user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
+    guild: '200000000000000001',
+    words: speak('en'),
+  }
+  const app = {
+    table: { ...table, export: () => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }) },
+    pictures: new Pictures(),
+  } as unknown as AppContext
+  return {
+    app,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+    guild: asked.guild,
+  }
+}
+
+/** The panel, or the kind sentence in its place; anything else is a failure. */
+async function shownTo(scope: Scope, name: string, args: string[]): Promise<Panel | string> {
+  try {
+    return await views[name]!(scope, args)
+  } catch (error) {
+    if (error instanceof Declined) return error.refused.code
+    if (error instanceof Excuse) return error.message
+    throw error
+  }
+}
+
+/** Moments of a wandering game, some of them with offers, debts and auctions open, and with somebody out. */
+function moments(): Moment[] {
+  const seen: Moment[] = []
+  const watch = (moment: Moment) => {
+    const { offers = [], debts = [], auction, seats, version } = moment.position.game
+    if (
+      offers.length > 0 ||
+      debts.length > 0 ||
+      auction ||
+      version % 60 === 0 ||
+      seats.some(({ out }) => out)
+    )
+      seen.push(moment)
+  }
+  for (const seed of [7, 8, 9, 10]) roam(party, seed, 900, watch)
+  return seen.filter((_, index) => index % Math.ceil(seen.length / 60) === 0)
+}
+
+/** The same moment after a seat has left the game; null where that cannot be, or ends it. */
+function without(seat: number, { position, events }: Moment): Moment | null {
+  const { edition, game } = position
+  const leave = { seat, act: 'resign', prompt: null, with: {}, at: game.now }
+  const left = play(edition, game, leave, chanceOf(seeded(3)))
+  if ('refused' in left || left.game.over) return null
+  return { position: { ...position, game: left.game }, events }
+}
+
+/** What a player could ask of each panel at a moment; whoever watches may press a copy of it. */
+function argsOf({ position }: Moment): Record<string, string[][]> {
+  const { game } = position
+  const all = game.seats.flatMap((_, seat) => moves(position, seat))
+  const forms = all
+    .slice(0, 12)
+    .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), ''])
+  return {
+    deed: [['1'], ['39']],
+    offer: openOffers(game).map(({ id }) => [String(id)]),
+    form: forms,
+    choose: forms.map(([prompt = '', act = '']) => [prompt, act]),
+    confirm: [['', 'resign', '']],
+    board: [['text']],
+    story: [['deals']],
+    ledger: [['all'], ['me'], ['1']],
+  }
+}
+
+const isPublic = [
+  'watch',
+  'deeds',
+  'deed',
+  'board',
+  'log',
+  'ledger',
+  'totals',
+  'dice',
+  'story',
+  'bets',
+  'help',
+  'assets',
+]
+/** Of the lobby, of the server, or of the catalogue: nothing of a running game. */
+const elsewhere = ['options', 'kept', 'cancel', 'rules', 'theme', 'settings']
+
+describe.each([
+  ['a spectator', null],
+  ['a player who is out', 2],
+] as const)('every panel of a running game, for %s', (_, seat) => {
+  it('has a clear answer and gives nothing away', { timeout: 60_000 }, async () => {
+    const watched = moments().flatMap((moment) => (seat === null ? moment : (without(seat, moment) ?? [])))
+    expect(watched.length).toBeGreaterThan(20)
+    for (const moment of watched) {
+      const scope = scopeOn(moment, seat)
+      const asked = argsOf(moment)
+      for (const name of Object.keys(views).filter((one) => !elsewhere.includes(one)))
+        for (const args of asked[name] ?? [[]]) {
+          const shown = await shownTo(scope, name, args)
+          if (isPublic.includes(name)) expect(typeof shown, `${name} ${args.join(':')}`).toBe('object')
+          if (typeof shown === 'string') expect(shown).not.toBe('')
+          else
+            expect(JSON.stringify(panelMessage(shown).components)).not.toMatch(/:(act|own|send|chosen|fill):/)
+        }
+    }
+  })
+})
+
+describe('a player who is out', () => {
+  it.each([
+    ['trade', []],
+    ['form', ['', 'build', '', '']],
+  ])('is told so where they want to act: %s', async (name, args) => {
+    const gone = moments().flatMap((moment) => without(2, moment) ?? [])
+    for (const moment of gone.slice(0, 3)) expect(await shownTo(scopeOn(moment, 2), name, args)).toBe('out')
+  })
+})
+
+describe('all deeds', () => {
+  it('tell what is under the hammer from what is for sale', async () => {
+    const sold = moments().filter(({ position }) => typeof position.game.auction?.lot.square === 'number')
+    expect(sold.length).toBeGreaterThan(0)
+    for (const moment of sold) {
+      const { lot, queue } = moment.position.game.auction!
+      const deeds = JSON.stringify(await shownTo(scopeOn(moment, null), 'deeds', []))
+      const deed = JSON.stringify(await shownTo(scopeOn(moment, null), 'deed', [String(lot.square)]))
+      expect(deed).toContain('**being auctioned**')
+      expect(deeds.includes('to be auctioned')).toBe(queue.some(({ square }) => square !== null))
+    }
+  })
+
+  it('tell which lots of an estate are next', async () => {
+    const [moment] = moments().filter(({ position }) => position.game.deeds[39]?.owner === null)
+    const { position } = moment!
+    const sale = moments().find(({ position: { game } }) => game.auction)!.position.game.auction!
+    const lot = (square: number) => ({ square, piece: null })
+    const game = { ...position.game, auction: { ...sale, lot: lot(37), queue: [lot(39)] } }
+    const deeds = JSON.stringify(
+      await shownTo(scopeOn({ ...moment!, position: { ...position, game } }, null), 'deeds', []),
+    )
+    expect(deeds).toContain('Boardwalk · $400 · to be auctioned')
+  })
+})

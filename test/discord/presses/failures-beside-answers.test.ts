@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { StoreUnavailable } from '#store/index.ts'
+import type { TableRoom } from '#table/api.ts'
+import { speak } from '#text/index.ts'
+import { whisperTo } from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+
+let place: Place
+/** Take the place of the table's own, while a test wants that. */
+let otherwise: Partial<TableRoom> = {}
+
+beforeAll(async () => {
+  place = await startPlace({
+    between: (table) =>
+      new Proxy(table, { get: (own, name) => Reflect.get({ ...own, ...otherwise }, name) as unknown }),
+  })
+})
+afterAll(() => place.close())
+afterEach(() => {
+  otherwise = {}
+  place.discord.faults.clear()
+  place.logged.length = 0
+})
+
+const chair = (): Chair => place.discord.as('Ann')
+
+describe('what fails beside an answer', () => {
+  it('is logged as that, and the answer stands', async () => {
+    otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
+    const path = /^\/webhooks\/\d+\/[^/]+$/
+    place.discord.faults.add({ method: 'POST', path, refuse: { status: 400, code: 50035, message: 'No.' } })
+    expect(await whisperTo(chair(), () => chair().command('/rules'))).toContain('How to play')
+    await place.bot.idle()
+    expect(place.logged).toEqual([
+      expect.objectContaining({ level: 40, msg: 'what was to be said beside an answer could not be said' }),
+    ])
+  })
+})
+
+describe('without the database', () => {
+  it('rules of the game that is played here are not taken for those of another edition', async () => {
+    otherwise = { gamesIn: () => Promise.reject(new StoreUnavailable()) }
+    const said = await whisperTo(chair(), () => chair().command('/rules'))
+    expect(said).toContain(speak('en').say('refusal.unavailable'))
+  })
+})

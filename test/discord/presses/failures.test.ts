@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import type { TableRoom } from '#table/api.ts'
+import {
+  cardWith,
+  controlsOf,
+  endGames,
+  isCard,
+  open,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+
+let place: Place
+/** Stands in for the table's `act`, while a test wants that. */
+let act: TableRoom['act'] | null = null
+
+beforeAll(async () => {
+  place = await startPlace({
+    between: (table) => ({ ...bound(table), act: (...args) => (act ?? table.act.bind(table))(...args) }),
+  })
+})
+afterAll(() => place.close())
+afterEach(async () => {
+  act = null
+  place.discord.faults.clear()
+  place.discord.moderation.grant(place.discord.channel.id, ['SendMessages', 'AttachFiles'])
+  await endGames(place)
+  place.logged.length = 0
+  place.discord.journal.clear()
+})
+
+/** A table whose methods can be replaced one by one. */
+function bound(table: TableRoom): TableRoom {
+  const methods: Record<string, unknown> = { editions: table.editions }
+  for (const holder of [table, Object.getPrototypeOf(table) as object])
+    for (const name of Object.getOwnPropertyNames(holder)) {
+      const method = (table as unknown as Record<string, unknown>)[name]
+      if (typeof method === 'function') methods[name] = method.bind(table)
+    }
+  return methods as unknown as TableRoom
+}
+
+const errors = () => place.logged.filter(({ level }) => (level as number) >= 50)
+
+/** A game of Ann's against a computer player, when it asks her. */
+async function game(): Promise<[Chair, APIMessage]> {
+  const ann = place.discord.as('Ann')
+  await startGame(place, [ann], 1)
+  await place.bot.idle()
+  return [
+    ann,
+    await ann.waitFor((message) => isCard(message) && textOf(message).includes(`<@${ann.user.id}>`)),
+  ]
+}
+
+const after = (chair: Chair, card: APIMessage) =>
+  chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && isCard(message), 10_000)
+
+describe('what is missing is named', () => {
+  it('when a table is to be opened without the permissions', async () => {
+    const ann = place.discord.as('Ann')
+    place.discord.moderation.deny(ann.place.id, ['AttachFiles'])
+    expect(await whisperTo(ann, () => ann.command('/game new'))).toContain('Attach Files')
+    expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
+    place.discord.moderation.grant(ann.place.id, ['AttachFiles'])
+    await ann.command('/game new')
+    await cardWith(ann, 'Join')
+    expect(errors()).toEqual([])
+  })
+
+  it('when the bot may no longer write; it goes on once it may', async () => {
+    const [ann, card] = await game()
+    place.discord.moderation.deny(ann.place.id, ['SendMessages'])
+    const refused = () =>
+      place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 403)
+    await ann.press(card, 'Roll the dice')
+    // Where it is a computer player's turn now, the channel is told a little later.
+    await expect.poll(() => refused().length, { timeout: 10_000 }).toBe(1)
+    await place.bot.idle()
+    await ann.press(card, 'More')
+    await ann.waitFor((message) => textOf(message).includes('**Send Messages**'))
+    expect(refused()).toHaveLength(1)
+    place.discord.moderation.grant(ann.place.id, ['SendMessages'])
+    await open(ann, card, 'Log')
+    await after(ann, card)
+    expect(errors()).toEqual([])
+  })
+})
+
+describe('the card', () => {
+  it('comes again when somebody deleted it and it is asked for', async () => {
+    const [ann, card] = await game()
+    place.discord.moderation.deleteMessage(ann.place.id, card.id)
+    const board = await shown(await ann.command('/game board'))
+    await open(ann, board, 'Post the card again here')
+    const again = await after(ann, card)
+    await ann.press(again, 'Roll the dice')
+    await after(ann, again)
+    expect(errors()).toEqual([])
+  })
+
+  it('waits for the channel’s limits and shows the newest state', async () => {
+    const [ann, card] = await game()
+    let last = card
+    for (let moves = 0; moves < 4; moves++) {
+      const refuse = { status: 429, code: 0, message: 'slow down', headers: { 'retry-after': '0.2' } }
+      place.discord.faults.add({ method: 'POST', path: /^\/channels\/\d+\/messages$/, refuse })
+      await ann.press(last, controlsOf(last)[0]!.custom_id)
+      last = await after(ann, last)
+    }
+    await place.bot.idle()
+    expect(errors()).toEqual([])
+  })
+})
+
+describe('no press is left without an answer', () => {
+  it('when the database is away', async () => {
+    const [ann, card] = await game()
+    act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
+    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('could not confirm it')
+    expect(errors()).toEqual([])
+  })
+
+  it('when something is wrong with us: a reference that stands in the log', async () => {
+    const [ann, card] = await game()
+    act = () => Promise.reject(new Error('the secret is 1234'))
+    const told = await whisperTo(ann, () => ann.press(card, 'Roll the dice'))
+    const [, reference] = /`([0-9a-f]{8})`/.exec(told) ?? []
+    expect(told).not.toContain('1234')
+    expect(errors()).toMatchObject([{ reference }])
+  })
+
+  it('when it was acknowledged, failed, and could not be told so at once', async () => {
+    const [ann, card] = await game()
+    act = () => Promise.reject(new Error('broken'))
+    const refuse = { status: 500, code: 0, message: 'not now' }
+    const heal = place.discord.faults.add({ path: /^\/webhooks\//, refuse, times: 1000 })
+    await ann.press(card, 'Roll the dice')
+    await place.bot.idle()
+    heal()
+    await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
+  })
+
+  it('when the answer was carried out but its confirmation got lost', async () => {
+    const [ann, card] = await game()
+    place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })
+    expect(textOf(await shown(await ann.press(card, 'More')))).toContain('### More')
+    expect(errors()).toEqual([])
+  })
+
+  it('when the second try of an answer is told that there is no such interaction, though the first was taken', async () => {
+    const [ann, card] = await game()
+    const path = /\/callback/
+    const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
+    place.discord.faults.add({ method: 'POST', path, lose: '500' })
+    place.discord.faults.add({ method: 'POST', path, refuse })
+    expect(textOf(await shown(await ann.press(card, 'More')))).toContain('### More')
+    expect(errors()).toEqual([])
+  })
+
+  it('when the first answer came too late: nothing is carried out', async () => {
+    const [ann, card] = await game()
+    const [before] = await place.table.gamesIn(place.discord.guild.id)
+    const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
+    place.discord.faults.add({ method: 'POST', path: /\/callback/, refuse })
+    void ann.press(card, 'Roll the dice')
+    await expect
+      .poll(() => place.logged.some(({ msg }) => msg === 'an interaction was answered too late'))
+      .toBe(true)
+    const [now] = await place.table.gamesIn(place.discord.guild.id)
+    expect(now?.version).toBe(before?.version)
+  })
+})

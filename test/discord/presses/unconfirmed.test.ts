@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { MessageFlags, type APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { isCard, labelsOf, open, startGame, textOf } from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace({ bot: { answersAgain: 100 } })
+afterEach(() => place.discord.faults.clear())
+
+const answers = /^\/webhooks\//
+const callbacks = /\/callback$/
+
+/** Ann has seen nothing in private yet. */
+async function game(): Promise<[Chair, APIMessage]> {
+  const ann = place.discord.as('Ann')
+  for (const { id, flags = 0 } of ann.see()) if ((flags & MessageFlags.Ephemeral) > 0) ann.dismiss(id)
+  await startGame(place, [ann], 1)
+  await place.bot.idle()
+  const isHers = (message: APIMessage) => isCard(message) && textOf(message).includes(`<@${ann.user.id}>`)
+  return [ann, await ann.waitFor(isHers)]
+}
+
+const version = async () => (await place.table.gamesIn(place.discord.guild.id))[0]?.version
+/** Of the panel alone. */
+const isMore = (message: APIMessage) => textOf(message).startsWith('### More')
+const refuse = { status: 503, code: 0, message: 'not now' }
+
+describe('an answer that Discord does not take is given later', () => {
+  it.each([
+    ['refused', { refuse, times: 6 }],
+    ['refused with a page', { page: { status: 503 }, times: 6 }],
+    ['broken off while it comes', { early: true, times: 6 }],
+    ['carried out, but never confirmed', { lose: 'reset' as const, times: 6 }],
+  ])('when it was %s, time after time', async (_how, fault) => {
+    const [ann, card] = await game()
+    place.discord.faults.add({ path: answers, ...fault })
+    await ann.press(card, 'More')
+    await ann.waitFor(isMore, 10_000)
+    expect(place.logged.filter(({ msg }) => msg === 'a press could not be handled')).toEqual([])
+  })
+
+  it('and holds nobody up where Discord wants it to wait for long', async () => {
+    const [ann, card] = await game()
+    const headers = { 'retry-after': '4' }
+    place.discord.faults.add({ path: answers, refuse: { ...refuse, status: 429, headers } })
+    await ann.press(card, 'More')
+    await place.bot.idle()
+    expect(ann.see().some(isMore)).toBe(false)
+    await ann.waitFor(isMore, 10_000)
+  })
+
+  it('while the channel is told of the move at once', async () => {
+    const [ann, card] = await game()
+    const heal = place.discord.faults.add({ path: answers, refuse, times: 1000 })
+    const before = await version()
+    await ann.press(card, 'Roll the dice')
+    await ann.waitFor((message) => BigInt(message.id) > BigInt(card.id) && isCard(message), 10_000)
+    expect(await version()).toBeGreaterThan(before!)
+    heal()
+  })
+
+  it('unless something newer stands in its place', async () => {
+    const [ann, card] = await game()
+    const panel = await open(ann, card, 'More')
+    const [first = '', second = ''] = labelsOf(panel)
+    place.discord.faults.add({ method: 'PATCH', path: answers, refuse, times: 3 })
+    await ann.press(panel, first)
+    await place.bot.idle()
+    await ann.press(panel, second)
+    await place.bot.idle()
+    const shown = textOf(ann.see().find(({ id }) => id === panel.id)!)
+    // Whatever waited still would be given now.
+    await open(ann, card, 'My assets')
+    await place.bot.idle()
+    expect(textOf(ann.see().find(({ id }) => id === panel.id)!)).toBe(shown)
+  })
+})
+
+describe('a press of which Discord does not confirm that it was taken', () => {
+  it('counts when that turns out a little later', async () => {
+    const [ann, card] = await game()
+    place.discord.faults.add({ method: 'POST', path: callbacks, lose: 'reset', times: 6 })
+    await ann.press(card, 'More')
+    await ann.waitFor(isMore, 10_000)
+  })
+
+  it('is not carried out while that is open, and says so once it is known', async () => {
+    const [ann, card] = await game()
+    const before = await version()
+    const heal = place.discord.faults.add({
+      method: 'POST',
+      path: callbacks,
+      lose: 'reset',
+      times: 1000,
+    })
+    await ann.press(card, 'Roll the dice')
+    await place.bot.idle()
+    heal()
+    await ann.waitFor((message) => textOf(message).includes('your press changed nothing'), 10_000)
+    expect(await version()).toBe(before)
+  }, 20_000)
+
+  it('says so, too, where the second answer is told that there is no such interaction', async () => {
+    const [ann, card] = await game()
+    const unknown = { status: 404, code: 10062, message: 'Unknown interaction' }
+    place.discord.faults.add({ method: 'POST', path: callbacks, lose: '500' })
+    const heal = place.discord.faults.add({ path: callbacks, refuse, times: 1000 })
+    await ann.press(card, 'My assets')
+    await place.bot.idle()
+    heal()
+    place.discord.faults.add({ path: callbacks, refuse: unknown, times: 2 })
+    await ann.waitFor((message) => textOf(message).includes('your press changed nothing'), 10_000)
+  }, 20_000)
+})

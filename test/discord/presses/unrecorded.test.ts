@@ -1,0 +1,168 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, controlsOf, hasControl, startGame, textOf } from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+
+let place: Place
+/** The process ends between a message and the note of where it stands. */
+let isEnding = false
+/** The process hears of no change, as where another one saves it and ends over that. */
+let isDeaf = false
+/** How far the table's clock is ahead, ms. */
+let passed = 0
+
+beforeEach(async () => {
+  isEnding = false
+  isDeaf = false
+  passed = 0
+  const opened = await startPlace({
+    table: { clock: () => Date.now() + passed },
+    between: (table) => ({
+      ...table,
+      delivered: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.delivered(...args)),
+      onChange: (listener) => table.onChange((change) => isDeaf || listener(change)),
+    }),
+  })
+  onTestFinished(() => opened.close())
+  place = opened
+})
+
+const idsWith = (chair: Chair, label: string) =>
+  chair
+    .see()
+    .filter((message) => hasControl(message, label))
+    .map(({ id }) => id)
+
+function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
+  return chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
+}
+
+/** A game of Ann and Bo after one move, of which a process told that ended over it; gives the presser and the cards. */
+async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
+  const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+  const first = await startGame(place, people)
+  const chair = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`))!
+  await place.bot.idle()
+  isEnding = true
+  await chair.press(first, 'Roll the dice')
+  const second = await after(chair, first)
+  await place.restart()
+  isEnding = false
+  return [people.find(({ user }) => textOf(second).includes(`<@${user.id}>`))!, first, second]
+}
+
+describe('a card whose process ended before it was on record', () => {
+  it('is the only open one, and shows what the move made on it brings: that is told under the nonce it has', async () => {
+    const [chair, , second] = await cutOff()
+    expect(idsWith(chair, 'My assets')).toEqual([second.id])
+    await chair.press(second, controlsOf(second)[0]!.custom_id)
+    const open = () => chair.see().filter((message) => hasControl(message, 'My assets'))
+    await expect.poll(() => open().map(textOf)).not.toEqual([textOf(second)])
+    await place.bot.idle()
+    expect(open().length).toBe(1)
+  })
+
+  it('stays open where somebody else pressed it and its news is told again', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await other.press(second, controlsOf(second)[0]!.custom_id)
+    await place.bot.idle()
+    passed = 20_000
+    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([second.id])
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([second.id])
+  })
+
+  it('stays the card of a lobby that people go on to fill', async () => {
+    const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+    isEnding = true
+    await ann.command('/game new')
+    const lobby = await cardWith(ann, 'Join')
+    await place.restart()
+    isEnding = false
+    await bo.press(lobby, 'Join')
+    await place.bot.idle()
+    const now = await cardWith(ann, 'Join')
+    expect(textOf(now)).toContain('(2/10)')
+    expect(idsWith(ann, 'Join')).toEqual([lobby.id])
+  })
+
+  it('is closed by a move that is made on it when the news was told again below', async () => {
+    const [chair, , second] = await cutOff()
+    // By now Discord knows the nonce no more.
+    place.discord.advance(10 * 60_000)
+    passed = 20_000
+    const again = await after(chair, second)
+    await place.bot.idle()
+    await chair.press(second, controlsOf(second)[0]!.custom_id)
+    const last = await after(chair, again)
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([last.id])
+  })
+
+  it('is followed by a card that calls the next one, where the game went on to them unheard (DAY-011)', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await goOnUnheard(other, chair)
+    const pushes = place.discord.pushes.length
+    passed = 20_000
+    const third = await after(other, second)
+    await place.bot.idle()
+    expect(textOf(third)).toContain(`<@${other.user.id}>`)
+    const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
+    expect(called.map(({ userId }) => userId)).toEqual([other.user.id])
+    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    const rolls = chair.see().flatMap((message) => textOf(message).match(/^.*rolls.*$/gm) ?? [])
+    expect(new Set(rolls).size).toBe(rolls.length)
+  })
+
+  it('is the only open one though the process ends over the card after it, too', async () => {
+    const [chair, , second] = await cutOff()
+    const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
+    await goOnUnheard(other, chair)
+    isEnding = true
+    passed = 20_000
+    const third = await after(other, second)
+    await place.restart()
+    isEnding = false
+    const pushes = place.discord.pushes.length
+    passed = 40_000
+    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([third.id])
+    await place.bot.idle()
+    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    expect(place.discord.pushes.length).toBe(pushes)
+  })
+})
+
+/** Another process saves moves until the game waits for one and not for another, and ends before it tells of them. */
+async function goOnUnheard(one: Chair, another: Chair): Promise<void> {
+  isDeaf = true
+  await moveUntilAsked(one, another)
+  await place.restart()
+  isDeaf = false
+}
+
+async function moveUntilAsked(one: Chair, another: Chair): Promise<void> {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  const id = game?.id ?? ''
+  const answersOf = async ({ user }: Chair) => {
+    const looked = await place.table.look(viewOf(id, user.id))
+    return looked.ok ? looked.value.options.filter(({ prompt }) => prompt !== null) : []
+  }
+  for (let moves = 0; moves < 30; moves++) {
+    const [own, [option]] = [await answersOf(one), await answersOf(another)]
+    if (!option && own.length > 0) return
+    if (!option) throw new Error('the game waits for nobody')
+    const answers = option.ask.flatMap((ask) => (ask.type === 'amount' ? [[ask.name, ask.min]] : []))
+    const choice = {
+      act: option.act,
+      prompt: option.prompt,
+      with: { ...option.fixed, ...(Object.fromEntries(answers) as Record<string, number>) },
+    }
+    const moved = await place.table.act(requestOf(id, another.user.id, `unheard-${moves}`), choice)
+    if (!moved.ok) throw new Error(moved.refusal.code)
+  }
+  throw new Error('the game does not come to wait for them')
+}

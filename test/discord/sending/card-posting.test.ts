@@ -1,0 +1,74 @@
+import type { REST } from 'discord.js'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { marked } from '#discord/parts/card-mark.ts'
+import type { Message } from '#discord/parts/message.ts'
+import { Courier } from '#discord/sending/courier.ts'
+import { postCard } from '#discord/sending/card-posting.ts'
+import type { Running } from '#discord/reading.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+function running(): Running {
+  let found: Running | undefined
+  roam(party, 3, 0, ({ position }) => (found = readingFrom(position, party, null)))
+  if (!found) throw new Error('no game began')
+  return found
+}
+
+/** A courier to a Discord that gives back what `answer` makes of a message. */
+function courierThat(answer: (message: Message) => readonly unknown[]) {
+  const did: string[] = []
+  const courier = {
+    post: (_channel: string, message: Message) => {
+      did.push('post')
+      return Promise.resolve({ id: String(did.length), components: answer(message) })
+    },
+    edit: () => {
+      did.push('edit')
+      return Promise.resolve()
+    },
+  } as unknown as Courier
+  return { did, courier }
+}
+
+function post(courier: Courier) {
+  const reading = running()
+  const { version } = reading.table
+  const make = () =>
+    Promise.resolve({
+      message: { components: [marked({ type: 17, components: [] }, version)] },
+      entries: [],
+      picture: null,
+    })
+  const log = pino({ level: 'silent' })
+  return postCard({ courier, log, locale: () => 'en' }, reading, '1', [], make)
+}
+
+it('a card that Discord gives back as it was sent is posted once and not edited', async () => {
+  const { did, courier } = courierThat(({ components }) => components)
+  await post(courier)
+  expect(did).toEqual(['post'])
+})
+
+it('a card of which Discord gives nothing back is brought up to date, and never posted again', async () => {
+  const { did, courier } = courierThat(() => [])
+  await post(courier)
+  expect(did).toEqual(['post', 'edit'])
+})
+
+it('a card without a picture is told from an older one, too', async () => {
+  const { version } = running().table
+  const { did, courier } = courierThat(() => [marked({ type: 17, components: [] }, version - 1)])
+  await post(courier)
+  expect(did).toEqual(['post', 'edit'])
+})
+
+it('an edit allows no mentions: whom a card calls, it calls when it is posted', async () => {
+  const asked: unknown[] = []
+  const rest = { patch: (_route: string, { body }: { body: unknown }) => Promise.resolve(asked.push(body)) }
+  const courier = new Courier(rest as unknown as REST, rest as unknown as REST, 1000)
+  await courier.edit('1', '2', { components: [], ping: ['3'] })
+  expect(asked).toMatchObject([{ allowed_mentions: { parse: [], users: [] } }])
+})

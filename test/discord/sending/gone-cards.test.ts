@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { flawsOfShowing } from '#test/crash/sound.ts'
+import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const hour = 3_600_000
+const repost = 'Post the card again here'
+
+let now = Date.UTC(2026, 0, 5, 12)
+// Whatever somebody has deleted is missed at once.
+const place = withPlace({ table: { clock: () => now }, bot: { seenFor: 1 } })
+
+async function pass(ms: number) {
+  now += ms
+  await settled(place)
+}
+
+/** Half of the time that is left for what is asked now, whatever the dice brought: then somebody is reminded. */
+async function untilReminded() {
+  const [game] = await place.table.gamesIn(place.discord.guild.id)
+  await pass((game!.due! - now) / 2)
+}
+
+const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const cardsSeen = (chair: Chair) => chair.see().filter(isCard)
+const reminders = (chair: Chair) =>
+  chair.see().filter((message) => textOf(message).includes('the game waits for you'))
+
+interface Game {
+  /** Whom the card asks. */
+  first: Chair
+  other: Chair
+  card: APIMessage
+}
+
+async function game(): Promise<Game> {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startGame(place, chairs)
+  await settled(place)
+  const [card] = cardsSeen(chairs[0]) as [APIMessage]
+  const [first, other] = textOf(card).includes(`<@${chairs[0].user.id}>`)
+    ? chairs
+    : ([chairs[1], chairs[0]] as const)
+  return { first, other, card }
+}
+
+const remove = ({ card, first }: Game) => place.discord.moderation.deleteMessage(first.place.id, card.id)
+
+/** Posts of cards since a mark of the journal. */
+const posted = (from: number) =>
+  place.discord.journal.entries
+    .slice(from)
+    .filter(
+      ({ method, path, status }) =>
+        method === 'POST' && /channels\/\d+\/messages$/.test(path) && status === 200,
+    )
+
+describe('a card that somebody deleted', () => {
+  it('is posted anew before a reminder, which shows the way to it; both come once (DAY-011)', async () => {
+    const played = await game()
+    const { first } = played
+    remove(played)
+    const [mark, pushes] = [place.discord.journal.entries.length, place.discord.pushes.length]
+    await pass(4 * hour)
+    const [card, ...cards] = cardsSeen(first)
+    const [reminder, ...more] = reminders(first)
+    expect([cards, more]).toEqual([[], []])
+    expect(card?.id).not.toBe(played.card.id)
+    expect(textOf(reminder as APIMessage)).toContain(`/${first.place.id}/${card?.id})`)
+    expect(BigInt(reminder!.id)).toBeGreaterThan(BigInt(card!.id))
+    expect(posted(mark)).toHaveLength(2)
+    expect(place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')).toHaveLength(1)
+    await first.press(card!, 'Roll the dice')
+    await settled(place)
+    expect(cardsSeen(first)).toHaveLength(1)
+    expect(reminders(first)).toEqual([])
+  })
+
+  it('is posted anew by the next process, too, when that reminds somebody', async () => {
+    const played = await game()
+    remove(played)
+    await place.restart()
+    await pass(4 * hour)
+    const [card, ...cards] = cardsSeen(played.first)
+    expect(cards).toEqual([])
+    expect(textOf(reminders(played.first)[0]!)).toContain(`/${card?.id})`)
+  })
+
+  it('comes again for whoever asks for their games, and the list shows where', async () => {
+    const played = await game()
+    remove(played)
+    expect(textOf(await shown(await played.other.command('/game mine')))).not.toContain(played.card.id)
+    const card = await played.other.waitFor(isCard)
+    await settled(place)
+    expect(cardsSeen(played.other)).toHaveLength(1)
+    expect(textOf(await shown(await played.other.command('/game mine')))).toContain(card.id)
+  })
+
+  it('comes again for whoever asks for their games when an edit has found it gone', async () => {
+    const played = await game()
+    remove(played)
+    // The clock moves, and the card that is to say so is not there.
+    place.table.showAgain((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
+    await settled(place)
+    expect(cardsSeen(played.first)).toEqual([])
+    expect((await place.table.gamesIn(place.discord.guild.id))[0]?.message).toBe(null)
+    await played.other.command('/game mine')
+    await played.first.waitFor(isCard)
+    await settled(place)
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
+  it.each([['/game watch'], ['/game seats']])('comes again with %s', async (command) => {
+    const played = await game()
+    remove(played)
+    await place.discord.as('Cy').command(command)
+    await played.first.waitFor(isCard)
+    await settled(place)
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
+  it('comes again with the press of a panel', async () => {
+    const played = await game()
+    const panel = await open(played.other, played.card, 'My assets')
+    await place.restart()
+    remove(played)
+    await open(played.other, panel, 'Refresh')
+    await played.first.waitFor(isCard)
+    await settled(place)
+    expect(cardsSeen(played.first)).toHaveLength(1)
+  })
+
+  it('comes once where it was deleted while a press runs', async () => {
+    const played = await game()
+    const { first, other } = played
+    const press = first.press(played.card, 'Roll the dice')
+    remove(played)
+    await Promise.all([press, other.command('/game mine'), other.command('/game watch')])
+    await settled(place)
+    await untilReminded()
+    expect(cardsSeen(first)).toHaveLength(1)
+    const [reminder, ...more] = reminders(first).concat(reminders(other))
+    expect(textOf(reminder!)).toContain(`/${cardsSeen(first)[0]!.id})`)
+    expect(new Set(more.map(({ id }) => id)).size).toBeLessThanOrEqual(1)
+  })
+
+  it('comes again each time, though nothing has happened in between', async () => {
+    const played = await game()
+    let { card } = played
+    for (let times = 0; times < 3; times++) {
+      remove({ ...played, card })
+      const board = await shown(await played.first.command('/game board'))
+      await open(played.first, board, repost)
+      card = await played.first.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))
+      await settled(place)
+      expect(cardsSeen(played.first).map(({ id }) => id)).toEqual([card.id])
+    }
+    expect(labelsOf(card)).toContain('Roll the dice')
+  })
+})
+
+it('a card that stands is posted again further down for whoever asks, and closed where it was', async () => {
+  const { first, card } = await game()
+  await open(first, await shown(await first.command('/game board')), repost)
+  const again = await first.waitFor((message) => isCard(message) && message.id !== card.id)
+  await settled(place)
+  expect(cardsSeen(first).map(({ id }) => id)).toEqual([again.id])
+})
+
+it('who presses a card that stands moves nothing, and nothing is looked up for it', async () => {
+  const { first, card } = await game()
+  const mark = place.discord.journal.entries.length
+  await open(first, card, 'My assets')
+  await settled(place)
+  const since = place.discord.journal.entries.slice(mark)
+  expect(since.filter(({ method }) => method === 'GET')).toEqual([])
+  expect(cardsSeen(first)).toEqual([card])
+})
+
+it('a line of a chronicle that somebody deleted is not posted again; a reminder shows the channel (DAY-017)', async () => {
+  const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await ann.command('/game new', { edition: 'cheaters' })
+  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await settled(place)
+  await ann.press(await cardWith(ann, 'Start'), 'Start')
+  const lines = await cardWith(ann, 'My hand')
+  await settled(place)
+  place.discord.moderation.deleteMessage(ann.place.id, lines.id)
+  await bo.command('/game seats')
+  expect(textOf(await shown(await bo.command('/game mine')))).toContain(`<#${ann.place.id}>`)
+  await pass(4.5 * hour)
+  const [reminder] = reminders(ann)
+  expect(textOf(reminder!)).toContain(`<#${ann.place.id}>`)
+  expect(textOf(reminder!)).not.toContain(lines.id)
+  expect(ann.see().filter((message) => hasControl(message, 'My hand'))).toEqual([])
+  const [{ id } = { id: '' }] = await place.store.games.ofChannel(ann.place.id, ['running'])
+  const lane = { discord: place.discord, store: place.store, presses: new Set<string>() }
+  expect(await flawsOfShowing({ lane, game: id, people: [{ chair: ann }] }, true)).toEqual([])
+})
+
+it('a card that is deleted before its sending is confirmed comes anew, though its nonce finds nothing any more', async () => {
+  const { first } = await game()
+  const { discord } = place
+  const since = first.see().at(-1)!.id
+  // The answer to the sending of the next card is lost; by the time that it is sent again, it is gone.
+  discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: '500' })
+  const { promise: gone, resolve } = Promise.withResolvers<string>()
+  const remove = (channelId: string, { message }: { message: APIMessage }, change: string) => {
+    if (change !== 'new' || !isCard(message)) return
+    discord.world.off('post', remove)
+    discord.moderation.deleteMessage(channelId, message.id)
+    resolve(message.id)
+  }
+  discord.world.on('post', remove)
+  const [asked] = cardsSeen(first)
+  await first.press(asked!, 'Roll the dice')
+  const lost = await gone
+  await settled(place)
+  const cards = cardsSeen(first).filter(({ id }) => BigInt(id) > BigInt(since))
+  expect(cards).toHaveLength(1)
+  expect(BigInt(cards[0]!.id)).toBeGreaterThan(BigInt(lost))
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import { Courier } from '#discord/sending/courier.ts'
+import { ownFiles } from '#discord/parts/own-files.ts'
+import { REST } from 'discord.js'
+import { shownFiles } from '#playground/index.ts'
+import { hasControl, startGame } from '#test/discord/people.ts'
+import { rates, settled, showAgain } from '#test/discord/place.ts'
+import { newest } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+// Where Discord promises nothing: a name finds only what an edit lists, and a token the message of its press only as @original.
+const place = withPlace({ discord: { reading: 'mean', rates } })
+const asked = () => place.discord.journal.entries
+const refused = () => asked().filter(({ status }) => status >= 400)
+const edits = () => asked().filter(({ method }) => method === 'PATCH')
+
+const now = ({ id }: APIMessage): APIMessage =>
+  place.discord
+    .as('Ann')
+    .see()
+    .find((message) => message.id === id)!
+
+async function card(): Promise<APIMessage> {
+  const people = [place.discord.as('Ann'), place.discord.as('Bo')]
+  await startGame(place, people)
+  const [, open] = await newest(place, people)
+  await place.bot.idle()
+  return open
+}
+
+it('a card that changes keeps its picture by its id: nothing is refused, nothing uploaded again', async () => {
+  const open = await card()
+  const before = edits().length
+  await showAgain(place)
+  const [edit] = edits().slice(before)
+  expect(edit?.body).toMatchObject({ attachments: [{ id: expect.any(String) as string }] })
+  expect(edit?.files).toEqual([])
+  expect(shownFiles(now(open))).toEqual(shownFiles(open))
+  expect(refused()).toEqual([])
+})
+
+it('the card of a press is edited by the name that its token is promised', async () => {
+  const open = await card()
+  const chairs = [place.discord.as('Ann'), place.discord.as('Bo')]
+  for (const chair of chairs)
+    if (hasControl(now(open), 'Roll the dice')) await chair.press(now(open), 'Roll the dice')
+  await settled(place)
+  await showAgain(place)
+  expect(refused()).toEqual([])
+  expect(edits().some(({ path }) => /^\/webhooks\/.*original$/.test(path))).toBe(true)
+})
+
+it('a message that nobody here has seen yet is read before its picture is kept', async () => {
+  const open = await card()
+  const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
+  const courier = new Courier(rest, rest, 1000)
+  const { file } = picture(open)
+  const components = [
+    { type: 10, content: 'later' },
+    { type: 12, items: [{ media: { url: `attachment://${file}` } }] },
+  ]
+  await courier.edit(open.channel_id, open.id, { components }, true)
+  expect(shownFiles(now(open)).map(({ name }) => name)).toEqual([file])
+  expect(refused()).toEqual([])
+})
+
+it('a press that was made before the picture was replaced does not bring the old one back', async () => {
+  const open = await card()
+  const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
+  const courier = new Courier(rest, rest, 1000)
+  const shows = (file: string) => [{ type: 12, items: [{ media: { url: `attachment://${file}` } }] }]
+  const name = 'newer.png'
+  const files = [{ name, data: Buffer.from([1, 2, 3]), type: 'image/png', alt: 'newer' }]
+  await courier.edit(open.channel_id, open.id, { components: shows(name), files })
+  courier.pressed(open.id, open.components ?? [])
+  await courier.edit(open.channel_id, open.id, { components: shows(name) }, true)
+  expect(shownFiles(now(open)).map((file) => file.name)).toEqual([name])
+  expect(refused()).toEqual([])
+})
+
+it('of pictures from elsewhere it is not known what an edit would have to list', () => {
+  const media = (attachment_id?: string) => ({
+    type: 12,
+    items: [{ media: { url: 'https://x', attachment_id } }],
+  })
+  expect(ownFiles([{ type: 17, components: [media('1'), media('2')] }, media('1')])).toEqual(['1', '2'])
+  expect(ownFiles([media('1'), media()])).toBeNull()
+  expect(ownFiles([{ type: 10 }])).toEqual([])
+})
+
+const picture = (message: APIMessage) => ({ file: shownFiles(message)[0]!.name })

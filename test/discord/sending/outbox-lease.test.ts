@@ -1,0 +1,297 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { commands } from '#commands/index.ts'
+import { startBot, type Bot } from '#discord/index.ts'
+import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import type { Store } from '#store/index.ts'
+import { openTable, type TableRoom } from '#table/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import { flawsOfShowing } from '#test/crash/sound.ts'
+import { messagesOf } from '#test/crash/stage.ts'
+import { toldTwice } from '#test/storm/telling.ts'
+import { startGame } from '#test/discord/people.ts'
+import { rates } from '#test/discord/place.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+
+/** Holds whoever comes by, while it is shut. */
+class Gate {
+  #open = () => {}
+  #opened: Promise<void> = Promise.resolve()
+  #came = () => {}
+
+  /** Resolves when somebody has come to it. */
+  shut(): { reached: Promise<void> } {
+    this.#opened = new Promise((resolve) => (this.#open = resolve))
+    return { reached: new Promise((resolve) => (this.#came = resolve)) }
+  }
+
+  open(): void {
+    this.#open()
+  }
+
+  pass(): Promise<void> {
+    this.#came()
+    return this.#opened
+  }
+}
+
+interface Process {
+  table: TableRoom
+  bot: Bot
+  /** It waits here when it has read what it is to tell, and tells nothing yet. */
+  reads: Gate
+  /** What it has told waits here before it is noted. */
+  notes: Gate
+  /** Resolves when it was told whether it may tell the next change. */
+  asks: () => Promise<void>
+}
+
+let discord: StandIn
+let store: Store
+let people: [Chair, Chair]
+let game: string
+
+beforeEach(async () => {
+  discord = await startStandIn({ rates })
+  onTestFinished(() => discord.close())
+  store = await newStore()
+  onTestFinished(() => store.close())
+})
+
+async function start(own: Store = store): Promise<Process> {
+  const log = pino({ level: 'silent' })
+  const table = await openTable({ store: own, log, selfPlay: null })
+  const [reads, notes] = [new Gate(), new Gate()]
+  let answered = () => {}
+  const between: TableRoom = {
+    ...table,
+    look: async (viewing) => {
+      const look = await table.look(viewing)
+      if (viewing.viewer === null) await reads.pass()
+      return look
+    },
+    delivered: async (...args) => {
+      await notes.pass()
+      return table.delivered(...args)
+    },
+    deliverAlone: async (change, tell) => {
+      const isTold = await table.deliverAlone(change, tell)
+      answered()
+      return isTold
+    },
+  }
+  const [api, token] = [discord.api, discord.token]
+  const bot = await startBot({
+    token,
+    api,
+    table: between,
+    commands,
+    log,
+    debounceMs: 200,
+    requestsPerSecond: Infinity,
+  })
+  onTestFinished(async () => {
+    reads.open()
+    notes.open()
+    await bot.close()
+    await table.close()
+  })
+  return { table, bot, reads, notes, asks: () => new Promise((resolve) => (answered = resolve)) }
+}
+
+/** A process that is always thought to have ended while it tells: another takes the telling from it. */
+function forgotten(): Promise<Process> {
+  const outboxLeases: Store['outboxLeases'] = {
+    ...store.outboxLeases,
+    takeUp: (id, process) => store.outboxLeases.takeUp(id, process, 0),
+    keep: () => Promise.resolve(),
+  }
+  return start({ ...store, outboxLeases })
+}
+
+async function begin(first: Process): Promise<void> {
+  people = [discord.as('Ann'), discord.as('Bo')]
+  await startGame(first, people)
+  await first.bot.idle()
+  const [found] = await store.games.ofChannel(people[0].place.id, ['running'])
+  game = found!.id
+}
+
+let presses = 0
+
+/** Whoever is asked answers with what needs no more words, at a process. */
+async function move({ table }: Process): Promise<void> {
+  for (const { user } of people) {
+    const look = await table.look(viewOf(game, user.id))
+    const options = look.ok ? look.value.options : []
+    const easy = options.find(({ prompt, ask, grave }) => prompt !== null && ask.length === 0 && !grave)
+    if (!easy) continue
+    const choice = { act: easy.act, prompt: easy.prompt, with: easy.fixed ?? {} }
+    expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
+    return
+  }
+  throw new Error('nobody is asked anything that is easy to answer')
+}
+
+/** Plays on until somebody may buy: gives who. */
+async function untilBuying(process: Process): Promise<Chair> {
+  for (let round = 0; round < 20; round++) {
+    for (const chair of people) {
+      const look = await process.table.look(viewOf(game, chair.user.id))
+      if (look.ok && look.value.options.some(({ act }) => act === 'buy')) return chair
+    }
+    await move(process)
+  }
+  throw new Error('nobody came to a square that is for sale')
+}
+
+async function buy({ table }: Process, { user }: Chair): Promise<void> {
+  const look = await table.look(viewOf(game, user.id))
+  const option = look.ok ? look.value.options.find(({ act }) => act === 'buy') : undefined
+  const choice = { act: 'buy', prompt: option!.prompt, with: option!.fixed ?? {} }
+  expect((await table.act(requestOf(game, user.id, `press-${++presses}`), choice)).ok).toBe(true)
+}
+
+/** What is wrong with the channel. */
+async function flaws(): Promise<string[]> {
+  const seen = { lane: { discord, store, presses: new Set<string>() }, game, people: people.map(asGuest) }
+  const { seats, version, deliveredVersion } = (await store.games.get(game))!
+  if (deliveredVersion !== version) return [`told up to ${deliveredVersion} of ${version}`]
+  const twice = toldTwice(messagesOf(seen), seats, await store.moves.of(game))
+  return [...(await flawsOfShowing(seen, false)), ...twice]
+}
+
+/** What was told and could not be put on record is set right right after. */
+async function expectNoFlaws(): Promise<void> {
+  await expect.poll(flaws, { timeout: 20_000 }).toEqual([])
+}
+
+const asGuest = (chair: Chair) => ({ chair })
+
+async function idle(...all: Process[]): Promise<void> {
+  for (let round = 0; round < 3; round++) for (const { bot } of all) await bot.idle()
+}
+
+/**
+ * One process tells of a move and is at a gate, while the other saves the next one and comes to tell it. False where the
+ * other had told the move before the first came to it.
+ */
+async function meet(one: Process, at: 'reads' | 'notes', other: Process): Promise<boolean> {
+  const { reached } = one[at].shut()
+  await move(one)
+  const isThere = await Promise.race([reached.then(() => true), pause(5_000, false)])
+  if (!isThere) {
+    one[at].open()
+    await idle(one, other)
+    return false
+  }
+  const asked = other.asks()
+  await move(other)
+  await asked
+  one[at].open()
+  await idle(one, other)
+  return true
+}
+
+/** Three such meetings; each round says who comes first. */
+async function meetings(meeting: (round: number) => Promise<boolean>): Promise<void> {
+  let met = 0
+  for (let round = 0; round < 8 && met < 3; round++) {
+    if (await meeting(round)) met++
+    await expectNoFlaws()
+  }
+  expect(met).toBe(3)
+}
+
+describe('two processes that tell of one game', () => {
+  it.each(['reads', 'notes'] as const)(
+    'leave one open card, and tell every roll once, though one comes to it while the other %s',
+    async (at) => {
+      const [one, other] = [await start(), await start()]
+      await begin(one)
+      await meetings((round) => (round % 2 ? meet(one, at, other) : meet(other, at, one)))
+    },
+    120_000,
+  )
+
+  it.each(['reads', 'notes'] as const)(
+    'do so, too, where one is taken for ended while it %s',
+    async (at) => {
+      const [one, other] = [await forgotten(), await start()]
+      await begin(one)
+      await meetings(() => meet(one, at, other))
+    },
+    120_000,
+  )
+
+  it('tell what a process left to be told that was killed while it told', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    await move(one)
+    await reached
+    other.table.showAgain(game)
+    await idle(other)
+    await expectNoFlaws()
+  }, 60_000)
+
+  it('leave one open card where one is taken for ended, and edits late what the other has closed', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    for (let round = 0; round < 3; round++) {
+      const { reached } = one.reads.shut()
+      one.table.showAgain(game)
+      await reached
+      await move(other)
+      await idle(other)
+      one.reads.open()
+      await idle(one, other)
+      await expectNoFlaws()
+    }
+  }, 120_000)
+
+  it('leave no open card where a game ends whose card a killed process could not note', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    await move(one)
+    await reached
+    const [, bo] = people
+    const resigned = { act: 'resign', prompt: null, with: {} }
+    expect((await other.table.act(requestOf(game, bo.user.id, `press-${++presses}`), resigned)).ok).toBe(true)
+    await idle(other)
+    await expectNoFlaws()
+    expect(discord.journal.of('DELETE', /^\/channels\/\d+\/messages\//)).toHaveLength(1)
+  }, 60_000)
+
+  it('tell once at the end what a killed process had told in an edit and could not note', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const { reached } = one.notes.shut()
+    const [ann, bo] = people
+    expect((await one.table.offerSeat(requestOf(game, ann.user.id, `press-${++presses}`))).ok).toBe(true)
+    await reached
+    const resigned = { act: 'resign', prompt: null, with: {} }
+    expect((await other.table.act(requestOf(game, bo.user.id, `press-${++presses}`), resigned)).ok).toBe(true)
+    await idle(other)
+    await expectNoFlaws()
+    const telling = ann.see().filter((message) => textOf(message).includes('looks for a substitute'))
+    expect(telling).toHaveLength(1)
+  }, 60_000)
+
+  it('leave one open card where a move is taken back whose card a killed process could not note', async () => {
+    const [one, other] = [await forgotten(), await start()]
+    await begin(one)
+    const buyer = await untilBuying(other)
+    await idle(other, one)
+    const { reached } = one.notes.shut()
+    await buy(one, buyer)
+    await reached
+    const look = await other.table.look(viewOf(game, buyer.user.id))
+    expect(look.ok && look.value.undo).toMatchObject({ act: 'buy' })
+    expect((await other.table.undo(requestOf(game, buyer.user.id, `press-${++presses}`))).ok).toBe(true)
+    await idle(other)
+    await expectNoFlaws()
+  }, 120_000)
+})

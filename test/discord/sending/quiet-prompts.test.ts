@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { unpostedNotices } from '#discord/card/notice.ts'
+import { standings } from '#discord/card/standings.ts'
+import { turnCard } from '#discord/card/turn.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { emptyCard } from '#discord/sending/open-card.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import { Table } from '#test/editions/classic/table.ts'
+import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+
+const party: Party = {
+  people: [true, true, true],
+  names: ['Ann', 'Bo', 'Cy'],
+  options: { 'rent.mode': 'claim' },
+}
+
+/** The moments in which somebody may collect rent. */
+function claims(seed: number): Moment[] {
+  const found: Moment[] = []
+  roam(party, seed, 250, (moment) => {
+    const { game } = moment.position
+    if (game.prompts.some(({ kind, asked }) => kind === 'rent.claim' && asked === game.now))
+      found.push(moment)
+  })
+  return found
+}
+
+describe('rent that its owner must notice', () => {
+  it('can be collected on the card, where nobody is called and nothing says that it is owed', () => {
+    const moments = [4, 9, 16].flatMap(claims)
+    expect(moments.length).toBeGreaterThan(0)
+    for (const { position, events } of moments) {
+      const reading = readingFrom(position, party, null)
+      const told = narrate(reading, events)
+      const card = { components: [turnCard(reading, told, null)] }
+      const claim = position.game.prompts.find(({ kind }) => kind === 'rent.claim')
+      expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
+      expect(
+        unpostedNotices(reading, emptyCard({ channel: 'c', message: null })).map(({ prompt }) => prompt.id),
+      ).not.toContain(claim?.id)
+      expect(textOf(card as never)).not.toContain('may collect')
+      expect(textOf(card as never)).toContain('Open rent is lost when the dice are rolled.')
+      if (!events.some(({ kind }) => kind === 'owes'))
+        expect(told.map(({ text }) => text).join(' ')).not.toContain(' owes ')
+    }
+  })
+})
+
+describe('dice that rest while rent may be collected', () => {
+  it.each([
+    ['a free player', null, 'You can roll in a little while'],
+    ['a jailed player', 0, 'The dice rest a little longer'],
+  ])('are what the card says in place of the roll, for %s', (_, jail, told) => {
+    const options = { 'rent.mode': 'claim', 'rent.graceMinutes': 5 }
+    const table = new Table(3, options)
+    const oriental = 6
+    table.deeds(2, [oriental])
+    table.seat(1).jail = jail
+    const card = () => {
+      const position = { edition: classic, game: table.game, board: classic.board(options) }
+      const reading = readingFrom(position, { ...party, options }, null)
+      return { components: [turnCard(reading, [], null)] } as never
+    }
+    const rolls = () => controlsOf(card()).filter(({ label }) => /^roll/i.test(label ?? ''))
+    table.rolls(0, 2, 4)
+    expect(rolls()).toEqual([])
+    expect(textOf(card())).toContain(told)
+    table.waits()
+    expect(rolls()).toHaveLength(1)
+    expect(textOf(card())).not.toContain(told)
+  })
+})
+
+describe('cash that is hidden', () => {
+  it('stands on no card, in its owner’s reading only', () => {
+    const hidden = { ...party, options: { 'cash.visibility': 'hidden' } }
+    roam(hidden, 7, 40, ({ position }) => {
+      if (position.game.over) return
+      const lines = standings(readingFrom(position, hidden, null))
+        .split('\n')
+        .slice(0, 3)
+      for (const [seat, line] of lines.entries())
+        if (!position.game.seats[seat]?.out) expect(line).toContain('cash hidden')
+      const own = standings(readingFrom(position, hidden, 1)).split('\n')[1]
+      if (!position.game.seats[1]?.out) expect(own).not.toContain('cash hidden')
+    })
+  })
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { hasControl, labelsOf, startGame } from '#test/discord/people.ts'
+import { newest } from '#test/discord/playing.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { requestOf } from '#test/table/requests.ts'
+
+const place = withPlace()
+
+const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, 'My assets'))
+
+/** No message is edited, by whatever way, until it is taken back. */
+function failEdits(refuse = { status: 500, code: 0, message: '500' }) {
+  return place.discord.faults.add({ method: 'PATCH', path: /\/messages\//, times: 1000, refuse })
+}
+
+async function game(): Promise<[Chair, Chair]> {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startGame(place, chairs)
+  await settled(place)
+  return chairs
+}
+
+it('a card that cannot be closed for a while is closed after that, though nobody plays on', async () => {
+  const chairs = await game()
+  const [asked, card] = await newest(place, chairs)
+  const stop = failEdits()
+  await asked.press(card, labelsOf(card)[0]!)
+  await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
+  await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
+  stop()
+  await expect.poll(() => cardsSeen(asked).map(({ id }) => id !== card.id), { timeout: 8000 }).toEqual([true])
+  await settled(place)
+  expect(posted()).toBe(3)
+})
+
+it('a card that cannot be closed while the bot may not see the channel is closed when it may again', async () => {
+  const chairs = await game()
+  const [asked, card] = await newest(place, chairs)
+  const stop = failEdits({ status: 403, code: 50001, message: 'Missing Access' })
+  await asked.press(card, labelsOf(card)[0]!)
+  const next = await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
+  await settled(place)
+  expect(cardsSeen(asked)).toHaveLength(2)
+  stop()
+  await asked.press(next, 'My assets')
+  await expect.poll(() => cardsSeen(asked).map(({ id }) => id)).toEqual([next.id])
+})
+
+it('a card of a game that is over is closed, whenever that can be done', async () => {
+  const chairs = await game()
+  const { discord, table } = place
+  const [open] = await table.gamesIn(discord.guild.id)
+  const stop = failEdits()
+  await table.act(requestOf(open!.id, chairs[0].user.id, 'resigns'), {
+    act: 'resign',
+    prompt: null,
+    with: {},
+  })
+  await chairs[1].waitFor((message) => hasControl(message, 'Play again'))
+  expect(cardsSeen(chairs[1])).toHaveLength(1)
+  await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
+  stop()
+  await expect.poll(() => cardsSeen(chairs[1]), { timeout: 8000 }).toEqual([])
+  await settled(place)
+  expect(chairs[1].see().filter((message) => hasControl(message, 'Play again'))).toHaveLength(1)
+})
+
+/** Edits that came to nothing. */
+const refused = () => place.discord.journal.entries.filter(({ status }) => status === 500).length
+
+/** Messages that were posted in channels. */
+const posted = () =>
+  place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 200)
+    .length

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { changedLines, dealLines, dealOf } from '#discord/forms/deal.ts'
+import { formPanel } from '#discord/forms/form.ts'
+import { isIdle, stampOf } from '#discord/forms/idle-forms.ts'
+import { pagesOf } from '#discord/parts/pages.ts'
+import { packAnswers } from '#discord/parts/answers-in-ids.ts'
+import { promptPart } from '#discord/parts/option-buttons.ts'
+import type { Running } from '#discord/reading.ts'
+import type { Option } from '#engine/option.ts'
+import { textOf } from '#playground/index.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+/** Ann's options at the beginning, after some of the deeds were dealt out. */
+function dealt(owners: Record<number, number>, mortgaged: number[] = []): Running {
+  let found: Running | undefined
+  roam(party, 3, 0, ({ position }) => {
+    const { game } = position
+    const deeds = game.deeds.map((deed, at) =>
+      deed && owners[at] !== undefined
+        ? { ...deed, owner: owners[at], mortgaged: mortgaged.includes(at) }
+        : deed,
+    )
+    found = readingFrom({ ...position, game: { ...game, deeds } }, party, 0)
+  })
+  return found!
+}
+
+function offerOf({ look }: Running): Option {
+  return look.options.find(({ act }) => act === 'offer')!
+}
+
+const goods = (deeds: number[], cash = 0) => ({ deeds, cash, cards: [] })
+
+describe('a deal in plain words', () => {
+  it('counts the tenth for what is held, value and tenth for what is redeemed, to the last dollar', () => {
+    const running = dealt({ 37: 1, 39: 1, 1: 0 }, [37, 39])
+    const draft = { give: goods([1]), get: goods([37, 39], 100), redeem: [39] }
+    const lines = dealLines(running, dealOf(running, offerOf(running), draft)!)
+    expect(lines).toContain('-# Park Place stays mortgaged; the Bank takes $18 for that.')
+    expect(lines).toContain('-# Boardwalk is redeemed at once; the Bank takes $220.')
+    expect(lines).toContain('**Your cash** $1,500 → **$1,362** ($100 from Bo, $238 to the Bank)')
+    expect(lines.join()).toContain('✅ **dark blue** would be complete in your hands.')
+    // Deeds for $750, mortgaged, against one for $60 and $38 for the Bank.
+    expect(lines.at(-1)).toBe('**Your worth** $1,560 → **$1,937**\n**Worth of Bo** $1,875 → **$1,460**')
+  })
+
+  it('says what differs from an offer, side by side', () => {
+    const running = dealt({ 37: 1, 39: 1, 1: 0 })
+    const deal = (draft: Parameters<typeof dealOf>[2]) => dealOf(running, offerOf(running), draft)!
+    const before = deal({ give: goods([1], 50), get: goods([37]) })
+    const after = deal({ give: goods([1], 20), get: goods([37, 39]) })
+    expect(changedLines(running, before, after)).toEqual([
+      '**Changed** You give $30 less',
+      '**Changed** You get Boardwalk more',
+    ])
+    expect(changedLines(running, before, before)).toEqual([])
+  })
+
+  it('names the debt that goods would settle in full', () => {
+    const running = owing()
+    const option = running.look.options.find(
+      ({ prompt, ask }) => prompt !== null && ask[0]?.type === 'goods',
+    )!
+    const draft = { give: goods([1, 3], 40) }
+    const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)] as [
+      string,
+      string,
+      string,
+    ]
+    const told = textOf({
+      components: formPanel({ running, option, draft, head, stamp: '1' }).parts,
+    } as never)
+    expect(told).toContain('**You give** $40, Mediterranean Avenue, and Baltic Avenue')
+    expect(told).toContain('your debt of $1,350 to Bo is settled in full')
+    expect(told).toContain('**Your cash** $40 → **$0** ($40 to Bo)')
+    expect(told).not.toContain('You get')
+  })
+})
+
+/** Ann owes Bo what she does not have. */
+function owing(): Running {
+  let found: Running | undefined
+  roam(party, 3, 0, ({ position }) => {
+    const { game } = position
+    const debt = { id: 900, debtor: 0, creditor: 1, amount: 1350, why: 'rent', about: {} }
+    const prompts = game.prompts.map((prompt) => ({
+      ...prompt,
+      kind: 'debt.raise',
+      seats: [0],
+      about: { debt: debt.id },
+    }))
+    const deeds = game.deeds.map((deed, at) => (deed && at < 10 ? { ...deed, owner: 0 } : deed))
+    const seats = game.seats.map((seat, at) => (at === 0 ? { ...seat, cash: 40 } : seat))
+    found = readingFrom({ ...position, game: { ...game, debts: [debt], prompts, deeds, seats } }, party, 0)
+  })
+  return found!
+}
+
+describe('a draft in an id', () => {
+  it('knows when it was left alone for too long, also where the count comes round', () => {
+    const minute = 60_000
+    const at = Date.UTC(2026, 10, 21)
+    expect(isIdle(stampOf(at), at + 15 * minute)).toBe(false)
+    expect(isIdle(stampOf(at), at + 16 * minute)).toBe(true)
+    const end = 36 ** 4 * 17 * minute
+    expect(isIdle(stampOf(end - minute), end + 2 * minute)).toBe(false)
+    expect(isIdle(stampOf(end - minute), end + 20 * minute)).toBe(true)
+    expect(stampOf(at).length).toBeLessThanOrEqual(4)
+  })
+
+  it('is chosen from lists of much the same length', () => {
+    const lengths = (count: number) =>
+      pagesOf(Array.from({ length: count }, () => 0)).map((page) => page.length)
+    expect(lengths(0)).toEqual([])
+    expect(lengths(25)).toEqual([25])
+    expect(lengths(30)).toEqual([15, 15])
+    expect(lengths(51)).toEqual([17, 17, 17])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { toldByTurns, turnsIn } from '#discord/words/digest.ts'
+import { plainLines } from '#discord/words/narrate.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { mayKnow } from '#engine/event.ts'
+import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+
+/** What Ann may know of a wandering game, and how it stands at the end. */
+function wandered(seed: number, moves: number) {
+  const events: GameEvent[] = []
+  let last: Moment | undefined
+  roam(party, seed, moves, (moment) => {
+    last = moment
+    events.push(...moment.events.filter((event) => mayKnow(event, 0)))
+  })
+  return { running: readingFrom(last!.position, party, 0), events }
+}
+
+/** The events of the last turns. */
+function lastTurns(events: readonly GameEvent[], count: number): GameEvent[] {
+  const starts = events.flatMap(({ kind }, at) => (kind === 'turn' ? [at] : []))
+  return events.slice(starts.at(-count))
+}
+
+describe('what happened since somebody last looked, told by turns (DAY-041)', () => {
+  it('is told in full where it fits, under its turns', () => {
+    const { running, events } = wandered(21, 120)
+    const few = lastTurns(events, 2)
+    const told = toldByTurns(running, few, 0)
+    expect(told.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
+    expect(told).not.toContain('earlier turn')
+    expect(turnsIn(few)).toBe(2)
+  })
+
+  it('is shortened where it is much: the last turn in full, before that who got what', () => {
+    const { running } = wandered(22, 900)
+    const events = [22, 23, 24, 26, 27].flatMap((seed) => wandered(seed, 900).events)
+    const told = toldByTurns(running, events, 0)
+    const whole = plainLines(running, events).join('\n')
+    expect(whole.length).toBeGreaterThan(5000)
+    expect(told.length).toBeLessThan(2700)
+    for (const line of plainLines(running, lastTurns(events, 1))) expect(told).toContain(line)
+    expect(told).toMatch(/^-# \d+ earlier turns/)
+    const endless = lastTurns(events, 1).flatMap((event) => Array.from({ length: 300 }, () => event))
+    expect(
+      toldByTurns(
+        running,
+        endless.filter(({ kind }) => kind !== 'turn'),
+        0,
+      ).length,
+    ).toBeLessThan(2700)
+  })
+
+  it('leaves out of the earlier turns what has passed', () => {
+    const { running } = wandered(22, 60)
+    const turn = (number: number, more: GameEvent[]): GameEvent[] => [
+      { kind: 'turn', seat: 1, number },
+      { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' },
+      ...more,
+    ]
+    const idle = Array.from({ length: 300 }, (_, at) => turn(at + 3, [])).flat()
+    const told = toldByTurns(
+      running,
+      [
+        ...turn(1, [{ kind: 'paid', from: 1, to: 0, amount: 26, why: 'rent', square: 39 }]),
+        ...turn(2, [{ kind: 'bought', seat: 1, square: 39, price: 400 }]),
+        ...idle,
+      ],
+      0,
+    )
+    const [first, second] = told.split('-# Turn 2\n')
+    expect(first).toContain('pays Ann **$26** rent')
+    expect(first).not.toContain('🎲')
+    expect(second).toContain('Boardwalk')
+    expect(told).toMatch(/-# \d+ earlier turns/)
+    expect(told.length).toBeLessThan(2700)
+  })
+
+  it('is nothing where nothing is told', () => {
+    const { running } = wandered(22, 60)
+    expect(toldByTurns(running, [], 0)).toBe('')
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { classic } from '#editions/classic/index.ts'
+import { earlierLines } from '#discord/words/earlier-rules.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { TableOptions } from '#table/index.ts'
+import { speak } from '#text/index.ts'
+import { open, shown, startGame, textOf } from '#test/discord/people.ts'
+import { startPlace, type Place } from '#test/discord/place.ts'
+import { newest } from '#test/discord/playing.ts'
+
+const { proposeStop, ...others } = classic.freeActions
+
+/** Classic as it might be after a change of its rules: nobody proposes to stop but in games that began with that. */
+const changed: Edition = {
+  ...classic,
+  rules: classic.rules + 1,
+  freeActions: others,
+  earlier: {
+    [classic.rules]: {
+      under: (next) => ({ ...next, freeActions: { ...next.freeActions, proposeStop: proposeStop! } }),
+    },
+  },
+}
+
+const table: Partial<TableOptions> = { editions: { classic } }
+let place: Place
+beforeAll(async () => {
+  place = await startPlace({ table })
+})
+afterAll(() => place.close())
+
+it('a game goes on under its rules when the bot comes back with newer ones, and says so', async () => {
+  const people = [place.discord.as('Ann'), place.discord.as('Bo')]
+  const [ann] = people as [(typeof people)[0], (typeof people)[1]]
+  await startGame(place, people)
+  const [mover, card] = await newest(place, people)
+  expect(textOf(card)).not.toContain('keeps the rules')
+
+  table.editions = { classic: changed }
+  await place.restart()
+  await mover.press(card, 'Roll the dice')
+  await place.bot.idle()
+  const [, next] = await newest(place, people)
+  expect(textOf(await open(ann, next, 'More'))).toContain('This game keeps the rules that it began with')
+  expect(textOf(await shown(await ann.command('/rules')))).toContain('This game keeps the rules')
+  expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+})
+
+it('what is otherwise is told where the edition has words for it', () => {
+  const words = speak('en')
+  const find: typeof words.find = (section, name) =>
+    section === 'rules' && name === 'earlier.2' ? 'houses never run out.' : null
+  const linesOf = (earlier?: number) =>
+    earlierLines({ table: { ...(earlier && { earlier }) }, words: { ...words, find } } as Parameters<
+      typeof earlierLines
+    >[0])
+  expect(linesOf(2)).toEqual(['-# This game keeps the rules that it began with: houses never run out.'])
+  expect(linesOf(1)).toEqual(['-# This game keeps the rules that it began with; they have changed since.'])
+  expect(linesOf()).toEqual([])
+})

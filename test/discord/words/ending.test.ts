@@ -1,0 +1,189 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { endingOf } from '#discord/card/ending.ts'
+import { highlights } from '#discord/words/highlights.ts'
+import { chanceOfWorse, dice as panel } from '#discord/panels/dice.ts'
+import type { Scope } from '#discord/app-context.ts'
+import type { DiceTally, Gallery, Story, TableRoom } from '#table/api.ts'
+import { chancesOf } from '#mechanics/movement/throws.ts'
+import { StoreUnavailable } from '#store/index.ts'
+import { speak } from '#text/index.ts'
+import { infoOf, readingFrom, roam, lookFrom, type Moment, type Party } from '#test/discord/games.ts'
+import { fullStory } from '#test/discord/stories.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+function someMoment(): Moment {
+  let last: Moment | null = null
+  roam(party, 5, 20, (moment) => (last = moment))
+  return last as unknown as Moment
+}
+
+const moment = someMoment()
+const running = readingFrom(moment.position, party, null)
+const silent = pino({ level: 'silent' })
+const nobody: Gallery = { bets: [], seers: [], lasting: 5, votes: [], until: 0 }
+
+const tableOf = (story: () => Promise<unknown>) =>
+  ({ story, gallery: () => Promise.resolve({ ok: true, value: nobody }) }) as unknown as TableRoom
+
+describe('the ending of a game', () => {
+  it('comes with its plot', async () => {
+    const table = tableOf(() => Promise.resolve({ ok: true, value: fullStory(2) }))
+    const ending = await endingOf(table, running, silent, null)
+    expect(ending?.plot?.alt).toContain('Net worth over 1,999 turns')
+  })
+
+  it('goes without a story that cannot be told, or that takes too long', async () => {
+    const refused = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }))
+    expect(await endingOf(refused, running, silent, null)).toBeNull()
+    const broken = tableOf(() => Promise.reject(new Error('broken')))
+    expect(await endingOf(broken, running, silent, null)).toBeNull()
+    const endless = tableOf(() => new Promise(() => undefined))
+    expect(await endingOf(endless, running, silent, null, 20)).toBeNull()
+  })
+
+  it('is waited for while the database is away', async () => {
+    const away = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } }))
+    await expect(endingOf(away, running, silent, null)).rejects.toThrow('unavailable')
+    const broken = tableOf(() => Promise.reject(new StoreUnavailable()))
+    await expect(endingOf(broken, running, silent, null)).rejects.toThrow(StoreUnavailable)
+  })
+
+  it('has no plot where nobody can replay the game, and tells the rest', async () => {
+    const table = tableOf(() => Promise.resolve({ ok: true, value: { ...fullStory(2), course: null } }))
+    const ending = await endingOf(table, running, silent, null)
+    expect(ending).toMatchObject({ plot: null })
+    expect(highlights(running, ending!.story, nobody).join('\n')).toContain('Biggest bill')
+  })
+})
+
+const empty: Story = {
+  no: 1,
+  turns: 3,
+  dice: [],
+  throws: chancesOf({ count: 2, faces: 6 }),
+  payments: [],
+  stayed: [0, 0],
+  passings: [],
+  course: { points: [], leads: [], deals: [], purchases: [], luck: [] },
+}
+
+describe('what is worth remembering', () => {
+  it('is nothing of a game in which nothing happened', () => {
+    expect(highlights(running, empty, nobody)).toEqual([])
+  })
+
+  it('is the deal that paid best, for the side that gained by it', () => {
+    const give = { cash: 0, deeds: [{ square: 6, mortgaged: false }], cards: [] }
+    const get = { cash: 150, deeds: [], cards: [] }
+    const deal = { offer: 4, turn: 9, from: 1, to: 0, give, get }
+    const course = {
+      ...empty.course!,
+      deals: [
+        { ...deal, gains: [10, -10] as [number, number] },
+        { ...deal, offer: 5, gains: [-700, 700] as [number, number] },
+      ],
+      purchases: [
+        { square: 39, seat: 0, turn: 2, price: 400, earned: 800 },
+        { square: 1, seat: 1, turn: 3, price: 60, earned: 600 },
+      ],
+      luck: [
+        { landings: 9, expected: -100, actual: 50.4 },
+        { landings: 9, expected: 20, actual: -60 },
+      ],
+    }
+    const rent = { no: 3, turn: 8, why: 'rent', square: 39 }
+    const payments = [
+      { ...rent, from: 1, to: 0, amount: 50 },
+      { ...rent, from: 1, to: 0, amount: 200 },
+      { no: 4, turn: 8, from: 'bank' as const, to: 0, amount: 999, why: 'salary', square: 0 },
+    ]
+    const seer = { user: 'd', name: 'D_a', seat: 0, turn: 31 }
+    const lines = highlights(
+      running,
+      { ...empty, course, payments, stayed: [1, 4] },
+      { ...nobody, seers: [seer, { ...seer, turn: 40 }] },
+    )
+    expect(lines).toEqual([
+      expect.stringContaining('D\\_a saw it coming since turn 31, and 1 other did, too.'),
+      expect.stringContaining('Ann with Bo, turn 9 – got Oriental Avenue for $150: $700 to the good'),
+      expect.stringContaining('Bo – Mediterranean Avenue for $60, and it brought $600'),
+      expect.stringContaining('Bo paid Ann $200 at Boardwalk'),
+      expect.stringContaining('Bo, 4 rolls'),
+      expect.stringContaining('Ann, $150 better than the mean of all rolls. **Unluckiest:** Bo, $80 worse'),
+      expect.stringContaining('what came less what went'),
+    ])
+  })
+})
+
+const fair: DiceTally = { sums: [0, 0, 10, 20, 30, 40, 50, 60, 50, 40, 30, 20, 10], doubles: 60, rolls: 360 }
+const loaded: DiceTally = {
+  sums: [0, 0, 30, 20, 30, 40, 50, 40, 50, 40, 30, 20, 10],
+  doubles: 60,
+  rolls: 360,
+}
+
+describe('the dice', () => {
+  it('are judged by chi-square with ten degrees of freedom', () => {
+    expect(chanceOfWorse(fair, empty.throws)).toBeCloseTo(1, 9)
+    // 40 for the 2s and 400/60 for the 7s: 46.67, of which the tail is about one in a million.
+    expect(chanceOfWorse(loaded, empty.throws)).toBeCloseTo(1.08e-6, 7)
+    // 18.307 is what one in twenty exceeds.
+    const shift = Math.sqrt(18.307 * 60)
+    const odd = { ...fair, sums: fair.sums.map((count, sum) => (sum === 7 ? count + shift : count)) }
+    expect(chanceOfWorse(odd, empty.throws)).toBeCloseTo(0.05, 4)
+  })
+
+  async function told(dice: DiceTally[], whose = 'all', throws = empty.throws): Promise<string> {
+    const table = {
+      editions: [infoOf()],
+      look: () => Promise.resolve({ ok: true, value: lookFrom(moment.position, party, null) }),
+      story: () => Promise.resolve({ ok: true, value: { ...empty, dice, throws } }),
+    }
+    const asked = { user: { id: 'x', name: 'x' }, guild: 'g', words: speak('en') }
+    const scope = { app: { table }, asked, game: 'abcdefghjk' } as unknown as Scope
+    const [first] = (await panel(scope, [whose])).parts as { content: string }[]
+    return first!.content
+  }
+
+  it('are shown against chance, narrow enough for a phone', async () => {
+    const text = await told([fair, fair])
+    expect(text).toContain('**All players** · 720 rolls')
+    expect(text).toContain(' 7 ██████████████| 120 (120.0)')
+    expect(text).toContain('Average **7.00** (chance: 7) · doubles **120** (chance: 120.0)')
+    expect(text).toContain('as expected')
+    for (const line of text.split('```')[1]!.trim().split('\n')) expect(line.length).toBeLessThanOrEqual(34)
+    expect(await told([loaded, fair], '0')).toMatch(/\*\*Ann\*\*[^]*unusual[^]*in one of .* games/)
+  })
+
+  it('may be one of eight faces, or three: with as many degrees of freedom as sums, less one', async () => {
+    const one = chancesOf({ count: 1, faces: 8 })
+    const even = { sums: [0, 20, 20, 20, 20, 20, 20, 20, 20], doubles: 0, rolls: 160 }
+    expect(chanceOfWorse(even, one)).toBeCloseTo(1, 6)
+    // 14.067 is what one in twenty exceeds with seven degrees of freedom, 24.322 one in a thousand.
+    for (const [square, chance] of [[14.067, 0.05] as const, [24.322, 0.001] as const]) {
+      const shift = Math.sqrt((square * 20) / 2)
+      const sums = even.sums.map((count, sum) => count + (sum === 1 ? shift : sum === 2 ? -shift : 0))
+      expect(chanceOfWorse({ ...even, sums }, one)).toBeCloseTo(chance, 5)
+    }
+    const text = await told([even], 'all', one)
+    expect(text).toContain(' 8 ██████████████▒ 20 (20.0)'.replace('▒', '|'))
+    expect(text).toContain('Average **4.50** (chance: 4.5)\n')
+    expect(text).toContain('as expected')
+    const three = chancesOf({ count: 3, faces: 6 })
+    const sums = Array.from({ length: 19 }, (_, sum) => (three.sums[sum - 3]?.chance ?? 0) * 432)
+    expect(await told([{ sums, doubles: 12, rolls: 432 }], 'all', three)).toContain(
+      'Average **10.50** (chance: 10.5) · doubles **12** (chance: 12.0)',
+    )
+    expect(chanceOfWorse({ sums, doubles: 12, rolls: 432 }, three)).toBeCloseTo(1, 6)
+  })
+
+  it('are not judged by a few rolls, and say so before the first', async () => {
+    const few = { sums: [0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], doubles: 3, rolls: 3 }
+    expect(await told([few])).toContain('Too few rolls')
+    expect(await told([{ ...few, sums: few.sums.map(() => 0), doubles: 0, rolls: 0 }])).toContain(
+      'Nobody has rolled yet',
+    )
+  })
+})

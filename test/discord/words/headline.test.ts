@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { headline } from '#discord/words/headline.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { unescaped } from '#discord/words/names.ts'
+import type { Running } from '#discord/reading.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+
+function reading(edition: string): Running {
+  let found: Running | undefined
+  roam(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
+  return found as Running
+}
+
+const classic = reading('classic')
+const slaughterhouse = reading('slaughterhouse')
+const head = (running: Running, ...events: GameEvent[]) => headline(narrate(running, events))
+
+const rolled: GameEvent = { kind: 'rolled', seat: 0, dice: [6, 3], why: 'move' }
+const moved: GameEvent = { kind: 'moved', seat: 0, from: 30, to: 39, by: 'dice', steps: 9 }
+const rent = (amount: number): GameEvent => ({
+  kind: 'paid',
+  from: 0,
+  to: 1,
+  amount,
+  why: 'rent',
+  square: 39,
+})
+
+describe('the headline', () => {
+  it('tells what matters most, with its sign and the sum in bold', () => {
+    expect(head(classic, rolled, moved, rent(50))).toBe('🏠 Ann pays Bo **$50** rent for Boardwalk')
+  })
+
+  it('is the latest of what matters alike', () => {
+    const bought = (seat: number, square: number): GameEvent => ({ kind: 'bought', seat, square, price: 60 })
+    expect(head(classic, bought(0, 1), bought(1, 3), moved)).toBe('🏷️ Bo buys Baltic Avenue for **$60**')
+  })
+
+  it('holds a rent above the price of the deed for more than a purchase', () => {
+    const bought: GameEvent = { kind: 'bought', seat: 1, square: 1, price: 60 }
+    expect(head(classic, rent(50), bought)).toContain('buys')
+    expect(head(classic, rent(2000), bought)).toContain('**$2,000** rent')
+  })
+
+  it('is a bankruptcy before all that it brings about', () => {
+    const bankrupt: GameEvent = { kind: 'bankrupt', seat: 0, to: 1, why: 'debt' }
+    const inherited: GameEvent = { kind: 'inherited', seat: 1, from: 0, cash: 12, deeds: [1], cards: [] }
+    expect(head(classic, rent(2000), bankrupt, inherited)).toBe('☠️ Ann is bankrupt: all goes to Bo')
+  })
+
+  it('says a great moment of an edition in its own words', () => {
+    const crime: GameEvent = {
+      kind: 'crime',
+      seat: 0,
+      crime: 1,
+      what: 'bank',
+      amount: 700,
+      victim: null,
+    }
+    expect(head(slaughterhouse, rolled, crime, moved)).toBe(
+      '🔎 Ann has robbed the Bank of **$700** and is wanted!',
+    )
+  })
+
+  it('says of a roll, a purchase or a bid that it was ordered in advance', () => {
+    const ordered: GameEvent = { kind: 'byOrder', seat: 0 }
+    const bought: GameEvent = { kind: 'bought', seat: 0, square: 39, price: 400 }
+    const bid: GameEvent = { kind: 'bid', seat: 0, amount: 60, square: 39, piece: null }
+    const turn: GameEvent = { kind: 'turn', seat: 1, number: 3 }
+    expect(head(classic, ordered, rolled, moved)).toBe('🎲 Ann comes to Boardwalk, as ordered in advance')
+    expect(head(classic, ordered, bought)).toBe('🏷️ Ann buys Boardwalk for **$400**, as ordered in advance')
+    expect(narrate(classic, [ordered, bid])[0]?.text).toContain('acts on an order left in advance')
+    expect(head(classic, ordered, rolled, turn, { ...bought, seat: 1 })).not.toContain('ordered')
+  })
+
+  it('tells what was taken back in the place of what it undid, and who has left', () => {
+    const bought: GameEvent = { kind: 'bought', seat: 0, square: 39, price: 400 }
+    const completed: GameEvent = { kind: 'completed', seat: 0, group: 'darkBlue' }
+    const undone: GameEvent = { kind: 'undone', seat: 0, act: 'buy' }
+    expect(head(classic, bought, completed, undone)).toBe('↩️ Ann takes the purchase back')
+    expect(
+      head(classic, { kind: 'mortgaged', seat: 0, square: 39, amount: 200 }, { ...undone, act: 'mortgage' }),
+    ).toBe('↩️ Ann takes the mortgage back')
+    expect(head(classic, { kind: 'seatLeft', seat: 2 })).toBe(
+      '👋 Cy has left for good; a computer player goes on',
+    )
+  })
+
+  it('is none where nothing has happened that anybody would tell first', () => {
+    expect(head(classic)).toBe('')
+    expect(head(classic, { kind: 'turn', seat: 0, number: 3 })).toBe('')
+  })
+
+  it.each(['classic', 'slaughterhouse'])('is one short line whatever happens in %s', (edition) => {
+    const lines = new Set<string>()
+    for (const seed of [3, 5, 8])
+      roam(
+        party,
+        seed,
+        600,
+        ({ position, events }) => {
+          const running = readingFrom(position, party, null)
+          for (const event of events) lines.add(head(running, event))
+        },
+        edition,
+      )
+    lines.delete('')
+    expect(lines.size).toBeGreaterThan(50)
+    const shown = [...lines].map((line) => unescaped(line).replaceAll('**', ''))
+    expect(shown.filter((line) => line.length > 80 || line.includes('\n'))).toEqual([])
+    // A sign is there, and never alone.
+    expect(shown.filter((line) => !/^\p{Extended_Pictographic}\uFE0F? \S+ \S+/u.test(line))).toEqual([])
+  })
+})

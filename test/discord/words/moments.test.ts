@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { momentsOf } from '#discord/words/moments.ts'
+import type { Running } from '#discord/reading.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', '**Bo**', 'Cy'] }
+
+function reading(edition: string): Running {
+  let found: Running | undefined
+  roam(party, 4, 0, ({ position }) => (found = readingFrom(position, party, null)), edition)
+  return found as Running
+}
+
+const classic = reading('classic')
+const slaughterhouse = reading('slaughterhouse')
+
+describe('what the picture shows of what happened', () => {
+  it('is the card that was drawn, as it is printed', () => {
+    const drew: GameEvent = { kind: 'drew', seat: 0, deck: 'chance', card: 'CH-01' }
+    const [one] = momentsOf(classic, [drew])
+    expect(one).toMatchObject({ words: 'Ann draws Chance', rank: 1, seats: [0] })
+    expect(one?.card).toMatchObject({ deck: 'chance', title: 'Chance' })
+    expect(one?.card?.text.length).toBeGreaterThan(10)
+    expect(one?.card?.text).not.toMatch(/[*\\{]/)
+  })
+
+  it('is a deal with what each gives, names as their owners wrote them', () => {
+    const goods = { cash: 0, deeds: [], cards: [] }
+    const give = { ...goods, deeds: [{ square: 39, mortgaged: true }] }
+    const traded = {
+      kind: 'traded',
+      offer: 1,
+      from: 1,
+      to: 0,
+      give,
+      get: { ...goods, cash: 150 },
+    } as GameEvent
+    const [one] = momentsOf(classic, [traded])
+    expect(one?.words).toContain('**Bo** gives Ann Boardwalk')
+    expect(one?.deal).toEqual([
+      { seat: 1, gives: 'Boardwalk (mortgaged)' },
+      { seat: 0, gives: '$150' },
+    ])
+    expect(one?.seats).toEqual([1, 0])
+  })
+
+  it('has the shape that its mechanic gives to a payment of that reason', () => {
+    const paid = (why: string): GameEvent => ({ kind: 'paid', from: 0, to: 'bank', amount: 200, why })
+    expect(momentsOf(classic, [paid('tax')])).toMatchObject([{ icon: 'tax', seats: [0] }])
+    expect(momentsOf(classic, [paid('fine')])).toMatchObject([{ icon: 'money' }])
+    expect(momentsOf(classic, [paid('trade')])).toEqual([])
+    const over: GameEvent = { kind: 'over', reason: 'rounds', winners: [0], ranking: [] }
+    expect(momentsOf(classic, [over])).toEqual([])
+  })
+
+  it('is what stands out in an edition, in its short words and its own shape', () => {
+    const arrested = { kind: 'arrested', seat: 0, square: 24 } as GameEvent
+    expect(momentsOf(slaughterhouse, [arrested])).toMatchObject([
+      { icon: 'cap', words: 'The Cop arrests Ann', rank: 4 },
+    ])
+  })
+})

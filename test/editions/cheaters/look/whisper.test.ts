@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { whisper } from '#editions/cheaters/look/whisper.ts'
+import type { View } from '#editions/cheaters/game.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+
+function told(faceUp: CheatKey[], attempts: { seat: number }[] = []) {
+  const own = { window: 1, phase: 'open', faceUp, secret: { attempts, tampers: [] } }
+  return whisper({ own, turn: { seat: 0 }, seats: [{}, {}] } as unknown as View, 0)?.facts
+}
+
+it('CHE-129: who has never cheated is shown what can be done the soonest, and where it waits', () => {
+  expect(told(['ESCAPE_ARTIST', 'FREE_STAY', 'PROPERTY_SWAP'])).toEqual({
+    cheat: 'PROPERTY_SWAP',
+    isUpSleeve: true,
+  })
+  expect(told(['SURPRISE_DEMOLITION', 'TRICK_DICE', 'PRICE_GOUGING'])).toEqual({
+    cheat: 'TRICK_DICE',
+    isUpSleeve: false,
+  })
+  for (const key of cheatKeys) expect(told([key])?.['cheat']).toBe(key)
+  expect(told(['BANK_HEIST'], [{ seat: 0 }])).toBeUndefined()
+})

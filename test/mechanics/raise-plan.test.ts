@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { editionOf } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { begin } from '#engine/machine.ts'
+import { raisePlan } from '#mechanics/debt/raise-plan.ts'
+import type { Game } from '#engine/game.ts'
+import { seeded } from '#test/engine/random.ts'
+
+const edition = editionOf('classic')
+
+/** A debtor with Reading Railroad, the brown lots and a house on each. */
+function indebted(amount: number): Game {
+  const { game } = begin(
+    edition,
+    { tokens: ['circle', 'square'], host: 0, options: {}, at: 0 },
+    chanceOf(seeded(1)),
+  )
+  for (const at of [1, 3, 5]) Object.assign(game.deeds[at] ?? {}, { owner: 0, level: at < 5 ? 1 : 0 })
+  Object.assign(game.seats[0] ?? {}, { cash: 10 })
+  game.debts = [{ id: 99, debtor: 0, creditor: 1, amount, why: 'rent', about: {} }]
+  return game
+}
+
+const planOf = (game: Game) => raisePlan({ edition, game, board: edition.board(game.options) }, 0)
+
+it('the way to a sum mortgages the cheapest that nobody would miss, and changes nothing yet', () => {
+  const game = indebted(100)
+  const before = structuredClone(game)
+  const done = planOf(game)?.events.filter(({ kind }) => kind !== 'paid')
+  expect(done).toMatchObject([{ kind: 'mortgaged', square: 5, amount: 100 }])
+  expect(game).toEqual(before)
+})
+
+it('houses follow where that is not enough; a debt that nothing could meet has no such way', () => {
+  expect(planOf(indebted(150))?.events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['mortgaged', 'sold']),
+  )
+  expect(planOf(indebted(5000))).toBeNull()
+})
+
+it('the way to any other sum is the same, and tells the cash after it', () => {
+  const free = indebted(100)
+  free.debts = []
+  const position = { edition, game: free, board: edition.board(free.options) }
+  expect(raisePlan(position, 0, 60)).toMatchObject({
+    events: [{}, { kind: 'mortgaged', square: 5 }],
+    cash: 110,
+  })
+  expect(raisePlan(position, 0)).toBeNull()
+})

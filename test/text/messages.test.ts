@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { editionWords } from '#editions/words.ts'
+import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+
+/** What docs/messages.md says of words and lengths, as far as it can be counted. */
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const sources: [name: string, texts: Texts][] = [
+  ['common', en],
+  ...Object.entries<Texts>(mechanics),
+  ...(Object.entries(editionWords['en'] ?? {}) as unknown as [string, Texts][]),
+]
+
+/** `source section.key`, with its text. */
+const texts = sources.flatMap(([name, sections]) =>
+  Object.entries(sections).flatMap(([section, words]) =>
+    Object.entries(words)
+      .filter(([, text]) => typeof text === 'string')
+      .map(([key, text]) => ({ at: `${name} ${section}.${key}`, section, key, text })),
+  ),
+)
+
+/** What is left of a text where every place is filled with a word and every choice takes its longest. */
+function longestOf(text: string): string {
+  let shown = text
+  for (let before = ''; before !== shown;) {
+    before = shown
+    shown = shown
+      .replace(/\{\w+, (?:select|plural),((?:\s*(?:=?\w+) ‹[^‹›]*›)+)\s*\}/g, (_, ways: string) =>
+        [...ways.matchAll(/‹([^‹›]*)›/g)]
+          .map(([, way]) => way ?? '')
+          .reduce((most, way) => (way.length > most.length ? way : most), ''),
+      )
+      .replace(/\{\w+\}/g, 'Ann')
+      .replace(/\{([^{},]*)\}/g, '‹$1›')
+  }
+  return shown.replaceAll(/[‹›]/g, '').replaceAll('**', '')
+}
+
+const forbidden: [why: string, word: RegExp][] = [
+  ['people are they', /(?<!\{)\b(?:he|him|his|himself|she|her)\b/i],
+  ['no player says it', /business is done|takes a rest|say nothing|makes a deal|in a go backwards/i],
+  ['the program’s own words', /\bundefined\b|\bnull\b|\bthe engine\b|\bidempoten|\bpayload\b/i],
+  ['the trade mark', /\bmonopoly\b(?!_)/i],
+]
+
+describe('the words of the catalogue', () => {
+  it('are many', () => {
+    expect(texts.length).toBeGreaterThan(1500)
+  })
+
+  it.each(forbidden)('say none of what the guide forbids: %s', (_, word) => {
+    const bad = texts.filter(({ text }) =>
+      word.test(text.replace(/\{\w+, (?:select|plural),|\b\w+ \{/g, ' ')),
+    )
+    expect(bad.map(({ at }) => at)).toEqual([])
+  })
+
+  it('have a sign wherever they may head the news, and never a sign alone', () => {
+    for (const [name, sections] of sources) {
+      const signs = Object.keys(sections['sign'] ?? {})
+      const heads = Object.keys(sections['headline'] ?? {}).filter((key) => !key.endsWith('.short'))
+      expect(
+        heads.filter((key) => !signs.includes(key)),
+        name,
+      ).toEqual([])
+    }
+    const alone = texts.filter(({ text }) => /^\s*\p{Extended_Pictographic}\uFE0F?\s*$/u.test(text))
+    expect(alone.filter(({ section }) => section !== 'sign').map(({ at }) => at)).toEqual([])
+  })
+
+  it('are short where they head the news, and no sentence with a full stop', () => {
+    const heads = texts.filter(({ section }) => section === 'headline')
+    expect(heads.length).toBeGreaterThan(40)
+    expect(heads.filter(({ text }) => longestOf(text).length > 70).map(({ at }) => at)).toEqual([])
+    expect(heads.filter(({ text }) => /\.$/.test(text)).map(({ at }) => at)).toEqual([])
+    const clauses = texts.filter(({ section }) => section === 'clause')
+    expect(clauses.filter(({ text }) => /\.$/.test(longestOf(text))).map(({ at }) => at)).toEqual([])
+  })
+})
+
+describe('the length of a text', () => {
+  it('is that of the longest of its choices', () => {
+    expect(
+      longestOf('{a} pays {b, select, yes {} other {for {c, plural, one {# day} other {many days}}}}'),
+    ).toBe('Ann pays for many days')
+  })
+})

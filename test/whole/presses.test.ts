@@ -1,0 +1,218 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPrivate } from './clicker.ts'
+import { richStart } from './rich-start.ts'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, controlOf, controlsOf, labelsOf, shown, sitDown, textOf } from '#test/discord/people.ts'
+import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { moveOn, newest } from '#test/discord/playing.ts'
+import { findChromium, launchChromium } from '#test/playground/browser.ts'
+
+/** How many presses matters take from the public card on: a button, a choice in a list and a window sent are one each. */
+
+const path = findChromium()
+const shots = process.env['SHOTS']
+const phone = { width: 390, height: 844 }
+
+let place: Place
+let browser: Browser | null = null
+let page: Page | null = null
+/** Panels that are higher than what a phone shows of them. */
+const tooHigh: string[] = []
+
+beforeAll(async () => {
+  place = await startPlace({ table: { editions: { classic: richStart } } })
+  if (!path) return
+  if (shots) await mkdir(shots, { recursive: true })
+  browser = await launchChromium(path)
+  page = await browser.newPage({ viewport: phone })
+  await page.goto(place.discord.url)
+  await page.getByRole('textbox', { name: /^Message table-one/ }).waitFor()
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await place.close()
+})
+
+const person = (name: string): Chair => place.discord.as(name)
+
+/** Somebody whose presses are counted, and whose panels are held against a phone's screen. */
+class Presser {
+  readonly chair: Chair
+  count = 0
+
+  constructor(chair: Chair) {
+    this.chair = chair
+  }
+
+  async press(message: APIMessage, label: RegExp | string): Promise<APIMessage> {
+    this.count++
+    return this.#seen(await shown(await this.chair.press(message, this.#control(message, label))))
+  }
+
+  /** Without an answer to wait for. */
+  async move(message: APIMessage, label: RegExp | string): Promise<void> {
+    this.count++
+    await this.chair.press(message, this.#control(message, label))
+    await settled(place)
+  }
+
+  async choose(message: APIMessage, list: string, wanted: (label: string) => boolean): Promise<APIMessage> {
+    this.count++
+    const control = controlsOf(message).find(({ placeholder }) => placeholder === list)
+    const item = control?.options?.find(({ label }) => wanted(label))
+    if (!control || !item) throw new Error(`${list} has no such choice`)
+    return this.#seen(await shown(await this.chair.choose(message, control.custom_id, [item.value])))
+  }
+
+  async type(message: APIMessage, label: RegExp | string, value: string): Promise<void> {
+    this.count += 2
+    const { modal } = await this.chair.press(message, this.#control(message, label))
+    await this.chair.submit(modal!, { value })
+    await settled(place)
+  }
+
+  #control(message: APIMessage, label: RegExp | string): string {
+    if (typeof label === 'string') return controlOf(message, label)
+    const found = labelsOf(message).find((one) => label.test(one))
+    return controlOf(message, found ?? String(label))
+  }
+
+  async #seen(message: APIMessage): Promise<APIMessage> {
+    if (page && isPrivate(message) && this.chair.user.name === 'Ann') {
+      const name = textOf(message).split('\n')[0]!
+      const whole = page.locator(`[data-message="${message.id}"] .container`)
+      await whole.locator('.row').last().waitFor()
+      const height = (await whole.boundingBox())!.height
+      const room = (await page.locator('.scroll').boundingBox())!.height
+      if (height > room) tooHigh.push(`${name}: ${Math.round(height)} of ${Math.round(room)}`)
+      if (shots) {
+        await page.evaluate(`document.querySelector('.scroll').scrollTo(0, 1e9)`)
+        await page.waitForTimeout(300)
+        const file = `${String(++taken).padStart(2, '0')}-${name.replaceAll(/[^a-z]/gi, '-')}.png`
+        await page.screenshot({ path: join(shots, file) })
+      }
+    }
+    return message
+  }
+}
+
+let taken = 0
+
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+
+/** A table of which Ann is the host, with the presses that one house rule took. */
+async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: number }> {
+  const people = names.map(person)
+  const ann = new Presser(people[0]!)
+  await ann.chair.command('/game new', { edition: 'classic' })
+  const lobby = await cardWith(ann.chair, 'Join')
+  await sitDown(lobby, people[0]!, people.slice(1))
+  const panel = await ann.press(lobby, 'Table…')
+  for (const subject of ['The table', 'Building', 'End of the game'])
+    await new Presser(people[0]!).choose(panel, 'What is it about?', (label) => label === subject)
+  const rents = await ann.choose(panel, 'What is it about?', (label) => label === 'Rent')
+  const set = await ann.choose(rents, 'Change …', (label) => label === 'Double rent despite a mortgage: on')
+  expect(textOf(set)).toContain('Double rent despite a mortgage: **on**')
+  const taxer = new Presser(people[0]!)
+  const squares = await taxer.choose(set, 'What is it about?', (label) => label.startsWith('Cards, taxes'))
+  const taxed = await taxer.choose(squares, 'Change …', (label) => label === 'Income Tax: $400')
+  expect(textOf(taxed)).toContain('Income Tax: **$400**')
+  // It began one press before, with the options.
+  expect(taxer.count).toBeLessThanOrEqual(2)
+  return { people, lobby, ruled: ann.count }
+}
+
+/** Somebody makes the next move, and buys nothing. */
+async function pass(people: Chair[]): Promise<void> {
+  const [who, card] = await newest(place, people)
+  const decline = labelsOf(card).includes('Don’t buy')
+  if (decline) await new Presser(who).move(card, 'Don’t buy')
+  else await moveOn(place, people)
+}
+
+describe('presses from the public card on', () => {
+  it('are few for whatever one does in a game', async () => {
+    const { people, lobby, ruled } = await table()
+    const [annChair, boChair] = people as [Chair, Chair]
+    expect(ruled).toBeLessThanOrEqual(3)
+    await annChair.press(lobby, 'Start')
+    await cardWith(annChair, 'Roll the dice')
+    await settled(place)
+    const ann = () => new Presser(annChair)
+    const bo = () => new Presser(boChair)
+    const card = (label: string) => cardWith(annChair, label)
+    // Whoever begins is found by chance.
+    while ((await newest(place, people))[0] !== annChair) await moveOn(place, people)
+
+    const builder = ann()
+    const form = await builder.press(await card('Build'), 'Build')
+    await builder.press(form, /^orange: one more each/)
+    expect(builder.count).toBeLessThanOrEqual(2)
+
+    const lender = ann()
+    const assets = await lender.press(await card('My assets'), 'My assets')
+    const chosen = await lender.choose(assets, 'Deeds to mortgage', () => true)
+    expect(textOf(chosen)).toContain('earns no rent')
+    const lent = await lender.press(chosen, /^Mortgage for \$/)
+    expect(textOf(lent)).toMatch(/mortgages? /)
+    expect(lender.count).toBeLessThanOrEqual(3)
+
+    const raiser = ann()
+    const own = await raiser.press(await card('My assets'), 'My assets')
+    const plan = await raiser.choose(
+      await raiser.press(own, 'Raise money'),
+      'Choose a sum',
+      (label) => label === '$100',
+    )
+    expect(textOf(plan)).toMatch(/cheapest way.*\n.*(mortgages|sells)/)
+    expect(textOf(plan)).toMatch(/You would have \*\*\$[\d,]+\*\* then/)
+    await raiser.press(plan, 'Raise $100')
+    expect(raiser.count).toBeLessThanOrEqual(4)
+
+    const dealer = ann()
+    const partners = await dealer.press(await card('Trade'), 'Trade')
+    let deal = await dealer.press(partners, /^Bo · /)
+    const before = dealer.count
+    deal = await dealer.choose(deal, 'You give', (label) => !/mortgaged/.test(label))
+    deal = await dealer.choose(deal, 'You get', () => true)
+    await dealer.press(deal, 'Send the offer')
+    expect(dealer.count - before).toBeLessThanOrEqual(3)
+    expect(dealer.count).toBeLessThanOrEqual(5)
+
+    const answerer = bo()
+    const offer = await answerer.press(await cardWith(boChair, 'View the offer'), 'View the offer')
+    const counter = await answerer.choose(offer, 'Answer with another sum …', (label) =>
+      /^You get/.test(label),
+    )
+    await answerer.press(counter, 'Send the counter-offer')
+    expect(answerer.count).toBeLessThanOrEqual(3)
+    const answered = ann()
+    await answered.press(await cardWith(annChair, 'View the offer'), 'View the offer')
+
+    const roller = ann()
+    await roller.move(await card('Roll the dice'), 'Roll the dice')
+    expect(roller.count).toBe(1)
+
+    // An auction comes when somebody declines what is for sale.
+    for (let moves = 0; !labelsOf((await newest(place, people))[1]).includes('Max bid'); moves++) {
+      if (moves > 60) throw new Error('nothing was auctioned')
+      await pass(people)
+    }
+    const [asked, sale] = await newest(place, people)
+    const bidder = new Presser(asked)
+    await bidder.move(sale, /^Bid \$/)
+    expect(bidder.count).toBe(1)
+    const [next, still] = await newest(place, people)
+    const limiter = new Presser(next)
+    await limiter.type(still, 'Max bid', '300')
+    expect(limiter.count).toBeLessThanOrEqual(2)
+  }, 120_000)
+
+  it('show panels that fit a phone', () => {
+    expect(tooHigh).toEqual([])
+  })
+})
