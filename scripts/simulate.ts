@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
-import { seedsFrom, simulateGame } from './simulation/game.ts'
+import { seedsFrom } from '#lab/play/seeds.ts'
+import { simulateGame } from './simulation/game.ts'
 import { reportLines, Tally, type Report } from './simulation/report.ts'
 
 /** `npm run simulate`: whole games among computer players, and what they amount to. */

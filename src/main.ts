@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.\n',
     )
   try {
-    const serving = await serve(config, database, log, metrics)
+    const serving = await serve(config, database, log, metrics, (doing) => process.stdout.write(`${doing}\n`))
     watchServing(serving, stopping, log)
     process.stdout.write(serving.page ? `Play at ${serving.page}\n` : 'Shortchange is at the table.\n')
   } catch (error) {

@@ -1,13 +1,9 @@
-import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { skipN } from 'pure-rand/utils/skipN'
-import { chanceOf, type Chance } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Played } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
+import { drawnFrom } from '#lab/play/seeds.ts'
 import { selfPlay } from '#players/index.ts'
 
 export interface Simulation {
@@ -40,37 +36,16 @@ export interface SimulatedGame {
   falseCries: number
 }
 
-/** Numbers from a seed, each purpose with a stream of its own. */
-function streamOf(seed: number) {
-  const stream = xoroshiro128plus(seed)
-  skipN(stream, 16)
-  return stream
-}
-
-/** A fast source of chance for games that nobody has to verify. */
-export function fastChance(seed: number): Chance {
-  const stream = streamOf(seed)
-  return chanceOf((n) => uniformInt(stream, 0, n - 1))
-}
-
-/** Seeds of the games of one run. */
-export function* seedsFrom(seed: number): Generator<number, never> {
-  const stream = streamOf(seed)
-  for (;;) yield stream.next()
-}
-
 /** Plays one game among computer players to its end, in one thread and without waiting for clocks. */
 export function simulateGame(simulation: Simulation): SimulatedGame {
   const { edition, players, options = {}, seed, cap, pause = 0, watch } = simulation
-  const tastes = streamOf(~seed)
   const counts = { moves: 0, lapses: 0, offers: 0, deals: 0, falseCries: 0 }
   let game: Game | null = null
   for (const { played, move, isWait } of selfPlay({
     edition,
     players,
     options,
-    chance: fastChance(seed),
-    random: () => uniformFloat64(tastes),
+    ...drawnFrom(seed, players),
     pause: () => pause,
   })) {
     watch?.(played, move)

@@ -3,7 +3,7 @@ import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from './names.ts'
 import { noticeOf, waitingText } from './notice.ts'
-import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
+import type { Facts, RollFacts, SeatFacts, SquareFacts } from './scene.ts'
 
 /** Discord's limit for a description. */
 const longest = 1024
@@ -47,7 +47,7 @@ export function describe(facts: Facts): string {
       ...seats,
       ...tellTable(facts, name, where),
     ]
-      .map((part) => `${part}.`)
+      .map((part) => (part.endsWith('.”') ? part : `${part}.`))
       .join(' ')
     if (told.length <= longest) return told
   }
@@ -61,9 +61,21 @@ function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const state = turn ? [turnText(facts, name(turn))] : [boardWords.over, boardWords.winners(winners)]
   if (!roll) return state
   const rolled = boardWords.rolled(name(roll.seat), roll.dice)
-  if (scene.isPlain) return [...state, rolled]
-  const reached = boardWords.reached((squares[roll.reached] as SquareFacts).name)
-  return [...state, `${rolled}, ${reached}`]
+  if (scene.isPlain || roll.reached === null) return [...state, rolled]
+  return [...state, `${rolled}, ${reachedText(facts, roll, (squares[roll.reached] as SquareFacts).name)}`]
+}
+
+/** Where a roll has led; in the corner of the Jail it makes all the difference how. */
+export function reachedText(facts: Facts, { seat, reached }: RollFacts, square: string): string {
+  const { scene, text } = facts
+  if (reached !== scene.board.jail) return text.boardWords.reached(square)
+  return jailText(facts, seat)
+}
+
+/** How a seat is where the Jail is: locked up, or as a visitor. */
+export function jailText(facts: Facts, seat: SeatFacts): string {
+  const { visiting, jailed } = facts.text.boardWords
+  return (seat.jail === null ? visiting : jailed)(nameOfJail(facts))
 }
 
 /** Whose turn it is; what is asked for is no part of a plain board. */
@@ -87,9 +99,12 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
   ]
 }
 
-/** Great moments, without what ends a sentence. */
-export function tellMoments({ moments }: Facts): string[] {
-  return moments.map(({ words }) => words.replace(/(?<![.!])[.!]+$/, ''))
+/** What just happened, as the picture shows it; without what ends a sentence. */
+export function tellMoments({ happened: { main, others }, text }: Facts): string[] {
+  return [...(main ? [main] : []), ...others].map(({ words, card }) => {
+    const told = words.replace(/(?<![.!])[.!]+$/, '')
+    return card ? text.boardWords.drawnCard(told, card.text) : told
+  })
 }
 
 /** What holds up the game, and who is to answer. */
@@ -134,7 +149,16 @@ export function nameOfJail({ squares, scene }: Facts): string {
 }
 
 function everyDeed(facts: Facts, seat: SeatFacts): string[] {
-  return [...owned(facts, seat, ({ name }) => name), ...cards(facts, seat)]
+  return [...owned(facts, seat, ({ name }) => name), ...tellComplete(facts, seat), ...cards(facts, seat)]
+}
+
+/** Groups that are all of one seat: they glow on the picture. */
+export function tellComplete({ squares, text, theme }: Facts, { deeds }: SeatFacts): string[] {
+  const whole = deeds.flatMap((at) => {
+    const { isComplete, group } = squares[at] as SquareFacts
+    return isComplete && group !== null ? [theme.groups[group] ?? text.groupNames[group] ?? group] : []
+  })
+  return whole.length > 0 ? [text.boardWords.complete([...new Set(whole)])] : []
 }
 
 function everyShortDeed(facts: Facts, seat: SeatFacts): string[] {
@@ -170,6 +194,7 @@ function counts(facts: Facts, seat: SeatFacts): string[] {
   const mortgaged = deeds.filter((deed) => deed.mortgaged).length
   return [
     ...onlyDeeds(facts, seat),
+    ...tellComplete(facts, seat),
     ...(mortgaged ? [boardWords.someMortgaged(mortgaged)] : []),
     ...(houses ? [boardWords.houses(houses)] : []),
     ...(hotels ? [boardWords.hotels(hotels)] : []),

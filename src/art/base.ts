@@ -1,8 +1,9 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
+import { capHeight, drawable, fit, font, letterforms, setWords } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
-import { lane, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
-import { barColours, colours, readableOn } from './palette.ts'
+import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
+import { emblemOf } from './edition-colours.ts'
+import { barColours, colours as usual, readableOn } from './palette.ts'
 import { corner, edge, fillRound, inset } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 
@@ -14,10 +15,8 @@ export interface Base {
 
 const kept = new Map<string, Base>()
 const mostKept = 8
-const nameSizes = { from: 24, to: 15 }
-const pricePixels = { from: 21, to: 17 }
-/** From the foot of a price to the edge below it. */
-const priceFoot = 6
+const nameSizes = { from: 28, to: 15 }
+const pricePixels = { from: 26, to: 17 }
 /** What the frame around the square just reached covers of a price, on both sides together. */
 const priceMargin = 8
 const arrowEvery = 3
@@ -28,6 +27,8 @@ export function baseOf(facts: Facts): Base {
   const { money } = facts
   const key = JSON.stringify([
     locale,
+    facts.colours,
+    emblemOf(facts.scene.edition),
     board.names,
     facts.squares.map(({ square, short, amount }) => [
       square.id,
@@ -49,9 +50,9 @@ function drawBase(facts: Facts): Base {
   const context = canvas.getContext('2d')
   context.lang = letterforms
   const cells = layOut(facts.squares.map(({ group }) => group !== null))
-  context.fillStyle = colours.ink
+  context.fillStyle = facts.colours.ink
   context.fillRect(0, 0, size, size)
-  drawLane(context, cells)
+  drawLane(context, cells, facts)
   const bars = barColours(Object.keys(facts.scene.board.groups))
   facts.squares.forEach((square, at) => {
     const cell = cells[at] as Cell
@@ -66,9 +67,12 @@ function drawBase(facts: Facts): Base {
 const forward: Record<Side, [number, number]> = { top: [1, 0], right: [0, 1], bottom: [-1, 0], left: [0, -1] }
 
 /** The lane, with a small arrow now and then that says which way the game goes. */
-function drawLane(context: SKRSContext2D, cells: Cell[]): void {
+function drawLane(context: SKRSContext2D, cells: Cell[], { colours, scene }: Facts): void {
   fillRound(context, lane.outer, 8, colours.lane)
   fillRound(context, lane.inner, 16, colours.ink)
+  const [near, far] = [laneMiddle, size - laneMiddle]
+  for (const x of [near, far])
+    for (const y of [near, far]) drawIcon(context, emblemOf(scene.edition), colours.laneEdge, x, y, 21)
   context.strokeStyle = colours.laneEdge
   context.lineWidth = 3
   context.lineJoin = 'miter'
@@ -86,6 +90,7 @@ function drawLane(context: SKRSContext2D, cells: Cell[]): void {
 }
 
 function drawProperty(context: SKRSContext2D, cell: Cell, facts: SquareFacts, all: Facts, bar: string): void {
+  const { colours } = all
   fillRound(context, cell.tile, edge, colours.paper)
   context.save()
   context.beginPath()
@@ -96,51 +101,55 @@ function drawProperty(context: SKRSContext2D, cell: Cell, facts: SquareFacts, al
   context.restore()
   const icon = iconOf(facts.square)
   const { x, y, width, height } = cell.bar
-  if (icon) drawIcon(context, icon, readableOn(bar), x + width / 2, y + height / 2, 13)
-  setTile(context, cell.label, facts, all)
+  if (icon) drawIcon(context, icon, readableOn(bar), x + width / 2, y + height / 2, 17)
+  setTile(context, cell, facts, all)
 }
 
 /** A square that nobody can own: its pictogram above the words, or before them where the tile lies on its side. */
 function drawPlain(context: SKRSContext2D, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
+  const { colours } = all
   fillRound(context, tile, edge, colours.parchment)
   const upright = side === 'top' || side === 'bottom'
-  const radius = 22
-  const room = inset(tile, 6)
+  const radius = 24
+  const room = inset(tile, 5)
   const icon = upright
-    ? { x: room.x + room.width / 2, y: room.y + radius + 10 }
+    ? { x: room.x + room.width / 2, y: room.y + radius + 4 }
     : { x: room.x + radius + 4, y: room.y + room.height / 2 }
   drawIcon(context, iconOf(facts.square) ?? 'other', colours.ink, icon.x, icon.y, radius)
-  const used = 2 * radius + 10
+  const used = 2 * radius + 8
   const words = upright
     ? { ...room, y: room.y + used, height: room.height - used }
     : { ...room, x: room.x + used, width: room.width - used }
-  setTile(context, words, facts, all)
+  const foot = facts.amount === null ? 0 : 30
+  const label = { ...words, height: words.height - foot }
+  setTile(context, { label, deed: { ...words, y: label.y + label.height, height: foot } }, facts, all)
 }
 
-/** Name and price in a rectangle, the price at its foot: marks that lie over it hide it whole. */
+/** A name, and below it a price. */
 function setTile(
   context: SKRSContext2D,
-  room: Rect,
+  { label, deed }: Pick<Cell, 'label' | 'deed'>,
   { short, lines: broken, amount }: SquareFacts,
   all: Facts,
 ): void {
-  const price = amount === null ? null : setPrice(context, all.money(amount), room.width - priceMargin)
-  const priceHeight = price ? pricePixels.from : 0
-  const free = { width: room.width - 5, height: room.height - priceHeight - 3 }
+  const { colours } = all
+  const free = { width: label.width - 5, height: label.height - 2 }
   const { lines, pixels } = setWords(context, drawable(short), free, { ...nameSizes, broken })
   const step = Math.round(pixels * 0.92)
-  const x = Math.round(room.x + room.width / 2)
-  let y = Math.round(room.y + (room.height - lines.length * step - priceHeight) / 2)
+  const x = Math.round(label.x + label.width / 2)
+  let y = Math.round(label.y + (label.height - lines.length * step) / 2)
   context.textAlign = 'center'
   context.fillStyle = colours.ink
   for (const line of lines) {
     y += step
-    context.fillText(line, x, y - Math.round(pixels * 0.14))
+    context.fillText(line, x, y - Math.round(pixels * 0.1))
   }
-  if (!price) return
+  if (amount === null) return
+  const price = setPrice(context, all.money(amount), deed.width - priceMargin)
   context.font = font(price.pixels)
   context.fillStyle = colours.muted
-  context.fillText(price.text, x, Math.round(room.y + room.height) - priceFoot)
+  const middle = deed.y + deed.height / 2
+  context.fillText(price.text, x, Math.round(middle + (price.pixels * capHeight) / 2) - 2)
 }
 
 /** The price with its currency, or without where there is no room for it. */
@@ -154,7 +163,7 @@ function setPrice(context: SKRSContext2D, price: string, width: number): { text:
   return { text: fit(context, whole, width), pixels: pricePixels.to }
 }
 
-function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { text, scene }: Facts): void {
+function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { scene, colours }: Facts): void {
   const { tile, label, stand } = cell
   const isJail = facts.at === scene.board.jail
   const middle = tile.x + tile.width / 2
@@ -172,18 +181,14 @@ function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { te
   const title = drawable(facts.short).toUpperCase()
   const room = { width: label.width - 16, height: label.height }
   const { pixels } = setWords(context, title, room, {
-    from: isJail ? 30 : 36,
+    from: isJail ? 34 : 46,
     to: 20,
     weight: 900,
     broken: [title],
   })
   context.textAlign = 'center'
-  context.fillStyle = isJail ? colours.paper : colours.ink
+  context.fillStyle = isJail ? usual.paper : colours.ink
   context.fillText(title, middle, tile.y + 8 + Math.round(pixels * 0.72))
-  if (!isJail) return
-  context.font = font(22)
-  context.fillStyle = colours.ink
-  context.fillText(text.boardWords.visitingArea, middle, tile.y + tile.height - 8)
 }
 
 /** Where the Jail's corner holds the locked up, and where its visitors stand. */
@@ -191,11 +196,12 @@ export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
   const inside = inset(tile, 5)
   return {
     cell: { ...inside, y: tile.y + 36, height: 48 },
-    visitors: { ...inside, y: tile.y + 88, height: 36 },
+    visitors: { ...inside, y: tile.y + 88, height: tile.height - 90 },
   }
 }
 
 function drawCell(context: SKRSContext2D, { tile }: Cell): void {
+  const colours = usual
   fillRound(context, { ...tile, height: 86 }, corner, colours.cell)
   context.fillStyle = colours.cellBar
   for (let bar = 1; bar < 8; bar++)

@@ -1,118 +1,106 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { drawable, setWords } from './fonts.ts'
+import { drawable } from './fonts.ts'
+import { drawHappened } from './happened.ts'
 import { centre, type Rect } from './layout.ts'
 import { drawIcon } from './icons.ts'
-import { colours } from './palette.ts'
 import { drawMarkRow } from './marks.ts'
 import { noticeOf, waitingText } from './notice.ts'
+import { drawnName } from './people.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts } from './scene.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
 import { drawTableau } from './tableau.ts'
 import { write, type Line } from './writing.ts'
 
-/** The middle of the board: whose turn, the dice, everybody's cash, what the Bank holds, an open auction. */
+/** The middle of the board: whose turn with their dice, what just happened, what the Bank holds, everybody's cash. */
 
-const dieSide = 72
-const head = { ...centre, height: 116 }
-const foot = { ...centre, y: centre.y + centre.height - 76, height: 76 }
-const bank = { ...centre, y: foot.y - 64, height: 54 }
-const list = { ...centre, y: head.y + head.height + 8, height: bank.y - head.y - head.height - 18 }
-
-/** Above the seats, where something great has happened. */
-const strip = { ...list, height: 62 }
+const dieSide = 62
+const between = 8
+const head = { ...centre, height: 90 }
+const list = { ...centre, y: head.y + head.height + between, height: centre.height - head.height - between }
+const bankHeight = 34
+const noticeHeight = 64
+/** Of what an edition puts beside a seat, and how much of the row it may take beside the name. */
+const markRadius = 19
+const mostOfRow = 0.6
+/** Of seats, by how many columns they take. */
+const rowHeights = { 1: 58, 2: 50 } as const
 
 export function drawCentre(context: SKRSContext2D, facts: Facts): void {
   drawHead(context, facts)
-  const isOpen = facts.tableau !== null
-  if (isOpen) drawOpen(context, facts)
+  if (facts.tableau) drawOpen(context, facts)
   else drawUsual(context, facts)
-  if (facts.scene.view.auction) drawAuction(context, facts)
-  else if (!drawNotice(context, facts) && !isOpen) drawWordmark(context)
 }
 
 /** What lies open above the seats, who have the rest of the middle; a notice takes of theirs, and nothing else moves. */
 function drawOpen(context: SKRSContext2D, facts: Facts): void {
   const below = drawTableau(context, facts, list)
-  const isFoot = Boolean(facts.scene.view.auction) || noticeOf(facts, ({ name }) => name) !== null
-  const end = isFoot ? foot.y - 8 : foot.y + foot.height
+  const end = drawFoot(context, facts, list.y + list.height)
   drawSeats(context, facts, { ...list, y: below, height: end - below })
 }
 
+/** From below: seats, the Bank, who is waited for; what is left belongs to what just happened. */
 function drawUsual(context: SKRSContext2D, facts: Facts): void {
-  const isMoment = drawMoments(context, facts)
-  drawSeats(
-    context,
-    facts,
-    isMoment ? { ...list, y: strip.y + strip.height + 8, height: list.height - strip.height - 8 } : list,
-  )
-  drawBank(context, facts)
+  const columns = facts.seats.length > 5 ? 2 : 1
+  const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
+  const seats = { ...list, y: list.y + list.height - height, height }
+  drawSeats(context, facts, seats)
+  const bank = { ...list, y: seats.y - bankHeight - 4, height: bankHeight }
+  const end = drawFoot(context, facts, drawBank(context, facts, bank) ? bank.y - 4 : seats.y - between)
+  drawHappened(context, facts, { ...list, height: end - list.y })
 }
 
-function shownName({ text }: Facts, seat: SeatFacts): string {
-  return drawable(seat.name) || (text.tokenNames[seat.token.id] ?? seat.letter)
+/** A notice that ends at a height; returns where what is above it ends. */
+function drawFoot(context: SKRSContext2D, facts: Facts, end: number): number {
+  const foot = { ...list, y: end - noticeHeight, height: noticeHeight }
+  const isShown =
+    facts.scene.view.auction && facts.tableau
+      ? drawBid(context, facts, foot)
+      : drawNotice(context, facts, foot)
+  return isShown ? foot.y - between : end
 }
 
 function drawHead(context: SKRSContext2D, facts: Facts): void {
-  const { turn, scene, text } = facts
+  const { turn, scene, text, colours } = facts
   const words = text.boardWords
   fillRound(context, head, 14, colours.paper)
   const end = drawRoll(context, facts)
   const winners = (scene.view.over?.winners ?? []).map((seat) => facts.seats[seat] as SeatFacts)
   const shown = turn ?? winners[0]
-  const x = head.x + (shown ? 122 : 24)
-  if (shown) drawPiece(context, shown, { x: head.x + 62, y: head.y + 58, radius: 46 }, 'light')
+  const x = head.x + (shown ? 104 : 24)
+  if (shown) drawPiece(context, shown, { x: head.x + 54, y: head.y + 45, radius: 40 }, 'light')
   const small = turn ? words.turn(scene.view.turn.number) : words.over
-  const large = turn ? shownName(facts, turn) : words.winners(winners.map((seat) => shownName(facts, seat)))
+  const large = turn
+    ? drawnName(turn, facts.text)
+    : words.winners(winners.map((seat) => drawnName(seat, facts.text)))
   const width = end - x
-  write(context, small, x, head.y + 32, { pixels: 30, colour: colours.muted, width })
-  write(context, large, x, head.y + 76, { pixels: 54, weight: 900, colour: colours.ink, width })
+  write(context, small, x, head.y + 24, { pixels: 28, colour: colours.muted, width })
+  write(context, large, x, head.y + 60, { pixels: 50, weight: 900, colour: colours.ink, width })
 }
 
-/** Draws the dice, with the token of their owner where their turn is over; returns where they begin. */
-function drawRoll(context: SKRSContext2D, { roll, turn }: Facts): number {
-  const right = head.x + head.width - 18
-  if (!roll) return right
-  const pitch = dieSide + 10
-  const left = right - roll.dice.length * pitch + 10
-  roll.dice.forEach((value, index) => drawDie(context, value, left + index * pitch, head.y + 22, dieSide))
+/** Draws the dice of whose name stands beside them, and of nobody else; returns where they begin. */
+function drawRoll(context: SKRSContext2D, { roll, turn, colours, tableau }: Facts): number {
+  const right = head.x + head.width - 16
+  if (!roll || (roll.seat !== turn && !tableau)) return right
+  const pitch = dieSide + 8
+  const left = right - roll.dice.length * pitch + 8
+  roll.dice.forEach((value, index) =>
+    drawDie(context, value, left + index * pitch, head.y + 14, dieSide, {
+      ground: colours.ink,
+      pips: colours.paper,
+    }),
+  )
   if (roll.seat === turn) return left - 14
-  drawPiece(context, roll.seat, { x: left - 8, y: head.y + 26, radius: 21 }, 'light')
-  return left - 38
-}
-
-const mostMoments = 2
-
-/** The latest great moments, each with its shape; false where there is none. */
-function drawMoments(context: SKRSContext2D, { moments }: Facts): boolean {
-  if (moments.length === 0) return false
-  fillRound(context, strip, 14, colours.gold)
-  const shown = moments.slice(-mostMoments)
-  const height = strip.height / shown.length
-  const radius = Math.min(20, height / 2 - 4)
-  shown.forEach(({ icon, words }, index) => {
-    const y = strip.y + (index + 0.5) * height
-    drawIcon(context, icon ?? 'star', colours.ink, strip.x + 34, y, radius)
-    const x = strip.x + 66
-    const room = { width: strip.x + strip.width - 16 - x, height: height - 6 }
-    const { lines, pixels } = setWords(context, drawable(words), room, { from: 36, to: 20, weight: 900 })
-    lines.forEach((line, at) =>
-      write(context, line, x, y + (at - (lines.length - 1) / 2) * pixels * 0.92, {
-        pixels,
-        weight: 900,
-        colour: colours.ink,
-      }),
-    )
-  })
-  return true
+  drawPiece(context, roll.seat, { x: left - 8, y: head.y + 22, radius: 20 }, 'light')
+  return left - 36
 }
 
 function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
   const isOpen = facts.tableau !== null
   const columns = isOpen || facts.seats.length > 5 ? 2 : 1
-  const rows = Math.max(isOpen ? 3 : 4, Math.ceil(facts.seats.length / columns))
+  const rows = Math.max(isOpen ? 3 : 1, Math.ceil(facts.seats.length / columns))
   const width = (list.width - (columns - 1) * 8) / columns
   const height = Math.min(72, list.height / rows)
   facts.seats.forEach((seat, index) => {
@@ -123,10 +111,11 @@ function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
 }
 
 function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: Rect): void {
+  const { colours } = facts
   const { boardWords } = facts.text
   const y = room.y + room.height / 2
   const isWide = room.width > 400
-  const pixels = isWide ? 36 : 30
+  const pixels = isWide ? 40 : 34
   context.globalAlpha = seat.out ? 0.45 : 1
   fillRound(context, room, 10, colours.panel)
   if (seat === facts.turn) strokeRound(context, room, 10, { colour: colours.gold, width: 4 })
@@ -138,43 +127,37 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
   write(context, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
   const left = room.x + 2 * radius + 20
   let end = right - context.measureText(money).width - 10
-  if (isWide && !seat.out) {
-    const held = [
-      boardWords.deeds(seat.deeds.length),
-      ...(seat.cards ? [boardWords.cards(seat.cards)] : []),
-      ...(seat.kept.length > 0 ? [boardWords.keptCards(seat.kept.length)] : []),
-    ].join(' · ')
-    write(context, held, end - 8, y, { pixels: 24, colour: colours.mist, align: 'right' })
+  const held = isWide && !seat.out && seat.marks.length === 0 ? heldText(facts, seat) : ''
+  if (held) {
+    write(context, held, end - 8, y, { pixels: 27, colour: colours.mist, align: 'right' })
     end -= context.measureText(held).width + 18
   }
-  const name: Line = { pixels: isWide ? pixels : 28, colour: colours.paper, width: end - left }
-  if (seat.marks.length === 0) write(context, shownName(facts, seat), left, y, name)
-  else drawMarked(context, facts, seat, { ...room, x: left, width: end - left }, name)
+  const wanted = seat.marks.length * (2 * markRadius + 4)
+  const marks = Math.min(wanted, Math.floor((end - left) * mostOfRow))
+  const name: Line = { pixels: isWide ? 38 : 30, colour: colours.paper, width: end - left - marks }
+  write(context, drawnName(seat, facts.text), left, y, name)
+  drawMarkRow(context, seat.marks, { x: end - marks, y, radius: markRadius, width: marks })
   context.globalAlpha = 1
 }
 
-/** A name above the marks of its seat: they are as large beside a long one as beside a short one. */
-function drawMarked(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: Rect, name: Line): void {
-  const quarter = room.height / 4
-  const pixels = Math.min(name.pixels, Math.floor(2.3 * quarter))
-  write(context, shownName(facts, seat), room.x, room.y + quarter + 1, { ...name, pixels })
-  const row = {
-    x: room.x,
-    y: Math.round(room.y + 3 * quarter) - 1,
-    radius: Math.floor(quarter) - 1,
-    width: room.width,
-  }
-  drawMarkRow(context, seat.marks, row)
+function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept }: SeatFacts): string {
+  return [
+    boardWords.deeds(deeds.length),
+    ...(cards ? [boardWords.cards(cards)] : []),
+    ...(kept.length > 0 ? [boardWords.keptCards(kept.length)] : []),
+  ].join(' · ')
 }
 
-function drawBank(context: SKRSContext2D, facts: Facts): void {
+function drawBank(context: SKRSContext2D, facts: Facts, room: Rect): boolean {
   const { hotels, pot, ...stock } = facts.scene.view.bank
   const houses = facts.hasHouses ? stock.houses : null
+  const { colours } = facts
   const { boardWords } = facts.text
-  if (houses === null && hotels === null && pot === 0) return
-  const y = bank.y + bank.height / 2
+  const isPotHere = pot > 0 && facts.potAt === null
+  if (houses === null && hotels === null && !isPotHere) return false
+  const y = room.y + room.height / 2
   const line: Line = { pixels: 30, colour: colours.mist }
-  let x = bank.x + 14
+  let x = room.x + 14
   const say = (words: string, colour: string = colours.mist) => {
     write(context, words, x, y, { ...line, colour })
     x += context.measureText(words).width
@@ -183,7 +166,7 @@ function drawBank(context: SKRSContext2D, facts: Facts): void {
   x += 30
   if (houses !== null) {
     drawHouse(context, x, y)
-    x += 16
+    x += 18
     say(String(houses), colours.paper)
     x += 36
   }
@@ -193,16 +176,19 @@ function drawBank(context: SKRSContext2D, facts: Facts): void {
     say(String(hotels), colours.paper)
     x += 44
   }
-  if (pot === 0) return
-  drawIcon(context, 'tax', colours.gold, x, y, 15)
-  x += 24
+  if (!isPotHere) return true
+  drawIcon(context, 'money', colours.gold, x, y, 17)
+  x += 26
   say(`${boardWords.potLabel} ${drawable(facts.money(pot))}`, colours.gold)
+  return true
 }
 
-function drawAuction(context: SKRSContext2D, facts: Facts): void {
+/** The high bid of an auction where the middle is taken by what lies open. */
+function drawBid(context: SKRSContext2D, facts: Facts, foot: Rect): boolean {
   const { auction } = facts.scene.view
   const { boardWords } = facts.text
-  if (!auction) return
+  const { colours } = facts
+  if (!auction) return false
   fillRound(context, foot, 14, colours.gold)
   const y = foot.y + foot.height / 2
   const leader = auction.leader === null ? null : facts.seats[auction.leader]
@@ -216,20 +202,18 @@ function drawAuction(context: SKRSContext2D, facts: Facts): void {
     end -= 62
   }
   const x = foot.x + 18
-  const waiting = waitingText(facts, (seat) => shownName(facts, seat))
+  const waiting = waitingText(facts, (seat) => drawnName(seat, facts.text))
   const label = [boardWords.auction, ...(waiting ? [waiting] : [])].join(' · ')
-  write(context, label, x, foot.y + 22, { pixels: 24, colour: colours.ink, width: end - x })
-  write(context, drawable(lotName(facts, auction.lot)), x, foot.y + 52, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.ink,
-    width: end - x,
-  })
+  write(context, label, x, foot.y + 18, { pixels: 26, colour: colours.ink, width: end - x })
+  const lot: Line = { pixels: 36, weight: 900, colour: colours.ink, width: end - x }
+  write(context, drawable(lotName(facts, auction.lot)), x, foot.y + 45, lot)
+  return true
 }
 
 /** What holds up the game and who is to answer; false where it is the turn alone. */
-function drawNotice(context: SKRSContext2D, facts: Facts): boolean {
-  const name = (seat: SeatFacts) => shownName(facts, seat)
+function drawNotice(context: SKRSContext2D, facts: Facts, foot: Rect): boolean {
+  const { colours } = facts
+  const name = (seat: SeatFacts) => drawnName(seat, facts.text)
   const notice = noticeOf(facts, name)
   const waiting = waitingText(facts, name)
   if (!notice && !waiting) return false
@@ -237,25 +221,10 @@ function drawNotice(context: SKRSContext2D, facts: Facts): boolean {
   const x = foot.x + 18
   const width = foot.width - 36
   const small = [notice?.label, waiting].filter(Boolean).join(' · ')
-  const line: Line = { pixels: 36, weight: 900, colour: colours.ink, width }
+  const line: Line = { pixels: 34, weight: 900, colour: colours.ink, width }
   if (notice) {
-    write(context, small, x, foot.y + 22, { pixels: 24, colour: colours.ink, width })
-    write(context, drawable(notice.words.join(', ')), x, foot.y + 52, line)
-  } else write(context, small, x, foot.y + foot.height / 2, { ...line, pixels: 30 })
+    write(context, small, x, foot.y + 18, { pixels: 26, colour: colours.ink, width })
+    write(context, drawable(notice.words.join(', ')), x, foot.y + 45, line)
+  } else write(context, small, x, foot.y + foot.height / 2, { ...line, pixels: 32 })
   return true
-}
-
-/** Our name, and a coin that somebody has bitten into. */
-function drawWordmark(context: SKRSContext2D): void {
-  const y = foot.y + foot.height / 2 + 4
-  context.letterSpacing = '8px'
-  write(context, 'SHORTCHANGE', foot.x + foot.width / 2 + 30, y, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.laneEdge,
-    align: 'center',
-  })
-  const half = context.measureText('SHORTCHANGE').width / 2
-  context.letterSpacing = '0px'
-  drawIcon(context, 'tax', colours.laneEdge, foot.x + foot.width / 2 - half, y, 18)
 }

@@ -38,12 +38,19 @@ const faces: Record<number, [number, number][]> = {
 }
 
 /** Draws a die with its left upper corner at a point; a face without pips of its own as a number. */
-export function drawDie(context: SKRSContext2D, value: number, x: number, y: number, side: number): void {
-  context.fillStyle = colours.ink
+export function drawDie(
+  context: SKRSContext2D,
+  value: number,
+  x: number,
+  y: number,
+  side: number,
+  { ground, pips: dots }: { ground: string; pips: string } = { ground: colours.ink, pips: colours.paper },
+): void {
+  context.fillStyle = ground
   context.beginPath()
   context.roundRect(x, y, side, side, side * 0.2)
   context.fill()
-  context.fillStyle = colours.paper
+  context.fillStyle = dots
   const middle = { x: x + side / 2, y: y + side / 2 }
   const pips = faces[value]
   if (!pips) {

@@ -6,6 +6,34 @@ export interface EditionLook {
   squares?: Readonly<Record<string, string>>
   /** Its playing pieces (`Edition.tokens`) by id. */
   figures?: Readonly<Record<string, Figure>>
+  /** Name of the pictogram that lies where its lane turns. */
+  emblem?: string
+  /** Who rolls need not move: a roll is shown without a square to which it led. */
+  isMoverChosen?: boolean
+  /** Its own ground, paper and accent: what it does not name is as on every board. */
+  colours?: Readonly<Partial<BoardColours>>
+}
+
+/** Colours of a board but those of its groups and tokens, as `#rrggbb`. */
+export interface BoardColours {
+  /** The table under everything; also what is written on paper. */
+  ink: string
+  /** The lane on which tokens stand, and what is drawn on it. */
+  lane: string
+  laneEdge: string
+  /** Plates in the middle of the board. */
+  panel: string
+  /** Squares that can be owned, and cards. */
+  paper: string
+  /** Squares that nobody can own. */
+  parchment: string
+  /** Pictograms on corners. */
+  watermark: string
+  /** Muted words on paper, and on dark ground. */
+  muted: string
+  mist: string
+  /** The accent: sums, frames, what asks for an answer. */
+  gold: string
 }
 
 /** A silhouette, broad enough in the middle for a letter. */

@@ -30,9 +30,9 @@ export function font(pixels: number, weight: Weight = 700): string {
 const undrawable =
   /[^\u0020-\u024f\u0370-\u0373\u0376\u0377\u037b-\u037f\u0384-\u03ff\u0400-\u045f\u0490\u0491\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac\u2116\u2212]/gu
 
-/** What of a text the typeface can show; it has no sign for the rouble, so that its usual abbreviation stands in. */
+/** What of a text the typeface can show; it has no sign for the rouble and no arrow, for which others stand in. */
 export function drawable(text: string): string {
-  return text.replaceAll('₽', 'р.').replace(undrawable, '').replace(/ +/g, ' ').trim()
+  return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
 /** A text cut to a width in the context's present font. */
@@ -79,6 +79,39 @@ export function setWords(
 
   context.font = font(sizes.to, sizes.weight)
   return { lines: [fit(context, words, room.width)], pixels: sizes.to }
+}
+
+/** The largest setting of a text in a rectangle, on as many lines as it takes; cut where even the least is too large. */
+export function wrapWords(
+  context: SKRSContext2D,
+  words: string,
+  room: { width: number; height: number },
+  { from, to, weight }: { from: number; to: number; weight?: Weight },
+): { lines: string[]; pixels: number; step: number } {
+  for (let pixels = from; ; pixels -= 2) {
+    context.font = font(pixels, weight)
+    const step = Math.round(pixels * lineStep)
+    const lines = wrapped(context, words, room.width)
+    const most = Math.max(1, Math.floor(room.height / step))
+    const isFitting =
+      lines.length <= most && lines.every((line) => context.measureText(line).width <= room.width)
+    if (!isFitting && pixels - 2 >= to) continue
+    const shown = lines.slice(0, most)
+    if (lines.length > most) shown.push(`${shown.pop() ?? ''} …`)
+    return { lines: shown.map((line) => fit(context, line, room.width)), pixels, step }
+  }
+}
+
+const lineStep = 1.02
+
+function wrapped(context: SKRSContext2D, words: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 /** One long word on two lines, parted before a syllable near its middle; nothing for words that are short or several. */

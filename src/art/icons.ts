@@ -8,8 +8,8 @@ import type { Square } from '#engine/board.ts'
  */
 
 const filled: Record<string, string> = {
-  // An arrow into the board.
-  go: 'M-.95-.28H.1V-.8L.98 0L.1.8V.28H-.95Z',
+  // An arrow the way that is gone from there.
+  go: 'M.95-.28H-.1V-.8L-.98 0L-.1 .8V.28H.95Z',
   // A window with bars.
   jail: 'M-.9-.9H.9V.9H-.9ZM-.7-.7V.7H-.42V-.7ZM-.14-.7V.7H.14V-.7ZM.42-.7V.7H.7V-.7Z',
   // An arrow to a window with bars.
@@ -34,6 +34,17 @@ const filled: Record<string, string> = {
     'M-.9-.1V-.3A.5.5 0 0 1-.4-.8H.4A.5.5 0 0 1 .9-.3V-.1H.22V-.24H-.22V-.1ZM-.9.04H-.22V.3H.22V.04H.9V.8H-.9Z',
   // Two cards.
   card: 'M-.7-.6L.1-.9L.3-.5H-.36V.46L-.4.5ZM-.2-.36H.7V.9H-.2Z',
+  // Two arrows past each other.
+  deal: 'M-1-.42H.3V-.8L.98-.24L.3 .3V-.06H-1ZM1 .42H-.3V.06L-.98 .58L-.3 1.04V.76H1Z',
+  arrow: 'M-.95-.24H.1V-.8L.98 0L.1 .8V.24H-.95Z',
+  // A hammer over its block.
+  gavel:
+    'M-.18-1L.5-.32L.3-.12L.22-.2L-.02 .04L.86 .74L.68 .94L-.2 .2L-.36 .36L-.28 .44L-.48 .64L-1 .1L-.82-.08L-.74 0L-.3-.44L-.38-.52ZM-.1 .74H-1V.98H-.1Z',
+  // A sheet with a bar and lines of writing.
+  deed: 'M-.76-1H.76V1H-.76ZM-.6-.5V.84H.6V-.5ZM-.42-.24H.42V-.08H-.42ZM-.42 .1H.42V.26H-.42ZM-.42 .44H.14V.6H-.42Z',
+  // A note with a disc on it.
+  money:
+    'M-1-.6H1V.6H-1ZM-.86-.46V.46H.86V-.46ZM-.32 0A.32.32 0 1 0 .32 0A.32.32 0 1 0-.32 0ZM-.68-.08H-.5V.08H-.68ZM.5-.08H.68V.08H.5Z',
   star: 'M.00 -.96L.25 -.28L.97 -.26L.40 .19L.60 .89L.00 .48L-.60 .89L-.40 .19L-.97 -.26L-.25 -.28Z',
   house: 'M0-.95L1 .02H.74V.9H.2V.34H-.2V.9H-.74V.02H-1Z',
   // A small ring for any other square.

@@ -3,10 +3,15 @@ import { paint } from './picture.ts'
 import { readScene, type Scene } from './scene.ts'
 import { layText } from './text-board.ts'
 
+export { drawClip } from './clip.ts'
+export { drawHand, type Hand } from './hand.ts'
+export { pagesOfHand, type HandScene } from './hand-facts.ts'
 export { drawPlot, type Plot } from './plot.ts'
-export type { PlotScene } from './plot-facts.ts'
+export type { PlotEnd, PlotScene } from './plot-facts.ts'
+export { drawPrizes, type PrizesScene } from './prizes.ts'
 export { drawTimeline } from './timeline.ts'
 export type { TimelineScene } from './timeline-facts.ts'
+export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneTableau } from './scene.ts'
 
 export interface Drawing {

@@ -1,13 +1,40 @@
-import { colours, hatching, lotColours, serviceColours, veil } from './palette.ts'
+import type { BoardColours } from './edition-look.ts'
+import { colours, glow, hatching, lotColours, rulingColours, serviceColours, veil } from './palette.ts'
 import { tokens } from './tokens.ts'
 
 export type Ink = [red: number, green: number, blue: number]
 
 /** The at most 256 colours of a picture: those of the palette, and the steps between neighbours that smooth edges need. */
-export const inks: readonly Ink[] = mix()
+export const inks: readonly Ink[] = mix(colours)
 
-function mix(): Ink[] {
-  const { ink, paper, parchment, muted, panel, gold, mist, lane, laneEdge, cell, steel, watermark } = colours
+const made = new WeakMap<BoardColours, readonly Ink[]>([[colours, inks]])
+
+/** Those of a board with colours of its own. */
+export function inksOf(board: BoardColours): readonly Ink[] {
+  const known = made.get(board) ?? mix(board)
+  made.set(board, known)
+  return known
+}
+
+const madeOfRulings = new WeakMap<BoardColours, readonly Ink[]>()
+
+/** Those of a picture that tells who was right: a board has none of these, and stays as it is. */
+export function rulingInksOf(board: BoardColours): readonly Ink[] {
+  const known = madeOfRulings.get(board)
+  if (known) return known
+  const own = Object.values(rulingColours).map(parse)
+  const edges = own.flatMap((ink) => ramp(ink, parse(board.paper), 1))
+  const mixed = [...own, ...inksOf(board), ...edges]
+  madeOfRulings.set(board, mixed)
+  return mixed
+}
+
+function mix(board: BoardColours): Ink[] {
+  const { ink, paper, parchment, muted, panel, gold, mist, lane, laneEdge, watermark } = board
+  const { cell, cellBar, steel } = colours
+  // What stands on every board is drawn in the usual ones.
+  const stamps = [colours.ink, colours.paper, colours.gold, cell, cellBar, steel]
+  const own = [ink, lane, laneEdge, panel, paper, parchment, watermark, muted, mist, gold]
   const bars = [...Object.values(lotColours), ...Object.values(serviceColours)]
   const fills = [...bars, ...tokens.map((token) => token.colour)]
   // Edges with few steps look as smooth at this size, and every step more costs kilobytes.
@@ -34,12 +61,13 @@ function mix(): Ink[] {
       [fill, ink],
     ]),
   ]
-  const solid = [...Object.values(colours), ...fills].map(parse)
+  const solid = [...new Set<string>([...own, ...stamps, ...fills])].map(parse)
   const edges = once.flatMap(([from, to]) => ramp(parse(from), parse(to), 1))
   return [
     ...solid,
     ...edges,
     ...ramp(parse(ink), parse(paper), 2),
+    through(parse(paper), parse(glow)),
     ...[paper, ink, ...fills].flatMap((fill) => mortgaged(parse(fill))),
   ]
 }
@@ -56,8 +84,13 @@ function ramp(from: Ink, to: Ink, count: number): Ink[] {
 
 /** A colour under the veil of a mortgage, and under a line on the veil. */
 function mortgaged(under: Ink): Ink[] {
-  const veiled = between(under, parse(veil.colour), veil.part)
+  const veiled = through(under, parse(veil))
   return [veiled, between(veiled, parse(hatching.colour), hatching.part)]
+}
+
+/** A colour seen through another. */
+function through(under: Ink, over: Ink): Ink {
+  return under.map((value, channel) => Math.round((value * (over[channel] as number)) / 255)) as Ink
 }
 
 function between(from: Ink, to: Ink, part: number): Ink {

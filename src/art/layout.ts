@@ -14,9 +14,9 @@ export interface Cell {
   /** At the corner of the board and nobody's property: the tile has no edges of its own, tokens stand on it. */
   corner: boolean
   tile: Rect
-  /** Edge of the tile for the group's colour and its buildings. */
+  /** Edge of the tile towards the middle of the board, for the group's colour and its buildings. */
   bar: Rect
-  /** Edge of the tile for its owner. */
+  /** Foot of the tile: for its price, and for its owner once there is one. */
   deed: Rect
   /** What is left of the tile for words. */
   label: Rect
@@ -29,13 +29,14 @@ export interface Cell {
 export type Ground = 'dark' | 'light'
 
 export const size = 1024
-const margin = 8
-const depth = 150
-const laneDepth = 62
+const margin = 4
+const depth = 146
+const laneDepth = 70
 const gap = 2
-const barDepth = 32
-const deedDepth = 34
-const clockwise: readonly Side[] = ['top', 'right', 'bottom', 'left']
+const barDepth = 40
+const deedDepth = 36
+/** As it is played: from the lower right corner. */
+const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 
 const span = size - 2 * margin - 2 * depth
 
@@ -45,6 +46,9 @@ export const lane = {
   inner: square(margin + depth + laneDepth),
 }
 
+/** From an edge of the picture to the middle of the lane. */
+export const laneMiddle = margin + depth + laneDepth / 2
+
 /** The middle of the board. */
 export const centre = square(margin + depth + laneDepth + 6)
 
@@ -53,7 +57,7 @@ function square(from: number): Rect {
 }
 
 /**
- * Places for a loop of squares (at least 8), from the upper left corner clockwise. For each square it is said whether
+ * Places for a loop of squares (at least 8), from the lower right corner clockwise. For each square it is said whether
  * it is a property.
  */
 export function layOut(properties: readonly boolean[]): Cell[] {
@@ -92,14 +96,21 @@ export function sideCounts(count: number): number[] {
 function edgeTile(side: Side, along: number, width: number): Omit<Cell, 'stand' | 'ground'> {
   const turned = (from: number, thick: number, inset: number) =>
     turn(side, { x: margin + along + inset, y: margin + from, width: width - 2 * inset, height: thick })
+  const bar = depth - gap - barDepth
   return {
     side,
     corner: false,
     tile: turned(0, depth - gap, gap),
-    bar: turned(0, barDepth, gap),
-    deed: turned(depth - gap - deedDepth, deedDepth, gap),
-    label: turned(barDepth, depth - gap - barDepth - deedDepth, gap),
+    bar: turned(bar, barDepth, gap),
+    ...footed(turned(0, bar, gap)),
   }
+}
+
+/** Words stand upright on every side, so that what is below them is no matter of turning. */
+function footed(room: Rect): { label: Rect; deed: Rect } {
+  const foot = Math.min(deedDepth, Math.floor(room.height / 2))
+  const height = room.height - foot
+  return { label: { ...room, height }, deed: { ...room, y: room.y + height, height: foot } }
 }
 
 /**
@@ -112,7 +123,7 @@ function standBeside(
   width: number,
   { first, last }: { first: boolean; last: boolean },
 ): Rect {
-  const shared = Math.min(40, Math.floor(width / 2))
+  const shared = Math.min(36, Math.floor(width / 2))
   const start = first ? shared : 0
   return turn(side, {
     x: margin + along + start + 1,

@@ -8,14 +8,13 @@ import type { SceneMark } from './scene.ts'
 
 /** What an edition puts on squares and beside seats: small plates, each with a shape and, of several, their number. */
 
-const largest = 18
+const largest = 27
 const narrow = 30
 const broad = 42
 /** So many stand in a narrow part. */
 const fewest = 3
 /** Half the side of a plate, and of a token, below which its shape is lost on a phone. */
 const readable = { mark: 12, token: 9 }
-const priceHeight = 30
 
 /** Parts a place in one for the marks on it and one for those who stand there; all of it is theirs who are alone. */
 export function parted(place: Rect, marks: number, standing: number): { marks: Rect; rest: Rect } {
@@ -34,21 +33,29 @@ export function parted(place: Rect, marks: number, standing: number): { marks: R
 }
 
 /**
- * Where marks and who stands there go beside a tile: both in its lane, where plates are large enough to be read there.
- * Lanes next to a corner often are not; the marks lie over the price then, which every text tells as well.
+ * Where marks and who stands there go beside a tile: either has the lane where it is alone. Where both are there, the
+ * marks move to the tile's foot, beside the owner, or over a price that every text tells as well; a tile that nobody can
+ * own has no foot.
  */
 export function shared(
-  { stand, label }: Pick<Cell, 'stand' | 'label'>,
+  stand: Rect,
+  foot: Rect | null,
   marks: number,
   standing: number,
-): { marks: Rect; rest: Rect } {
+): { marks: Rect; rest: Rect; isOnFoot: boolean } {
   const inLane = parted(stand, marks, standing)
-  const y = label.y + label.height - priceHeight
-  const price = { x: label.x, y, width: label.width, height: priceHeight }
-  const radius = radiusIn(inLane.marks, marks)
-  const isReadable = radius >= readable.mark && radiusIn(inLane.rest, standing) >= readable.token
-  const isWorse = radiusIn(price, marks) < Math.min(radius, readable.mark)
-  return isReadable || isWorse ? inLane : { marks: price, rest: stand }
+  if (marks === 0 || !foot) return { ...inLane, isOnFoot: false }
+  const [onFoot, beside] = [radiusIn(foot, marks), radiusIn(inLane.marks, marks)]
+  const isCramped = onFoot < readable.mark && radiusIn(inLane.rest, standing) >= readable.token
+  if (beside >= onFoot && (standing === 0 || isCramped)) return { ...inLane, isOnFoot: false }
+  return { marks: foot, rest: stand, isOnFoot: true }
+}
+
+/** What of a tile's foot is free for marks; the owner's token keeps to the left of it. */
+export function footOf({ deed }: Pick<Cell, 'deed'>, isProperty: boolean, isOwned: boolean): Rect | null {
+  if (!isProperty) return null
+  const { x, y, width, height } = deed
+  return isOwned ? { x: x + height, y, width: width - height, height } : deed
 }
 
 /** How large so many things can be; any size for none. */

@@ -22,9 +22,11 @@ export const colours = {
   steel: '#aeb5c6',
 } as const
 
-/** What is laid over a mortgaged square: a veil, and lines on it; `part` is how much they cover. */
-export const veil = { colour: '#6e6c6a', part: 0.45 }
-export const hatching = { colour: colours.ink, part: 0.3 }
+/** What squares are seen through: those of a mortgage, and those of a group that is complete. Ink stays dark. */
+export const veil = '#9c9a9a'
+export const glow = '#fbd88c'
+/** Lines over the bar of a mortgaged square; `part` is how much they cover. */
+export const hatching = { colour: colours.ink, part: 0.6 }
 
 /** Bars of the groups that the usual boards have. */
 export const lotColours: Record<string, string> = {
@@ -37,6 +39,9 @@ export const lotColours: Record<string, string> = {
   green: '#078164',
   darkBlue: '#283f9e',
 }
+
+/** What somebody is told on paper, or in its colour: guilty and caught, free and uncaught. */
+export const rulingColours = { against: '#b4210f', for: '#046b52' } as const
 
 /** Bars of squares that are owned but never built on. */
 export const serviceColours: Record<string, string> = { station: '#2b3040', utility: '#8f8b7a' }

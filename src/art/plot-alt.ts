@@ -17,6 +17,7 @@ export function describePlot(facts: PlotFacts): string {
   let told = ''
   for (const { nameLength, mostLeads } of tellings) {
     const parts = [
+      ...endText(facts),
       facts.words.worthOver(facts.turns),
       ...facts.lines.map((line) => lineText(facts, line, nameLength)),
       ...leadsText(facts, nameLength, mostLeads),
@@ -25,6 +26,16 @@ export function describePlot(facts: PlotFacts): string {
     if (told.length <= longest) return told
   }
   return cut(told, longest)
+}
+
+function endText({ words, end }: PlotFacts): string[] {
+  if (!end) return []
+  const luck = end.luck.map(({ line, gain }) => `${line.name || line.letter} ${gain}`).join(', ')
+  return [
+    `${end.won}: ${end.game}`,
+    ...(end.blow === null ? [] : [end.blow]),
+    ...(luck ? [`${words.luck}: ${luck}`] : []),
+  ]
 }
 
 function lineText(

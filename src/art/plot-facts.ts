@@ -1,5 +1,7 @@
 import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
+import { coloursOf } from './edition-colours.ts'
+import type { BoardColours } from './edition-look.ts'
 import { plainName } from './names.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
@@ -13,9 +15,22 @@ export interface PlotScene {
   leads: readonly { turns: number; seat: number }[]
   /** For its money. */
   theme: ThemeRef
-  /** Whose words it is told in; the common ones alone unless told otherwise. */
+  /** Whose words and colours it has; the common ones alone unless told otherwise. */
   edition?: string
   locale: string
+  /** Of a game that is over; without it the lines stand alone. */
+  end?: PlotEnd
+}
+
+/** What is told of a game's end beside the lines. */
+export interface PlotEnd {
+  winners: readonly number[]
+  /** The edition's title. */
+  title: string
+  /** What brought the last opponent down, as a sentence; null where nobody fell. */
+  blow: string | null
+  /** The luckiest and the unluckiest, with what the dice brought beyond the mean; empty where nobody was either. */
+  luck: readonly { seat: number; gain: number }[]
 }
 
 export interface Line {
@@ -36,6 +51,7 @@ export interface Line {
 export interface PlotFacts {
   words: BoardText['boardWords']
   tokenNames: BoardText['tokenNames']
+  colours: BoardColours
   money: (amount: number) => string
   /** The one in front at the end first. */
   lines: Line[]
@@ -45,6 +61,15 @@ export interface PlotFacts {
   top: number
   worthTicks: number[]
   turnTicks: number[]
+  end: EndFacts | null
+}
+
+export interface EndFacts {
+  winners: Line[]
+  won: string
+  game: string
+  blow: string | null
+  luck: { line: Line; gain: string }[]
 }
 
 export function readCourse(scene: PlotScene): PlotFacts {
@@ -73,17 +98,36 @@ export function readCourse(scene: PlotScene): PlotFacts {
   lines.forEach((line, rank) => (line.rank = rank))
   const theme = themeOf(scene.locale, scene.theme, scene.edition)
   const turns = scene.points.at(-1)?.turns ?? 0
+  const money = (amount: number) => moneyText(theme, amount)
   const worthTicks = ticks(Math.max(...lines.map(({ most }) => most.worth)), 5)
   return {
     words,
     tokenNames,
-    money: (amount) => moneyText(theme, amount),
+    colours: coloursOf(scene.edition),
+    money,
     lines,
     leads: scene.leads.map(({ seat, turns: from }) => ({ name: names[seat] ?? '', turns: from })),
     turns,
     top: worthTicks.at(-1) as number,
     worthTicks,
     turnTicks: ticks(turns, 6).filter((turn) => turn > 0 && turn <= turns),
+    end: scene.end ? readEnd(scene.end, { words, lines, turns, money }) : null,
+  }
+}
+
+function readEnd(
+  { winners, title, blow, luck }: PlotEnd,
+  { words, lines, turns, money }: Pick<PlotFacts, 'words' | 'lines' | 'turns' | 'money'>,
+): EndFacts {
+  const found = (seat: number) => lines.filter((line) => line.seat === seat)
+  const won = winners.flatMap(found)
+  const signed = (gain: number) => (gain < 0 ? `−${money(-gain)}` : `+${money(gain)}`)
+  return {
+    winners: won,
+    won: words.winners(won.map(({ name, letter }) => name || letter)),
+    game: `${plainName(title)} · ${words.turn(turns)}`,
+    blow: blow === null ? null : plainName(blow),
+    luck: luck.flatMap(({ seat, gain }) => found(seat).map((line) => ({ line, gain: signed(gain) }))),
   }
 }
 

@@ -1,13 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawable, fit, font, letterforms } from './fonts.ts'
-import { colours } from './palette.ts'
+import { inksOf } from './inks.ts'
 import { readCourse, type Line, type PlotFacts, type PlotScene } from './plot-facts.ts'
 import { describePlot } from './plot-alt.ts'
 import { encode } from './png.ts'
+import { drawEndAbove, drawEndBelow, endHeights } from './plot-end.ts'
 import { drawPiece } from './stamps.ts'
 
 export interface Plot {
-  /** 1024 × 720 pixels. */
+  /** 1024 pixels wide; 720 high, with what is told of an end above and below that. */
   png: Buffer
   /** At most 1,024 characters. */
   alt: string
@@ -35,19 +36,29 @@ const casing = 10
 /** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
 export async function drawPlot(scene: PlotScene): Promise<Plot> {
   const facts = readCourse(scene)
-  const canvas = createCanvas(plotSize.width, plotSize.height)
+  const { colours, end } = facts
+  const { width } = plotSize
+  const { above, below } = endHeights(end)
+  const height = above + plotSize.height + below
+  const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.lang = letterforms
   context.fillStyle = colours.paper
-  context.fillRect(0, 0, plotSize.width, plotSize.height)
+  context.fillRect(0, 0, width, height)
+  if (end) {
+    drawEndAbove(context, facts, end, width)
+    drawEndBelow(context, facts, end, { y: above + plotSize.height, width })
+  }
+  context.translate(0, above)
   const scale = scaleOf(context, facts)
   const place = placeIn(scale.left, facts)
   drawGrid(context, facts, scale, place)
   // Who ended in front lies on top.
-  for (const line of facts.lines.toReversed()) drawLine(context, line, place)
+  for (const line of facts.lines.toReversed()) drawLine(context, facts, line, place)
   for (const line of facts.lines.toReversed()) drawPieces(context, facts, line, place)
   drawLegend(context, facts)
-  return { png: await encode(canvas.data(), plotSize.width, plotSize.height), alt: describePlot(facts) }
+  const png = await encode(canvas.data(), width, height, inksOf(colours))
+  return { png, alt: describePlot(facts) }
 }
 
 type Place = (turns: number, worth: number) => [x: number, y: number]
@@ -76,7 +87,7 @@ function scaleOf(context: SKRSContext2D, { money, worthTicks }: PlotFacts): Scal
 }
 
 function drawGrid(context: SKRSContext2D, facts: PlotFacts, { left, pixels }: Scale, place: Place): void {
-  const { words, money, worthTicks, turnTicks } = facts
+  const { words, money, worthTicks, turnTicks, colours } = facts
   context.fillStyle = colours.ink
   context.font = font(large, 900)
   context.textAlign = 'left'
@@ -98,7 +109,12 @@ function drawGrid(context: SKRSContext2D, facts: PlotFacts, { left, pixels }: Sc
   }
 }
 
-function drawLine(context: SKRSContext2D, { token, points }: Line, place: Place): void {
+function drawLine(
+  context: SKRSContext2D,
+  { colours }: PlotFacts,
+  { token, points }: Line,
+  place: Place,
+): void {
   const step = Math.max(1, Math.ceil(points.length / mostPoints))
   const shown = points.filter((_, index) => index % step === 0 || index >= points.length - 2)
   context.lineJoin = 'round'
@@ -131,7 +147,7 @@ function drawPieces(context: SKRSContext2D, facts: PlotFacts, line: Line, place:
   }
 }
 
-function drawLegend(context: SKRSContext2D, { lines, money, words }: PlotFacts): void {
+function drawLegend(context: SKRSContext2D, { lines, money, words, colours }: PlotFacts): void {
   const row = Math.min(tallestRow, (legend.bottom - legend.top) / lines.length)
   lines.forEach((line, index) => {
     const y = legend.top + row * (index + 0.5)

@@ -26,6 +26,6 @@ export function strokeRound(
   context.stroke()
 }
 
-export function inset({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by }
+export function inset({ x, y, width, height }: Rect, by: number, above = by): Rect {
+  return { x: x + by, y: y + above, width: width - 2 * by, height: height - 2 * above }
 }

@@ -4,6 +4,10 @@ import type { HeldCard } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type Theme, type ThemeRef } from '#text/themes/theme.ts'
+import { looks } from '#editions/looks.ts'
+import type { BoardColours } from './edition-look.ts'
+import { coloursOf } from './edition-colours.ts'
+import { happenedIn, type Happened } from './happened-facts.ts'
 import { plainName } from './names.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
@@ -22,7 +26,7 @@ export interface Scene {
   last?: Roll
   /** Things of the edition's own that stand on squares or belong to seats. */
   marks?: readonly SceneMark[]
-  /** What happened that is told apart from the rest, the latest last. */
+  /** What just happened, the latest last. */
   moments?: readonly SceneMoment[]
   /** What lies open in the middle of the board. */
   tableau?: SceneTableau | null
@@ -55,6 +59,22 @@ export interface SceneMoment {
   icon: string | null
   /** A sentence, in the scene's language. */
   words: string
+  /** How much it matters (`mechanics/headlines.ts`): of several the latest of the greatest is shown large. */
+  rank: number
+  /** Who it is about, whoever did it first. */
+  seats?: readonly number[]
+  /** The card that was drawn, with all that it says. */
+  card?: { deck: string; title: string; text: string }
+  /** What each party gives. */
+  deal?: readonly { seat: number; gives: string }[]
+}
+
+/** A roll that is shown, and the square that it led to. */
+export interface RollFacts {
+  seat: SeatFacts
+  dice: readonly number[]
+  /** The square that it led to; null where it may have led somebody else anywhere. */
+  reached: number | null
 }
 
 /** A scene read once, so that the picture and both texts tell the same facts. */
@@ -66,22 +86,36 @@ export interface Facts {
   squares: SquareFacts[]
   /** The seat on turn, or null when the game is over. */
   turn: SeatFacts | null
-  /** The roll to show and the square that it led to. */
-  roll: { seat: SeatFacts; dice: readonly number[]; reached: number } | null
-  /** Great moments, with words on one line. */
-  moments: SceneMoment[]
+  roll: RollFacts | null
+  /** What of all that happened is shown. */
+  happened: Happened<MomentFacts>
+  colours: BoardColours
   money: (amount: number) => string
   /** What a seat has, in words; empty where nothing is to be told of it. */
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
   /** Whether anything but hotels is built here: lots without houses have two rents. */
   hasHouses: boolean
+  /** The square on which the pot lies; null where the board has no such place. */
+  potAt: number | null
 }
 
 export interface TableauFacts extends Omit<SceneTableau, 'holders'> {
   holders: { icon: string; title: string; seat: SeatFacts | null }[]
   /** Hotels in the Bank's box; null where they are without end. */
   hotels: number | null
+}
+
+export interface DealSide {
+  seat: SeatFacts
+  gives: string
+}
+
+/** With words on one line. */
+export interface MomentFacts extends Required<Pick<SceneMoment, 'icon' | 'words' | 'rank'>> {
+  seats: SeatFacts[]
+  card: { deck: string; title: string; text: string } | null
+  deal: DealSide[] | null
 }
 
 export interface SeatFacts {
@@ -117,6 +151,8 @@ export interface SquareFacts {
   owner: SeatFacts | null
   level: number
   mortgaged: boolean
+  /** All of its group has one owner. */
+  isComplete: boolean
   /** Who stands here freely, and who is locked up. */
   free: SeatFacts[]
   jailed: SeatFacts[]
@@ -144,12 +180,45 @@ export function readScene(scene: Scene): Facts {
     if (seat.cash !== null) return money(seat.cash)
     return scene.isPlain ? '' : text.boardWords.cashHidden
   }
-  const moments = (scene.moments ?? []).map(({ icon, words }) => ({ icon, words: plainName(words) }))
+  const moments = (scene.moments ?? []).map((moment) => readMoment(moment, seats))
+  const happened = happenedIn(moments, Boolean(view.auction))
+  const colours = coloursOf(scene.edition)
   const tableau = readTableau(scene, seats)
+  const potAt = board.squares.findIndex(({ kind }) => kind === 'parking')
   const hasHouses = board.squares.some(
     (square) => square.kind === 'lot' && 'rents' in square && square.rents.length > 2,
   )
-  return { scene, text, theme, seats, squares, turn, roll, moments, money, cash, tableau, hasHouses }
+  return {
+    scene,
+    text,
+    theme,
+    seats,
+    squares,
+    turn,
+    roll,
+    happened,
+    colours,
+    money,
+    cash,
+    tableau,
+    hasHouses,
+    potAt: potAt === -1 ? null : potAt,
+  }
+}
+
+function readMoment({ icon, words, rank, card, ...parties }: SceneMoment, seats: SeatFacts[]): MomentFacts {
+  const found = (seat: number) => seats[seat] ?? []
+  const deal = (parties.deal ?? []).flatMap(({ seat, gives }) =>
+    [found(seat)].flat().map((one) => ({ seat: one, gives: plainName(gives) })),
+  )
+  return {
+    icon,
+    words: plainName(words),
+    rank,
+    seats: (parties.seats ?? []).flatMap(found),
+    card: card ? { deck: card.deck, title: plainName(card.title), text: plainName(card.text) } : null,
+    deal: deal.length > 0 ? deal : null,
+  }
 }
 
 function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts | null {
@@ -195,15 +264,17 @@ function readSeats(
   }))
 }
 
-function readRoll({ view, last }: Scene, seats: SeatFacts[]): Facts['roll'] {
+function readRoll({ view, last, edition }: Scene, seats: SeatFacts[]): Facts['roll'] {
   const own = view.turn.dice && { seat: view.turn.seat, dice: view.turn.dice }
   const roll = own ?? last
   const seat = roll && seats[roll.seat]
-  return seat ? { seat, dice: roll.dice, reached: seat.at } : null
+  return seat
+    ? { seat, dice: roll.dice, reached: looks.moversChosen.includes(edition ?? '') ? null : seat.at }
+    : null
 }
 
 function readSquare(
-  { view, marks = [] }: Scene,
+  { view, board, marks = [] }: Scene,
   theme: Theme,
   seats: SeatFacts[],
   square: Square,
@@ -224,11 +295,17 @@ function readSquare(
     owner: deed?.owner === null || !deed ? null : (seats[deed.owner] ?? null),
     level: deed?.level ?? 0,
     mortgaged: deed?.mortgaged ?? false,
+    isComplete: isProperty(square) && isHeldWhole(view, board, square.group),
     free: here.filter((seat) => seat.jail === null),
     jailed: here.filter((seat) => seat.jail !== null),
     reached: at === reached,
     marks: marks.filter((mark) => mark.square === at),
   }
+}
+
+function isHeldWhole({ deeds }: View, { groups }: Board, group: string): boolean {
+  const owners = new Set(groups[group]?.map((at) => deeds[at]?.owner ?? null))
+  return owners.size === 1 && !owners.has(null)
 }
 
 function amountOf(view: View, square: Square): number | null {

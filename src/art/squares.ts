@@ -1,93 +1,159 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
+import { drawable, setWords } from './fonts.ts'
+import { drawIcon } from './icons.ts'
 import { spots, type Cell, type Ground, type Rect } from './layout.ts'
-import { drawMarks, parted, shared } from './marks.ts'
-import { colours, hatching, veil } from './palette.ts'
+import { drawMarks, footOf, parted, shared } from './marks.ts'
+import { glow, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
-import { drawBars, drawHotel, drawHouse, drawPiece, drawSeal } from './stamps.ts'
+import { write } from './writing.ts'
+import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
 
-const largestToken = 25
+const largestToken = 30
+const potHeight = 44
 
 export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
-  if (square.owner) drawOwner(context, cell, square.owner)
+  const { owner, marks, free, jailed } = square
+  const foot = footOf(cell, square.group !== null, owner !== null)
+  const room = shared(cell.stand, foot, marks.length, free.length + jailed.length)
+  if (square.isComplete && !square.mortgaged) drawGlow(context, cell)
+  if (square.mortgaged) drawMortgage(context, cell)
+  const { colours } = facts
+  if (owner) drawFoot(context, cell, facts)
+  if (square.isComplete) strokeRound(context, cell.tile, edge, { colour: colours.gold, width: 4 })
+  if (owner) drawOwner(context, cell, owner, room.isOnFoot)
   if (square.level > 0) drawBuildings(context, cell.bar, square.level)
-  if (square.mortgaged) drawMortgage(context, cell.tile)
-  if (square.reached) drawReached(context, cell)
-  drawStanding(context, cell, square, facts)
+  if (square.reached) drawReached(context, cell, facts)
+  if (cell.corner) drawOnCorner(context, cell, square, facts)
+  else {
+    drawMarks(context, room.marks, marks)
+    drawPieces(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
+  }
 }
 
-function drawOwner(context: SKRSContext2D, { tile, deed }: Cell, owner: SeatFacts): void {
+/** Of what is owned: no group's bar is dark there, and no price is left to be paid. */
+function drawFoot(context: SKRSContext2D, { tile, deed }: Cell, { colours }: Facts): void {
+  clipped(context, tile, () => {
+    context.fillStyle = colours.ink
+    context.fillRect(deed.x, deed.y, deed.width, deed.height)
+  })
+}
+
+/** The owner's token; it keeps to the left of a foot that it shares. */
+function drawOwner(context: SKRSContext2D, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
+  const half = deed.height / 2
+  const x = deed.x + (isShared ? half : deed.width / 2)
+  drawPiece(context, owner, { x, y: deed.y + half - 1, radius: half - 1 }, 'dark')
+}
+
+function clipped(context: SKRSContext2D, { x, y, width, height }: Rect, draw: () => void): void {
   context.save()
   context.beginPath()
-  context.roundRect(tile.x, tile.y, tile.width, tile.height, edge)
+  context.roundRect(x, y, width, height, edge)
   context.clip()
-  context.fillStyle = owner.token.colour
-  context.fillRect(deed.x, deed.y, deed.width, deed.height)
+  draw()
   context.restore()
-  drawSeal(context, owner, deed.x + deed.width / 2, deed.y + deed.height / 2, 18)
+}
+
+/** A group that is all of one owner is warm where others are pale, and framed. */
+function drawGlow(context: SKRSContext2D, { label }: Cell): void {
+  context.globalCompositeOperation = 'multiply'
+  context.fillStyle = glow
+  context.fillRect(label.x, label.y, label.width, label.height)
+  context.globalCompositeOperation = 'source-over'
 }
 
 function drawBuildings(context: SKRSContext2D, bar: Rect, level: number): void {
   const x = bar.x + bar.width / 2
   const y = bar.y + bar.height / 2
-  if (level >= hotel) return drawHotel(context, x, y)
-  const along = bar.width > bar.height ? ([1, 0] as const) : ([0, 1] as const)
-  const pitch = Math.min(18, (Math.max(bar.width, bar.height) - 4) / level)
-  for (let house = 0; house < level; house++) {
-    const step = (house - (level - 1) / 2) * pitch
-    drawHouse(context, x + along[0] * step, y + along[1] * step)
-  }
+  const radius = Math.min(bar.width, bar.height) / 2 - 1
+  if (level >= hotel) drawHotel(context, x, y, radius)
+  else drawHouses(context, level, x, y, radius)
 }
 
 const hatch = drawHatch()
 
-/** A tile of diagonal lines. */
+/** Diagonal lines that come again. */
 function drawHatch() {
   const side = 20
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
-  context.fillStyle = veil.colour
-  context.globalAlpha = veil.part
-  context.fillRect(0, 0, side, side)
   context.fillStyle = hatching.colour
-  context.globalAlpha = hatching.part
   // Steps of whole pixels: the same bytes again every few rows.
   for (let row = 0; row < side; row++)
-    for (let step = 0; step < 4; step++) context.fillRect((2 * side - row + step) % side, row, 1, 1)
+    for (let step = 0; step < 7; step++) context.fillRect((2 * side - row + step) % side, row, 1, 1)
   return canvas
 }
 
-function drawMortgage(context: SKRSContext2D, tile: Rect): void {
-  context.fillStyle = context.createPattern(hatch, 'repeat') as CanvasPattern
-  context.beginPath()
-  context.roundRect(tile.x, tile.y, tile.width, tile.height, edge)
-  context.fill()
+/** A veil over the tile that leaves its name to be read, and lines over what it would bring. */
+function drawMortgage(context: SKRSContext2D, { tile, bar }: Cell): void {
+  clipped(context, tile, () => {
+    context.globalCompositeOperation = 'multiply'
+    context.fillStyle = veil
+    context.fillRect(tile.x, tile.y, tile.width, tile.height)
+    context.globalCompositeOperation = 'source-over'
+    context.globalAlpha = hatching.part
+    context.fillStyle = context.createPattern(hatch, 'repeat') as CanvasPattern
+    context.fillRect(bar.x, bar.y, bar.width, bar.height)
+  })
 }
 
-function drawReached(context: SKRSContext2D, { tile, corner: isCorner, stand }: Cell): void {
+function drawReached(
+  context: SKRSContext2D,
+  { tile, corner: isCorner, stand }: Cell,
+  { colours }: Facts,
+): void {
   if (!isCorner) fillRound(context, stand, edge, colours.gold)
   strokeRound(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
 /** Tokens, and beside them the edition's marks: neither hides the other. */
-function drawStanding(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
+function drawOnCorner(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { marks, free, jailed } = square
-  const isJailCorner = cell.corner && square.at === facts.scene.board.jail
+  const isJail = square.at === facts.scene.board.jail
+  const isPot = square.at === facts.potAt && facts.scene.view.bank.pot > 0
+  if (isPot) drawPot(context, cell, facts)
   const { cell: behindBars, visitors } = jailRooms(cell)
-  const beside = isJailCorner ? free.length : free.length + jailed.length
-  const place = isJailCorner ? visitors : cell.stand
-  const room = cell.corner ? parted(place, marks.length, beside) : shared(cell, marks.length, beside)
+  const beside = isJail ? free : [...free, ...jailed]
+  if (isJail && beside.length + marks.length === 0) writeVisiting(context, visitors, facts)
+  const { stand } = cell
+  const open = isPot ? { ...stand, height: stand.height - potHeight } : stand
+  const room = parted(isJail ? visitors : open, marks.length, beside.length)
   drawMarks(context, room.marks, marks)
-  if (isJailCorner) {
-    drawPieces(context, behindBars, jailed, facts, 'dark')
-    drawPieces(context, room.rest, free, facts, 'light')
-    return
+  if (isJail) drawPieces(context, behindBars, jailed, facts, 'dark')
+  drawPieces(context, room.rest, beside, facts, 'light')
+}
+
+/** The money of the pot, on the square that brings it. */
+function drawPot(context: SKRSContext2D, { tile }: Cell, { scene, money, colours }: Facts): void {
+  const plate = {
+    x: tile.x + 8,
+    y: tile.y + tile.height - potHeight,
+    width: tile.width - 16,
+    height: potHeight - 6,
   }
-  drawPieces(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
+  fillRound(context, plate, 10, colours.ink)
+  const room = { width: plate.width - 56, height: plate.height }
+  const sum = drawable(money(scene.view.bank.pot))
+  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 20, weight: 900, broken: [sum] })
+  const y = plate.y + plate.height / 2
+  drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
+  const line = { pixels, weight: 900, colour: colours.gold, align: 'center' } as const
+  write(context, lines[0] ?? '', plate.x + 48 + room.width / 2, y, line)
+}
+
+/** What the empty place is for. */
+function writeVisiting(
+  context: SKRSContext2D,
+  { x, y, width, height }: Rect,
+  { text, colours }: Facts,
+): void {
+  const line = { pixels: 28, colour: colours.ink, align: 'center' } as const
+  write(context, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 
 function drawPieces(
@@ -101,12 +167,18 @@ function drawPieces(
     const seat = seats[index] as SeatFacts
     drawPiece(context, seat, { x, y, radius: radius - 2 }, ground)
     if (seat.jail !== null) drawBars(context, x, y, radius)
-    if (seat === facts.turn) drawTurnRing(context, x, y, radius)
+    if (seat === facts.turn) drawTurnRing(context, x, y, radius, facts)
   })
 }
 
 /** Whose turn it is can be seen on the board too. */
-function drawTurnRing(context: SKRSContext2D, x: number, y: number, radius: number): void {
+function drawTurnRing(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  { colours }: Facts,
+): void {
   context.strokeStyle = colours.paper
   context.lineWidth = 2
   context.beginPath()

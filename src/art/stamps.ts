@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { font } from './fonts.ts'
 import type { Ground, Spot } from './layout.ts'
 import { colours, readableOn } from './palette.ts'
 import { drawCage, drawShape } from './shapes.ts'
@@ -31,55 +32,63 @@ export function drawPiece(
   )
 }
 
-/** A token as its owner's seal on a ground of the token's colour. */
-export function drawSeal(
-  context: SKRSContext2D,
-  { token, letter }: Piece,
-  x: number,
-  y: number,
-  radius: number,
-): void {
-  const fill = readableOn(token.colour)
-  stamp(context, `seal ${token.id} ${letter}`, x, y, radius, (canvas, middle) =>
-    drawShape(canvas, token.id, letter, middle, radius, {
-      fill,
-      letter: readableOn(fill),
-      rim: fill,
-      edge: null,
-    }),
-  )
-}
-
 /** Bars in front of a token that is locked up. */
 export function drawBars(context: SKRSContext2D, x: number, y: number, radius: number): void {
   stamp(context, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
 }
 
 export function drawHouse(context: SKRSContext2D, x: number, y: number): void {
-  stamp(context, 'house', x, y, 9, (canvas, at) => {
+  stamp(context, 'house', x, y, 11, (canvas, at) => {
     canvas.translate(at, at)
-    canvas.beginPath()
-    for (const [dx, dy] of [
-      [0, -8],
-      [7, -1],
-      [7, 7],
-      [-7, 7],
-      [-7, -1],
-    ] as const)
-      canvas.lineTo(dx, dy)
-    canvas.closePath()
+    outlineHouse(canvas, 10)
     outlined(canvas, colours.paper, colours.ink)
   })
 }
 
-export function drawHotel(context: SKRSContext2D, x: number, y: number): void {
-  stamp(context, 'hotel', x, y, 14, (canvas, at) => {
+/** One large house with how many there are: rows of small ones cannot be counted on a phone. */
+export function drawHouses(
+  context: SKRSContext2D,
+  count: number,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  stamp(context, `houses ${count}`, x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
+    outlineHouse(canvas, radius - 1)
+    outlined(canvas, colours.paper, colours.ink)
+    canvas.font = font(radius * 1.5, 900)
+    canvas.textAlign = 'center'
+    canvas.fillStyle = colours.ink
+    canvas.fillText(String(count), 0, radius * 0.8)
+  })
+}
+
+function outlineHouse(context: SKRSContext2D, radius: number): void {
+  context.beginPath()
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, -0.2],
+    [0.8, -0.2],
+    [0.8, 0.95],
+    [-0.8, 0.95],
+    [-0.8, -0.2],
+    [-1, -0.2],
+  ] as const)
+    context.lineTo(dx * radius, dy * radius)
+  context.closePath()
+}
+
+export function drawHotel(context: SKRSContext2D, x: number, y: number, radius = 14): void {
+  stamp(context, 'hotel', x, y, radius, (canvas, at) => {
+    canvas.translate(at, at)
+    const unit = radius / 14
     canvas.beginPath()
-    canvas.roundRect(-13, -12, 26, 24, 3)
+    canvas.roundRect(-13 * unit, -12 * unit, 26 * unit, 24 * unit, 3)
     outlined(canvas, colours.ink, colours.paper)
     canvas.fillStyle = colours.gold
-    for (const row of [-7, 1]) for (const column of [-8, -2, 4]) canvas.fillRect(column, row, 4, 6)
+    for (const row of [-7, 1])
+      for (const column of [-8, -2, 4]) canvas.fillRect(column * unit, row * unit, 4 * unit, 6 * unit)
   })
 }
 

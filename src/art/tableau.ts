@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { capHeight, drawable, font, setWords } from './fonts.ts'
 import { drawIcon } from './icons.ts'
+import type { BoardColours } from './edition-look.ts'
 import type { Rect } from './layout.ts'
-import { colours } from './palette.ts'
 import { edge, fillRound } from './rects.ts'
 import type { Facts, TableauFacts } from './scene.ts'
 import { drawHotel, drawPiece } from './stamps.ts'
@@ -19,7 +19,7 @@ const pieceRadius = 27
 const pile = { width: 40, height: 30, every: 54, askew: 0.5 }
 
 /** Draws everything from the upper edge of a room down; returns where the rest of it begins. */
-export function drawTableau(context: SKRSContext2D, { tableau, text }: Facts, room: Rect): number {
+export function drawTableau(context: SKRSContext2D, { tableau, text, colours }: Facts, room: Rect): number {
   if (!tableau) return room.y
   const { cards, holders } = tableau
   const places = cards.length + 1
@@ -32,16 +32,24 @@ export function drawTableau(context: SKRSContext2D, { tableau, text }: Facts, ro
       height,
     }
   }
-  cards.forEach((name, index) => drawCard(context, index + 1, name, place(index, room.y, cardHeight)))
-  drawBox(context, tableau, text.boardWords.tray, place(cards.length, room.y, cardHeight))
+  cards.forEach((name, index) =>
+    drawCard(context, index + 1, name, place(index, room.y, cardHeight), colours),
+  )
+  drawBox(context, tableau, text.boardWords.tray, place(cards.length, room.y, cardHeight), colours)
   const below = room.y + Math.ceil(places / columns) * (cardHeight + gap)
-  holders.forEach((holder, index) => drawHolder(context, holder, place(index, below, holderHeight)))
+  holders.forEach((holder, index) => drawHolder(context, holder, place(index, below, holderHeight), colours))
   return below + Math.ceil(holders.length / columns) * (holderHeight + gap) + 2
 }
 
 const rowOf = (index: number) => Math.floor(index / columns)
 
-function drawCard(context: SKRSContext2D, position: number, name: string, place: Rect): void {
+function drawCard(
+  context: SKRSContext2D,
+  position: number,
+  name: string,
+  place: Rect,
+  colours: BoardColours,
+): void {
   const { x, y, width, height } = place
   fillRound(context, place, edge, colours.paper)
   fillRound(context, { x: x + 6, y: y + 6, width: badge, height: height - 12 }, edge - 2, colours.ink)
@@ -62,11 +70,17 @@ function drawCard(context: SKRSContext2D, position: number, name: string, place:
 }
 
 /** Both piles, and what hotels the Bank's box has left. */
-function drawBox(context: SKRSContext2D, { decks, hotels }: TableauFacts, tray: string, place: Rect): void {
+function drawBox(
+  context: SKRSContext2D,
+  { decks, hotels }: TableauFacts,
+  tray: string,
+  place: Rect,
+  colours: BoardColours,
+): void {
   fillRound(context, place, edge, colours.panel)
   const y = place.y + place.height / 2
   decks.forEach(({ deck, isCrooked }, index) => {
-    drawPile(context, deck, isCrooked, place.x + 32 + index * pile.every, y)
+    drawPile(context, deck, isCrooked, place.x + 32 + index * pile.every, y, colours)
   })
   if (hotels === null) return
   const right = place.x + place.width - 12
@@ -81,7 +95,14 @@ function drawBox(context: SKRSContext2D, { decks, hotels }: TableauFacts, tray: 
   write(context, tray, x, y, { pixels: 30, colour: colours.mist, width: right - 72 - x })
 }
 
-function drawPile(context: SKRSContext2D, deck: string, isCrooked: boolean, x: number, y: number): void {
+function drawPile(
+  context: SKRSContext2D,
+  deck: string,
+  isCrooked: boolean,
+  x: number,
+  y: number,
+  colours: BoardColours,
+): void {
   const { width, height } = pile
   context.save()
   context.translate(x, y)
@@ -95,6 +116,7 @@ function drawHolder(
   context: SKRSContext2D,
   { icon, title, seat }: TableauFacts['holders'][number],
   place: Rect,
+  colours: BoardColours,
 ): void {
   fillRound(context, place, edge, colours.panel)
   const y = place.y + place.height / 2

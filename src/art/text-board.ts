@@ -1,7 +1,9 @@
 import {
   nameOfJail,
   piecesLeft,
+  reachedText,
   stateOf,
+  tellComplete,
   tellAuction,
   tellMoments,
   tellNotice,
@@ -54,9 +56,10 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
   lines.push(...tellMoments(facts), ...tellNotice(facts, name))
   if (!roll) return lines
-  const { at, short } = squares[roll.reached] as SquareFacts
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
-  return [...lines, scene.isPlain ? rolled : `${rolled}, ${boardWords.reached(`${at} ${short}`)}`]
+  if (scene.isPlain || roll.reached === null) return [...lines, rolled]
+  const { at, short } = squares[roll.reached] as SquareFacts
+  return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`)}`]
 }
 
 function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
@@ -71,6 +74,7 @@ function seatLine(facts: Facts, seat: SeatFacts, name: string): string {
         : boardWords.on(String(seat.at)),
     )
   else notes.push(boardWords.jailed(nameOfJail(facts)), boardWords.attempts(seat.jail))
+  notes.push(...tellComplete(facts, seat))
   if (seat.cards) notes.push(boardWords.cards(seat.cards))
   if (seat.kept.length > 0) notes.push(boardWords.keeps(seat.kept))
   notes.push(...seat.marks.map(({ words }) => words))

@@ -1,5 +1,6 @@
 import { cut } from './names.ts'
-import type { Page, Person, Row } from './timeline-facts.ts'
+import type { Person } from './people.ts'
+import type { Page, Row } from './timeline-facts.ts'
 
 /** Discord's limit for a description. */
 const longest = 1024
@@ -10,10 +11,14 @@ export function describeTimeline(page: Page): string {
   const { from, to, total, rows, text } = page
   const { boardWords } = text
   const title = boardWords.lies(from, to, total)
-  for (const length of nameLengths) {
-    const told = sentences([title, ...rows.map((row) => rowText(page, row, ({ name }) => cut(name, length)))])
-    if (told.length <= longest) return told
-  }
+  for (const isWhole of [true, false])
+    for (const length of nameLengths) {
+      const told = rows.map((row) =>
+        rowText(page, row, ({ name }) => cut(name, length), boardWords.turn, isWhole),
+      )
+      const all = sentences([title, ...told])
+      if (all.length <= longest) return all
+    }
   const people = new Map(
     rows.flatMap(({ who, catcher }) => [who, ...(catcher ? [catcher] : [])].map((one) => [one.letter, one])),
   )
@@ -28,11 +33,20 @@ function sentences(parts: string[]): string {
 
 function rowText(
   { text: { boardWords } }: Page,
-  { turn, who, what, outcome, catcher }: Row,
+  { turn, who, what, did, outcome, catcher, near, worth }: Row,
   called: (person: Person) => string,
   turnText: (turn: number) => string = boardWords.turn,
+  isWhole = false,
 ): string {
   const end = catcher ? boardWords.lieCaughtBy(called(catcher)) : boardWords.lieOutcomes[outcome]
-  const told = `${called(who)}, ${what}, ${end}`
+  const done = isWhole && did ? `${what}: ${did.replace(/\.$/, '')}` : what
+  const parts = [
+    called(who),
+    done,
+    end,
+    ...(worth === null ? [] : [`+${worth}`]),
+    ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
+  ]
+  const told = parts.join(', ')
   return turn === null ? told : `${turnText(turn)}: ${told}`
 }

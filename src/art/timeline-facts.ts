@@ -1,6 +1,8 @@
 import { boardText, type BoardText } from '#text/board.ts'
+import { coloursOf } from './edition-colours.ts'
+import type { BoardColours } from './edition-look.ts'
 import { plainName } from './names.ts'
-import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+import { peopleOf, type Person } from './people.ts'
 
 /** What players did in secret, and what became of it. */
 export interface TimelineScene {
@@ -12,29 +14,34 @@ export interface TimelineScene {
     seat: number
     /** What it was, in the scene's language. */
     what: string
+    /** What exactly was done, in a sentence that goes on after the name. */
+    did: string
     outcome: Outcome
     /** Seat that caught it. */
     catcher: number | null
+    /** Seats that nearly did. */
+    near: readonly number[]
+    /** What it brought; null where nothing, or nobody knows. */
+    worth: string | null
   }[]
+  /** Whose colours it has; the common ones unless told otherwise. */
+  edition?: string
   locale: string
 }
 
 /** `succeeded`: nobody caught it and it was rewarded; `stood`: nobody caught it; `void`: it came to nothing. */
 export type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
 
-export interface Person {
-  name: string
-  letter: string
-  token: Token
-}
-
 export interface Row {
   /** Null below another row of the same turn. */
   turn: number | null
   who: Person
   what: string
+  did: string
   outcome: Outcome
   catcher: Person | null
+  near: Person[]
+  worth: string | null
 }
 
 /** One picture of a timeline: its rows, and which of all they are. */
@@ -43,26 +50,19 @@ export interface Page {
   from: number
   to: number
   total: number
+  colours: BoardColours
   text: BoardText
 }
 
 /** More rows make letters too small for a phone. */
-const mostRows = 20
+const mostRows = 12
 const mostPages = 6
 
 /** A timeline in as many pages as it needs, from the beginning; what came after the last of them is not shown. */
-export function readTimeline({ seats, deeds, locale }: TimelineScene): Page[] {
+export function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] {
   const text = boardText(locale)
-  const names = seats.map(({ token, name }, seat) => {
-    const { id } = tokenOf(token, seat)
-    return plainName(name) || (text.tokenNames[id] ?? id)
-  })
-  const letters = tokenLetters(names)
-  const people = seats.map(({ token }, seat): Person => ({
-    name: names[seat] as string,
-    letter: letters[seat] as string,
-    token: tokenOf(token, seat),
-  }))
+  const people = peopleOf(seats, text)
+  const colours = coloursOf(edition)
   const pages = Math.min(mostPages, Math.ceil(deeds.length / mostRows))
   return Array.from({ length: pages }, (_, page) => {
     const from = page * mostRows
@@ -71,9 +71,12 @@ export function readTimeline({ seats, deeds, locale }: TimelineScene): Page[] {
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
       who: people[deed.seat] as Person,
       what: plainName(deed.what),
+      did: plainName(deed.did),
+      near: deed.near.flatMap((seat) => people[seat] ?? []),
+      worth: deed.worth,
       outcome: deed.outcome,
       catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
     }))
-    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, text }
+    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, colours, text }
   })
 }

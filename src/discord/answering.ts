@@ -47,6 +47,8 @@ export class Answering {
   readonly #lines = new Set<Line>()
   /** By place, the newest press that had something for it. */
   readonly #newest = new LRUCache<string, string>({ max: mostPlaces })
+  /** By place, the newest press of a control there. */
+  readonly #pressed = new LRUCache<string, string>({ max: mostPlaces })
   #isClosing = false
 
   /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */
@@ -87,6 +89,16 @@ export class Answering {
     this.#newest.set(place, press)
     for (const line of this.#lines) line.replace(place)
     return true
+  }
+
+  /** A control was pressed in a place. */
+  pressed(place: string, press: string): void {
+    if (!this.isPassed(place, press)) this.#pressed.set(place, press)
+  }
+
+  /** Whether a newer press than this one was made in a place. */
+  isPassed(place: string, press: string): boolean {
+    return BigInt(this.#pressed.get(place) ?? 0) > BigInt(press)
   }
 
   /** Somebody was answered just now: what waits for them may be given, too. */
@@ -131,6 +143,16 @@ export class Line {
   get bytes(): number {
     const files = this.#waiting.flatMap(({ message }) => message.files ?? [])
     return files.reduce((sum, { data }) => sum + data.length, 0)
+  }
+
+  /** This press is of a control there. */
+  pressed(place: string): void {
+    this.#all.pressed(place, this.#press)
+  }
+
+  /** Whether a control was pressed there since. */
+  isPassed(place: string): boolean {
+    return this.#all.isPassed(place, this.#press)
   }
 
   /**

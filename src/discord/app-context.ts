@@ -3,6 +3,8 @@ import { speak, type Words } from '#text/index.ts'
 import { Declined, Excuse, valueOf } from './declined.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
+import type { OpenPanels } from './panels/open-panel.ts'
+import type { Films } from './sending/films.ts'
 import type { Outbox } from './sending/outbox.ts'
 import type { Pictures } from './parts/pictures.ts'
 import type { Asked, Press } from './press.ts'
@@ -16,10 +18,13 @@ export interface AppContext {
   table: TableRoom
   outbox: Outbox
   pictures: Pictures
+  films: Films
   visibility: Visibility
   log: Logger
   /** Every private panel, by the name in its id. */
   views: Readonly<Record<string, View>>
+  /** Which of them each person has before them. */
+  openPanels: OpenPanels
 }
 
 /** One request being handled. */
@@ -29,6 +34,8 @@ export interface Scope {
   asked: Asked
   /** Empty, or one that the one who asks may see (`entering.ts`). */
   game: string
+  /** For a panel that changes by itself: how far its reader had looked before they opened it. */
+  seen?: number | undefined
   /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */
   guild: string
 }
@@ -54,13 +61,19 @@ export async function runningFor(scope: Scope): Promise<Running> {
 export interface Panel {
   parts: Part[]
   files?: Attached[]
+  /** How far its reader had looked before, where it says so. */
+  seen?: number
+  /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
+  isOver?: boolean
 }
 
 /** Makes a private panel out of the arguments in its id. Throws `Declined` or `Excuse` where there is nothing to show. */
 export type View = (scope: Scope, args: string[]) => Promise<Panel>
 
-export function panelMessage({ parts, files }: Panel): Message {
-  return { components: [container(fitted(parts))], ...(files ? { files } : {}) }
+/** `told`: a line about what was just done, on top. */
+export function panelMessage({ parts, files }: Panel, told?: string): Message {
+  const all = told === undefined ? parts : [text(told), ...parts]
+  return { components: [container(fitted(all))], ...(files ? { files } : {}) }
 }
 
 export function note(content: string): Message {
@@ -69,4 +82,9 @@ export function note(content: string): Message {
 
 export function wordsFor(locale: string): Words {
   return speak(locale)
+}
+
+/** What the one who asks is shown in private from now on is theirs in this game. */
+export function followed({ app, press, asked, game, guild }: Scope): void {
+  app.openPanels.follow({ user: asked.user.id, game, guild }, press)
 }

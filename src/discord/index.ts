@@ -10,6 +10,9 @@ import { watchLostPresses } from './lost-presses.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
+import { OpenPanels } from './panels/open-panel.ts'
+import { refreshing } from './panels/refreshing.ts'
+import { Films } from './sending/films.ts'
 import { Pictures } from './parts/pictures.ts'
 import { Publisher } from './sending/publisher.ts'
 import { watchRefusal, type DiscordRefused } from './refusal.ts'
@@ -57,6 +60,8 @@ export interface BotOptions {
   comparesEvery?: number
   /** Between two looks for presses that other processes left when they died, in ms. */
   looksEvery?: number
+  /** How often private panels that are open are brought up to date, in ms. */
+  refreshesEvery?: number
   /** After how long an answer that Discord did not take is first given again, in ms. */
   answersAgain?: number
   /** How long what is under way may take at the end, in ms. */
@@ -84,6 +89,7 @@ const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
 const usualLook = 10_000
+const usualRefresh = 2000
 
 /**
  * Logs in and serves the table's games. Rejects where Discord refuses it, and leaves nothing open then.
@@ -102,11 +108,13 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const debounceMs = options.debounceMs ?? usualDebounceMs
   const publisher = new Publisher({ table, courier, pictures, locale, log, debounceMs })
+  const films = new Films({ table, courier, locale, log })
   const outbox = new Outbox(publisher, courier, log, meter)
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
   const sealing = sealingWith(token)
-  const app = { table, outbox, pictures, visibility, views, log }
+  const openPanels = new OpenPanels()
+  const app = { table, outbox, pictures, films, visibility, views, openPanels, log }
   const router = new Router(app, answers, commands, sealing, { meter, answersAgain: options.answersAgain })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
@@ -121,12 +129,14 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
     every: options.looksEvery ?? usualLook,
   })
+  const panels = refreshing(app, options.refreshesEvery ?? usualRefresh)
   let quiet: () => void = () => undefined
   const close = async () => {
     quiet()
     await guilds.close()
     const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
-    await Promise.race([Promise.all([router.close(), lost.close()]), late])
+    await Promise.race([Promise.all([router.close(), lost.close(), panels.close()]), late])
+    films.close()
     publisher.close()
     await Promise.race([outbox.close(), late])
     await client.destroy()
@@ -141,6 +151,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     await table.tick()
     // Not before: what is taken over is answered at once, or owed by this router.
     lost.begin()
+    panels.begin()
   } catch (error) {
     await close()
     throw refusal.said() ?? error

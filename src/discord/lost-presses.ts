@@ -1,9 +1,9 @@
-import { MessageFlags, Routes, type REST } from 'discord.js'
+import type { REST } from 'discord.js'
 import type { Logger } from 'pino'
 import { isUnavailable } from '#table/core/unavailable.ts'
 import { note, wordsFor } from './app-context.ts'
 import type { Message } from './parts/message.ts'
-import { fillAnswer, followUp, type Hook } from './press.ts'
+import { fillAnswer, followUp, isThinking, readAnswer, type Hook } from './by-token.ts'
 import type { Sealing } from './token-sealing.ts'
 import { codeOf } from './sending/discord-errors.ts'
 import type { LostPress, TableRoom } from './shapes.ts'
@@ -76,23 +76,11 @@ async function tell({ answers, sealing, owe, log }: Deps, lost: LostPress): Prom
 
 /** A private answer that nobody sees as waiting any more was given: then there is nothing to say. */
 async function fillWaiting(answers: REST, hook: Hook, message: Message): Promise<void> {
-  if (!(await isWaiting(answers, hook))) return
+  if (!isThinking(await readAnswer(answers, hook))) return
   try {
     await fillAnswer(answers, hook, message)
   } catch (error) {
     if (codeOf(error) !== unknownMessage) throw error
-  }
-}
-
-async function isWaiting(answers: REST, { application, token }: Hook): Promise<boolean> {
-  const route = Routes.webhookMessage(application, token, '@original')
-  try {
-    const { flags = 0 } = (await answers.get(route, { auth: false })) as { flags?: number }
-    return (flags & MessageFlags.Loading) !== 0
-  } catch (error) {
-    // What is not filled yet may count as not there.
-    if (codeOf(error) === unknownMessage) return true
-    throw error
   }
 }
 

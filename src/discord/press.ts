@@ -4,6 +4,7 @@ import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 
 import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
 import { codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
+import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import { ownFiles } from './parts/own-files.ts'
 
@@ -37,6 +38,8 @@ export interface Asked {
   words: Words
   /** Message that carries the control, if one does. */
   message: string | null
+  /** Nobody else sees that message. */
+  isPrivate: boolean
   /** Its components as Discord sent them. */
   shown: readonly unknown[]
   /** Chosen values of a select. */
@@ -45,33 +48,49 @@ export interface Asked {
   fields: Readonly<Record<string, string>>
 }
 
-/** Where answers to a press go after the first. */
-export type Hook = Pick<Asked, 'application' | 'token'>
-
-/** Fills a deferred answer, or changes the message whose control was pressed, with the files `kept`. Gives its id. */
-export async function fillAnswer(
-  rest: REST,
-  { application, token }: Hook,
-  message: Message,
-  kept: readonly string[] | null = [],
-  signal?: AbortSignal,
-): Promise<string> {
-  const route = Routes.webhookMessage(application, token, '@original')
-  const request = { ...bodyOf(message, 0, kept), auth: false, ...(signal && { signal }) }
-  const sent = (await rest.patch(route, request)) as { id: string }
-  return sent.id
+/** A panel by its name and the arguments of its id. */
+export interface ShownView {
+  name: string
+  args: readonly string[]
+  /** The game's version that it shows, or an earlier one. */
+  version: number
+  /** What was just done, on top of it. */
+  told?: string | undefined
+  /** How far the reader had looked before it was opened. */
+  seen?: number | undefined
 }
 
-/** A message that only the presser sees. */
-export async function followUp(
-  rest: REST,
-  { application, token }: Hook,
-  message: Message,
-  signal?: AbortSignal,
-): Promise<void> {
-  const route = Routes.webhook(application, token)
-  const request = { ...bodyOf(message, MessageFlags.Ephemeral), auth: false, ...(signal && { signal }) }
-  await rest.post(route, request)
+/** Something that stands before the one who pressed, and before nobody else. */
+export interface Said {
+  message: string
+  /** What it shows, where it can be made anew. */
+  view: ShownView | null
+  /** It was said beside what is shown. */
+  isBeside: boolean
+  /** As it was sent, and as Discord has it. */
+  sent: Message
+  components: readonly unknown[]
+}
+
+/** Keeps track of what somebody is shown in private. */
+export interface Follower {
+  said: (said: Said) => void
+  /** This private message was taken away by the press itself. */
+  gone: (message: string) => void
+  /** Resolves when nothing is on its way to them by an older token. */
+  isFree: () => Promise<void>
+}
+
+interface Saying {
+  /** It is no answer to the press and stays when they press on: they may not have read it yet. */
+  isLasting?: boolean
+  /** What makes it anew. */
+  view?: ShownView | null
+}
+
+interface Filling extends Saying {
+  keepFiles?: boolean
+  isBeside?: boolean
 }
 
 /** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
@@ -86,6 +105,9 @@ export class Press {
   #first: First | null = null
   #isShown = false
   #isOurs = false
+  /** What it has filled: the message that was pressed, or its own answer. */
+  #filled: string | null = null
+  #follower: Follower | null = null
 
   /** `answered` hears of the first answer. */
   constructor(asked: Asked, rest: REST, answering: Answering, answered: () => void = () => undefined) {
@@ -112,12 +134,56 @@ export class Press {
     return !this.#line.isEmpty
   }
 
+  /** It changes the message that was pressed, rather than bring one of its own. */
+  get isUpdating(): boolean {
+    return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
+  }
+
+  get isFollowed(): boolean {
+    return this.#follower !== null
+  }
+
+  /** From now on `follower` is told of everything that the one who pressed is shown in private. */
+  follow(follower: Follower): void {
+    this.#follower = follower
+  }
+
+  /** Takes away a private message that this press has brought or filled; where it is gone already, that is done. */
+  async takeAway(message: string): Promise<void> {
+    const { application, token } = this.asked
+    await this.#rest
+      .delete(Routes.webhookMessage(application, token, this.#nameOf(message)), { auth: false })
+      .catch(() => undefined)
+  }
+
+  /**
+   * Changes a private message that this press has brought or filled, with the files `kept`. Not tried again: what it
+   * shows may be out of date by then. Gives its components as Discord has them.
+   */
+  async refill(
+    message: string,
+    content: Message,
+    kept: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly unknown[]> {
+    const of = this.#nameOf(message)
+    const { components = [] } = await fillAnswer(this.#rest, this.asked, content, { kept, signal, of })
+    return components
+  }
+
+  /** By what the token reaches a message. */
+  #nameOf(message: string): string {
+    const isOwn = message === this.#filled || (this.isUpdating && message === this.asked.message)
+    return isOwn ? answerItself : message
+  }
+
   /**
    * Acknowledges. Nothing may be carried out where it throws: `Unacked` when it came too late, `Unheard` when nobody
    * could say whether it was taken.
    */
   async acknowledge(first: First): Promise<void> {
     this.#tried = first
+    if (this.isUpdating) this.#line.pressed(this.#place)
     await this.#insist(acknowledgement(first))
     this.#first = first
   }
@@ -135,12 +201,16 @@ export class Press {
 
   /**
    * Fills the deferred reply, or changes the message whose control was pressed; `keepFiles` leaves its files as they
-   * are. What Discord does not take for now is tried again beside, unless something newer is shown there.
+   * are. What Discord does not take for now is tried again beside, unless something newer is shown there. `view` is
+   * what makes it anew.
    */
-  async show(message: Message, keepFiles = false): Promise<void> {
+  async show(message: Message, keepFiles = false, view: ShownView | null = null): Promise<void> {
     this.#isShown = true
     const place = this.#place
-    await this.#line.say({ message, place, isOwed: false, give: this.#filling(message, keepFiles) })
+    const give = this.#filling(message, { keepFiles, view })
+    // Where another process answers the press, and its answer is pressed by now, this one comes too late.
+    if (!this.#isOurs && this.#line.isPassed(place)) return
+    await this.#line.say({ message, place, isOwed: false, give })
   }
 
   /** Shows the message that was pressed without its controls; where somebody took it away meanwhile, that is done. */
@@ -155,6 +225,19 @@ export class Press {
     this.#line.whenOver(over)
   }
 
+  /** Takes the deferred reply away: what was asked for stands in the channel, and nothing else is to be said. */
+  async withdraw(): Promise<void> {
+    this.#isShown = true
+    const give = async (signal: AbortSignal) => {
+      await this.#confirmed(signal)
+      await this.#follower?.isFree()
+      await withdrawAnswer(this.#rest, this.asked, signal)
+      const message = this.isUpdating ? this.asked.message : this.#filled
+      if (message !== null) this.#follower?.gone(message)
+    }
+    await this.#line.say({ message: { components: [] }, place: this.#place, isOwed: false, give })
+  }
+
   /** What is to be said to the one who pressed once their press is carried out. */
   owe(message: Message): void {
     this.#owed.push(message)
@@ -166,14 +249,14 @@ export class Press {
   }
 
   /** Says something to the one who pressed, and to nobody else; as `show` where it cannot be said for now. */
-  async whisper(message: Message): Promise<void> {
+  async whisper(message: Message, saying: Saying = {}): Promise<void> {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
     const isFilling = first === 'private' && !this.#isShown
-    const below = this.#writing(message)
+    const below = this.#writing(message, saying)
     if (!isFilling) return this.#line.say({ message, place: null, isOwed: true, give: below })
     this.#isShown = true
-    const fill = this.#filling(message)
+    const fill = this.#filling(message, { ...saying, isBeside: true })
     const give = (signal: AbortSignal) =>
       // Whoever dismissed what was to be filled gets the answer below.
       fill(signal).catch((error: unknown) => {
@@ -186,21 +269,48 @@ export class Press {
   /** What is filled by this press: the message that was pressed, or its own answer. */
   get #place(): string {
     const { message, id } = this.asked
-    return (this.#first ?? this.#tried) === 'update' && message !== null ? message : id
+    return this.isUpdating && message !== null ? message : id
   }
 
-  #filling(message: Message, keepFiles = false): (signal: AbortSignal) => Promise<void> {
+  #filling(
+    message: Message,
+    { keepFiles = false, view = null, isBeside = false, isLasting = false }: Filling,
+  ): (signal: AbortSignal) => Promise<void> {
     return async (signal) => {
       await this.#confirmed(signal)
-      await fillAnswer(this.#rest, this.asked, message, keepFiles ? ownFiles(this.asked.shown) : [], signal)
+      if (await this.#isFilledElsewhere(signal)) return
+      await this.#follower?.isFree()
+      const kept = keepFiles ? ownFiles(this.asked.shown) : []
+      const { id, components = [] } = await fillAnswer(this.#rest, this.asked, message, { kept, signal })
+      this.#filled = id
+      if (!isLasting && (this.#first === 'private' || this.asked.isPrivate))
+        this.#follower?.said({ message: id, view, isBeside, sent: message, components })
     }
   }
 
-  #writing(message: Message): (signal: AbortSignal) => Promise<void> {
+  #writing(
+    message: Message,
+    { isLasting = false, view = null }: Saying,
+  ): (signal: AbortSignal) => Promise<void> {
     return async (signal) => {
       await this.#confirmed(signal)
-      await followUp(this.#rest, this.asked, message, signal)
+      const { id, components = [] } = await followUp(this.#rest, this.asked, message, signal)
+      if (!isLasting) this.#follower?.said({ message: id, view, isBeside: true, sent: message, components })
     }
+  }
+
+  /**
+   * Whether another process, which was given the same press and answered it first, has filled its answer already:
+   * whoever pressed may have gone on from there.
+   */
+  async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
+    if (this.#isOurs || this.#first !== 'private' || this.#filled !== null) return false
+    const answer = await readAnswer(this.#rest, this.asked, signal)
+    // A process that ends says that nothing was changed, which is no answer any more.
+    const isClosing = JSON.stringify(answer?.components ?? []).includes(
+      JSON.stringify(this.asked.words.say('ui.refuse.closing')),
+    )
+    return !isThinking(answer) && !isClosing
   }
 
   /** An acknowledgement that may stand is sent again before anything is said by it: Discord tells whether it does. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { GuildMember, PermissionFlagsBits } from 'discord.js'
+import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type {
   REST,
@@ -15,7 +15,7 @@ import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
 import { Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
-import { note, wordsFor, type AppContext, type Scope } from './app-context.ts'
+import { followed, note, wordsFor, type AppContext, type Scope } from './app-context.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
@@ -186,6 +186,7 @@ export class Router {
     }
     await this.#acknowledge(scope, control.first, id.game !== '')
     const inGame = id.game === '' ? scope : await entered(scope, id.game)
+    if (inGame.game) followed(inGame)
     if (!control.isFromAway) await comesBack(inGame)
     try {
       await control.run(inGame, id satisfies ControlId)
@@ -231,7 +232,7 @@ export class Router {
     else this.owe(user.id, ...press.owed())
     for (const message of [...owed, ...press.owed()])
       await press
-        .whisper(message)
+        .whisper(message, { isLasting: true })
         .catch((err: unknown) =>
           app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
         )
@@ -241,7 +242,7 @@ export class Router {
   /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
   async #tellUndelivered({ app, press, asked }: Scope, isUndelivered: boolean): Promise<void> {
     if (!isUndelivered || !press.isAnswered) return
-    await press.whisper(note(asked.words.say('ui.call.undelivered')))
+    await press.whisper(note(asked.words.say('ui.call.undelivered')), { isLasting: true })
     await app.table.toldUndelivered(asked.user.id)
   }
 
@@ -313,6 +314,7 @@ function askedOf(interaction: Ours): Asked {
     locale: interaction.locale,
     words: wordsFor(interaction.locale),
     message: message?.id ?? null,
+    isPrivate: message?.flags.has(MessageFlags.Ephemeral) ?? false,
     shown: message?.components.map((component) => component.toJSON()) ?? [],
     values: isPress && interaction.isStringSelectMenu() ? interaction.values : [],
     fields: interaction.isModalSubmit() ? fieldsOf(interaction) : {},

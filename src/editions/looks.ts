@@ -1,16 +1,34 @@
-import type { EditionLook } from '#art/edition-look.ts'
+import type { BoardColours, EditionLook } from '#art/edition-look.ts'
 import { BadEdition, editionNames, exported, isThere } from './folders.ts'
 
 /** What all editions bring to be drawn. A name means one thing, so that an edition can draw by what another one brings. */
-export const looks: Required<EditionLook> = await readAll()
+export const looks: Looks = await readAll()
 
-async function readAll(): Promise<Required<EditionLook>> {
-  let all: Required<EditionLook> = { shapes: {}, squares: {}, figures: {} }
+type Shared = Required<Omit<EditionLook, 'colours' | 'emblem' | 'isMoverChosen'>>
+
+interface Looks extends Shared {
+  /** By the edition's name. */
+  colours: Readonly<Record<string, Partial<BoardColours>>>
+  emblems: Readonly<Record<string, string>>
+  /** Names of editions in which a roll may move another than who rolls. */
+  moversChosen: readonly string[]
+}
+
+async function readAll(): Promise<Looks> {
+  let all: Shared = { shapes: {}, squares: {}, figures: {} }
+  const colours: Record<string, Partial<BoardColours>> = {}
+  const emblems: Record<string, string> = {}
+  const moversChosen: string[] = []
   for (const name of editionNames) {
     const file = `${name}/look/index.ts`
-    if (isThere(file)) all = joined(file, all, await read(name, file))
+    if (!isThere(file)) continue
+    const look = await read(name, file)
+    all = joined(file, all, look)
+    if (look.colours) colours[name] = look.colours
+    if (look.isMoverChosen) moversChosen.push(name)
+    if (look.emblem !== undefined) emblems[name] = look.emblem
   }
-  return all
+  return { ...all, colours, emblems, moversChosen }
 }
 
 async function read(name: string, file: string): Promise<EditionLook> {
@@ -18,7 +36,7 @@ async function read(name: string, file: string): Promise<EditionLook> {
 }
 
 /** Throws where a name means something else already. */
-export function joined(file: string, all: Required<EditionLook>, more: EditionLook): Required<EditionLook> {
+export function joined(file: string, all: Shared, more: EditionLook): Shared {
   return {
     shapes: both(file, 'shape', all.shapes, more.shapes),
     squares: both(file, 'square', all.squares, more.squares),

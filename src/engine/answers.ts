@@ -6,12 +6,17 @@ import { refusal, type Refusal } from './refusal.ts'
 /** Why the answers of a move do not fit the questions of its option, or null where they do. */
 export function answerRefused(option: Option, move: Choice): Refusal | null {
   for (const name in move.with)
-    if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name)) return refusal('badAnswer', { name })
+    if (!isAsked(option, name) && !Object.hasOwn(option.fixed, name) && !isSaid(option, name, move))
+      return refusal('badAnswer', { name })
   for (const ask of option.ask) {
     const refused = unfit(ask, move.with[ask.name])
     if (refused) return refused
   }
   return null
+}
+
+function isSaid({ says = [] }: Option, name: string, { with: given }: Choice): boolean {
+  return name === 'says' && says.some((sentence) => sentence === given[name])
 }
 
 function isAsked({ ask }: Option, name: string): boolean {

@@ -7,9 +7,9 @@ import { copyJson } from './json.ts'
  * A game that can be changed without the given one changing. Knows the large parts by name, which is several times
  * faster than feeling the way through them; options are fixed once a game has begun, and shared; quiet hours are replaced as a whole.
  */
-export function copyGame({ slices }: Pick<Edition, 'slices'>, game: Game): Game {
+export function copyGame<Own>({ slices }: Pick<Edition, 'slices'>, game: Game<Own>): Game<Own> {
   // Of the same shape as the given one, which is what makes a game quick to read.
-  const copy: Game = { ...game }
+  const copy: Game<Own> = { ...game }
   copy.seats = game.seats.map(copySeat)
   copy.deeds = game.deeds.map(copyDeed)
   copy.bank = { ...game.bank }

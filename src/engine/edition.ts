@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import type { Json } from './json.ts'
 import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
+import type { Concerns } from './concerns.ts'
 import type { GameEvent } from './event.ts'
 import type { Bank, Game, OptionValue, Options, Prompt, Seat, Slices, Step } from './game.ts'
 import type { Choice, Move, Option } from './option.ts'
@@ -177,6 +178,8 @@ export interface Edition<Own = unknown> {
   show: (view: View<Own>, game: Game<Own>) => void
   /** Who alone may know of an event that others tell everybody; undefined where everybody may. */
   audience?: (game: Game<Own>, event: GameEvent) => number[] | undefined
+  /** Whom events concern that others bring about, by their kinds: who is not there is told of them. */
+  concerns?: Concerns
   /** Keeps of an event that has just come about what is asked for later. */
   onEvent?: (game: Game<Own>, event: GameEvent) => void
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
@@ -234,7 +237,7 @@ export type OptionSpec = {
       type: 'whole'
       min: number
       max: number
-      default: number
+      default: number | string
       unit?: 'minutes' | 'hours' | 'money'
       also?: readonly string[]
     }
@@ -245,12 +248,21 @@ type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments):
 /** Does one piece of pending work; its own arguments come with the step. */
 export type StepHandler<Own = unknown> = Bivariant<[play: Play<Own>, step: Step], void>
 
+/** What a move would come to, for who is about to make it; it tells nothing that its seat may not know. */
+export interface Preview {
+  facts: Option['facts']
+  /** It cannot be wished for without a second thought: a person is asked twice. */
+  isGrave: boolean
+}
+
 /** What a seat does; `Asked` is the prompt that it answers, or null where nobody has asked. */
 export interface Act<Own = unknown, Asked extends Prompt | null = Prompt | null> {
   /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
   explain?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
   check?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
+  /** What a move that would be carried out comes to: facts for its words, and whether it is to be asked again first. */
+  preview?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Preview | null
   /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
   undo?: true
   /** Carries out a checked move; must not fail. */
@@ -290,6 +302,8 @@ export interface PromptKind<Own = unknown> {
 export interface FreeAction<Own = unknown> extends Act<Own, null> {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
   options: (position: Position<Own>, seat: number, wanted?: Choice) => Option[]
+  /** Whether it is worth a place beside the decision of a seat that can do it now; never where this is not there. */
+  isWorthwhile?: (position: Position<Own>, seat: number) => boolean
 }
 
 /** An option without questions: press and done. */

@@ -1,6 +1,6 @@
 import { isActive, promptOf } from './agenda.ts'
 import { answerRefused } from './answers.ts'
-import type { Act, Position } from './edition.ts'
+import type { Act, Position, Preview } from './edition.ts'
 import type { Prompt } from './game.ts'
 import { agrees, type Choice, type Move, type Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
@@ -33,6 +33,14 @@ export function fallbackOf(position: Position, prompt: Prompt, seat: number): Ch
 export function freeActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((move) => move.options(position, seat))
+}
+
+/** What of it is worth a place beside the decision of a seat. */
+export function worthwhileActions(position: Position, seat: number): Option[] {
+  if (position.game.over || !isIn(position, seat)) return []
+  return Object.values(position.edition.freeActions).flatMap((action) =>
+    action.isWorthwhile?.(position, seat) ? action.options(position, seat) : [],
+  )
 }
 
 /** What one free action offers a seat now; nothing where the edition has none of the name. */
@@ -71,6 +79,16 @@ export function findAct(position: Position, seat: number, move: Move): Found {
   return move.prompt === null
     ? findFreeAction(position, seat, move)
     : findAnswer(position, seat, move, move.prompt)
+}
+
+/** What a move that was found would come to, where its act says so. */
+export function previewOf(
+  position: Position,
+  seat: number,
+  move: Move,
+  { act, prompt }: Doable,
+): Preview | null {
+  return (act as Act<unknown, Prompt | null>).preview?.(position, seat, move, prompt) ?? null
 }
 
 function findAnswer(position: Position, seat: number, move: Move, id: number): Found {

@@ -13,6 +13,8 @@ export interface Option {
   ask: Ask[]
   /** Numbers for the label: price, square, refund … */
   facts: Record<string, Json>
+  /** Answers that its form opens with, to be sent or changed: the cheapest way to pay. */
+  prefill?: Record<string, Json>
   /** It cannot be taken back and ends a game for somebody: a person is asked twice whether they mean it. */
   grave?: true
   /** Name of the private list on which it stands, apart from the rest: the sleeve of a cheater. */
@@ -21,6 +23,8 @@ export interface Option {
   isChosen?: true
   /** Its seat may give this answer and need not: nobody waits for it. */
   free?: true
+  /** Sentences of the catalogue by name, one of which may go with it as `with.says`, for who has no words of their own. */
+  says?: readonly string[]
   /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
   minor?: true
 }
@@ -30,8 +34,13 @@ export type Ask =
   | { name: string; type: 'amount'; min: number; max: number; quick?: number[] }
   /** Answer: a list of `min` to `max` different members of `from`. */
   | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
-  /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are. */
-  | { name: string; type: 'levels'; lots: { square: number; now: number; min: number; max: number }[] }
+  /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are, all of them where it is optional. */
+  | {
+      name: string
+      type: 'levels'
+      lots: { square: number; now: number; min: number; max: number }[]
+      optional?: true
+    }
   /** Answer: `GivenGoods` out of what this seat holds. */
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }
   /**

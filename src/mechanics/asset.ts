@@ -14,12 +14,16 @@ export interface Raise extends Step {
   step: string
   seat: number
   sum: number
+  /** Deeds that are not mortgaged for it. */
+  spared?: number[]
 }
 
 /** One sort of property that a mechanic knows: what it can bring, and what becomes of it when its owner goes out. */
 export interface Asset {
   /** What a deed could bring its owner in cash now, whole units. */
   raisableFrom?: (position: Position, square: number) => number
+  /** What the Bank lends on a deed, and takes to give it back, whole units; null where it lends nothing on it. */
+  loanOn?: (position: Position, square: number) => { value: number; redeem: number } | null
   /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
   isHeld?: (position: Position, seat: number) => boolean
   /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */

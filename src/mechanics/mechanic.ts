@@ -1,4 +1,5 @@
 import type { AdvanceOrder } from '#engine/advance-orders.ts'
+import type { Concerns } from '#engine/concerns.ts'
 import type {
   FiguresOf,
   OptionSpec,
@@ -11,6 +12,9 @@ import type { Game, Step } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Play } from '#engine/play.ts'
 import type { Asset } from './asset.ts'
+import type { Headlines } from './headlines.ts'
+import type { Summary } from './summary.ts'
+import type { Pictured } from './pictured.ts'
 
 /** What mechanics let each other know at a moment, without knowing of each other; the rules machine asks none of it. */
 export interface Moments<Own = unknown> {
@@ -58,10 +62,18 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   /** What it adds to questions of other mechanics, by their kind; nothing where nobody asks them. */
   answers?: Readonly<Record<string, MoreAnswers<Own>>>
   freeActions?: Readonly<Record<string, FreeAction<Own>>>
+  /** Whom its events concern that others bring about, by their kinds (`Edition.concerns`). */
+  concerns?: Concerns
   /** Orders in advance, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
   /** Rules behind each decision, move and kind of square, for help; those of a mechanic before it may be among them. */
   help?: Readonly<Record<string, readonly string[]>>
+  /** How much events of its subject matter; their words stand under `headline`. */
+  headlines?: Headlines
+  /** What of its subject is told short. */
+  summaries?: readonly Summary[]
+  /** How the picture shows them. */
+  pictured?: Pictured
   /** Puts what it knows of a new game in place. */
   begin?: (play: Play<Own>) => void
   /** Every mechanic has put its part in place and the toss is over; who begins has `game.turn.seat`. */

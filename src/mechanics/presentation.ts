@@ -12,8 +12,12 @@ declare module '#engine/edition.ts' {
     chronicle?: Chronicle
     /** What stands on squares or belongs to seats beyond tokens, buildings and deeds, as this viewer may know it. */
     marks?: (view: View<Own>) => readonly Mark[]
+    /** Whether what is built is shown on a square: what stands for a whole set is shown once. On every square where left out. */
+    showsBuilt?: (view: View<Own>, square: number) => boolean
     /** The state of the game in lines that stand on its card; made for the table, so that they say what all may know. */
     status?: (view: View<Own>) => readonly Line[]
+    /** What one player is told above what they have, as long as it helps them; null where there is nothing. */
+    whisper?: (view: View<Own>, seat: number) => Line | null
     /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
     tableau?: (view: View<Own>) => Tableau | null
     /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
@@ -32,7 +36,7 @@ declare module '#engine/edition.ts' {
 /** What does not change while a game runs. */
 export interface Setting {
   board: Board
-  figures: Pick<Figures, 'dice'>
+  figures: Pick<Figures, 'dice' | 'doublesToJail'>
 }
 
 /** Things of an edition that have a name under `term.<id>` in its words, and how facts speak of them. */
@@ -53,7 +57,18 @@ export interface SecretsTold {
     what: string
     outcome: 'caught' | 'succeeded' | 'void' | 'stood'
     catcher: number | null
+    /** Who was near: they accused the right player, and of something else. */
+    near: readonly number[]
+    /** What it brought, where nobody caught it and that is known. */
+    worth: number | null
+    /** When it was done, and when all heard of it: null where that is now; ms. */
+    at: number
+    until: number | null
+    /** Its facts, for the words of what was done (`did.<what>`). */
+    did: Readonly<Record<string, Json>>
   }[]
+  /** Every accusation that was decided. */
+  cries: readonly { seat: number; isRight: boolean }[]
 }
 
 /** Something to be seen on a square or, where a seat is named, with that seat. */
@@ -107,6 +122,11 @@ export interface Chronicle {
   pressed: readonly string[]
   /** Kinds of events whose message says how the game stands (`status`). */
   stated: readonly string[]
+  /**
+   * Kinds of events that are a scene: somebody cries, another is charged, and it is ruled on. Each is a message of its own
+   * with a picture of its own, the same in form whatever the ruling is; its words stand under `chronicle.<kind>.<part>`.
+   */
+  verdicts: Readonly<Record<string, Verdict>>
   /** Whom an event calls, by its kind: name of the fact that is their seat, or their seats; of one within a fact, too (`booked.victimSeat`). */
   calls: Readonly<Record<string, string>>
   /**
@@ -117,6 +137,18 @@ export interface Chronicle {
   /** Names of the private lists (`Option.under`) that everybody has, whatever stands on them. */
   lists: readonly string[]
 }
+
+/** What of an event's facts is shown of a verdict. */
+export interface Verdict {
+  /** Names of the facts that are the seats of the two. */
+  accuser: string
+  accused: string
+  /** Who was right; where a fact tells that, by its value. */
+  ruling: Ruling | { fact: string; by: Readonly<Record<string, Ruling>> }
+}
+
+/** `upheld`: the accuser was right, `rejected`: the accused, `open`: nobody knows. */
+export type Ruling = 'upheld' | 'rejected' | 'open'
 
 /** It plays an act (what that asks is asked in private), or opens a private panel. */
 export type ChronicleButton = {

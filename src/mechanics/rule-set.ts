@@ -2,10 +2,11 @@ import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Mechanic, MoreAnswers } from './mechanic.ts'
 import { optionsOf } from './options.ts'
+import type { Pictured } from './pictured.ts'
 import { rulesFor } from './shared-rules.ts'
 
-type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders'
-type Parts = Merged | 'help'
+type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
+type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
 type Hooks =
   | ('begin' | 'started' | 'settle' | 'left' | 'gone' | 'over' | 'built' | 'dealt' | 'moment')
   | ('show' | 'guess' | 'shifted' | 'retimed' | 'news' | 'laidDown')
@@ -45,7 +46,11 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     prompts: { ...answered(mechanics), ...own.prompts },
     // In the order in which they are told: the edition's own come first.
     freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
+    concerns: { ...merged(mechanics, 'concerns'), ...own.concerns },
     help: { ...helpOf(mechanics, own), ...own.help },
+    headlines: [...mechanics, own].flatMap(({ headlines }) => headlines ?? []),
+    summaries: [...mechanics, own].flatMap(({ summaries }) => summaries ?? []),
+    pictured: Object.assign({}, ...[...mechanics, own].map(({ pictured }) => pictured)) as Pictured,
     ...advanceOrdersOf(mechanics, own),
   }
 }

@@ -21,7 +21,7 @@ export function leavesTimeTo(edition: Edition, prompt: Prompt): readonly number[
   return playerOf(edition.name).leavesTime?.[prompt.kind]?.(prompt) ?? []
 }
 
-type NextMove = (
+export type NextMove = (
   edition: Edition,
   game: Game,
   seat: number,

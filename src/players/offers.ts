@@ -1,11 +1,13 @@
-import { openOffers } from '#mechanics/offers/state.ts'
+import { hasAsked, wasDeclined } from '#mechanics/offers/past.ts'
+import { trueReasons } from '#mechanics/offers/reasons.ts'
+import { openOffers, type OfferReason } from '#mechanics/offers/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Offer } from '#mechanics/offers/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
 import type { BoardFigures } from './figures.ts'
-import { countHeld, cashOf, gain, opponentsOf } from './worth.ts'
+import { countHeld, cashOf, gain, opponentsOf, type Exchange } from './worth.ts'
 import { redemption } from './mortgages.ts'
 import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
 
@@ -15,21 +17,28 @@ const rest = 10
 const forgetful = 0.2
 
 /**
- * Proposes the deal that is best for the seat among those that are fair to both. At most one for each time that the
- * seat is to roll, and none twice while nobody's holdings change.
+ * Proposes the deal that is best for the seat among those that are fair to both, and says why. At most one for each time
+ * that the seat is to roll and to each person between two turns of theirs, and none again that was declined while the groups
+ * that it is about are in the same hands.
  */
 export const propose: Habit = (situation) => {
   if (!mayLook(situation)) return null
-  const { view, figures, seat, memory } = situation
+  const { view, figures, seat } = situation
   const mine = openOffers(view).filter(({ from }) => from === seat)
   const deal = bestDeal(view, figures, seat, isOpen)
   if (!deal) return null
-  memory?.proposed.add(keyOf(deal))
   const option = situation.freeAction('offer').find(({ fixed }) => fixed['to'] === deal.partner)
-  return option ? taken(situation, answer(option, { ...goods(deal), ...redeeming(option, []) })) : null
+  return option
+    ? taken(
+        situation,
+        answer(option, { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }),
+      )
+    : null
 
   function isOpen(candidate: Deal): boolean {
-    return !memory?.proposed.has(keyOf(candidate)) && !mine.some(({ to }) => to === candidate.partner)
+    const { partner } = candidate
+    const isWaiting = mine.some(({ to }) => to === partner) || hasAsked(view, seat, partner)
+    return !isWaiting && !isSpent(situation, candidate)
   }
 }
 
@@ -43,18 +52,25 @@ function mayLook({ view, figures, seat, memory, random }: Situation): boolean {
     if (view.turn.number - memory.looked < rest * view.seats.length) return false
   } else {
     memory.holdings = mark
-    memory.proposed.clear()
   }
   memory.looked = view.turn.number
   return true
 }
 
-/** What tells a deal from others; sums that differ by little are the same deal. */
-function keyOf({ partner, comes, goes, cash }: Deal): string {
-  return `${partner}|${comes.join()}|${goes.join()}|${Math.round(cash / 100)}`
+/** Whether a deal was declined, and nothing that it is about has changed since. */
+function isSpent({ board, view, seat }: Situation, { partner, comes, goes }: Omit<Deal, 'cash'>): boolean {
+  return wasDeclined(board, view, { from: seat, to: partner, gives: [...goes], gets: [...comes] })
 }
 
-function goods({ comes, goes, cash }: Omit<Deal, 'partner'>) {
+/** Why the seat wants a deal, as a name of the catalogue. */
+function saying({ board, view, seat }: Situation, deal: Deal): { says?: OfferReason } {
+  const { partner: to, cash, comes: gets, goes: gives } = deal
+  const [says] = trueReasons(board, view, { from: seat, to, gives, gets, isPaid: cash > 0 })
+  return says ? { says } : {}
+}
+
+/** What either side of a deal gives, as a move names it. */
+export function goodsOf({ comes, goes, cash }: Omit<Deal, 'partner'>) {
   return {
     give: { cash: Math.max(0, -cash), deeds: [...goes], cards: [] },
     get: { cash: Math.max(0, cash), deeds: [...comes], cards: [] },
@@ -101,11 +117,9 @@ function taken(situation: Situation, choice: Choice): Choice | null {
 
 function isWelcome(situation: Situation, offer: Offer): boolean {
   const { view, figures, seat } = situation
-  const comes = squaresOf(offer.give.deeds)
-  const goes = squaresOf(offer.get.deeds)
-  const cash = offer.give.cash - offer.get.cash
-  const cards = worthOfCards(situation, offer.give.cards) - worthOfCards(situation, offer.get.cards)
-  const mine = gain(view, figures, seat, { comes, goes, cash, cards })
+  const mineOf = exchangeOf(situation, offer)
+  const { comes, goes, cash, cards } = mineOf
+  const mine = gain(view, figures, seat, mineOf)
   const theirs = gain(view, figures, offer.from, { comes: goes, goes: comes, cash: -cash, cards: -cards })
   return isFair(mine, theirs, opponentsOf(view))
 }
@@ -117,10 +131,22 @@ function counter(situation: Situation, offer: Offer, option: Option | undefined)
   const { view, figures, seat } = situation
   const comes = squaresOf(offer.give.deeds)
   const goes = squaresOf(offer.get.deeds)
-  const fair = fairCash(view, figures, seat, { partner: offer.from, comes, goes })
+  const wanted = { partner: offer.from, comes, goes }
+  const fair = isSpent(situation, wanted) ? null : fairCash(view, figures, seat, wanted)
   if (!fair) return null
-  const sides = goods({ comes, goes, cash: fair.cash })
-  return taken(situation, answer(option, { ...sides, ...redeeming(option, []) }))
+  const deal = { ...wanted, cash: fair.cash }
+  const given = { ...goodsOf(deal), ...redeeming(option, []), ...saying(situation, deal) }
+  return taken(situation, answer(option, given))
+}
+
+/** What comes and goes for who is asked. */
+export function exchangeOf(situation: Situation, { give, get }: Pick<Offer, 'give' | 'get'>): Exchange {
+  return {
+    comes: squaresOf(give.deeds),
+    goes: squaresOf(get.deeds),
+    cash: give.cash - get.cash,
+    cards: worthOfCards(situation, give.cards) - worthOfCards(situation, get.cards),
+  }
 }
 
 function worthOfCards(situation: Situation, cards: readonly HeldCard[]): number {

@@ -4,7 +4,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { begin, playInto, type Played } from '#engine/machine.ts'
 import type { Choice, Move } from '#engine/option.ts'
-import { computerMove, seatsToAsk } from './bridge.ts'
+import { computerMove, seatsToAsk, type NextMove } from './bridge.ts'
 import { newMemory, type Memory } from './memory.ts'
 
 export interface SelfPlay {
@@ -13,10 +13,14 @@ export interface SelfPlay {
   players: number
   options: Options
   chance: Chance
+  /** Seat of the host; the first unless told otherwise. */
+  host?: number
   /** A number from 0 up to, but not including, 1: the players' tastes. */
   random: () => number
   /** How long a seat thinks about a decision that is its alone, ms; not at all unless told otherwise. */
   pause?: (seat: number) => number
+  /** Who moves for a seat; the edition's computer player unless told otherwise. */
+  choose?: NextMove
 }
 
 export interface SelfPlayed {
@@ -31,6 +35,9 @@ export interface SelfPlayed {
 
 type Next = Pick<SelfPlayed, 'isDecision' | 'isWait'> & { move: Move }
 
+/** What stands behind every move: who makes it, and with what in mind. */
+type Minds = Required<Pick<SelfPlay, 'random' | 'pause' | 'choose'>> & { memories: readonly Memory[] }
+
 /**
  * A whole game among computer players, move by move, so that it can be played in pieces. It is one game that changes,
  * and nobody waits for its clocks.
@@ -41,15 +48,17 @@ export function* selfPlay({
   options,
   chance,
   random,
+  host = 0,
   pause = () => 0,
+  choose = computerMove,
 }: SelfPlay): Generator<SelfPlayed, void> {
   const memories = Array.from({ length: players }, newMemory)
   const tokens = memories.map((_, seat) => `token-${seat}`)
-  const started = begin(edition, { tokens, host: 0, options, at: 0 }, chance)
+  const started = begin(edition, { tokens, host, options, at: 0 }, chance)
   yield { played: started, move: null, isDecision: false, isWait: false }
   const { game } = started
   while (!game.over) {
-    const next = nextMove(edition, game, random, memories, pause)
+    const next = nextMove(edition, game, { random, memories, pause, choose })
     if (!next) return
     const played = playInto(edition, game, next.move, chance)
     if ('refused' in played) throw new Error(`${next.move.act} was refused: ${played.refused.code}`)
@@ -58,16 +67,10 @@ export function* selfPlay({
 }
 
 /** What the first seat that wants something does; the clock steps in where nobody does, or it comes before. */
-function nextMove(
-  edition: Edition,
-  game: Game,
-  random: () => number,
-  memories: Memory[],
-  pause: (seat: number) => number,
-): Next | null {
+function nextMove(edition: Edition, game: Game, { random, memories, pause, choose }: Minds): Next | null {
   const due = nextDue(game)
   for (const seat of seatsToAsk(edition, game, memories)) {
-    const choice = computerMove(edition, game, seat, random, memories[seat])
+    const choice = choose(edition, game, seat, random, memories[seat])
     if (!choice) continue
     const prompt = decisionOf(game, choice)
     const at = game.now + (prompt ? thought(prompt, game.now, pause(seat)) : 0)

@@ -47,6 +47,11 @@ export class DiscordError extends Error {
   readonly code: number
   readonly errors: object | undefined
   readonly headers: Record<string, string>
+  /**
+   * What was asked for is a private message that is not there because its reader dismissed it, or because another answer
+   * took it away while this one was made; Discord does not say so.
+   */
+  isGoneMeanwhile = false
 
   constructor(
     status: number,

@@ -17,6 +17,8 @@ export interface Entry {
   status: number
   /** Discord's error code, or 0 */
   code: number
+  /** it asked for a private message that its reader had dismissed, or that another answer took away at the same time */
+  isGoneMeanwhile?: boolean
   /** milliseconds the stand-in took */
   took: number
 }

@@ -116,6 +116,12 @@ export class StandIn {
     return new StandIn(server, options)
   }
 
+  /** Tells the page what is being prepared before the bot is there; null: nothing any more. */
+  prepares(doing: string | null): void {
+    this.world.doing = doing
+    this.world.emit('presence')
+  }
+
   /** The page, for people. */
   get url(): string {
     return `${this.origin}/`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import type { StandIn } from '#playground/index.ts'
 import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from '#operations/health.ts'
@@ -13,6 +13,7 @@ import { startSurvey, type Survey } from '#operations/survey.ts'
 import { playground, type DatabasePlace } from '#config/database-place.ts'
 import type { Log } from '#logging/log.ts'
 import type { Config } from '#config/config.ts'
+import { preparing } from './preparing.ts'
 import { untilFree, untilThere } from './wait-for-services.ts'
 
 export interface Serving {
@@ -33,12 +34,16 @@ export interface Serving {
 const sweep = 30_000
 const playgroundSweep = 1_000
 
-/** Starts everything: Discord where there is a token, the playground otherwise. */
+/**
+ * Starts everything: Discord where there is a token, the playground otherwise. `tell` hears what is being done for as
+ * long as that takes.
+ */
 export async function serve(
   config: Config,
   database: DatabasePlace,
   log: Log,
   metrics: Metrics,
+  tell: (doing: string) => void = () => undefined,
 ): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
   const state: ServingState = { isServing: false }
@@ -55,7 +60,12 @@ export async function serve(
     const { healthPort, healthHost } = config
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, state, metrics, log))
     const place = await placeOf(config, keep)
+    const prepare = (doing: string) => {
+      tell(doing)
+      place.prepares(doing)
+    }
     const application = await applicationAt(place, log)
+    prepare(preparing.database(database))
     // First of all that touches the database: one that belongs to another is left as it is.
     const store = keep(await untilThere(() => untilFree(() => openStore({ ...database, application })), log))
     state.store = store
@@ -67,6 +77,7 @@ export async function serve(
     const { clock } = place
     const ahead = () => clock() - Date.now()
     const wakes = keep(openClock({ store, databaseUrl: database.databaseUrl, ahead, log }))
+    prepare(preparing.bot)
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
     const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: purge }]
     const downtime = { shard: shard?.id ?? null }
@@ -78,6 +89,7 @@ export async function serve(
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(state, { isServing: true, bot, survey })
+    place.prepares(null)
     return {
       page: place.page,
       lost: claim?.lost ?? new Promise(() => undefined),
@@ -108,17 +120,23 @@ interface Place {
   /** Base of Discord's REST interface; null for Discord itself. */
   api: string | null
   page: string | null
+  /** Shows on the page, where there is one, what is being prepared; null: nothing any more. */
+  prepares: (doing: string | null) => void
   /** Ms since 1970; the playground's can be moved on. */
   clock: () => number
 }
 
 async function placeOf(config: Config, keep: (standIn: StandIn) => StandIn): Promise<Place> {
   const { discordToken: given, discordApi = null } = config
-  if (given !== undefined) return { token: given, api: discordApi, page: null, clock: Date.now }
+  if (given !== undefined)
+    return { token: given, api: discordApi, page: null, prepares: () => undefined, clock: Date.now }
+  // Whoever serves Discord starts without loading it.
+  const { startStandIn } = await import('#playground/index.ts')
   const folder = join(config.dataDir, playground)
   const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder })))
   const { token, api, url, clock } = standIn
-  return { token, api, page: url, clock: () => clock.now() }
+  const prepares = (doing: string | null) => standIn.prepares(doing)
+  return { token, api, page: url, prepares, clock: () => clock.now() }
 }
 
 /** To whom the database must belong. */

@@ -91,6 +91,14 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       return row ?? null
     },
 
+    /** How often each of some games was changed; those that are no more are left out. */
+    async versions(ids: readonly string[]): Promise<Map<string, number>> {
+      const rows = await database.query(`SELECT id, version FROM games WHERE id = ANY($1)`, [ids])
+      return new Map(
+        (rows as unknown as { id: string; version: number }[]).map(({ id, version }) => [id, version]),
+      )
+    },
+
     /** Moves the deadline (ms) of a game that is still at that version; nothing else of it changes. */
     async setDue(id: string, version: number, due: number | null): Promise<void> {
       const at = due === null ? null : new Date(due)

@@ -3,7 +3,7 @@
 export type { Advance } from '#engine/advance-orders.ts'
 export type { Board } from '#engine/board.ts'
 export type { Draw } from '#engine/chance.ts'
-export type { OptionSpec } from '#engine/edition.ts'
+export type { OptionSpec, Preview } from '#engine/edition.ts'
 export type {
   Chronicle,
   ChronicleButton,
@@ -11,11 +11,13 @@ export type {
   Mark,
   OwnNames,
   SecretsTold,
+  Verdict,
 } from '#mechanics/presentation.ts'
 export type { GameEvent } from '#engine/event.ts'
 export type { Options, OptionValue, Prompt } from '#engine/game.ts'
 export type { View } from '#engine/look.ts'
 export type { Choice, GivenGoods, Option } from '#engine/option.ts'
+export type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 export type { Refusal } from '#engine/refusal.ts'
 export type * from './core/table-info.ts'
 export type * from './core/outcome.ts'
@@ -36,5 +38,6 @@ export type * from './export/game-export.ts'
 export type * from './story/types.ts'
 export type { PersonChanges, PersonLook } from './people/people.ts'
 export type { Forgotten, SeatLeft } from './privacy/forgetting.ts'
+export type { Informed } from './reminders/untold.ts'
 export type { PersonExport } from './privacy/person-export.ts'
 export type { GuildTime, Holiday, Hours, PersonSettings, Remind } from './settings/settings.ts'

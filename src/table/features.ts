@@ -5,6 +5,7 @@ import { holidays, holidaysBefore, holidayParts } from './away/holidays.ts'
 import { withMissed, missedTurnsParts } from './away/missed-turns.ts'
 import { withMinding } from './away/autopilot.ts'
 import { nextUp } from './reminders/next-up.ts'
+import { telling, withUntold } from './reminders/untold.ts'
 import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
 import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   { key: 'substitutes', keeps: substituteParts },
   { key: 'deserted', keeps: desertedParts, beforeCommit: withDesertion, schedule: desertion },
   { key: 'reminders', keeps: reminderParts, beforeCommit: withDeferredPings, schedule: reminding },
+  { key: 'untold', beforeCommit: withUntold, schedule: telling },
   { key: 'gallery', keeps: galleryParts },
   { key: 'nextUp', schedule: nextUp },
   { key: 'bots', movesUnasked: ({ seats, body }) => computerSeats(seats, body.game).length > 0 },

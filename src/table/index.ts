@@ -7,6 +7,7 @@ import {
   newMemory,
   seatsToAsk,
   selfPlay,
+  suggestedDeal,
 } from '#players/index.ts'
 import type { Computers } from './bots/computers.ts'
 import { openRoom, type RoomOptions, type TableRoom } from './room.ts'
@@ -19,6 +20,7 @@ const house: Computers = {
   name: computerName,
   toAsk: seatsToAsk,
   leavesTimeTo,
+  suggestedDeal,
   player: () => {
     const memory = newMemory()
     return (edition, game, seat, left) => computerMove(edition, game, seat, Math.random, memory, left)

@@ -9,6 +9,7 @@ import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
+import { afterUndoPause } from './bots/undo-pause.ts'
 import { computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
@@ -104,7 +105,8 @@ export function openRoom(options: RoomOptions) {
     saved,
   })
   const change: Change = (game, work) => changeAsked({ game, interaction: null, guild: null }, work)
-  const work = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
+  const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
+  const work = afterUndoPause({ editions, limits }, unasked)
   const drive = driving({
     store,
     keep,
@@ -165,6 +167,7 @@ export function openRoom(options: RoomOptions) {
     change,
     withSettings: withSettings(editions),
     computerName: computers.name,
+    suggestedDeal: computers.suggestedDeal,
     settleIn: settingsPropagation.settleIn,
     looks,
     storyOf,
@@ -198,6 +201,10 @@ export function openRoom(options: RoomOptions) {
     ...guildsWith({ store, editions, clock, log, change }),
 
     noteLooked: looks.noteLooked,
+    /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
+    versionsOf: (ids: readonly string[]) => store.games.versions(ids),
+    /** The same of one game as far as this process knows: what is read of it from now on shows at least that. */
+    knownVersion: (id: string): number => keep.peek(id)?.version ?? 0,
     onChange: tell.onChange,
     deliverAlone: tell.deliverAlone,
     delivered: tell.delivered,

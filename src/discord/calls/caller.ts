@@ -5,10 +5,17 @@ import type { Courier } from '../sending/courier.ts'
 import { codeOf, failureOf, isTransient } from '../sending/discord-errors.ts'
 import { awake } from '../sending/edit-awake.ts'
 import type { Message } from '../parts/message.ts'
-import { isHuman, runningOf, type Reading, type Running } from '../reading.ts'
+import { isChronicle, isHuman, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Change, GameEvent, LogEntry, Prompt, TableRoom } from '../shapes.ts'
 import { noCalls, readNotes, type Calls, type OpenCall } from '../sending/channel-notes.ts'
-import { pollMessage, nextUpMessage, settledMessage, reminderMessage, type Callees } from './message.ts'
+import {
+  informedMessage,
+  pollMessage,
+  nextUpMessage,
+  settledMessage,
+  reminderMessage,
+  type Callees,
+} from './message.ts'
 
 interface CallerDeps {
   table: Pick<TableRoom, 'undelivered'>
@@ -16,7 +23,7 @@ interface CallerDeps {
   log: Logger
 }
 
-type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' }>
+type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 type About = OpenCall['about']
 
 const mostRemembered = 5000
@@ -43,7 +50,7 @@ export class Caller {
     this.#keepPinged(change.table.id, calls)
     for (const event of running ? calls : [])
       if (running && event.no > this.callsOf(change.table.id).no) await this.#make(running, change, event)
-    if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading)
+    if (hasNews(change) || reading.table.status !== 'running') await this.#clear(reading, change)
     return this.callsOf(change.table.id) !== before
   }
 
@@ -79,6 +86,7 @@ export class Caller {
   async #make(reading: Running, change: Change, event: Call): Promise<void> {
     if (event.kind === 'reminded') await this.#remind(reading, change, event)
     else if (event.kind === 'pollOpened') await this.#callToVote(reading, event)
+    else if (event.kind === 'informed') await this.#inform(reading, event)
     else await this.#tellNext(reading, event)
     this.#remember(reading.table.id, { no: event.no })
   }
@@ -108,6 +116,13 @@ export class Caller {
     if (reading.view.turn.number !== turn) return
     const make = (callees: Callees) => nextUpMessage(reading, callees)
     await this.#send(reading, no, isDirect ? [] : [seat], isDirect ? [seat] : [], make, { turn })
+  }
+
+  async #inform(reading: Running, { no, people }: Call & { kind: 'informed' }): Promise<void> {
+    const seats = (isDirect: boolean) =>
+      people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
+    const make = (callees: Callees) => informedMessage(reading, people, callees)
+    await this.#send(reading, no, seats(false), seats(true), make, { informed: no })
   }
 
   /** Whoever cannot be reached in private is pinged in the channel. */
@@ -163,20 +178,21 @@ export class Caller {
     const isSame = (one: OpenCall) =>
       one.channel === call.channel &&
       topicOf(one.about) === topicOf(call.about) &&
-      one.message !== call.message
+      one.message !== call.message &&
+      (!('informed' in one.about) || isFor(call, one.users))
     const gone = await this.#removed(open.filter(isSame))
     this.#remember(game, {
       open: [...open.filter((one) => !gone.has(one) && one.message !== call.message), call],
     })
   }
 
-  /** Takes the calls away whose question is answered. */
-  async #clear(reading: Reading): Promise<void> {
+  /** Takes the calls away whose question is answered, and what was told to who has come since. */
+  async #clear(reading: Reading, { entries }: Pick<Change, 'entries'>): Promise<void> {
     const { id } = reading.table
     const { open } = this.callsOf(id)
     const settled = settledMessage(reading)
     const gone = await this.#removed(
-      open.filter((call) => !isOpen(reading, call)),
+      open.filter((call) => !isOpen(reading, call) || isRead(reading, call, entries)),
       settled,
     )
     if (gone.size > 0) this.#remember(id, { open: open.filter((call) => !gone.has(call)) })
@@ -210,6 +226,11 @@ export function bringsCalls({ entries }: Pick<Change, 'entries'>): boolean {
   return callsIn(entries).length > 0
 }
 
+/** A game as it is told with another message to show the way to, or none. */
+export function linkedTo(reading: Reading, message: string | null): Reading {
+  return { ...reading, table: { ...reading.table, message } }
+}
+
 /** Calls go with what all have heard, so that no other moment shows when somebody answered. */
 function hasNews({ entries }: Pick<Change, 'entries'>): boolean {
   return entries.some(({ events }) => events.some((event) => !isCall(event)))
@@ -219,8 +240,10 @@ function callsIn(entries: readonly LogEntry[]): Call[] {
   return entries.flatMap(({ events }) => events.filter(isCall))
 }
 
+const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
+
 function isCall(event: GameEvent): event is Call {
-  return event.kind === 'reminded' || event.kind === 'nextUp' || event.kind === 'pollOpened'
+  return kinds.has(event.kind)
 }
 
 /** The card that asks it is among the news, and calls whom it asks. */
@@ -230,6 +253,7 @@ function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
 
 function topicOf(about: About): string {
   if ('turn' in about) return 'next'
+  if ('informed' in about) return 'informed'
   return 'poll' in about ? `poll ${about.poll}` : `prompt ${about.prompt}`
 }
 
@@ -237,6 +261,7 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   const running = runningOf(reading)
   if (!running || reading.table.status !== 'running') return false
   if ('turn' in about) return running.view.turn.number === about.turn
+  if ('informed' in about) return true
   if ('poll' in about) return running.look.seating?.polls.some(({ id }) => id === about.poll) ?? false
   // While a game stands still nothing is asked: what was is asked again when it goes on.
   if (running.look.seating?.still) return true
@@ -244,4 +269,21 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
   // A seat may have another owner by now.
   const isTheirs = (seat: number) => users?.includes(reading.table.chairs[seat]?.user ?? '') ?? true
   return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
+}
+
+/** Whether a call is for all of some people. */
+function isFor({ users = [] }: OpenCall, others: readonly string[] = []): boolean {
+  return others.every((user) => users.includes(user))
+}
+
+/**
+ * Whether all whom a call told something have acted since. Where a channel is a chronicle nothing goes by that: who made
+ * a change may be a secret.
+ */
+function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
+  if (!('informed' in call.about) || isChronicle(reading)) return false
+  const movers = entries.flatMap(({ seat }) =>
+    seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
+  )
+  return call.users?.every((user) => movers.includes(user)) ?? true
 }

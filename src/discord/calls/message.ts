@@ -5,7 +5,8 @@ import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
-import type { Prompt } from '../shapes.ts'
+import { concernText } from '../words/concern-text.ts'
+import type { Informed, Prompt } from '../shapes.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
@@ -63,6 +64,17 @@ export function nextUpMessage(reading: Running, callees: Callees): Message {
     components: [text(reading.words.say(key, facts(reading, callees)))],
     ping: users(reading, callees),
   }
+}
+
+/** What others have done to people, a line for each of them: what it was, or only that there is more (DAY-018). */
+export function informedMessage(reading: Running, people: readonly Informed[], callees: Callees): Message {
+  const key = callees.isDirect ? 'ui.call.informed.direct' : 'ui.call.informed'
+  const lines = people
+    .filter(({ seat }) => callees.seats.includes(seat))
+    .map(({ seat, events }) =>
+      reading.words.say(key, { ...facts(reading, { seats: [seat] }), what: concernText(reading, events) }),
+    )
+  return { components: [text(lines.join('\n'))], ping: users(reading, callees) }
 }
 
 /** What is asked and what happens otherwise; of a chronicle no more than until when (DAY-017). */

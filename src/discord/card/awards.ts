@@ -17,12 +17,12 @@ export function votesPart(
   const { words } = reading
   if (gallery.until === null) return null
   const deals = story?.course ? bestDeals(story.course).slice(0, mostDeals) : []
+  const line = (what: 'players' | 'deals', counts: string) =>
+    counts ? [words.say(`story.vote.${what}`, { counts })] : []
   const lines = [
     words.say('story.vote.title', { until: moment(gallery.until) }),
-    words.say('story.vote.players', { counts: playerCounts(reading, gallery) }),
-    ...(deals.length > 0
-      ? [words.say('story.vote.deals', { counts: dealCounts(reading, gallery, deals) })]
-      : []),
+    ...line('players', playerCounts(reading, gallery)),
+    ...line('deals', dealCounts(reading, gallery, deals)),
   ]
   return container([text(lines.join('\n')), ...selects(reading, deals)])
 }
@@ -70,7 +70,7 @@ function dealCounts(reading: Running, { votes }: Gallery, deals: Deal[]): string
   })
 }
 
-/** What was named most, with how often. */
+/** What was named most, with how often; empty while nothing was. */
 function counted({ words }: Running, cast: number[], nameIt: (one: number) => string): string {
   const counts = [...new Set(cast)].map((one) => ({
     one,
@@ -80,5 +80,5 @@ function counted({ words }: Running, cast: number[], nameIt: (one: number) => st
   const told = counts
     .slice(0, mostCounted)
     .map(({ one, count }) => words.say('story.vote.count', { what: nameIt(one), count }))
-  return told.join(' · ') || words.say('story.vote.none')
+  return told.join(' · ')
 }

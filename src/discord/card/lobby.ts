@@ -7,59 +7,83 @@ import { durationText, roughly } from '../words/durations.ts'
 import { escaped, safeName } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
-import type { OptionSpec } from '../shapes.ts'
+import type { Words } from '#text/index.ts'
+import type { OptionSpec, OptionValue } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
-const longestOptions = 1500
+/** Characters of what differs from the usual: some five lines on a phone. */
+const longestOptions = 200
+/** Hexadecimal digits of the seal that the card shows: too many for anybody to find a second secret that has them. */
+const shownSeal = 16
+/** The option that is told whatever it is. */
+const pace = 'pace'
 
-/** A table that waits for players: who sits there, what will be played, and how the dice are sealed. */
+type Options = Readonly<Record<string, OptionValue>>
+
+/** A table that waits for players: who sits there, what will be played, how long it may take, and the ways in. */
 export function lobbyCard(reading: Reading): APIContainerComponent {
   const { words, table } = reading
-  const host = table.chairs.find(({ isHost }) => isHost)
   const parts: Part[] = [
     text(title(reading)),
-    text(words.say('ui.lobby.host', { host: host ? callOf(reading, host.seat) : words.say('ui.someone') })),
-    ...callText(reading).map(text),
+    text([...callText(reading), inviteText(reading)].join('\n')),
     text(chairs(reading)),
     line(),
-    text(
-      [
-        optionsLine(reading),
-        ...estimateLine(reading),
-        ...endText(reading),
-        words.say('ui.lobby.seal', { seal: table.seal }),
-      ].join('\n'),
-    ),
-    ...rows(
-      [
-        { what: 'join', label: words.say('ui.lobby.join'), style: 'success' as const },
-        { what: 'leave', label: words.say('ui.lobby.leave') },
-        { what: 'add', label: words.say('ui.lobby.add') },
-        { what: 'less', label: words.say('ui.lobby.less') },
-        { what: 'start', label: words.say('ui.lobby.start'), style: 'primary' as const },
-      ].map(({ what, ...look }) => button({ id: encodeId(table.id, 'lobby', what), ...look })),
-    ),
+    text([...played(reading), ...timeLine(reading), ...endText(reading), sealLine(reading)].join('\n')),
     ...rows([
-      button({ id: encodeId(table.id, 'open', 'options'), label: words.say('ui.lobby.options.open') }),
-      ...freeButton(reading),
-      button({ id: encodeId(table.id, 'open', 'rules', table.edition), label: words.say('lobby.rules') }),
-      button({
-        id: encodeId(table.id, 'open', 'cancel'),
-        label: words.say('ui.lobby.cancel'),
-        style: 'danger',
-      }),
+      ...(isJoinable(reading)
+        ? [
+            button({
+              id: encodeId(table.id, 'lobby', 'join'),
+              label: words.say('ui.lobby.join'),
+              style: 'success',
+            }),
+          ]
+        : []),
+      ...(missingPlayers(reading) === 0
+        ? [
+            button({
+              id: encodeId(table.id, 'lobby', 'start'),
+              label: words.say('ui.lobby.start'),
+              style: 'primary',
+            }),
+          ]
+        : []),
+      button({ id: encodeId(table.id, 'open', 'table'), label: words.say('ui.lobby.table') }),
     ]),
   ]
   return container(fitted(parts))
 }
 
+/** How many more it takes before it can start. */
+function missingPlayers({ table, edition }: Reading): number {
+  return Math.max(0, edition.players.min - table.chairs.length)
+}
+
+/** Whether a chair is left for anybody, be it one that is kept for them. */
+function isJoinable({ table }: Reading): boolean {
+  return table.chairs.length < table.mostChairs || (table.lobby?.kept ?? []).length > 0
+}
+
 /** What will be played, a line about it, and what an edition wants known before all else (`.note`). */
 function title(reading: Reading): string {
   const { words, table } = reading
-  const head = words.say('ui.lobby.title', { edition: editionTitle(reading), sign: signOf(table) })
-  const said = ['about', 'note'].flatMap((name) => words.find('edition', `${table.edition}.${name}`) ?? [])
-  return [head, ...said.map((about) => words.say('ui.lobby.about', { about }))].join('\n')
+  const about = words.find('edition', `${table.edition}.about`)
+  const note = words.find('edition', `${table.edition}.note`)
+  return [
+    words.say('ui.lobby.title', { edition: editionTitle(reading), sign: signOf(table) }),
+    ...(about ? [about] : []),
+    ...(note ? [words.say('ui.lobby.note', { note })] : []),
+  ].join('\n')
+}
+
+function inviteText(reading: Reading): string {
+  const { words, table } = reading
+  const host = table.chairs.find(({ isHost }) => isHost)
+  return words.say('ui.lobby.host', {
+    host: host ? callOf(reading, host.seat) : words.say('ui.someone'),
+    missing: missingPlayers(reading),
+  })
 }
 
 function chairs(reading: Reading): string {
@@ -101,61 +125,76 @@ function endText(reading: Reading): string[] {
   return [words.say(isNoticed ? 'ui.lobby.endsSoon' : 'ui.lobby.ends', facts)]
 }
 
-function freeButton({ words, table }: Reading) {
-  if ((table.lobby?.kept ?? []).length === 0) return []
-  return [button({ id: encodeId(table.id, 'open', 'kept'), label: words.say('ui.lobby.free') })]
+/** The edition with its preset or what differs from the usual, and the pace. */
+function played(reading: Reading): string[] {
+  const { words, edition, table } = reading
+  const preset = presetOf(edition, table.options)
+  const named = preset === null || preset === usual ? null : preset
+  const [ofPace, others] = toldOptions(reading, named === null ? {} : (edition.presets[named] ?? {}))
+  const facts = { edition: editionTitle(reading), options: shortened(words, others, named === null) }
+  return [playedText(reading, named, others.length > 0, facts), ofPace.join(' · ')]
 }
 
-/** The preset if it is one, the pace, and whatever differs from the usual. */
-function optionsLine(reading: Reading): string {
-  const { words, edition, table } = reading
-  const { options } = table
+function playedText(
+  { words, edition }: Reading,
+  preset: string | null,
+  isChanged: boolean,
+  facts: { edition: string; options: string },
+): string {
+  if (preset === null) return words.say(isChanged ? 'lobby.card.own' : 'lobby.card.usual', facts)
+  const key = `${edition.name}/${preset}`
+  const about = words.find('edition', `${key}.about`) ?? ''
+  return words.say(isChanged ? 'lobby.card.presetWith' : 'lobby.card.preset', {
+    ...facts,
+    preset: words.find('edition', key) ?? preset,
+    about,
+  })
+}
+
+/** The pace and what hangs on it; and everything else that differs from the usual, and from the preset. */
+function toldOptions(
+  { words, edition, table: { options } }: Reading,
+  preset: Options,
+): [ofPace: string[], others: string[]] {
   const specs = edition.options
   /** What has an effect only because something else was changed is told, too: how long, how many. */
   const isOpened = (spec: OptionSpec) =>
     vainText(words, specs, spec, options) === null &&
     specs.some((other) => spec.needs?.[other.name] !== undefined && isChanged(other, options))
-  const told = specs
-    .filter((spec) => spec.name === 'pace' || isChanged(spec, options) || isOpened(spec))
-    .map((spec) => {
-      const value = chosenName(words, spec, options)
-      const line = words.say('lobby.line', { name: optionName(words, spec.name), value })
-      const vain = vainText(words, specs, spec, options)
-      return vain ? words.say('lobby.vainLine', { line, vain }) : line
-    })
-  const facts = {
-    edition: editionTitle(reading),
-    options: shortened(told, words.say('lobby.card.rest'), words.say('lobby.card.more')),
+  const isTold = (spec: OptionSpec) =>
+    spec.name === pace || (isChanged(spec, options) && preset[spec.name] !== options[spec.name])
+  const told = (spec: OptionSpec) => {
+    const facts = { name: optionName(words, spec.name), value: chosenName(words, spec, options) }
+    const vain = vainText(words, specs, spec, options)
+    const said = words.say('lobby.line', facts)
+    return vain ? words.say('lobby.vainLine', { line: said, vain }) : said
   }
-  const preset = presetOf(edition, options)
-  if (preset === null || preset === usual) return words.say('lobby.card.edition', facts)
-  const name = words.find('edition', `${edition.name}/${preset}`) ?? preset
-  return words.say('lobby.card.preset', { ...facts, preset: name })
+  const isOfPace = ({ name, needs }: OptionSpec) => name === pace || needs?.[pace] !== undefined
+  const shown = specs.filter((spec) => isTold(spec) || isOpened(spec))
+  return [shown.filter(isOfPace).map(told), shown.filter((spec) => !isOfPace(spec)).map(told)]
 }
 
 /** As many of the lines as there is room for; the others stand in the options. */
-function shortened(lines: readonly string[], rest: string, more: string): string {
-  const all = [...lines, rest].join(' · ')
-  return all.length <= longestOptions ? all : `${cut(lines.join(' · '), longestOptions)} ${more}`
+function shortened(words: Words, lines: readonly string[], isRestUsual: boolean): string {
+  const all = [...lines, ...(isRestUsual ? [words.say('lobby.card.rest')] : [])].join(' · ')
+  return all.length <= longestOptions
+    ? all
+    : `${cut(lines.join(' · '), longestOptions)} ${words.say('lobby.card.more')}`
 }
 
 /** How long it may take; nothing until that is known. */
-function estimateLine({ words, look }: Reading): string[] {
-  if (!look.estimate) return []
-  const { players, turns, minutes, answer, together } = look.estimate
-  const isExact = turns.p10 === turns.p90
-  const told = words.say('lobby.estimate.turns', {
-    players,
-    turns: turns.median,
-    low: isExact ? 'none' : turns.p10,
-    high: turns.p90,
-  })
-  const times = [
-    words.say('lobby.estimate.time', {
+function timeLine({ words, look: { estimate } }: Reading): string[] {
+  if (!estimate) return []
+  const { minutes, answer, together } = estimate
+  return [
+    words.say('lobby.card.time', {
       time: roughly(words, minutes),
       answer: answer < 60 ? words.say('lobby.seconds', { count: answer }) : durationText(words, answer / 60),
+      together: together === null ? 'none' : roughly(words, together),
     }),
-    ...(together === null ? [] : [words.say('lobby.estimate.together', { time: roughly(words, together) })]),
   ]
-  return [words.say('lobby.estimate.line', { turns: told, times: times.join('; ') })]
+}
+
+function sealLine({ words, table }: Reading): string {
+  return words.say('ui.lobby.sealed', { seal: table.seal.slice(0, shownSeal) })
 }

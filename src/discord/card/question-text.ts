@@ -6,12 +6,63 @@ import type { Debt, Json, Prompt } from '../shapes.ts'
 import { stillText } from './seats-and-votes.ts'
 import { biddingFacts } from './bidding-facts.ts'
 
-/** What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention. */
+/**
+ * What is asked, of whom, until when, and what happens otherwise. `call` says whether people are addressed by a mention.
+ */
 export function askedText(reading: Running, prompt: Prompt, call = true): string {
-  return `${questionText(reading, prompt, call)}\n-# ${deadlineText(reading, prompt)}`
+  const lines = [questionText(reading, prompt, call), ...answerLines(reading, prompt)]
+  return `${lines.join('\n')}\n-# ${deadlineText(reading, prompt)}`
 }
 
-export function questionText(reading: Running, prompt: Prompt, call: boolean): string {
+/** Whom the game waits for, for what in the short form of its words, since when and until when: for who only reads (DAY-042). */
+export function watchedText(reading: Running, prompt: Prompt): string {
+  return `${questionText(reading, prompt, false, '.brief')}\n-# ${deadlineText(reading, prompt)}`
+}
+
+/** A line for each answer in one press, where the decision has words for what it brings (`prompt.<kind>.each`). */
+function answerLines(reading: Running, prompt: Prompt): string[] {
+  return answerTexts(reading, prompt, '.each').map((told) => `-# ${told}`)
+}
+
+/** The same in one small paragraph, in the short form of its words. */
+function answersBriefly(reading: Running, prompt: Prompt): string[] {
+  const told = answerTexts(reading, prompt, '.each.brief')
+  return told.length > 0 ? [`-# ${told.join('; ')}`] : []
+}
+
+function answerTexts(reading: Running, { id, kind, private: isPrivate }: Prompt, form: string): string[] {
+  const [first] = reading.look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
+  if (!first || isPrivate) return []
+  const complete = first.options.filter(({ ask }) => ask.length === 0)
+  const texts = complete.map(({ act, facts, fixed }) =>
+    reading.words.find('prompt', `${kind}${form}`, tell(reading, act, { ...facts, ...fixed })),
+  )
+  return texts.filter((told) => told !== null && told !== '') as string[]
+}
+
+/**
+ * The same as a card says it where it is to be short: in the short form of its words, where there is one, and of the times
+ * what is still ahead. Since when it is asked, and when clocks will rest, is told in private.
+ */
+export function briefly(reading: Running, prompt: Prompt): string {
+  return brief(reading, prompt, answersBriefly(reading, prompt))
+}
+
+/** The same with the question alone: what each answer brings is found behind "More choices". */
+export function barely(reading: Running, prompt: Prompt): string {
+  return brief(reading, prompt, [])
+}
+
+function brief(reading: Running, prompt: Prompt, answers: readonly string[]): string {
+  const question = [questionText(reading, prompt, true, '.brief'), ...answers].join('\n')
+  const facts = {
+    when: prompt.due === null ? 'none' : moment(prompt.due),
+    what: defaultText(reading, prompt),
+  }
+  return `${question}\n-# ${reading.words.say('ui.card.due', facts)}${restText(reading, prompt, true)}`
+}
+
+export function questionText(reading: Running, prompt: Prompt, call: boolean, form = ''): string {
   const { words } = reading
   const facts = {
     ...offered(reading, prompt),
@@ -22,23 +73,21 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean): s
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
   const who = words.list(prompt.seats.map(named))
   const bidding = isAuctioned(reading, prompt) ? biddingFacts(reading, prompt, named) : {}
-  return (
-    words.find('prompt', prompt.kind, { ...facts, ...bidding, who }) ?? words.say('prompt.other', { who })
-  )
+  const told = { ...facts, ...bidding, who, whoCount: prompt.seats.length }
+  const brief = form && words.find('prompt', `${prompt.kind}${form}`, told)
+  return (brief || words.find('prompt', prompt.kind, told)) ?? words.say('prompt.other', { who })
 }
 
 /**
  * Which acts can answer a prompt now, as `buyListed`: its sentence may say what to do where one is missing. As
- * `business` what may be done before, of what the catalogue names for that (`act.build.before`).
+ * `business` whether anything stands beside it that may be done before.
  */
-function listed({ look, words }: Running, { id }: Prompt): Facts {
+function listed({ look }: Running, { id }: Prompt): Facts {
   const answers = look.prompts.find(({ prompt }) => prompt.id === id)?.answers ?? []
   const acts = answers.flatMap(({ options }) => options.map(({ act }) => act))
-  const before = answers.flatMap(({ beside }) => beside)
-  const business = before.flatMap((act) => words.find('act', `${act}.before`) ?? [])
   return {
     ...Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes'])),
-    business: business.length > 0 ? words.list(business) : 'none',
+    business: answers.some(({ beside }) => beside.length > 0) ? 'yes' : 'none',
   }
 }
 
@@ -68,11 +117,12 @@ function deadlineText(reading: Running, prompt: Prompt): string {
 }
 
 /** When no time runs before that: by everybody's own clock, so that it stays true while the card stands (DAY-009). */
-function restText({ look, view, words }: Running, { id }: Prompt): string {
+function restText({ look, view, words }: Running, { id }: Prompt, isBrief = false): string {
   const [next] = look.prompts.find(({ prompt }) => prompt.id === id)?.quietHours ?? []
   if (!next) return ''
   const [from, until] = [clockTime(next.from, view.now), clockTime(next.to, view.now)]
   const isNow = next.from <= look.at
+  if (isBrief && !isNow) return ''
   return ` ${isNow ? words.say('ui.quietHours.now', { until }) : words.say('ui.quietHours.later', { from, until })}`
 }
 

@@ -1,4 +1,3 @@
-import { ComponentType } from 'discord.js'
 import { cut } from '#art/names.ts'
 import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
@@ -17,39 +16,52 @@ import {
 } from '../parts/components.ts'
 import type { Picture } from '../parts/pictures.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
-import type { GameExport, View } from '../shapes.ts'
+import type { View } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
+import { winnersOf } from '../words/winners.ts'
 import type { Ending } from './ending.ts'
 import type { Lies } from './lies.ts'
 import { votesPart } from './awards.ts'
 
 type Over = NonNullable<View['over']>
 
-const mostTold = 1200
-const mostHighlights = 1000
+/** Characters, so that with its pictures the card takes two screens of a phone at most. */
+const mostTold = 160
+const mostHighlights = 240
 const mostLies = 1000
 /** For the line that says how much was left out. */
 const spare = 100
 
+/** What a result is made of; without an ending it is the plain card. */
+export interface Result {
+  reading: Running
+  /** What happened last. */
+  told: readonly Told[]
+  drawn?: Picture | null
+  ending?: Ending | null
+  lies?: Lies | null
+  /** What brought the last opponent down; it stands in place of what else happened last. */
+  fall?: string | null
+}
+
 /**
- * Who won, how everybody did, what was done in secret, what is worth remembering, and the means to check the game: its
- * file and the secret behind its dice. Without an ending it is the plain card.
+ * Who won and how it came about, how everybody did, what was done in secret, and what is worth remembering; the means to
+ * check the game are one press away.
  */
-export function resultMessage(
-  reading: Running,
-  told: readonly Told[],
-  drawn: Picture | null,
-  saved: GameExport | null,
-  ending: Ending | null = null,
-  lies: Lies | null = null,
-): Message {
-  const { view, table, words } = reading
+export function resultMessage({
+  reading,
+  told,
+  drawn = null,
+  ending = null,
+  lies = null,
+  fall = null,
+}: Result): Message {
+  const { view, table } = reading
   const board = drawn && image(`board-${table.version}.png`, drawn)
-  const file = saved && exportFile(table.id, saved)
   const plot = ending?.plot && image('worth.png', ending.plot)
   const timeline = (lies?.pictures ?? []).map((one, at) => image(`lies-${at + 1}.png`, one))
-  const head: Part[] = [
-    text(title(reading, view.over)),
+  const head: Part[] = [text(title(reading, view.over))]
+  const standing: Part[] = [
     ...(board ? [picture(board.name, board.alt)] : []),
     text(ranking(reading, view.over)),
   ]
@@ -57,25 +69,19 @@ export function resultMessage(
     ...timeline.map(({ name, alt }) => picture(name, alt)),
     ...(plot ? [picture(plot.name, plot.alt)] : []),
     ...remembered(reading, ending),
-    ...(table.seed && file
-      ? [text(words.say('ui.result.seed', { seed: table.seed, seal: table.seal, file: file.name }))]
-      : []),
-    ...(saved ? [text(words.say('ui.result.record', { record: saved.record }))] : []),
-    ...(file ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } } as const] : []),
     ...rows(resultButtons(reading, ending !== null)),
   ]
   const votes = ending && votesPart(reading, ending.story, ending.gallery)
-  const room = limits.text - lengthOf([...head, ...rest, ...(votes?.components ?? [])]) - spare
+  const room = limits.text - lengthOf([...head, ...standing, ...rest, ...(votes?.components ?? [])]) - spare
   const lied = lies ? cut(lies.text, Math.max(0, Math.min(mostLies, room))) : ''
   const toldRoom = Math.min(mostTold, room - lied.length)
-  const files: Attached[] = [board, ...timeline, plot, file].filter(
-    (one) => one !== null && one !== undefined,
-  )
+  const files: Attached[] = [board, ...timeline, plot].filter((one) => one !== null && one !== undefined)
   return {
     components: [
       container([
-        ...toldParts(reading, told, toldRoom),
         ...head,
+        ...(fall === null ? toldParts(reading, told, toldRoom) : [text(fall)]),
+        ...standing,
         ...(lied ? [line(), text(lied)] : []),
         ...rest,
       ]),
@@ -90,42 +96,32 @@ function image(name: string, { png, alt }: Pick<Picture, 'png' | 'alt'>): Attach
 }
 
 function toldParts(reading: Running, told: readonly Told[], room: number): Part[] {
-  return told.length > 0 && room > 0 ? [text(folded(reading, told, room)), line()] : []
+  return told.length > 0 && room > 0 ? [text(folded(reading, told, room))] : []
 }
 
+/** The first of the highlights, as many as there is room for; all of them are in the statistics. */
 function remembered(reading: Running, ending: Ending | null): Part[] {
   const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
-  return lines.length > 0 ? [text(cut(lines.join('\n'), mostHighlights))] : []
+  const kept = lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
+  return lines.length > 0 ? [text(cut((kept.length > 0 ? kept : lines).join('\n'), mostHighlights))] : []
 }
 
 function resultButtons({ table, words }: Running, isTold: boolean) {
   const open = (panel: string, label: string) => button({ id: encodeId(table.id, 'open', panel), label })
   return [
+    button({ id: encodeId(table.id, 'again'), label: words.say('ui.result.again'), style: 'primary' }),
     ...(isTold ? [open('story', words.say('story.result.more'))] : []),
-    open('log', words.say('ui.go.log')),
+    button({ id: encodeId(table.id, 'film'), label: words.say('ui.clip.button') }),
+    ...(isTold ? [] : [open('log', words.say('ui.go.log'))]),
+    open('check', words.say('ui.check.open')),
     open('options', words.say('rules.house')),
-    button({
-      id: encodeId(table.id, 'again'),
-      label: words.say('ui.result.again'),
-      style: 'primary',
-    }),
   ]
 }
 
-function exportFile(id: string, saved: GameExport): Attached {
-  const data = Buffer.from(JSON.stringify(saved, null, 1))
-  return { name: `shortchange-${id}.json`, data, type: 'application/json', alt: '' }
-}
-
 function title(reading: Running, over: Over | null): string {
-  const winners = over?.winners ?? []
-  const names =
-    winners.length > 0
-      ? reading.words.list(winners.map((seat) => nameOf(reading, seat)))
-      : reading.words.say('ui.nobody')
   const turns = reading.words.say('ui.result.turns', { turns: reading.view.turn.number })
   const why = over ? ` ${reading.words.say('ui.result.why', { reason: over.reason })}` : ''
-  return `${reading.words.say('ui.result.title', { winners: names, count: Math.max(1, winners.length) })}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
+  return `${reading.words.say('ui.result.title', winnersOf(reading))}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
 }
 
 function ranking(reading: Running, over: Over | null): string {

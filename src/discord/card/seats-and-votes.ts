@@ -6,9 +6,6 @@ import type { Seating } from '../shapes.ts'
 
 export type Poll = Seating['polls'][number]
 
-/** As many as a card lists; the others stand in the panel. */
-const mostOnCard = 2
-
 /** Why nothing is played, who wished it, since when and until when; null while the game runs. */
 export function stillText(running: Running): string | null {
   const still = running.look.seating?.still
@@ -43,16 +40,6 @@ export function pollText(running: Running, poll: Poll): string {
   })
 }
 
-/** The same with numbers in place of names. */
-function briefly(running: Running, poll: Poll): string {
-  const { yes, waiting } = poll
-  return running.words.say('seats.briefly', {
-    ...pollFacts(running, poll),
-    count: yes.length,
-    left: waiting.length,
-  })
-}
-
 /** What it is about and who put it, until when. */
 export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   return {
@@ -63,11 +50,18 @@ export function pollFacts(running: Running, { about, seat, by, until }: Poll) {
   }
 }
 
-/** What a card says of absence: that nothing is played, and what is put to the vote. */
-export function seatingLines(running: Running): string[] {
-  const still = stillText(running)
-  const polls = running.look.seating?.polls ?? []
-  return [...(still ? [still] : []), ...polls.slice(0, mostOnCard).map((poll) => briefly(running, poll))]
+/** What a card says of absence, in one short line; all of it stands under Seats. */
+export function seatingLine(running: Running): string[] {
+  const { words, look } = running
+  const { still, polls = [] } = look.seating ?? {}
+  if (still) {
+    const by = still.by === undefined ? 'none' : nameOf(running, still.by)
+    return [words.say('seats.card.still', { why: still.why, by, until: moment(still.until) })]
+  }
+  const [poll, ...others] = polls
+  if (!poll) return []
+  const count = { count: poll.yes.length, left: poll.waiting.length, others: others.length }
+  return [`-# ${words.say('seats.card.poll', { ...pollFacts(running, poll), ...count })}`]
 }
 
 /** For and against; each is answered in private. */
@@ -84,28 +78,16 @@ export function voteButtons(
   })
 }
 
-/** The buttons to it. Each is answered in private, since what is left to do is the presser's own. */
-export function seatingButtons({ look, table, words, names }: Running): APIButtonComponentWithCustomId[] {
-  const { seating } = look
-  if (!seating) return []
-  // While nothing is played votes wait, too.
-  const open = seating.still ? [] : seating.polls.slice(0, mostOnCard)
-  const votes = open.flatMap((poll) => voteButtons({ table, words, names }, poll))
-  const isPaused = seating.still?.why === 'paused'
-  const isWanted = seating.polls.length + seating.offered.length + seating.autopilot.length > 0
-  return [
-    ...(isPaused
-      ? [
-          button({
-            id: encodeId(table.id, 'poll', 'resume'),
-            label: words.say('seats.way', { way: 'resume' }),
-            style: 'primary',
-          }),
-        ]
-      : []),
-    ...votes,
-    ...(isWanted || isPaused
-      ? [button({ id: encodeId(table.id, 'open', 'seats'), label: words.say('seats.go') })]
-      : []),
-  ]
+/** On with the game, where it is paused; it is answered in private, since what is left to do is the presser's own. */
+export function goOnButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
+  if (look.seating?.still?.why !== 'paused') return []
+  const label = words.say('seats.way', { way: 'resume' })
+  return [button({ id: encodeId(table.id, 'poll', 'resume'), label, style: 'primary' })]
+}
+
+/** The way to all about absence, while there is something about it. */
+export function seatingButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
+  const { still, polls = [], offered = [], autopilot = [] } = look.seating ?? {}
+  const isWanted = still !== undefined || polls.length + offered.length + autopilot.length > 0
+  return isWanted ? [button({ id: encodeId(table.id, 'open', 'seats'), label: words.say('seats.go') })] : []
 }

@@ -5,11 +5,11 @@ import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } fr
 /** Characters for what the edition gives one seat. */
 const longestMarks = 80
 
-/** Where everyone stands: one line for each seat, what is left in the Bank, and when the game ends. */
+/** Where everyone stands: a line for each seat that plays, one for those who are out, what is left in the Bank, and when the game ends. */
 export function standings(reading: Running): string {
   const { view } = reading
-  const lines = view.seats.map((_, seat) => seatLine(reading, seat))
-  return [...lines, ...stockLine(reading), ...endingLine(reading)].join('\n')
+  const lines = view.seats.flatMap((one, seat) => (one.out ? [] : [seatLine(reading, seat)]))
+  return [...lines, ...outLine(reading), ...stockLine(reading), ...endingLine(reading)].join('\n')
 }
 
 function seatLine(reading: Running, seat: number): string {
@@ -17,7 +17,7 @@ function seatLine(reading: Running, seat: number): string {
   const mark = markOf(reading, seat)
   const name = nameOf(reading, seat)
   const one = view.seats[seat]
-  if (!one || one.out) return words.say('ui.card.out', { mark, name })
+  if (!one) return ''
   const place = placeText(reading, one)
   const { isOnAutopilot } = reading.table.chairs[seat] ?? {}
   const loose = unmarkedCards(reading, seat)
@@ -33,6 +33,13 @@ function seatLine(reading: Running, seat: number): string {
     deeds: view.deeds.filter((deed) => deed?.owner === seat).length,
     extra: `${cards}${kept}${away}`,
   })
+}
+
+function outLine(reading: Running): string[] {
+  const names = reading.view.seats.flatMap(({ out }, seat) =>
+    out ? [`${markOf(reading, seat)} ~~${nameOf(reading, seat)}~~`] : [],
+  )
+  return names.length > 0 ? [reading.words.say('ui.card.out', { names: names.join(', ') })] : []
 }
 
 /** Where a token stands; who is in Jail and who only visits it are told apart. */

@@ -1,85 +1,141 @@
-import type { APIButtonComponentWithCustomId, APIContainerComponent } from 'discord.js'
-import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { statusText } from '../words/edition-lines.ts'
+import type { APIContainerComponent } from 'discord.js'
+import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
-import { folded, narrate, type Told } from '../words/narrate.ts'
-import { optionButtons, type Shared } from '../parts/option-buttons.ts'
-import {
-  button,
-  container,
-  countOf,
-  limits,
-  line,
-  picture,
-  rows,
-  rowsWithin,
-  text,
-  type Part,
-} from '../parts/components.ts'
-import { colourOf, editionTitle, isHuman, shortSquare, type Running } from '../reading.ts'
-import type { GameEvent, Option, Prompt, PromptCard } from '../shapes.ts'
-import { earlierLines } from '../words/earlier-rules.ts'
-import { seatingButtons, seatingLines } from './seats-and-votes.ts'
+import { heightOf, phoneScreen, type Names } from '../parts/phone-heights.ts'
+import { colourOf, editionTitle, isHuman, type Running } from '../reading.ts'
+import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/game-sign.ts'
-import { askedText, questionText } from './question-text.ts'
-import { standings } from './standings.ts'
+import { headline } from '../words/headline.ts'
+import { folded, narrate, type Told } from '../words/narrate.ts'
+import { decisionRows } from './decision-buttons.ts'
+import { askedText, barely, briefly, questionText } from './question-text.ts'
+import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
-/** Characters for what happened; the rest of Discord's 4,000 is for names, standings and prompts. */
-const mostTold = 1400
-/** However much there is to say of the state of the game, so many are left for what happened. */
-const leastTold = 300
-const mostStatus = 900
-/** For the title and the line that says how much was left out. */
-const spare = 200
-const mostAsked = 4
-const mostButtons = 15
-
+/** Characters of what happened that a card still tells when the next one stands. */
+const mostTold = 900
 export interface CardPicture {
   file: string
   alt: string
 }
 
-/** The card of one decision: what happened, the board, where everyone stands, what is asked, and its controls. */
+/**
+ * The card of one decision, whole on a phone's screen: the news that matters, what else happened as far as there is room,
+ * the board, what is asked and until when, the buttons for it, and the way to everything else.
+ */
 export function turnCard(
   reading: Running,
   told: readonly Told[],
   board: CardPicture | null,
 ): APIContainerComponent {
-  const asked = reading.look.prompts.filter(({ prompt }) => prompt.blocks)
-  const people = asked.filter(({ prompt }) => prompt.seats.some((seat) => isHuman(reading, seat)))
-  const quiet = reading.look.prompts.filter(({ prompt }) => prompt.quiet)
-  const decisions = decisionButtons(reading, [...people, ...quiet])
-  const places = standings(reading)
-  const isStill = Boolean(reading.look.seating?.still)
-  const asks = people.slice(0, mostAsked).map(({ prompt }) => askedText(reading, prompt))
-  const questions = [
-    ...(asks.length > 0 ? asks : isStill ? [] : [reading.words.say('ui.waiting')]),
-    ...seatingLines(reading),
-    ...votes(reading).map((prompt) => `-# ${questionText(reading, prompt, false)}`),
-    ...quietLines(reading, quiet),
-    ...earlierLines(reading),
+  const head = headText(reading, told, [reading.view.turn.number])
+  const names = namesOf(reading)
+  const due = [head, ...told.filter(({ weight }) => weight === 'lapse').map(smallLine)].join('\n')
+  const above = board ? [picture(board.file, board.alt)] : []
+  const buttons = buttonRows(reading)
+  const forms = [
+    askedLines(reading, askedText),
+    askedLines(reading, briefly),
+    [...mainLines(reading, briefly), ...seatingLine(reading)],
+    [...mainLines(reading, barely), ...seatingLine(reading)],
+  ].map((lines): Part[] => [...above, text(lines.join('\n')), ...buttons])
+  const fitting = forms.find((below) => heightOf([text(due), ...below], names) <= phoneScreen)
+  const below = fitting ?? forms.at(-1) ?? []
+  const room = phoneScreen - heightOf(below, names)
+  const news = [head, ...linesWithin(room, head, told)].join('\n')
+  return container([text(news), ...below], colourOf(reading, reading.view.turn.seat))
+}
+
+function namesOf(reading: Running): Names {
+  return new Map(reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])))
+}
+
+type Asks = (reading: Running, prompt: Prompt) => string
+
+function buttonRows(reading: Running): Row[] {
+  return [...decisionRows(reading, askedHere(reading)), ...rows(goOnButton(reading)), ...wayRows(reading)]
+}
+
+/** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
+export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
+  const told = narrate(reading, events)
+  const head = headText(reading, told, turnsTold(reading, events))
+  return container([text([head, folded(reading, told, mostTold)].filter(Boolean).join('\n'))])
+}
+
+/** The news that matters most, and where it stands in which game. */
+function headText(reading: Running, told: readonly Told[], turns: readonly number[]): string {
+  const head = headline(told)
+  const place = placeText(reading, turns)
+  return head ? `### ${head}\n-# ${place}` : `### ${place}`
+}
+
+/**
+ * What else happened, in small lines, as far as there is room below the headline: what was done for those who were away,
+ * which they learn of nowhere else; how it ends, the great moments, then the latest; what the headline says already comes
+ * last of all.
+ */
+function linesWithin(room: number, head: string, told: readonly Told[]): string[] {
+  const first = headline(told)
+  const weightOf = ({ weight, headline: own }: Told, at: number) => {
+    if (weight === 'lapse') return 5
+    if (own?.text === first) return 0
+    if (weight === 'aside') return 1
+    return weight === 'moment' ? 3 : at === told.length - 1 ? 4 : 2
+  }
+  const order = told
+    .map((line, at) => ({ at, weight: weightOf(line, at) }))
+    .sort((a, b) => b.weight - a.weight || b.at - a.at)
+  const kept = new Set<number>()
+  const shown = () => told.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
+  for (const { at } of order) {
+    kept.add(at)
+    if (heightOf([text([head, ...shown()].join('\n'))]) > room) kept.delete(at)
+  }
+  return shown()
+}
+
+function smallLine(line: Told): string {
+  return `-# ${line.text.replace(/^(?:-# |> )/, '')}`
+}
+
+/** Which game this is, and how far it has come. */
+function placeText(reading: Running, turns: readonly number[]): string {
+  const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
+  const [turn = 0, last = turn] = [turns[0], turns.at(-1)]
+  if (turn === 0) return reading.words.say('ui.card.first', { edition, sign })
+  if (turn === last) return reading.words.say('ui.card.title', { edition, turn, sign })
+  return reading.words.say('ui.card.turns', { edition, turn, last, sign })
+}
+
+/** What is decided on the card: what holds up the game for a person, and what is open without a call. */
+function askedHere(reading: Running): PromptCard[] {
+  const { prompts } = reading.look
+  return [...blocking(reading), ...prompts.filter(({ prompt }) => prompt.quiet)]
+}
+
+function blocking(reading: Running): PromptCard[] {
+  const isForPeople = ({ seats }: Prompt) => seats.some((seat) => isHuman(reading, seat))
+  return reading.look.prompts.filter(({ prompt }) => prompt.blocks && isForPeople(prompt))
+}
+
+/** What is asked of whom and until when; in a small line each, what is asked beside it. */
+function askedLines(reading: Running, asks: Asks): string[] {
+  const [, ...others] = blocking(reading)
+  return [
+    ...mainLines(reading, asks),
+    ...(others.length > 0 ? [`-# ${reading.words.say('ui.card.others', { count: others.length })}`] : []),
+    ...seatingLine(reading),
+    ...votes(reading).map((prompt) => `-# ${questionText(reading, prompt, false, '.brief')}`),
+    ...quietLines(reading),
   ]
-  const free = limits.text - places.length - questions.join('').length - spare
-  const status = statusText(reading, Math.min(mostStatus, free - leastTold))
-  const room = free - status.length
-  const parts: Part[] = [
-    text(toldText(reading, told, Math.min(mostTold, room))),
-    ...(board ? [picture(board.file, board.alt)] : []),
-    ...(status ? [text(status)] : []),
-    text(places),
-    line(),
-    ...questions.map(text),
-    ...rows(decisions),
-    ...rows(seatingButtons(reading)),
-  ]
-  const known = new Set(decisions.map(({ custom_id }) => custom_id))
-  const ways = rowsWithin(limits.components - 1 - countOf(parts), [
-    // Where a decision is made in a panel, the way to it stands above.
-    ...panelButtons(reading).filter(({ custom_id }) => !known.has(custom_id)),
-    ...sheetButtons(reading, 'open'),
-  ])
-  return container([...parts, ...ways], colourOf(reading, reading.view.turn.seat))
+}
+
+/** What is asked first, without which nothing goes on. */
+function mainLines(reading: Running, asks: Asks): string[] {
+  const [first] = blocking(reading)
+  if (first) return [asks(reading, first.prompt)]
+  return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
 }
 
 /** What everybody is asked beside the turn, with those who have not answered yet. */
@@ -91,136 +147,15 @@ function votes({ look }: Running): Prompt[] {
 }
 
 /** What is open without a call says only that it is, once for each kind: whose it is, they must notice themselves. */
-function quietLines({ words }: Running, quiet: readonly PromptCard[]): string[] {
-  const kinds = [...new Set(quiet.map(({ prompt }) => prompt.kind))]
+function quietLines({ look, words }: Running): string[] {
+  const kinds = [...new Set(look.prompts.flatMap(({ prompt }) => (prompt.quiet ? prompt.kind : [])))]
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }
 
-/** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
-export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
-  const turns = turnsTold(reading, events)
-  return container([text(toldText(reading, narrate(reading, events), mostTold, turns))])
-}
-
-function toldText(
-  reading: Running,
-  told: readonly Told[],
-  most: number,
-  turns = [reading.view.turn.number],
-): string {
-  return [title(reading, turns), folded(reading, told, most)].filter(Boolean).join('\n')
-}
-
-function title(reading: Running, turns: readonly number[]): string {
-  const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
-  const [turn = 0, last = turn] = [turns[0], turns.at(-1)]
-  if (turn === 0) return reading.words.say('ui.card.first', { edition, sign })
-  if (turn === last) return reading.words.say('ui.card.title', { edition, turn, sign })
-  return reading.words.say('ui.card.turns', { edition, turn, last, sign })
-}
-
-function decisionButtons(reading: Running, asked: readonly PromptCard[]): APIButtonComponentWithCustomId[] {
-  const options = publicOptions(reading, asked)
-  const usual = buttonsOf(
-    reading,
-    options.filter(({ grave }) => !grave),
-  )
-  return [
-    ...usual.slice(0, mostButtons - 3),
-    ...privateButton(reading, asked),
-    ...deedButton(reading, asked),
-    ...debtButton(reading, usual.length === 0),
-    // Nobody gives up because that button came first.
-    ...buttonsOf(
-      reading,
-      options.filter(({ grave }) => grave),
-    ),
-  ]
-}
-
-function buttonsOf(reading: Running, options: readonly Shared[]): APIButtonComponentWithCustomId[] {
-  const buttons = new Map<string, APIButtonComponentWithCustomId>()
-  for (const option of options)
-    for (const made of optionButtons(reading, option, 'card', buttons.size === 0))
-      if (!buttons.has(made.custom_id)) buttons.set(made.custom_id, made)
-  return [...buttons.values()]
-}
-
-/** A decision about one deed shows it at a press. */
-function deedButton({ table, words, board, ...reading }: Running, asked: readonly PromptCard[]) {
-  const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
-  const running = { table, words, board, ...reading }
-  if (square === undefined || !('price' in (board.squares[square] ?? {}))) return []
-  const label = words.say('ui.go.deed', { square: shortSquare(running, square) })
-  return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
-}
-
-/** What is answered in private is one press away. */
-function privateButton({ table, words }: Running, asked: readonly PromptCard[]) {
-  if (!asked.some(({ prompt }) => prompt.private)) return []
-  return [
-    button({ id: encodeId(table.id, 'open', 'assets'), label: words.say('ui.go.decide'), style: 'primary' }),
-  ]
-}
-
-/** Every way to raise cash is one press away while somebody owes. */
-function debtButton({ view, table, words }: Running, isFirst: boolean): APIButtonComponentWithCustomId[] {
-  if ((view.debts ?? []).length === 0) return []
-  const style = isFirst ? 'primary' : 'secondary'
-  return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt'), style })]
-}
-
-/** What may be answered on the card: of several who are asked the same, what any of them may answer. */
-function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[] {
-  return asked.flatMap(({ prompt, answers }) => {
-    if (prompt.private) return []
-    const people = answers.filter(({ seat }) => isHuman(reading, seat))
-    const lists = people.map(({ options }) => options.filter(({ minor }) => !minor))
-    const rivals = people.filter(({ seat }) => seat !== reading.view.auction?.leader)
-    return lists.reduce(merged, []).map((option) => ({ ...option, leastDiffers: differs(option, rivals) }))
-  })
-}
-
-/** Whether those who may answer an option start from different amounts; the leader of an auction needs none. */
-function differs(option: Option, answers: PromptCard['answers']): boolean {
-  const same = answers.flatMap(({ options }) => options.filter((other) => isSame(other, option)))
-  return new Set(same.map(({ ask: [ask] }) => (ask?.type === 'amount' ? ask.min : 0))).size > 1
-}
-
-/** One list of two, in the order of both: what only one of them has stands behind what is before it there. */
-function merged(all: Option[], options: readonly Option[]): Option[] {
-  const found = [...all]
-  let last = -1
-  for (const option of options) {
-    const known = found.findIndex((other) => isSame(other, option))
-    last = known < 0 ? last + 1 : known
-    if (known < 0) found.splice(last, 0, option)
-    else found[known] = shared(found[known] as Option, option)
-  }
-  return found
-}
-
-function isSame(a: Option, b: Option): boolean {
-  return a.act === b.act && a.prompt === b.prompt && JSON.stringify(a.fixed) === JSON.stringify(b.fixed)
-}
-
-/**
- * Of two bounds of the same question: nothing is offered that is too little of one of them; up to where one may go, the
- * table says.
- */
-function shared(a: Option, b: Option): Option {
-  const [one] = a.ask
-  const [other] = b.ask
-  if (one?.type !== 'amount' || other?.type !== 'amount') return a
-  const isHigher = other.min > one.min || (other.min === one.min && other.max > one.max)
-  const [option, ask] = isHigher ? [b, other] : [a, one]
-  return { ...option, ask: [{ ...ask, max: Math.max(one.max, other.max) }] }
-}
-
-const panels = ['assets', 'trade', 'deeds', 'log', 'help', 'board'] as const
-
-function panelButtons({ table, words, edition }: Running): APIButtonComponentWithCustomId[] {
-  return panels
-    .filter((panel) => panel !== 'trade' || edition.hasOffers)
-    .map((panel) => button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) }))
+/** The way to one's own, and to everything else. */
+function wayRows(reading: Running): Row[] {
+  const { table, words } = reading
+  const way = (panel: 'assets' | 'more') =>
+    button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) })
+  return rows([way('assets'), way('more'), ...seatingButton(reading)])
 }

@@ -5,11 +5,27 @@ import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, HeldCard, Json } from '../shapes.ts'
 
-/** Public events in the fixed words of the chronicle, in order; those without words are silent. */
-export function linesOf(reading: Running, events: readonly GameEvent[]): string[] {
-  return (events as unknown as Loose[]).flatMap((event) =>
-    headOf(reading, event).flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)]),
-  )
+/**
+ * Public events in the fixed words of the chronicle, in order; those without words are silent. Below a picture that has
+ * told a part of one of them, the rest of that one is told (`chronicle.<kind>.below`).
+ */
+export function linesOf(
+  reading: Running,
+  events: readonly GameEvent[],
+  shown: GameEvent | null = null,
+): string[] {
+  return events.flatMap((told) => {
+    const event = told as unknown as Loose
+    const line = told === shown ? wordsOf(reading, told, 'below') : null
+    const head = line === null ? headOf(reading, event) : [line]
+    return head.flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)])
+  })
+}
+
+/** What is said of an event in one place: `chronicle.<kind>.<part>`. */
+export function wordsOf(reading: Running, event: GameEvent, part: string): string | null {
+  const told = event as unknown as Loose
+  return reading.words.find('chronicle', `${told.kind}.${part}`, lineFacts(reading, told))
 }
 
 /** The same without what is listed below them: for a player who reads in private what their own move has brought. */

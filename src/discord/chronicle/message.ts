@@ -2,7 +2,9 @@ import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable-name.ts'
-import { button, picture, rows, text, type Row } from '../parts/components.ts'
+import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
+import { small } from '../parts/small-letters.ts'
+import { button, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counted-prompts.ts'
@@ -10,6 +12,8 @@ import type { ComponentNode } from '../parts/component-tree.ts'
 
 /** A message of a chronicle before it is made of parts. */
 export interface Page {
+  /** What the message is about, with a picture of its own, before everything else; null where it only tells. */
+  scene: { headline: string; picture: { file: string; alt: string } | null } | null
   text: string
   picture: { file: string; alt: string } | null
   count: Count
@@ -19,10 +23,21 @@ export interface Page {
   isPressed: boolean
 }
 
-/** Lines, picture, counts and buttons, in this order and nothing else. */
+/**
+ * A scene, lines, picture, counts and buttons, in this order and nothing else; lines in small letters where that is higher
+ * than a phone's screen.
+ */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): APIMessageTopLevelComponent[] {
+  const parts = partsOf(reading, plan, page)
+  return heightOf(parts) <= phoneScreen ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
+}
+
+function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const calls = page.ping.map((user) => `<@${user}>`).join(' ')
+  const { scene } = page
   return [
+    ...(scene?.headline ? [text(scene.headline)] : []),
+    ...(scene?.picture ? [picture(scene.picture.file, scene.picture.alt)] : []),
     ...(page.text ? [text(page.text)] : []),
     ...(page.picture ? [picture(page.picture.file, page.picture.alt)] : []),
     ...page.count.texts.map(text),

@@ -15,6 +15,7 @@ import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 import { pageParts, unpressable, type Page } from './message.ts'
+import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
 interface ChronicleDeps {
@@ -161,18 +162,24 @@ export class ChroniclePublisher {
   ) {
     const events = eventsOf(entries)
     const isPictured = hasKind(events, plan.pictured)
-    const drawn = isPictured ? await this.#draw(reading) : null
-    const file = `board-${number}.png`
-    const files: Attached[] = drawn
-      ? [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
-      : []
-    const told = linesOf(reading, events)
+    const verdict = verdictAmong(plan, events)
+    const { pictures } = this.#deps
+    const scene =
+      verdict &&
+      (await this.#drawn(reading, `verdict-${number}.png`, () => drawnVerdict(reading, plan, verdict)))
+    const board =
+      isPictured && (await this.#drawn(reading, `board-${number}.png`, () => pictures.of(reading)))
+    const files = [scene, board].filter((one) => one !== null && one !== false)
+    // What was done in secret the result tells, once.
+    const spoken = events.filter(({ kind }) => kind !== reading.edition.secretsTold)
+    const told = linesOf(reading, spoken, verdict)
     const lines = told.length > 0 || isPictured ? told : openedBy(reading, plan, events)
     const stated = hasKind(events, plan.stated) ? [statusText(reading, mostStated)].filter(Boolean) : []
     const awaited = asked.flatMap(({ id }) => askedUsers(reading, id))
     const page: Page = {
+      scene: verdict && { headline: headlineOf(reading, verdict), picture: scene && shownAs(scene) },
       text: [...lines, ...stated].join('\n'),
-      picture: drawn && { file, alt: drawn.alt },
+      picture: board ? shownAs(board) : null,
       count: countOf(reading, plan, asked),
       ping: [...new Set([...calledBy(reading, plan, events), ...awaited])],
       isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
@@ -181,12 +188,18 @@ export class ChroniclePublisher {
   }
 
   /** A game goes on without its picture rather than not at all. */
-  async #draw(reading: Running) {
-    const { pictures, log } = this.#deps
-    return pictures.of(reading).catch((error: unknown) => {
-      log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
+  async #drawn(
+    reading: Running,
+    name: string,
+    draw: () => Promise<{ png: Buffer; alt: string }>,
+  ): Promise<Attached | null> {
+    try {
+      const { png, alt } = await draw()
+      return { name, data: png, type: 'image/png', alt }
+    } catch (error) {
+      this.#deps.log.error({ game: reading.table.id, err: error }, 'a picture could not be drawn')
       return null
-    })
+    }
   }
 
   /**
@@ -264,7 +277,7 @@ export class ChroniclePublisher {
       table.id,
       version,
       link,
-      writeNotes({ calls: this.#deps.calls(table.id), card: null, chronicle: memory }),
+      writeNotes({ calls: this.#deps.calls(table.id), card: null, notices: [], chronicle: memory }),
     )
   }
 }
@@ -279,6 +292,10 @@ interface Posted {
   asked: Counted['prompts']
 }
 
+function shownAs({ name, alt }: Attached): { file: string; alt: string } {
+  return { file: name, alt }
+}
+
 /** What is remembered once a message stands. */
 function remember(memory: Memory, { sheet, message, page, plan, asked }: Posted): void {
   const last = sheet.entries.at(-1)
@@ -288,9 +305,10 @@ function remember(memory: Memory, { sheet, message, page, plan, asked }: Posted)
   }
   if (page.isPressed || asked.length > 0) memory.pressed.push(message)
   if (asked.length > 0) {
-    const { text, picture, count, ping, isPressed } = page
+    const { scene, text, picture, count, ping, isPressed } = page
     memory.counted.push({
       message,
+      scene,
       text,
       picture,
       ping: [...ping],

@@ -1,6 +1,7 @@
 import { isHuman, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry } from '../shapes.ts'
 import { isTold } from './event-lines.ts'
+import { verdictAmong } from './verdict.ts'
 
 /** One message of a chronicle: what several entries, or one, tell. */
 export interface Sheet {
@@ -11,7 +12,7 @@ export interface Sheet {
 
 /**
  * Entries as messages: each its own, but a run of computer players' ones is one, up to a picture or to a person who is
- * called. `until` is the last entry of a message that was begun before a crash.
+ * called; a verdict is one by itself. `until` is the last entry of a message that was begun before a crash.
  */
 export function sheetsOf(
   reading: Running,
@@ -22,6 +23,9 @@ export function sheetsOf(
   const sheets: Sheet[] = []
   for (const entry of entries.filter(({ events }) => speaks(reading, plan, events))) {
     const last = sheets.at(-1)
+    const isVerdict = verdictAmong(plan, entry.events) !== null
+    // What came before it is told before it: nothing waits for a verdict (CHE-340).
+    if (last && isVerdict) last.isOpen = false
     const isRun = last?.isOpen === true && isComputers(reading, entry)
     const isBegun = until !== null && entry.no <= until && last !== undefined
     if (last && (isRun || isBegun)) last.entries.push(entry)
@@ -71,5 +75,9 @@ function isComputers(reading: Running, { seat }: LogEntry): boolean {
 }
 
 function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): boolean {
-  return hasKind(events, plan.pictured) || calledBy(reading, plan, events).length > 0
+  return (
+    hasKind(events, plan.pictured) ||
+    verdictAmong(plan, events) !== null ||
+    calledBy(reading, plan, events).length > 0
+  )
 }

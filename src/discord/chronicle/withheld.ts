@@ -19,11 +19,15 @@ export function forPlayers(view: View): View {
   }
 }
 
+/** Whether the reader had a seat that is out by now. */
+export function isOut({ look: { seat, view } }: Reading): boolean {
+  return seat !== null && view?.seats[seat]?.out === true
+}
+
 export function mustPlay(reading: Reading): void {
-  const { seat, view } = reading.look
   if (!isChronicle(reading)) return
-  if (seat === null) throw new Excuse(reading.words.say('ui.chronicle.players'))
-  if (view?.seats[seat]?.out) throw new Declined({ code: 'out', facts: {} }, reading)
+  if (reading.look.seat === null) throw new Excuse(reading.words.say('ui.chronicle.players'))
+  if (isOut(reading)) throw new Declined({ code: 'out', facts: {} }, reading)
 }
 
 /** Says so to whoever asks for something else of such a game. */

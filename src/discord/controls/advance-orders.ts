@@ -31,6 +31,14 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
   await showView(scope, 'advanceOrders', [], told)
 }
 
+/** Puts away what was told of orders that cancelled themselves, up to one of them: `noted:<number>:<panel>`. */
+export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
+  const { app, asked } = scope
+  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  await app.table.cancellationsSeen(requestOf(scope), Number(no))
+  await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
+}
+
 /** Takes an order back: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope

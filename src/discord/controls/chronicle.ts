@@ -9,7 +9,8 @@ import { promptPart, readPrompt } from '../parts/option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
-import { mustPlay } from '../chronicle/withheld.ts'
+import { isOut, mustPlay } from '../chronicle/withheld.ts'
+import { unpackCombo } from '../panels/chronicle/combos.ts'
 import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
 import { requestOf } from '../request.ts'
 
@@ -19,6 +20,7 @@ export async function press(scope: Scope, { args: [name = ''] }: ControlId): Pro
   const plan = planOf(running)
   const one = plan.buttons.find((known) => known.name === name)
   if (!one) throw new Excuse(running.words.say('ui.refuse.old'))
+  if (isOut(running)) return showView(scope, 'assets', [])
   mustPlay(running)
   if ('panel' in one) return openPanel(scope, one.panel)
   const isCounted = (running: Running, option: Option) =>
@@ -96,4 +98,18 @@ export async function picked(
   if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
   await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
+}
+
+/** `combined:<prompt>:<act>:<page>`: one choice answers all that a move asks, or all but the sum, which is asked then. */
+export async function combined(scope: Scope, { args: [prompt, act = ''] }: ControlId): Promise<void> {
+  const running = await runningFor(scope)
+  const id = readPrompt(prompt)
+  const answers = unpackCombo(scope.asked.values[0] ?? '')
+  if (id === undefined || answers === null) throw new Declined({ code: 'notNow', facts: { act } })
+  const isMeant = ({ fixed }: Option) =>
+    Object.entries(fixed).every(([name, value]) => answers[name] === value)
+  const way = running.look.options.find((one) => one.act === act && one.prompt === id && isMeant(one))
+  if (way && asksAmount(way) && !way.ask.some(({ name }) => name in answers))
+    return void (await scope.press.show(waysMessage(running, [way])))
+  await carryOut(scope, 'assets', { act, prompt: id, with: answers })
 }

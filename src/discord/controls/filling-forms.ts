@@ -13,20 +13,25 @@ import type { Ask, AskOf, Json, Option } from '../shapes.ts'
 import { offerOf } from '../forms/deal.ts'
 import { readGoods, type Draft } from '../forms/draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from '../forms/first-draft.ts'
-import { isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
-import { cashAfter, goodsAfter, goodsValues } from '../forms/goods.ts'
+import { isAboutOrder, readForm, secondPress, showForm, wantsSecondPress, type Form } from '../forms/form.ts'
+import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
 import { pagesOf } from '../parts/pages.ts'
 
 /**
  * A list or a group button of a form was used: `fill:<prompt>:<act>:<settled>:<draft>:<question>:<part>`. The part is
- * the page of a list, `l` for one lot more, `b` for one back, `g<n>` for a whole group.
+ * the page of a list, `l` for one lot more, `b` for one back, `g<n>` for a whole group, `c` for the sum of a deal, `s` for any other.
  */
 export async function fill(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
   const { ask, part } = questionOf(form, args)
-  const draft = { ...form.draft, [ask.name]: changed(form, ask, part, scope.asked.values) }
+  const draft = drafted(form, ask, part, scope.asked.values)
   await showForm(scope, { ...form, draft })
+}
+
+function drafted(form: Form, ask: Ask, part: string, values: readonly string[]): Draft {
+  if (ask.type === 'goods' && part === cashPart) return withCash(form.option, form.draft, values[0] ?? '')
+  return { ...form.draft, [ask.name]: changed(form, ask, part, values) }
 }
 
 function questionOf({ running, option }: Form, args: readonly string[]): { ask: Ask; part: string } {
@@ -39,6 +44,7 @@ function changed(form: Form, ask: Ask, part: string, values: readonly string[]):
   if (ask.type === 'pick') return picked(form, ask, part, values)
   if (ask.type === 'goods') return packed(form, ask, part, values)
   if (ask.type === 'levels') return stepped(form, ask, part, values)
+  if (ask.type === 'amount') return Math.max(ask.min, Math.min(ask.max, Number(values[0]) || ask.min))
   return form.draft[ask.name] ?? null
 }
 
@@ -60,10 +66,7 @@ function packed(
   part: string,
   values: readonly string[],
 ): Json {
-  const given = readGoods(draft[ask.name])
-  const cash = cashAfter(ask, given.cash, part)
-  if (cash !== null) return { ...given, cash }
-  return goodsAfter(ask, given, onPage(goodsValues(running, ask), part), values)
+  return goodsAfter(ask, readGoods(draft[ask.name]), onPage(goodsValues(running, ask), part), values)
 }
 
 /** One level more, or less where the question goes down; from the last one back to where it was. */
@@ -112,22 +115,28 @@ export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void
   const typed = scope.asked.fields[field] ?? ''
   if (ask.type === 'text')
     return sendDraft(scope, form, { ...form.draft, [ask.name]: typed.slice(0, ask.max) })
-  const draft: Draft = { ...form.draft, [ask.name]: typedAnswer(form, ask, typed) }
+  const amount = typedAmount(form, ask, typed)
+  const draft =
+    ask.type === 'goods'
+      ? withCashOf(form.option, form.draft, ask.name, amount)
+      : { ...form.draft, [ask.name]: amount }
   await showForm(scope, { ...form, draft })
 }
 
-function typedAnswer({ running: { words }, draft }: Form, ask: Ask, typed: string): Json {
+function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): number {
   const amount = readAmount(words.theme.scale, typed)
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
   if (amount === null || amount < min || amount > max)
     throw new Excuse(amountFault(words, { min, max }, amount !== null))
-  return ask.type === 'goods' ? { ...readGoods(draft[ask.name]), cash: amount } : amount
+  return amount
 }
 
-/** The form is done: `send:<prompt>:<act>:<settled>:<draft>`. */
+/** The form is done: `send:<prompt>:<act>:<settled>:<draft>`, and what is asked twice a second time with one argument more. */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
+  if (!isAboutOrder(form) && args[4] !== secondPress && (await wantsSecondPress(scope, form)))
+    return showForm(scope, { ...form, isAsked: true })
   await sendDraft(scope, form, form.draft)
 }
 

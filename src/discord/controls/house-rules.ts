@@ -13,14 +13,14 @@ import { requestOf } from '../request.ts'
 
 const longestPasted = 2000
 
-/** A preset was chosen. */
-export async function preset(scope: Scope): Promise<void> {
+/** `preset:<option>:<group>`: a preset was chosen; the option or group that was shown is shown on. */
+export async function preset(scope: Scope, { args: [name = '', group = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
   const { edition, table } = await readingFor(scope)
   const chosen = presetOptions(edition, asked.values[0] ?? '', table.options)
   if (!chosen) throw new Declined({ code: 'badOption', name: 'preset' })
   valueOf(await app.table.setOptions(requestOf(scope), edition.name, chosen))
-  await showView(scope, 'options', [])
+  await showView(scope, 'options', [name, group])
 }
 
 /** `paste:<edition>` asks for the line. */

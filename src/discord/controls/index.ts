@@ -1,5 +1,5 @@
 import { act, own, ownTyped } from './acting.ts'
-import { counted, picked, press } from './chronicle.ts'
+import { combined, counted, picked, press } from './chronicle.ts'
 import { vote } from './awards.ts'
 import { bet } from './betting.ts'
 import { free } from './freeing-chairs.ts'
@@ -12,7 +12,7 @@ import { cancel, lobby, number, numberTyped, optionPicked, set } from './lobby.t
 import { paste, pasted, preset } from './house-rules.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { go, open, pickView, repost } from './opening-panels.ts'
-import { order, takeBack } from './advance-orders.ts'
+import { noted, order, takeBack } from './advance-orders.ts'
 import { muteReminders } from '../calls/mute-reminders.ts'
 import type { Scope } from '../app-context.ts'
 import type { First } from '../press.ts'
@@ -21,6 +21,7 @@ import { forget } from './privacy.ts'
 import { setting, zone, zoneTyped } from './settings.ts'
 import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
 import { undo } from './undoing.ts'
+import { film } from './filming.ts'
 
 /**
  * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
@@ -53,6 +54,7 @@ export const controls: Readonly<Record<string, Control>> = {
   send: { first: 'update', run: send },
   order: { first: 'update', run: order },
   takeBack: { first: 'update', run: takeBack },
+  noted: { first: 'update', run: noted },
   option: { first: 'update', run: optionPicked },
   set: { first: 'update', run: set },
   number: { first: 'modal', modal: number },
@@ -65,10 +67,12 @@ export const controls: Readonly<Record<string, Control>> = {
   poll: { first: 'private', run: seat },
   cancel: { first: 'update', run: cancel },
   again: { first: 'private', run: again },
+  film: { first: 'private', run: film },
   free: { first: 'update', run: free },
   chronicle: { first: 'private', run: press },
   counted: { first: 'private', run: counted },
   picked: { first: 'update', run: picked },
+  combined: { first: 'update', run: combined },
   away: { first: 'update', run: away, isFromAway: true },
   mute: { first: 'private', run: muteReminders, isDirect: true },
   forget: { first: 'update', run: forget },

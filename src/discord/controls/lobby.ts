@@ -25,29 +25,37 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
   start: (table, request) => table.start(request),
 }
 
-/** `lobby:<what>` on the card of an open table. */
-export async function lobby(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
-  const { app, asked, game } = scope
+/** `lobby:<what>` on the card of an open table; `lobby:<what>:table` on its panel. */
+export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
+  const { app, asked, game, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
-  if (asked.message) app.outbox.pressed(game, asked.message, asked, scope.press.isOurs)
+  if (asked.message && place === undefined) app.outbox.pressed(game, asked.message, asked, press.isOurs)
   const outcome = await run(app.table, requestOf(scope))
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
+  if (place === undefined) return
+  if (what === 'leave') await press.show(note(asked.words.say('ui.table.left')))
+  else await showView(scope, 'table', [])
 }
 
-/** An option was picked to be changed. */
+/** An option got one of its values: what was chosen is `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
-  await showView(scope, 'options', [scope.asked.values[0] ?? ''])
+  const [name = '', value = ''] = (scope.asked.values[0] ?? '').split('=')
+  await setNamed(scope, name, value)
 }
 
-/** `set:<option>` with the chosen value, or `set:<option>:<value>`. Without an option it is the edition that is set. */
+/** `set:<option>:<value>`. Without an option it is the edition that is set, to what was chosen. */
 export async function set(scope: Scope, { args: [name = '', value = ''] }: ControlId): Promise<void> {
-  const chosen = scope.asked.values[0] ?? value
-  if (name === '') return setEdition(scope, chosen)
+  if (name === '') return setEdition(scope, scope.asked.values[0] ?? '')
+  await setNamed(scope, name, value)
+}
+
+async function setNamed(scope: Scope, name: string, chosen: string): Promise<void> {
   const { edition } = await readingFor(scope)
   const spec = edition.options.find((known) => known.name === name)
   const values: readonly OptionValue[] = (spec?.type === 'choice' ? spec.values : spec?.also) ?? []
-  const meant = values.find((known) => String(known) === chosen)
+  const isNumber = spec?.type === 'whole' && /^\d{1,9}$/.test(chosen)
+  const meant = isNumber ? Number(chosen) : values.find((known) => String(known) === chosen)
   if (meant === undefined) throw new Declined({ code: 'badOption', name })
   await setTo(scope, name, meant)
 }

@@ -1,11 +1,11 @@
 import type { Words } from '#text/index.ts'
 import { Excuse, valueOf } from '../declined.ts'
-import { note, type Scope } from '../app-context.ts'
+import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
 import { cut } from '#art/names.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 
-/** Opens a table where the command came from. Its card is posted in the channel; the host gets a private answer. */
+/** Opens a table where the command came from. Its card is posted in the channel, and says all there is to say. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
   const { app, press, asked } = scope
   const edition = wanted === null ? null : editionMeant(scope, wanted)
@@ -15,10 +15,7 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
   const table = valueOf(await app.table.open(game, asked.id))
   app.outbox.take({ table, entries: [] })
-  const told = [asked.words.say('ui.lobby.opened')]
-  if (app.table.editions.length > 1)
-    told.push(asked.words.say('ui.lobby.playing', { edition: titleOf(asked.words, table.edition) }))
-  await press.show(note(told.join('\n')))
+  await press.withdraw()
 }
 
 /** Every edition that a table can be opened for, each with a line about it, by what was typed of it. */

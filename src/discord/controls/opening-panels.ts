@@ -1,6 +1,6 @@
 import { mustBeOver } from '../chronicle/withheld.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { panelMessage, readingFor, type Panel, type Scope } from '../app-context.ts'
+import { followed, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/components.ts'
 import { viewingOf } from '../request.ts'
@@ -23,13 +23,12 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
+  const version = scope.app.table.knownVersion(scope.game)
   const panel = await view(scope, args)
-  await scope.press.show(panelMessage(told ? withNote(panel, told) : panel))
+  if (scope.game) followed(scope)
+  const shown = { name, args, version, told: told || undefined, seen: panel.seen }
+  await scope.press.show(panelMessage(panel, shown.told), false, shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
-}
-
-function withNote(panel: Panel, told: string): Panel {
-  return { ...panel, parts: [text(told), ...panel.parts] }
 }
 
 /** Posts the open card again, further down. */

@@ -1,15 +1,12 @@
 import { isChronicle, runningOf, type Running } from '../reading.ts'
 import { headsOf } from '../chronicle/event-lines.ts'
-import { readingFor, type Scope } from '../app-context.ts'
+import { note, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import { plainLines } from '../words/narrate.ts'
 import { showView } from './opening-panels.ts'
+import { isTold, moved } from '../panels/moved.ts'
 import type { GameEvent } from '../shapes.ts'
-import { rows, text } from '../parts/components.ts'
-import { undoButtons } from '../parts/undo-buttons.ts'
+import { bearsUndo } from '../parts/undo-buttons.ts'
 import { viewingOf } from '../request.ts'
-
-/** Stands for a private answer of which nothing else is shown. */
-export const alone = 'note'
 
 const mostNews = 6
 
@@ -50,12 +47,23 @@ function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
   ]
 }
 
-/** Tells the player who just moved on the card what they alone may know, and that they may take it back. */
-export async function answerMover(scope: Scope, told: readonly string[], moved: number): Promise<void> {
+/**
+ * Tells the player who just moved on the card what they alone may know, and that they may take it back, where no panel
+ * of theirs is open that will show the way to do so.
+ */
+export async function answerMover(scope: Scope, told: readonly string[], made: number): Promise<void> {
+  const { app, asked, game, press } = scope
   const reading = await readingFor(scope)
-  const isLast = reading.look.undo !== null && reading.table.version === moved
-  const buttons = isLast ? undoButtons(reading, alone) : []
-  if (told.length + buttons.length === 0) return
-  const said = told.length > 0 ? told.join('\n') : reading.words.say('ui.undoHint')
-  await scope.press.whisper({ components: [text(said), ...rows(buttons)] })
+  const { undo } = reading.look
+  const said = told.join('\n')
+  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
+  const isShown = said === '' && open !== null && bearsUndo(open.name)
+  if (undo === null || reading.table.version !== made || isShown) {
+    if (said !== '') await press.whisper(note(said))
+    return
+  }
+  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const panel = await moved(scope, args)
+  const view = { name: 'moved', args, version: made, told: said || undefined }
+  await press.whisper(panelMessage(panel, view.told), { view })
 }

@@ -1,5 +1,5 @@
 import { Excuse, valueOf } from '../declined.ts'
-import { note, readingFor, type Scope } from '../app-context.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import { entered } from '../entering.ts'
 import { cardLink } from '../parts/links.ts'
 import { missingPermissions } from '../sending/permissions.ts'
@@ -20,5 +20,5 @@ export async function again(scope: Scope): Promise<void> {
   const table = valueOf(outcome)
   const isCalling = table.version > 0
   if (!isCalling) app.outbox.take({ table, entries: [] })
-  await press.show(note(words.say(isCalling ? 'ui.again.open' : 'ui.again.alone')))
+  await press.withdraw()
 }

@@ -68,5 +68,6 @@ export async function forget({ app, asked, press }: Scope, { args: [way = ''] }:
   const { words, user } = asked
   if (way !== 'resign' && way !== 'handOver') throw new Excuse(words.say('ui.refuse.old'))
   const done = valueOf(await app.table.forgetPerson(user.id, way, words.say('ui.privacy.former')))
+  app.openPanels.forget(user.id)
   await press.show({ components: [text(words.say('ui.privacy.done', { ...done }))] })
 }

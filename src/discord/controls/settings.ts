@@ -62,6 +62,7 @@ async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Pr
 /** What a person has chosen that servers do not have; null for anything else. */
 function ownChange(name: string, arg: string, value: string): PersonChanges | null {
   if (name === 'next') return { nextUp: arg === 'yes' }
+  if (name === 'news') return { news: arg === 'yes' }
   if (name === 'direct') return { direct: arg === 'yes' }
   if (name !== 'remind') return null
   return { remind: /^\d+$/.test(value) ? Number(value) : (value as 'usual') }

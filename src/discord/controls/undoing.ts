@@ -1,22 +1,20 @@
-import { alone, newsOf, showOutcome } from './outcome.ts'
+import { showOutcome } from './outcome.ts'
 import { Declined } from '../declined.ts'
-import { note, readingFor, type Scope } from '../app-context.ts'
+import { readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
-import { strip } from '../parts/without-controls.ts'
+import { alone } from '../parts/undo-buttons.ts'
 import { requestOf } from '../request.ts'
 
 /** Takes back the last move of the one who presses, if it is still that one: `undo:<move>:<place>`. */
 export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
   const [move = '', place = alone] = args
-  const { app, asked, press } = scope
+  const { app, press } = scope
   const last = /^\d{1,9}$/.test(move) ? Number(move) : -1
   const outcome = await app.table.undo(requestOf(scope), last)
   if (!outcome.ok) {
-    if (place === alone && outcome.refusal.code !== 'unavailable') await press.strip(strip(asked.shown))
+    if (place === alone && outcome.refusal.code !== 'unavailable') await press.withdraw()
     throw new Declined(outcome.refusal, await readingFor(scope).catch(() => null))
   }
-  const { version } = outcome.value
-  if (place !== alone) return showOutcome(scope, place, version)
-  const told = await newsOf(scope, version, 'all')
-  await press.show(note(told.join('\n') || asked.words.say('ui.form.done')))
+  // The card tells it to everybody.
+  await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value.version))
 }

@@ -10,6 +10,8 @@ import { deedHint, stateText } from '../words/deeds.ts'
 import type { Draft } from './draft.ts'
 import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './first-draft.ts'
 import { goodsParts } from './goods.ts'
+import { isPlanned } from '../parts/option-buttons.ts'
+import { sumsList } from './plan.ts'
 import { isInStock, piecesFor } from './building-stock.ts'
 import { selects } from './selects.ts'
 import type { AskParts, AskScope } from './question.ts'
@@ -22,23 +24,24 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   amount: ({ running, option, draft, ask, id }) => {
     const label = askLabel(running, option.act, ask.name)
     const amount = draft[ask.name]
+    const isTold = typeof amount === 'number' && !isPlanned(option)
     return {
-      summary: typeof amount === 'number' ? [`**${label}** ${money(running, amount)}`] : [],
-      controls: [],
+      summary: isTold ? [`**${label}** ${money(running, amount)}`] : [],
+      controls: isPlanned(option) ? [sumsList(running, ask.max, amount, id('fill', 's'))] : [],
       buttons: [
         button({ id: id('typeIn', ask.min, ask.max, ...scalePart(running.words.theme.scale)), label }),
       ],
     }
   },
   // What is typed completes the form: where it may be left out, the rest is answered first.
-  text: ({ running, option, draft, ask, id }) => ({
+  text: ({ running, option, draft, ask, id, isRefused }) => ({
     summary: [],
     controls: [],
     buttons: [
       button({
         id: id('typeIn', 't', ask.max),
         label: askLabel(running, option.act, ask.name),
-        disabled: ask.optional === true && !isComplete(option, draft),
+        disabled: ask.optional === true && (isRefused || !isComplete(option, draft)),
       }),
     ],
   }),
@@ -53,10 +56,8 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     }))
     const names = picked.map((item) => escaped(memberItem(running, option, ask, item).label))
     return {
-      summary: [
-        ...aboutAsk(scope),
-        ...(names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : []),
-      ],
+      summary: names.length > 0 ? [`**${label}** ${running.words.list(names)}`] : [],
+      about: aboutAsk(scope),
       controls: selects(running, items, ask.max, label, (page) => id('fill', page)),
       buttons: [],
     }
@@ -82,11 +83,19 @@ export function memberItem(
     return deedItem(running, option, item)
   if (ask.of === 'seat' && typeof item === 'number')
     return { label: running.names[item] ?? String(item), value: String(item) }
+  if (ask.of === 'set' && typeof item === 'number') return setItem(running, option, item)
   if (ask.of === 'group') return { label: groupName(running, String(item)), value: String(item) }
   const name = String(item)
   const own = running.edition.ownNames.facts[ask.of] === 'term' ? running.words.find('term', name) : null
   const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)
   return { label, value: name }
+}
+
+/** A set, named by one of its squares, with what stands there and what is asked for it. */
+function setItem(running: Running, option: Option, at: number): Item {
+  const square = running.board.squares[at]
+  const item = deedItem(running, option, at)
+  return square && 'group' in square ? { ...item, label: groupName(running, String(square.group)) } : item
 }
 
 function deedItem(running: Running, { facts }: Option, at: number): Item {
@@ -106,20 +115,26 @@ function deedItem(running: Running, { facts }: Option, at: number): Item {
   const isOwn = running.view.deeds[at]?.owner === running.look.seat
   if (price && sum === undefined && !isOwn)
     return { label: squareName(running, at), value, hint: deedHint(running, at) }
+  const owner = running.view.deeds[at]?.owner ?? null
+  const whose = sum !== undefined && owner !== null && !isOwn ? [running.names[owner] ?? ''] : []
   const hint = running.words.say('ui.form.deedHint', {
-    price: sum === undefined ? price : money(running, sum),
+    price: [sum === undefined ? price : money(running, sum), ...whose].join(' · '),
     state: stateText(running, at),
   })
   return { label: squareName(running, at), value, hint }
 }
 
 /** Lots to choose one after the other, a building more (or less) each time; whole groups at a press. */
-function levelsParts({ running, option, draft, ask, id }: AskScope<AskOf<'levels'>>): AskParts {
+function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
+  const { running, option, draft, ask, id } = scope
   const { words } = running
   const wanted = levelsIn(ask, draft)
   const items = ask.lots.slice(0, limits.select).map((lot): Item => {
     const level = wanted[lot.square] ?? lot.now
-    const price = (tableOf(option.facts, 'prices') ?? tableOf(option.facts, 'refunds'))?.[lot.square]
+    const { facts } = option
+    const price = (tableOf(facts, 'prices') ?? tableOf(facts, 'refunds') ?? tableOf(facts, 'worths'))?.[
+      lot.square
+    ]
     return {
       label: squareName(running, lot.square),
       value: String(lot.square),
@@ -137,7 +152,7 @@ function levelsParts({ running, option, draft, ask, id }: AskScope<AskOf<'levels
   })
   return {
     summary: [
-      ...(changed.length > 0 ? changed : [words.say('ui.form.none')]),
+      ...(changed.length > 0 || ask.optional ? changed : [words.say('ui.form.none')]),
       ...notesOn(running, option, draft),
       ...(isShort(option, ask, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
     ],
@@ -145,13 +160,25 @@ function levelsParts({ running, option, draft, ask, id }: AskScope<AskOf<'levels
       select({ id: id('fill', 'l'), placeholder: askLabel(running, option.act, ask.name), items }),
       ...backPart(id('fill', 'b'), running, option, changedItems),
     ],
-    buttons: offeredGroups(running, option, ask, wanted).map((group) =>
-      button({
-        id: id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
-        label: words.say('ui.form.all', { group: groupName(running, group) }),
-      }),
-    ),
+    buttons: offeredGroups(running, option, ask, wanted).map((group) => groupButton(scope, group)),
   }
+}
+
+/** A whole group at a press: the first one is built or sold at once, later ones join what is chosen already. */
+function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf<'levels'>>, group: string) {
+  const levels = withGroup(running, ask, levelsIn(ask, draft), group)
+  const isFirst = Object.keys(levelsIn(ask, draft)).length === 0
+  const whole = { ...draft, [ask.name]: levels }
+  const sum = isFirst ? sumOf(option, whole) : null
+  return button({
+    id: isFirst ? sendId(whole) : id('fill', `g${Object.keys(running.board.groups).indexOf(group)}`),
+    label: running.words.say('ui.form.all', {
+      group: groupName(running, group),
+      isBought: 'prices' in option.facts ? 'yes' : 'no',
+      sum: sum === null ? 'none' : money(running, sum),
+    }),
+    style: isFirst ? 'primary' : 'secondary',
+  })
 }
 
 /** The way to undo one step of a lot; only once there is one. */
@@ -171,19 +198,33 @@ function offeredGroups(
   ask: AskOf<'levels'>,
   wanted: Record<string, number>,
 ): string[] {
-  return groupsOf(running, ask).filter((group) => {
-    const levels = { ...wanted }
-    for (const { square, now, max } of ask.lots)
-      if (running.board.groups[group]?.includes(square))
-        levels[square] = Math.min(max, (wanted[square] ?? now) + 1)
-    return !isShort(option, ask, levels)
-  })
+  return groupsOf(running, ask).filter(
+    (group) => !isShort(option, ask, withGroup(running, ask, wanted, group)),
+  )
+}
+
+/** A step more on every lot of a group, up or down as the question goes. */
+function withGroup(
+  { board }: Running,
+  { lots }: AskOf<'levels'>,
+  wanted: Record<string, number>,
+  group: string,
+): Record<string, number> {
+  const levels = { ...wanted }
+  for (const { square, now, min, max } of lots) {
+    if (!board.groups[group]?.includes(square)) continue
+    const level = wanted[square] ?? now
+    levels[square] = max > now ? Math.min(max, level + 1) : Math.max(min, level - 1)
+  }
+  return levels
 }
 
 /** What an order costs or brings, what the Bank has left, and whether it has to wait. */
 function notesOn(running: Running, option: Option, draft: Draft): string[] {
   const { words, view, look } = running
-  const sum = money(running, sumOf(option, draft) ?? 0)
+  const moved = sumOf(option, draft)
+  if (moved === null) return []
+  const sum = money(running, moved)
   const cash = money(running, look.seat === null ? 0 : (view.seats[look.seat]?.cash ?? 0))
   const pieces = piecesText(running)
   return [

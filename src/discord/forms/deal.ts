@@ -81,7 +81,7 @@ export function dealLines(running: Running, deal: Deal): string[] {
     ...mortgageLines(running, deal),
     ...completedLines(running, deal),
     ...balanceLines(running, deal),
-    ...pricesLine(running, deal),
+    ...worthLine(running, deal),
   ]
 }
 
@@ -123,7 +123,7 @@ function mortgageLines(running: Running, deal: Deal): string[] {
   return [...mine, words.say('ui.deal.theirs', facts)]
 }
 
-/** Colours that somebody would own whole. */
+/** Groups that somebody would own whole, or would no more. */
 function completedLines(running: Running, deal: Deal): string[] {
   const { board, view, words, look } = running
   const moved = new Map<number, number | null>([
@@ -131,12 +131,22 @@ function completedLines(running: Running, deal: Deal): string[] {
     ...deal.get.deeds.map(({ square }) => [square, look.seat] as const),
   ])
   return Object.entries(board.groups).flatMap(([group, squares]) => {
-    const owners = new Set(squares.map((at) => moved.get(at) ?? view.deeds[at]?.owner ?? null))
-    const [owner] = owners
-    if (owners.size > 1 || typeof owner !== 'number' || !squares.some((at) => moved.has(at))) return []
+    if (!squares.some((at) => moved.has(at))) return []
+    const before = soleOf(squares.map((at) => view.deeds[at]?.owner ?? null))
+    const after = soleOf(squares.map((at) => moved.get(at) ?? view.deeds[at]?.owner ?? null))
+    const owner = after ?? before
+    if (owner === null) return []
     const facts = { group: groupName(running, group), who: nameOf(running, owner) }
+    if (after === null)
+      return [words.say('ui.deal.breaks', { ...facts, isMine: owner === look.seat ? 'yes' : 'no' })]
     return [words.say(owner === look.seat ? 'ui.deal.completesMine' : 'ui.deal.completes', facts)]
   })
+}
+
+/** Who alone owns some deeds; null where several do, or the Bank. */
+function soleOf(owners: readonly (number | null)[]): number | null {
+  const [owner = null, ...others] = new Set(owners)
+  return others.length === 0 ? owner : null
 }
 
 /** The reader's cash before and after, and where the difference goes. */
@@ -160,19 +170,41 @@ function balanceLines(running: Running, deal: Deal): string[] {
   const after = cash - deal.give.cash + deal.get.cash - charges
   if (parts.length === 0) return [words.say('ui.deal.cashStays', { cash: money(running, cash) })]
   const facts = { before: money(running, cash), after: money(running, after), parts: parts.join(', ') }
-  return [words.say('ui.deal.cash', facts)]
+  return [words.say('ui.deal.cash', facts), ...theirBalance(running, deal, deal.partner)]
 }
 
-/** What the deeds cost once, for a rough comparison. */
-function pricesLine(running: Running, { give, get }: Deal): string[] {
-  const sum = ({ deeds }: Goods) =>
-    deeds.reduce((all, { square }) => {
-      const at = running.board.squares[square]
-      return all + (at && 'price' in at ? at.price : 0)
-    }, 0)
-  if (give.deeds.length === 0 || get.deeds.length === 0) return []
-  const facts = { give: money(running, sum(give)), get: money(running, sum(get)) }
-  return [running.words.say('ui.deal.prices', facts)]
+/** The same of the other one, as far as it is to be seen. */
+function theirBalance(running: Running, deal: Deal, partner: number): string[] {
+  const cash = running.view.seats[partner]?.cash
+  if (typeof cash !== 'number') return []
+  const after = cash + deal.give.cash - deal.get.cash - chargesOf(deal, deal.give)
+  if (after === cash) return []
+  const facts = {
+    partner: nameOf(running, partner),
+    before: money(running, cash),
+    after: money(running, after),
+  }
+  return [running.words.say('ui.deal.cashTheirs', facts)]
+}
+
+/** What both are worth before and after, with what the Bank takes for mortgages: a tenth, redeemed or not. */
+function worthLine(running: Running, deal: Deal): string[] {
+  const { look, words } = running
+  const { partner, give, get, debt } = deal
+  if (partner === null || debt) return []
+  const worth = look.worthBy(partner, give, get)
+  if (!worth) return []
+  const tenths = ({ deeds }: Goods) =>
+    deeds.reduce((sum, { square }) => sum + (tableOf(deal.facts, 'holds')?.[square] ?? 0), 0)
+  const [mine, theirs] = worth
+  const facts = {
+    before: money(running, mine.before),
+    after: money(running, mine.after - tenths(get)),
+    partner: nameOf(running, partner),
+    theirBefore: money(running, theirs.before),
+    theirAfter: money(running, theirs.after - tenths(give)),
+  }
+  return [words.say('ui.deal.worth', facts)]
 }
 
 /** How one deal differs from another, side by side; empty where it does not. */

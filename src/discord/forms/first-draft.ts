@@ -1,9 +1,11 @@
 import type { Running } from '../reading.ts'
 import type { Ask, AskOf, GivenGoods, Json, Option } from '../shapes.ts'
+import { isPlanned } from '../parts/option-buttons.ts'
 import { readGoods, type Draft } from './draft.ts'
 
-/** What a form opens with: a counter-offer begins as the offer itself, seen from the other side. */
+/** What a form opens with: what its option proposes; a counter-offer begins as the offer itself, seen from the other side. */
 export function prefilled({ view, look }: Running, option: Option): Draft {
+  if (option.prefill) return option.prefill
   const prompt = look.prompts.find((card) => card.prompt.id === option.prompt)?.prompt
   const offer = (view.offers ?? []).find(({ id }) => id === prompt?.about['offer'])
   const names = option.ask.filter(({ type }) => type === 'goods').map(({ name }) => name)
@@ -77,7 +79,7 @@ function answerOf(option: Option, ask: Ask, draft: Draft): Json {
 
 export function isComplete(option: Option, draft: Draft): boolean {
   return option.ask.every((ask) => {
-    if (ask.type === 'levels') return Object.keys(levelsIn(ask, draft)).length > 0
+    if (ask.type === 'levels') return ask.optional === true || Object.keys(levelsIn(ask, draft)).length > 0
     if (ask.type === 'pick') return pickedIn(ask, draft).length >= ask.min
     const isLeft = ask.type === 'goods' || (ask.type === 'text' && ask.optional)
     return isLeft || draft[ask.name] !== undefined
@@ -91,6 +93,8 @@ export function sumOf(option: Option, draft: Draft): number | null {
       const table = tableOf(option.facts, 'sums')
       return table ? [pickedIn(ask, draft).reduce<number>((sum, item) => sum + (table[item] ?? 0), 0)] : []
     }
+    const amount = draft[ask.name]
+    if (ask.type === 'amount' && isPlanned(option) && typeof amount === 'number') return [amount]
     if (ask.type !== 'levels') return []
     const table = tableOf(option.facts, 'prices') ?? tableOf(option.facts, 'refunds')
     if (!table) return []

@@ -5,17 +5,20 @@ import { encodeId } from '../parts/ids.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
-import { readPrompt } from '../parts/option-buttons.ts'
+import { isPlanned, readPrompt } from '../parts/option-buttons.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import { money, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import type { AskOf, Option, Refused } from '../shapes.ts'
+import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts } from './asks.ts'
 import type { AskParts } from './question.ts'
 import { changedLines, dealLines, dealOf, offerOf } from './deal.ts'
-import { packDraft, unpackDraft, type Draft } from './draft.ts'
+import { packDraft, readGoods, unpackDraft, type Draft } from './draft.ts'
+import { cashControls } from './goods.ts'
 import { answersOf, choosable, isComplete, prefilled, sumOf } from './first-draft.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
+import { planText } from './plan.ts'
+import { emptyDraft } from './quick-choices.ts'
 import { viewingOf } from '../request.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
@@ -25,28 +28,30 @@ export interface Form {
   draft: Draft
   /** The first arguments of all its controls: prompt, act, settled answers. */
   head: [prompt: string, act: string, fixed: string]
-  /** A deal is put together question by question: the one that is open, null where it is shown as a whole. */
-  stage?: number | null
   /** When a deal was last worked on. */
   stamp?: string
   /** It was left alone for too long and begins anew. */
   isDropped?: boolean
+  /** What it would come to as it stands. */
+  preview?: Preview | null
+  /** It was sent once, and is to be sent again. */
+  isAsked?: boolean
 }
 
-/** Stands for an empty draft, which is not the same as none: a form opens with what it can be filled with. */
-const emptyDraft = '0'
 const stampEnd = '~'
+/** The last argument of what sends a form that was sent once. */
+export const secondPress = '2'
 /** Stands in place of a prompt: the form is about an order in advance. */
 export const aheadPart = '-'
 
-/** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>:<question>`. */
+/** A form that asks what an option leaves open: `form:<prompt>:<act>:<settled answers>:<draft>`. */
 export async function form(scope: Scope, args: string[]): Promise<Panel> {
   return panelOf(scope, await readForm(scope, args))
 }
 
 /** Finds the option that the ids of a form are about. Throws where it is not there (any more). */
 export async function readForm(scope: Scope, args: readonly string[]): Promise<Form> {
-  const [prompt = '', act = '', fixed = '', packed = '', question = ''] = args
+  const [prompt = '', act = '', fixed = '', packed = ''] = args
   const running = await runningFor(scope)
   const id = readPrompt(prompt)
   const answers = unpackAnswers(fixed)
@@ -61,8 +66,8 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
   const possible = unpackDraft(option, packDraft(option, prefilled(running, option)))
   const found: Form = { running, option, draft: possible, head: [prompt, act, fixed] }
   const [, stamp, body = packed] = /^([0-9a-z]{1,4})~(.*)$/.exec(packed) ?? []
-  if (isDeal(option)) Object.assign(found, stagesOf(found, question, packed === ''), clockOf(scope, stamp))
-  if (found.isDropped) return { ...found, stage: null }
+  if (isDeal(option)) Object.assign(found, clockOf(scope, stamp))
+  if (found.isDropped) return found
   return packed === '' ? found : { ...found, draft: unpackDraft(option, body) }
 }
 
@@ -96,38 +101,54 @@ function isDeal({ ask }: Option): boolean {
   return ask.some(({ type }) => type === 'goods')
 }
 
-/** A deal opens with its first question, or as a whole where there is something to look at. */
-function stagesOf({ draft }: Form, question: string, isOpened: boolean): Pick<Form, 'stage'> {
-  if (isOpened) return { stage: Object.keys(draft).length > 0 ? null : 0 }
-  return { stage: /^\d$/.test(question) ? Number(question) : null }
-}
-
 function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp' | 'isDropped'> {
   const at = madeAt(asked.id)
   return { stamp: stampOf(at), isDropped: stamp !== undefined && isIdle(stamp, at) }
 }
 
 export async function showForm(scope: Scope, found: Form): Promise<void> {
-  await scope.press.show(panelMessage(await panelOf(scope, found)))
+  const { running, head, isDropped } = found
+  const view = { name: 'form', args: [...head, packed(found)], version: running.table.version }
+  await scope.press.show(panelMessage(await panelOf(scope, found)), false, isDropped ? null : view)
 }
 
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
-  const isOpen = !isComplete(option, draft) || typeof found.stage === 'number'
-  if (isOpen || isAboutOrder(found)) return formPanel(found)
-  const refused = await weighed(scope, option, draft)
+  if (!isComplete(option, draft) || isAboutOrder(found)) return formPanel(found)
+  const { refused, preview } = await weighed(scope, option, draft)
+  if (isEmptyDeal(found)) return formPanel(found, refused, await suggestion(scope, found))
   const unsaid = refused && unsaidIn(found)
-  if (!unsaid) return formPanel(found, refused)
+  if (!unsaid) return formPanel({ ...found, preview }, refused)
   const later = await weighed(scope, option, { ...draft, [unsaid.name]: '…'.repeat(unsaid.max) })
-  return formPanel(found, later ?? 'unsaid')
+  return formPanel(found, later.refused ?? 'unsaid')
 }
 
-async function weighed(scope: Scope, option: Option, draft: Draft): Promise<Refused | null> {
+/** A deal to begin with, where there is one that may please both and that the rules would take. */
+async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null> {
+  const { to } = { ...option.facts, ...option.fixed }
+  if (typeof to !== 'number') return null
+  const found = await scope.app.table.suggestedDeal(viewingOf(scope), to)
+  if (!found.ok || !found.value) return null
+  const draft = unpackDraft(option, packDraft(option, found.value as unknown as Draft))
+  return (await weighed(scope, option, draft)).refused === null ? draft : null
+}
+
+/** Why the rules would not take a form as it stands, or what it would come to. */
+async function weighed(
+  scope: Scope,
+  option: Option,
+  draft: Draft,
+): Promise<{ refused: Refused | null; preview: Preview | null }> {
   const { app } = scope
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
   const outcome = await app.table.dryRun(viewingOf(scope), choice)
-  return outcome.ok ? null : outcome.refusal
+  return outcome.ok ? { refused: null, preview: outcome.value } : { refused: outcome.refusal, preview: null }
+}
+
+/** Whether a form is to be sent a second time before it counts. */
+export async function wantsSecondPress(scope: Scope, { option, draft }: Form): Promise<boolean> {
+  return (await weighed(scope, option, draft)).preview?.isGrave === true
 }
 
 /** The question that is answered by typing, which is the last thing done: until then nothing is wrong with it. */
@@ -136,89 +157,85 @@ function unsaidIn({ option, draft }: Form): AskOf<'text'> | undefined {
 }
 
 /** `unsaid`: nothing is missing but what its text is to say. */
-export function formPanel(found: Form, refused: Refused | 'unsaid' | null = null): Panel {
-  const { option } = found
-  const stage = typeof found.stage === 'number' ? option.ask[found.stage] : undefined
-  if (stage) return stagePanel(found, found.stage as number)
-  const asks = isDeal(option) ? [] : option.ask.map((_, at) => partsOf(found, at))
+export function formPanel(
+  found: Form,
+  refused: Refused | 'unsaid' | null = null,
+  suggested: Draft | null = null,
+): Panel {
+  const { option, draft } = found
+  const open = option.ask.filter((ask) => !isMoot(option, ask, draft))
+  const isRefused = refused !== null && refused !== 'unsaid' && unsaidIn(found) !== undefined
+  const asks = open.map((ask) => ({ ask, ...partsOf(found, option.ask.indexOf(ask), isRefused) }))
   const deal = dealText(found)
   const summary = deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
+  const about = asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
-      text([title(found), ...about(found), ...deal, ...summary, ...objection(found, refused)].join('\n')),
-      ...questionParts(asks.filter((_, at) => !isOptional(option.ask[at]))),
-      ...questionParts(asks.filter((_, at) => isOptional(option.ask[at]))),
-      ...rows([
-        ...sendButtons(found, refused),
-        ...(isDeal(option) ? stepButtons(found) : []),
-        ...wayButtons(found),
-      ]),
+      text(
+        [
+          title(found),
+          ...aboutAct(found),
+          ...deal,
+          ...(isPlanned(found.option) ? planText(found.running, found.option, found.draft) : []),
+          ...summary,
+          ...about,
+          ...suggestedLines(found, suggested),
+          ...previewLines(found),
+          ...objection(found, refused),
+        ].join('\n'),
+      ),
+      ...questionParts(
+        asks.filter(({ ask }) => !isOptional(ask)),
+        cashParts(found),
+      ),
+      ...questionParts(asks.filter(({ ask }) => isOptional(ask))),
+      ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
   }
+}
+
+/** Beside the goods of a deal there is nothing to choose among. */
+function isMoot(option: Option, ask: Option['ask'][number], draft: Draft): boolean {
+  return isDeal(option) && ask.type === 'pick' && choosable(option, ask, draft).length === 0
+}
+
+/** The list of sums of a deal. */
+function cashParts(found: Form): Part[] {
+  const { running, option, draft, head } = found
+  const at = option.ask.findIndex(({ type }) => type === 'goods')
+  if (at < 0) return []
+  const id = (...args: (string | number)[]) =>
+    encodeId(running.table.id, 'fill', ...head, packed(found), at, ...args)
+  return cashControls(running, option, draft, id)
 }
 
 /** What may be left out stands behind what has to be answered. */
-function isOptional(ask: Option['ask'][number] | undefined): boolean {
-  return (ask?.type === 'pick' && ask.min === 0) || (ask?.type === 'text' && ask.optional === true)
+function isOptional(ask: Option['ask'][number]): boolean {
+  return (ask.type === 'pick' && ask.min === 0) || (ask.type === 'text' && ask.optional === true)
 }
 
-function questionParts(asks: readonly AskParts[]): Part[] {
-  return [...asks.flatMap(({ controls }) => controls), ...rows(asks.flatMap(({ buttons }) => buttons))]
+function questionParts(asks: readonly AskParts[], more: readonly Part[] = []): Part[] {
+  return [
+    ...asks.flatMap(({ controls }) => controls),
+    ...more,
+    ...rows(asks.flatMap(({ buttons }) => buttons)),
+  ]
 }
 
-/** One question of a deal, with the way on to the next. */
-function stagePanel(found: Form, at: number): Panel {
-  const { running, head } = found
-  const { words, table } = running
-  const { summary, controls, buttons } = partsOf(found, at)
-  const [later, earlier] = [stepButtons(found, (step) => step > at), stepButtons(found, (step) => step < at)]
-  const [next, ...others] = [...later, summaryButton(found), ...earlier]
-  return {
-    parts: [
-      text([title(found), ...summary].join('\n')),
-      ...controls,
-      ...rows(buttons),
-      ...rows([
-        ...(next ? [{ ...next, style: 1 as const }] : []),
-        ...others,
-        button({
-          id: encodeId(table.id, 'open', 'help', head[1]),
-          label: words.say('ui.go.help'),
-        }),
-      ]),
-    ],
-  }
-}
-
-function partsOf(found: Form, at: number): AskParts {
+function partsOf(found: Form, at: number, isRefused: boolean): AskParts {
   const { running, option, draft, head } = found
   const ask = option.ask[at]
   if (!ask) return { summary: [], controls: [], buttons: [] }
   const id = (control: string, ...args: (string | number)[]) =>
     encodeId(running.table.id, control, ...head, packed(found), at, ...args)
-  return askParts({ running, option, draft, ask, id })
+  const sendId = (other: Draft) =>
+    encodeId(running.table.id, 'send', ...head, packed({ ...found, draft: other }))
+  return askParts({ running, option, draft, ask, isRefused, id, sendId })
 }
 
 /** What its controls carry of a form. */
-function packed({ option, draft, stamp }: Form): string {
+function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp'>): string {
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
-}
-
-/** Ways to the questions of a deal that are open, of those that are wanted. */
-function stepButtons(found: Form, isWanted: (at: number) => boolean = () => true) {
-  const { running, option, draft, head } = found
-  return option.ask.flatMap((ask, at) => {
-    const isMoot = ask.type === 'pick' && choosable(option, ask, draft).length === 0
-    if (isMoot || !isWanted(at)) return []
-    const label = running.words.find('ask', `${ask.name}.step`) ?? askLabel(running, option.act, ask.name)
-    return [button({ id: encodeId(running.table.id, 'go', 'form', ...head, packed(found), at), label })]
-  })
-}
-
-function summaryButton(found: Form) {
-  const { table, words } = found.running
-  const id = encodeId(table.id, 'go', 'form', ...found.head, packed(found), '')
-  return button({ id, label: words.say('ui.deal.summary') })
 }
 
 function dealText(found: Form): string[] {
@@ -226,6 +243,7 @@ function dealText(found: Form): string[] {
   const deal = dealOf(running, option, draft)
   const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
   if (!deal) return dropped
+  if (isEmptyDeal(found)) return [...dropped, running.words.say('ui.deal.empty')]
   const answered = isDeal(option) && offerOf(running, option)
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
@@ -233,9 +251,30 @@ function dealText(found: Form): string[] {
   return [...dropped, ...dealLines(running, deal), ...changed, ...same]
 }
 
+function suggestedLines({ running, option }: Form, draft: Draft | null): string[] {
+  const deal = draft && dealOf(running, option, draft)
+  if (!deal) return []
+  const partner = deal.partner === null ? '' : nameOf(running, deal.partner)
+  return [running.words.say('ui.deal.suggested', { partner }), ...dealLines(running, deal)]
+}
+
+/** The way to what is suggested: it is looked at, and may be changed, before it is sent. */
+function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | null) {
+  if (!draft) return []
+  const whole = packed({ option, draft, ...(stamp === undefined ? {} : { stamp }) })
+  const id = encodeId(running.table.id, 'go', 'form', ...head, whole)
+  return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
+}
+
+/** Nothing lies on the table yet: nothing is wrong with that. */
+function isEmptyDeal({ option, draft }: Form): boolean {
+  const goods = option.ask.filter(({ type }) => type === 'goods').map(({ name }) => readGoods(draft[name]))
+  return goods.length > 0 && goods.every(({ cash, deeds, cards }) => cash + deeds.length + cards.length === 0)
+}
+
 function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
   const { running, option } = found
-  if (!refused) return []
+  if (!refused || isEmptyDeal(found)) return []
   if (refused === 'unsaid') {
     const what = askLabel(running, option.act, unsaidIn(found)?.name ?? '')
     return [running.words.say('ui.form.unsaid', { what })]
@@ -243,21 +282,31 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
   return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
 }
 
+/** What the form would come to as it stands, in the words that its act has for that. */
+function previewLines({ running, option, preview, isAsked }: Form): string[] {
+  if (!preview) return []
+  const told = running.words.find('ask', `${option.act}.preview`, tell(running, option.act, preview.facts))
+  const sure = isAsked ? [running.words.say('ui.form.sure', { what: '' })] : []
+  return [...(told === null ? [] : [told]), ...sure]
+}
+
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   const { running, option, draft, head } = found
   const { words, table } = running
   const sum = sumOf(option, draft)
+  const clear = button({
+    id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
+    label: words.say('ui.go.clear'),
+  })
+  const again = found.isAsked ? [secondPress] : []
   return [
     button({
-      id: encodeId(table.id, 'send', ...head, packed(found)),
+      id: encodeId(table.id, 'send', ...head, packed(found), ...again),
       label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
-      style: 'primary',
+      style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),
     }),
-    button({
-      id: encodeId(table.id, 'go', 'form', ...head, emptyDraft, isDeal(option) ? 0 : ''),
-      label: words.say('ui.go.clear'),
-    }),
+    ...(packDraft(option, draft) === '' ? [] : [clear]),
   ]
 }
 
@@ -278,7 +327,7 @@ function wayButtons({ running, option, head }: Form) {
 }
 
 /** What an act does that its name does not say. */
-function about({ running, option }: Form): string[] {
+function aboutAct({ running, option }: Form): string[] {
   const facts = tell(running, option.act, { ...option.facts, ...option.fixed })
   const told = running.words.find('ui', `${option.act}.about`, facts)
   return told === null ? [] : [`-# ${told}`]

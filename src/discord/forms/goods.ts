@@ -1,14 +1,15 @@
 import { scalePart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
-import { button, type Item } from '../parts/components.ts'
+import { button, select, type Item, type Part } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
-import type { AskOf, GivenGoods, Goods, Json } from '../shapes.ts'
+import type { AskOf, GivenGoods, Goods, Json, Option } from '../shapes.ts'
 import type { AskParts, AskScope } from './question.ts'
-import { readGoods } from './draft.ts'
+import { readGoods, type Draft } from './draft.ts'
 import { selects } from './selects.ts'
+import { usualSums } from './usual-sums.ts'
 
-/** What one press adds to the cash of a side. */
-const cashSteps = [10, 50, 100]
+/** Part of an id: the list of sums. */
+export const cashPart = 'c'
 
 /** One side of a deal: lists of its deeds and cards, and the cash. */
 export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
@@ -20,8 +21,55 @@ export function goodsParts(scope: AskScope<AskOf<'goods'>>): AskParts {
     controls: selects(running, itemsOf(scope, given), ask.deeds.length + ask.cards.length, label, (page) =>
       id('fill', page),
     ),
-    buttons: ask.cash > 0 ? cashButtons(scope, given.cash) : [],
+    buttons: ask.cash > 0 ? [otherSum(scope)] : [],
   }
+}
+
+/** The cash of a deal, which goes one way: what either side could pay, in one list. */
+export function cashControls(
+  running: Running,
+  option: Option,
+  draft: Draft,
+  id: (...args: (string | number)[]) => string,
+  placeholder = running.words.say('ui.deal.cashList'),
+): Part[] {
+  const { words, look } = running
+  const sides = sidesOf(option)
+  // A list has one choice: where both sides pay, which ids alone can say, it shows none.
+  const isOneWay = sides.filter((ask) => readGoods(draft[ask.name]).cash > 0).length === 1
+  const paid = sides.flatMap((ask) => {
+    const way = ask.seat === look.seat ? 'give' : 'get'
+    const given = readGoods(draft[ask.name]).cash
+    const sums = usualSums.includes(given) || given === 0 ? usualSums : [given, ...usualSums]
+    return sums
+      .filter((sum) => sum <= ask.cash)
+      .map((sum): Item => ({
+        label: words.say('ui.deal.sum', { way, sum: money(running, sum) }),
+        value: `${ask.name}-${sum}`,
+        chosen: isOneWay && sum === given,
+      }))
+  })
+  if (paid.length === 0) return []
+  const items = [{ label: words.say('ui.deal.noCash'), value: '0' }, ...paid]
+  return [select({ id: id(cashPart), placeholder, items })]
+}
+
+function sidesOf({ ask }: Option): AskOf<'goods'>[] {
+  return ask.filter((one) => one.type === 'goods')
+}
+
+/** A draft after a choice in the list of sums: what one side pays, the other does not. */
+export function withCash(option: Option, draft: Draft, chosen: string): Draft {
+  const [, name, sum = '0'] = /^([A-Za-z]+)-(\d{1,9})$/.exec(chosen) ?? []
+  return withCashOf(option, draft, name ?? null, Number(sum))
+}
+
+export function withCashOf(option: Option, draft: Draft, payer: string | null, sum: number): Draft {
+  const sides = sidesOf(option).map((ask) => {
+    const cash = ask.name === payer ? Math.min(ask.cash, sum) : 0
+    return [ask.name, { ...readGoods(draft[ask.name]), cash }] as const
+  })
+  return { ...draft, ...Object.fromEntries(sides) }
 }
 
 /** Goods as a move names them, with the mortgages as they are now. */
@@ -68,30 +116,12 @@ function deedItem(running: Running, at: number): Pick<Item, 'label' | 'hint'> {
   }
 }
 
-/** Presses for the usual sums, a window for any other, and a way back to none. */
-function cashButtons({ running, ask, id }: AskScope<AskOf<'goods'>>, cash: number) {
-  const { words } = running
-  return [
-    ...cashSteps.map((step) =>
-      button({
-        id: id('fill', `a${step}`),
-        label: `+${money(running, step)}`,
-        disabled: cash + step > ask.cash,
-      }),
-    ),
-    button({
-      id: id('typeIn', 0, ask.cash, ...scalePart(words.theme.scale)),
-      label: words.say('ui.form.cash', { side: ask.name }),
-    }),
-    button({ id: id('fill', 'a0'), label: words.say('ui.deal.noCash'), disabled: cash === 0 }),
-  ]
-}
-
-/** Cash after a press on one of its buttons; null where the press was none of them. */
-export function cashAfter(ask: AskOf<'goods'>, cash: number, part: string): number | null {
-  const [, step] = /^a(\d{1,4})$/.exec(part) ?? []
-  if (step === undefined) return null
-  return step === '0' ? 0 : Math.min(ask.cash, cash + Number(step))
+/** A window for a sum that no list offers. */
+function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
+  return button({
+    id: id('typeIn', 0, ask.cash, ...scalePart(words.theme.scale)),
+    label: words.say('ui.form.cash', { side: ask.name }),
+  })
 }
 
 /** A side after the choice in one of its lists, which says everything about its own members. */

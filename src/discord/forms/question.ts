@@ -10,13 +10,19 @@ export interface AskScope<Of extends Ask = Ask> {
   option: Option
   draft: Draft
   ask: Of
+  /** The rules would not take the form as it stands, whatever else is typed. */
+  isRefused: boolean
   /** The id of a control of this question. */
   id: (control: 'fill' | 'typeIn', ...args: (string | number)[]) => string
+  /** The id that sends the form with another draft at once. */
+  sendId: (draft: Draft) => string
 }
 
 /** How a question is shown: what is chosen so far, and the controls to change it. */
 export interface AskParts {
   summary: string[]
+  /** What it means, where its name does not say it. */
+  about?: string[]
   controls: Part[]
   buttons: APIButtonComponentWithCustomId[]
 }

@@ -10,14 +10,25 @@ export function selects(
   label: string,
   id: (page: number) => string,
 ): Part[] {
-  const pages = pagesOf(items)
-  return pages.map((some, page) => {
-    const [first = { label: '' }] = some
-    const last = some.at(-1) ?? first
-    const placeholder =
-      pages.length === 1
-        ? label
-        : words.say('ui.form.part', { what: label, first: first.label, last: last.label })
-    return select({ id: id(page), placeholder, items: some, min: 0, max: Math.min(max, some.length) })
-  })
+  return pagesOf(items).map((some, page) =>
+    select({
+      id: id(page),
+      placeholder: partLabel(words, label, some, items),
+      items: some,
+      min: 0,
+      max: Math.min(max, some.length),
+    }),
+  )
+}
+
+/** What stands on a select; where a list needs several, each says from where to where it goes. */
+export function partLabel(
+  words: Running['words'],
+  what: string,
+  some: readonly Item[],
+  all: readonly Item[],
+): string {
+  const [first, last] = [some[0], some.at(-1)]
+  if (some.length === all.length || !first || !last) return what
+  return words.say('ui.form.part', { what, first: first.label, last: last.label })
 }

@@ -10,7 +10,6 @@ import { aheadPart } from '../forms/form.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { AdvanceOrdersLook, Option } from '../shapes.ts'
-import { requestOf } from '../request.ts'
 
 /** Of the words of one order, so that all of them fit beside the rest. */
 const longest = { order: 220, cancelled: 100 }
@@ -24,7 +23,7 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
   return {
     parts: [
       text([words.say('ui.advanceOrders.title'), ...orderLines(running, own)].join('\n')),
-      ...(await cancelledParts(scope, running)),
+      ...cancelledParts(running, 'advanceOrders'),
       ...rows(
         own.orders.map(({ id }, at) =>
           button({
@@ -71,18 +70,21 @@ function wayId(game: string, { act, fixed, ask }: Option): string {
     : encodeId(game, 'go', 'form', aheadPart, act, packAnswers(fixed), '')
 }
 
-/** Orders that cancelled themselves are shown once, at their owner's next look. */
-export async function cancelledParts(scope: Scope, running: Running): Promise<Part[]> {
-  const { app } = scope
-  const { words } = running
+/** Orders that cancelled themselves, and why, until their owner puts that away: `noted:<last order>:<panel>`. */
+export function cancelledParts(running: Running, panel: 'advanceOrders' | 'assets'): Part[] {
+  const { words, table } = running
   const cancelled = running.look.advanceOrders?.().cancelled ?? []
   if (cancelled.length === 0) return []
-  await app.table.cancellationsSeen(requestOf(scope), Math.max(...cancelled.map(({ id }) => id)))
+  const last = Math.max(...cancelled.map(({ id }) => id))
   const lines = cancelled.map((order) =>
     words.say('ui.advanceOrders.cancelled', {
       order: cut(orderText(running, order), longest.cancelled),
       reason: words.find('reason', order.why) ?? words.say('reason.other'),
     }),
   )
-  return [text(lines.join('\n'))]
+  const away = button({
+    id: encodeId(table.id, 'noted', last, panel),
+    label: words.say('ui.advanceOrders.noted'),
+  })
+  return [text(lines.join('\n')), ...rows([away])]
 }

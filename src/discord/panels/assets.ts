@@ -1,65 +1,74 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { sheetButtons } from '../parts/sheet-buttons.ts'
 import { isChronicle, type Running } from '../reading.ts'
-import { mustPlay } from '../chronicle/withheld.ts'
+import { isOut, mustPlay } from '../chronicle/withheld.ts'
 import { hand } from './chronicle/hand.ts'
+import { outOfIt } from './chronicle/out-of-it.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
-import { button, countOf, limits, rowsWithin, text } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, text } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
+import { sinceButton } from './since-button.ts'
 import { watching } from './watch.ts'
+import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
+import { handPicture } from '../parts/hand-picture.ts'
 import { holdings } from '../words/holdings.ts'
+import { whisperText } from '../words/edition-lines.ts'
 import { actButtons } from './act-buttons.ts'
 import { waiting } from './open-decisions.ts'
-import { aheadButton, businessButtons, notesButton, refreshButton, seatsButton } from './go-buttons.ts'
-import { viewingOf } from '../request.ts'
+import { aheadButton, businessButtons, moreButton, notesButton, refreshButton } from './go-buttons.ts'
 
 const mostActs = 12
 
-/** What the reader owns, what waits for them, and everything that they may do now. */
-export async function assets(scope: Scope): Promise<Panel> {
+/**
+ * What the reader owns, as cards or in words (`assets:words`), what waits for them, and what they may do now. What is only
+ * read stands under More, and leaving the game with the seats there (`panels/seats.ts`).
+ */
+export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
+  if (isChronicle(running) && isOut(running)) return outOfIt(running)
   mustPlay(running)
-  if (isChronicle(running) && look.seat !== null) return hand(running, look.seat)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
-  if (running.view.seats[look.seat]?.out) return watching(running, words.say('ui.assets.out'))
-  const standing = look.options.filter(({ prompt }) => prompt === null)
+  if (running.view.seats[look.seat]?.out && !isChronicle(running))
+    return watching(running, words.say('ui.assets.out'))
+  const deeds = await handPicture(scope.app.pictures, running, look.seat, form)
+  if (isChronicle(running)) return hand(running, look.seat, deeds)
+  const standing = look.options.filter(({ prompt, grave }) => prompt === null && !grave)
+  const told = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const parts = [
-    text([words.say('ui.assets.title'), ...holdings(running, look.seat)].join('\n')),
-    ...(await cancelledParts(scope, running)),
-    ...waiting(running, look.seat),
+    text([words.say('ui.assets.title'), ...told, whisperText(running)].filter(Boolean).join('\n')),
+    ...deeds.parts,
+    ...cancelledParts(running, 'assets'),
+    ...waiting(running, look.seat, true),
     ...stillParts(running),
-    text(words.say('ui.assets.hint')),
+    ...standing.filter(isPickOfDeeds).flatMap((option) => deedLists(running, option)),
   ]
+  const since = await sinceButton(scope, running)
   const buttons = [
     ...undoButtons(running, 'assets'),
-    ...(await sinceButton(scope, running)),
-    ...actButtons(running, standing).slice(0, mostActs),
-    ...panelButtons(running),
-    ...sheetButtons(running, 'go'),
+    ...since.buttons,
+    ...actButtons(
+      running,
+      standing.filter((option) => !isPickOfDeeds(option)),
+    ).slice(0, mostActs),
+    ...panelButtons(running, deeds.parts.length === 0),
+    ...deeds.buttons,
   ]
-  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
+  return {
+    parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)],
+    files: deeds.files,
+    ...(since.seen !== undefined && { seen: since.seen }),
+  }
 }
 
-/** Ways to the reader's other private panels. */
-function panelButtons(running: Running): APIButtonComponentWithCustomId[] {
+/** Ways to the reader's other private panels; money in notes stands beside what is told in words. */
+function panelButtons(running: Running, areNotesTold: boolean): APIButtonComponentWithCustomId[] {
   return [
     ...businessButtons(running),
     ...aheadButton(running),
-    seatsButton(running),
-    notesButton(running),
+    ...(areNotesTold ? [notesButton(running)] : []),
     refreshButton(running),
+    moreButton(running),
   ]
-}
-
-/** To what happened since the reader last looked, where that was before the last change: this look counts from now on. */
-async function sinceButton(scope: Scope, running: Running): Promise<APIButtonComponentWithCustomId[]> {
-  const { app } = scope
-  const { table, words } = running
-  const seen = await app.table.seenUntil(viewingOf(scope))
-  if (!seen.ok || seen.value >= table.version) return []
-  return [button({ id: encodeId(table.id, 'go', 'since', seen.value), label: words.say('ui.go.since') })]
 }

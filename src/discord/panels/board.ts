@@ -3,7 +3,7 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { button, picture, rows, text } from '../parts/components.ts'
-import { sceneOf } from '../parts/pictures.ts'
+import { boardName, sceneOf } from '../parts/pictures.ts'
 
 /** The board in words; `board:picture` shows it as a picture. */
 export async function board(scope: Scope, [form = 'text']: string[]): Promise<Panel> {
@@ -15,7 +15,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   if (form !== 'picture')
     return { parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])] }
   const drawn = await scope.app.pictures.of(running)
-  const name = `board-${table.version}.png`
+  const name = boardName(drawn)
   return {
     parts: [
       title,

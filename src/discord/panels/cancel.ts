@@ -12,11 +12,15 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
+  const back = encodeId(table.id, 'go', isLobby ? 'table' : 'more')
   const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
   return {
     parts: [
       text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
-      ...rows([button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' })]),
+      ...rows([
+        button({ id: back, label: words.say('ui.go.back') }),
+        button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' }),
+      ]),
     ],
   }
 }

@@ -2,12 +2,14 @@ import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { owedLater } from '../card/question-text.ts'
 import { tableOf } from '../forms/first-draft.ts'
+import { planLines } from '../forms/plan.ts'
+import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { tradeButton } from './act-buttons.ts'
-import { button, rows, text } from '../parts/components.ts'
+import { button, rows, text, type Part } from '../parts/components.ts'
 import { money, partyOf, squareName, type Running } from '../reading.ts'
 import type { Debt, Option } from '../shapes.ts'
 
@@ -22,24 +24,34 @@ export async function debt(scope: Scope): Promise<Panel> {
   const asked = look.prompts.filter(({ prompt }) => 'debt' in prompt.about).map(({ prompt }) => prompt.id)
   const answers = look.options.filter(({ prompt }) => prompt !== null && asked.includes(prompt))
   const moves = look.options.filter(({ prompt, facts }) => prompt === null && doesBring(facts))
+  // What a deed brings stands in its list.
+  const others = moves.filter((option) => !isPickOfDeeds(option))
   const partners = look.options.filter(
     ({ prompt, ask }) => prompt === null && ask.some(({ type }) => type === 'goods'),
   )
   return {
     parts: [
       text(`${words.say('ui.debt.title')}\n${owed ? owedText(running, owed) : words.say('ui.debt.none')}`),
-      ...(moves.length > 0
-        ? [text([words.say('ui.debt.ways'), ...waysText(running, moves)].join('\n'))]
+      ...(others.length > 0
+        ? [text([words.say('ui.debt.ways'), ...waysText(running, others)].join('\n'))]
         : []),
+      ...planParts(running),
+      ...moves.filter(isPickOfDeeds).flatMap((option) => deedLists(running, option)),
       ...rows([
         ...answers.flatMap((option, at) => optionButtons(running, option, 'debt', at === 0)).slice(0, 5),
-        ...moves.flatMap((option) => optionButtons(running, option, 'debt')).slice(0, 5),
+        ...others.flatMap((option) => optionButtons(running, option, 'debt')).slice(0, 5),
         ...partners.slice(0, 1).map((option) => tradeButton(running, { ...option, fixed: {} })),
         ...undoButtons(running, 'debt'),
         button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
       ]),
     ],
   }
+}
+
+/** What the bot would sell and mortgage, before somebody lets it. */
+function planParts(running: Running): Part[] {
+  const lines = planLines(running, running.look.raisePlan()?.events ?? [])
+  return lines.length > 0 ? [text(lines.join('\n'))] : []
 }
 
 function owedText(running: Running, debt: Debt): string {

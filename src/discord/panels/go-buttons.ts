@@ -5,10 +5,10 @@ import { button } from '../parts/components.ts'
 
 /** To offers and debts, where there are any. */
 export function businessButtons(running: Running): APIButtonComponentWithCustomId[] {
-  const { view, look, words } = running
+  const { view, look, words, edition } = running
   return [
     ...((view.offers ?? []).length > 0 ? [go(running, 'offers', words.say('ui.go.offers'))] : []),
-    ...((view.debts ?? []).some(({ debtor }) => debtor === look.seat)
+    ...(edition.raisesCash && (view.debts ?? []).some(({ debtor }) => debtor === look.seat)
       ? [go(running, 'debt', words.say('ui.go.debt'))]
       : []),
   ]
@@ -28,6 +28,11 @@ export function seatsButton(running: Running): APIButtonComponentWithCustomId {
 
 export function notesButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'notes', running.words.say('ui.go.notes'))
+}
+
+/** To everything that is only read, and who plays. */
+export function moreButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'more', running.words.say('ui.go.more'))
 }
 
 export function refreshButton(running: Running): APIButtonComponentWithCustomId {

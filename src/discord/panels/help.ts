@@ -32,6 +32,9 @@ function ways({ words, table, edition }: Reading, topics: readonly string[]) {
     ...known.map((name) => button({ id: rulesOf(`${behind}${name}`), label: label(name) })),
     ...(known.length === 0 ? [button({ id: rulesOf(''), label: words.say('lobby.rules') })] : []),
     button({ id: encodeId(table.id, 'go', 'options'), label: words.say('rules.options') }),
+    ...(table.status === 'running'
+      ? [button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') })]
+      : []),
   ]
 }
 

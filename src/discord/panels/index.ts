@@ -5,6 +5,7 @@ import { lookUp } from './chronicle/look-up.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
+import { check } from './check.ts'
 import { cancelPanel } from './cancel.ts'
 import { kept } from './kept-chairs.ts'
 import { log } from './log.ts'
@@ -19,12 +20,18 @@ import { advanceOrders } from './advance-orders.ts'
 import { assets } from './assets.ts'
 import { notes } from './notes.ts'
 import { confirm } from './confirm.ts'
+import { choices } from './choices.ts'
+import { more } from './more.ts'
+import { moved } from './moved.ts'
+import { backTo } from './way-back.ts'
 import { choose } from './choose-way.ts'
 import { offer } from './offer.ts'
 import { offers } from './offers.ts'
 import { sheet } from './sheet.ts'
 import { since } from './since.ts'
+import { proposal } from './proposal.ts'
 import { seats, substitute } from './seats.ts'
+import { table } from './table.ts'
 import { trade } from './trade.ts'
 import { debt } from './debt.ts'
 import { theme } from './theme.ts'
@@ -36,34 +43,40 @@ export const views: Readonly<Record<string, View>> = {
   hand: assets,
   list,
   lookUp: forPlayers(lookUp),
+  more,
+  moved,
   notes,
   advanceOrders,
-  deeds: forPlayers(deeds),
-  deed: forPlayers(deed),
-  board: afterTheEnd(board),
-  log,
-  ledger: afterTheEnd(ledger),
-  totals: afterTheEnd(totals),
-  dice: afterTheEnd(dice),
-  story: afterTheEnd(story),
-  bets: afterTheEnd(bets),
-  watch: afterTheEnd(watch),
+  deeds: backTo('more', forPlayers(deeds)),
+  deed: backTo('deeds', forPlayers(deed)),
+  board: backTo('more', afterTheEnd(board)),
+  log: backTo('more', log),
+  ledger: backTo('more', afterTheEnd(ledger)),
+  totals: backTo('ledger', afterTheEnd(totals)),
+  dice: backTo('more', afterTheEnd(dice)),
+  story: backTo('more', afterTheEnd(story)),
+  bets: backTo('more', afterTheEnd(bets)),
+  watch: backTo('more', afterTheEnd(watch)),
   help,
   options,
   rules,
   cancel: cancelPanel,
-  kept,
-  since,
+  check,
+  kept: backTo('table', kept),
+  since: backTo('more', since),
+  choices: backTo('more', choices),
   choose,
   seats,
   substitute,
+  proposal: backTo('seats', proposal),
+  table,
   confirm,
   form,
   trade,
   offers,
   offer,
   debt: afterTheEnd(debt),
-  sheet: forPlayers(sheet),
+  sheet: backTo('more', forPlayers(sheet)),
   theme,
   settings,
 }

@@ -22,6 +22,7 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),
+    'whole',
   )
   const body = told.length > 0 ? folded(running, told, mostTold) : words.say('ui.log.none')
   return {

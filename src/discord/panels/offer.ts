@@ -4,6 +4,8 @@ import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { dealLines, dealOf, offerOf } from '../forms/deal.ts'
 import { packDraft, type Draft } from '../forms/draft.ts'
+import { prefilled } from '../forms/first-draft.ts'
+import { otherSums } from '../forms/quick-choices.ts'
 import { encodeId } from '../parts/ids.ts'
 import { optionButtons, promptPart } from '../parts/option-buttons.ts'
 import { button, rows, text } from '../parts/components.ts'
@@ -37,12 +39,13 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const deal = first ? dealOf(running, first, {}) : null
   const weighed = await Promise.all(about.map((option) => objectionTo(scope, running, option)))
   const why = weighed.find((reason) => reason !== null)
-  const [terms = '', life = ''] = offerLines(running, one)
+  const listed = offerLines(running, one)
+  const [terms = ''] = listed
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
   const lines = [
     words.say('ui.offers.one', parties),
     ...(deal ? dealLines(running, deal) : [terms]),
-    life,
+    ...listed.slice(1),
     ...(why ? [words.say('ui.form.objection', { why })] : []),
   ]
   const buttons = about.flatMap((option, at) =>
@@ -50,7 +53,15 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
       weighed[at] ? { ...made, disabled: true } : made,
     ),
   )
-  return { parts: [text(cut(lines.join('\n'), mostListed)), ...rows(buttons), ...ways(running, one.id)] }
+  const counter = about.find(({ ask }) => ask.some(({ type }) => type === 'goods'))
+  return {
+    parts: [
+      text(cut(lines.join('\n'), mostListed)),
+      ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
+      ...rows(buttons),
+      ...ways(running, one.id),
+    ],
+  }
 }
 
 /** Why an answer that is one press would be refused now. */

@@ -51,8 +51,15 @@ export function offerLines(running: Running, one: Offer): string[] {
   const kind = one.debt === null ? side : (`${side}Debt` as const)
   return [
     words.say(`ui.offers.${kind}`, { from, to, give, get }),
+    ...whyLine(running, one),
     words.say('ui.offers.until', { when: moment(one.due), isCounter: one.parent === null ? 'no' : 'yes' }),
   ]
+}
+
+/** Why its maker wants it, where they have said so. */
+export function whyLine({ words, names }: Running, { from, why }: Offer): string[] {
+  const reason = why && words.find('reason', why)
+  return reason ? [words.say('ui.offers.why', { from: names[from] ?? '', reason })] : []
 }
 
 /** Looking at an offer, and taking back one's own. */

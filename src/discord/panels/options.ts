@@ -14,15 +14,19 @@ import {
   valueOfOption,
 } from '../words/option-text.ts'
 import { unescaped } from '../words/names.ts'
-import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
+import { button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
 import { type Reading } from '../reading.ts'
-import type { OptionSpec } from '../shapes.ts'
+import type { OptionSpec, OptionValue } from '../shapes.ts'
+import { commonValues } from './common-values.ts'
 import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 
+/** More numbers than that in one subject have no line each. */
+const mostHints = 3
+
 /**
- * The options of a table: for its host before the start to change, for everybody else to read. Arguments: the option
- * whose values are shown, or none and the group whose options are.
+ * The options of a table: for its host before the start to change, for everybody else to read. Arguments: an option, or
+ * none and a group: that subject is shown.
  */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
@@ -34,20 +38,36 @@ function mayChange({ asked }: Scope, { table }: Reading): boolean {
 }
 
 function hostParts(scope: Scope, reading: Reading, name: string, group: string): Part[] {
-  const { words, edition } = reading
+  const { edition } = reading
   const spec = edition.options.find((known) => known.name === name)
   const shown = spec ? groupOf(spec) : group
+  return shown === '' ? allParts(scope, reading) : subjectParts(reading, name, shown)
+}
+
+/** What is played, as a whole. */
+function allParts(scope: Scope, reading: Reading): Part[] {
+  const { words, edition, table } = reading
   return [
     text(`${words.say('lobby.title')}\n${words.say('lobby.hint')}`),
     ...editionSelect(scope, reading),
-    ...presetSelect(reading),
-    groupSelect(reading, shown),
-    ...optionSelects(reading, shown, name),
-    ...(spec ? valueParts(reading, spec) : []),
+    ...presetSelect(reading, '', ''),
+    groupSelect(reading, ''),
     text(toCopy(reading)),
     ...rows([
-      button({ id: encodeId(reading.table.id, 'paste', edition.name), label: words.say('lobby.paste') }),
+      button({ id: encodeId(table.id, 'paste', edition.name), label: words.say('lobby.paste') }),
+      backButton(reading, 'table'),
     ]),
+  ]
+}
+
+/** One subject, as high as a phone at most: the line to copy and the other editions are one press back. */
+function subjectParts(reading: Reading, name: string, group: string): Part[] {
+  return [
+    text(reading.words.say('lobby.title')),
+    ...presetSelect(reading, name, group),
+    groupSelect(reading, group),
+    ...groupParts(reading, group),
+    ...rows([backButton(reading, 'options')]),
   ]
 }
 
@@ -55,7 +75,10 @@ function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   const { editions } = app.table
   if (editions.length < 2) return []
   const items = editions.slice(0, limits.select).map(({ name }) => ({
-    label: words.find('edition', name) ?? name,
+    label: words.say('lobby.named', {
+      what: words.say('ui.lobby.edition'),
+      name: words.find('edition', name) ?? name,
+    }),
     value: name,
     hint: words.find('edition', `${name}.about`) ?? '',
     chosen: name === table.edition,
@@ -63,7 +86,8 @@ function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   return [select({ id: encodeId(table.id, 'set', ''), placeholder: words.say('ui.lobby.edition'), items })]
 }
 
-function presetSelect({ table, edition, words }: Reading): Part[] {
+/** What is shown below it, an option or a group, stays there when a preset is taken. */
+function presetSelect({ table, edition, words }: Reading, name: string, group: string): Part[] {
   const names = Object.keys(edition.presets)
   if (names.length === 0) return []
   const now = presetOf(edition, table.options)
@@ -77,15 +101,19 @@ function presetSelect({ table, edition, words }: Reading): Part[] {
   ]
   return [
     select({
-      id: encodeId(table.id, 'preset'),
+      id: encodeId(table.id, 'preset', name, group),
       placeholder: words.say('lobby.preset'),
-      items: items.slice(0, limits.select).map((item) => ({ ...item, chosen: item.value === now })),
+      items: items.slice(0, limits.select).map((item) => ({
+        ...item,
+        label: words.say('lobby.named', { what: words.say('lobby.presets'), name: item.label }),
+        chosen: item.value === now,
+      })),
     }),
   ]
 }
 
 /** Every group with what differs in it from the usual; otherwise with what it is about. */
-function groupSelect({ table, edition, words }: Reading, shown: string): Part {
+export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
   const items = groupsOf(edition.options).map(([group, specs]) => {
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
@@ -105,68 +133,70 @@ function groupSelect({ table, edition, words }: Reading, shown: string): Part {
   })
 }
 
-function optionSelects({ edition, table, words }: Reading, group: string, name: string): Part[] {
-  const items = edition.options
-    .filter((spec) => groupOf(spec) === group)
-    .map((spec) => ({
-      label: optionName(words, spec.name),
-      value: spec.name,
-      hint: unescaped(chosenName(words, spec, table.options)),
-      chosen: spec.name === name,
-    }))
-  return pagesOf(items).map((some, page) =>
-    select({
-      id: encodeId(table.id, 'option', page),
-      placeholder: words.say('lobby.option'),
-      items: some,
-    }),
+/** What the table plays now of a subject; of what has an effect every choice and usual number in one list, and a button for any other number. */
+function groupParts({ edition, table, words }: Reading, group: string): Part[] {
+  const specs = edition.options.filter((spec) => groupOf(spec) === group)
+  if (specs.length === 0) return []
+  const open = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
+  // Where there are many, the window in which one types a number says as much.
+  const isBrief = open.filter(({ type }) => type === 'whole').length > mostHints
+  const lines = specs.flatMap((spec) => [
+    `- ${optionLine(words, edition.options, spec, table.options)}`,
+    ...(spec.type === 'whole' && open.includes(spec) && !isBrief ? [`-# ${numberHint(words, spec)}`] : []),
+  ])
+  const items = open.flatMap((spec) => choiceItems(words, spec, table.options))
+  const numbers = open.flatMap((spec) =>
+    spec.type === 'whole' ? [numberButton(table.id, words, spec, valueOfOption(table.options, spec))] : [],
   )
-}
-
-function valueParts({ table, edition, words }: Reading, spec: OptionSpec): Part[] {
-  const value = valueOfOption(table.options, spec)
-  const vain = vainText(words, edition.options, spec, table.options)
-  const hints = [
-    words.find('option', `${spec.name}.help`),
-    words.say('lobby.range.usual', {
-      range: spec.type === 'whole' ? rangeText(words, spec) : 'choice',
-      usual: valueName(words, spec, spec.default),
-    }),
-    vain && words.say('lobby.vainNow', { vain }),
+  return [
+    text(lines.join('\n')),
+    ...pagesOf(items).map((some, page) =>
+      select({ id: encodeId(table.id, 'option', page), placeholder: words.say('lobby.option'), items: some }),
+    ),
+    ...rows(numbers),
   ]
-  const now = words.say('lobby.changed', {
-    name: optionName(words, spec.name),
-    value: chosenName(words, spec, table.options),
-  })
-  const told = hints.flatMap((hint) => (hint ? [`-# ${hint}`] : []))
-  return [text([now, ...told].join('\n')), valueControl(table.id, words, spec, value)]
 }
 
-function valueControl(game: string, words: Reading['words'], spec: OptionSpec, now: unknown): Part {
-  if (spec.type === 'choice') {
-    const items = spec.values.slice(0, limits.select).map((value) => ({
-      label: valueName(words, spec, value),
-      value: String(value),
-      chosen: value === now,
-    }))
-    return select({ id: encodeId(game, 'set', spec.name), placeholder: words.say('lobby.value'), items })
-  }
-  const { name, min, max, unit = 'whole', also = [] } = spec
-  const label = words.say(unit === 'minutes' || unit === 'hours' ? 'lobby.time' : 'lobby.number')
-  const scale = unit === 'money' ? scalePart(words.theme.scale) : []
-  const others = also.slice(0, limits.row - 1).map((word) =>
-    button({
-      id: encodeId(game, 'set', name, word),
-      label: valueName(words, spec, word),
-      disabled: word === now,
-    }),
-  )
-  const typed = button({
-    id: encodeId(game, 'number', name, min, max, unit, ...scale),
-    label,
-    style: 'primary',
+type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
+
+/** What a number is for, what it can be and usually is. */
+function numberHint(words: Reading['words'], spec: WholeSpec): string {
+  const range = words.say('lobby.range.usual', {
+    range: rangeText(words, spec),
+    usual: valueName(words, spec, spec.default),
   })
-  return rows([typed, ...others])[0] as Part
+  return [words.find('option', `${spec.name}.help`), range].filter(Boolean).join(' ')
+}
+
+/** Values of an option, with what it changes. */
+function choiceItems(
+  words: Reading['words'],
+  spec: OptionSpec,
+  options: Reading['table']['options'],
+): Item[] {
+  const now = valueOfOption(options, spec)
+  const about = words.find('option', `${spec.name}.help`) ?? ''
+  return commonValues(spec).map((value) => ({
+    label: unescaped(
+      words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) }),
+    ),
+    value: `${spec.name}=${value}`,
+    hint: value === now ? words.say('lobby.now', { about }) : about,
+  }))
+}
+
+/** Opens the window for a number, or one of the words that it may be as well. */
+function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
+  const { name, min, max, unit = 'whole' } = spec
+  const scale = unit === 'money' ? scalePart(words.theme.scale) : []
+  return button({
+    id: encodeId(game, 'number', name, min, max, unit, ...scale),
+    label: words.say('lobby.line', { name: optionName(words, name), value: valueName(words, spec, now) }),
+  })
+}
+
+function backButton({ table, words }: Reading, to: 'table' | 'options') {
+  return button({ id: encodeId(table.id, 'go', to), label: words.say('ui.go.back') })
 }
 
 /** All options by group that have an effect or differ from the usual, what differs in bold. */
@@ -186,6 +216,7 @@ function guestParts(reading: Reading): Part[] {
     ),
     text(groups.join('\n')),
     text(toCopy(reading)),
+    ...(table.status === 'lobby' ? rows([backButton(reading, 'table')]) : []),
   ]
 }
 

@@ -28,6 +28,8 @@ const longestPage = 2800
 /** What the rules are read with: the words, and of a table its options. */
 interface Reader {
   game: string
+  /** The game here is being played. */
+  isUnderWay: boolean
   words: Words
   edition: EditionInfo
   book: RuleBook | null
@@ -46,9 +48,17 @@ export async function rules(scope: Scope, [name = '', topic = '', page = '0']: s
   if (!book) return { parts: [text(`${overview(reader)}\n${words.say('rules.missing')}`)] }
   if (topic === '') {
     const parts = [text(`${overview(reader)}\n${words.say('rules.more')}`), topicSelect(reader, book, '')]
-    return { parts }
+    return { parts: [...parts, ...wayBack(reader)] }
   }
-  return { parts: topicParts(reader, book, topic, Math.trunc(Number(page)) || 0) }
+  const parts = topicParts(reader, book, topic, Math.trunc(Number(page)) || 0)
+  return { parts: [...parts, ...wayBack(reader)] }
+}
+
+/** To all that there is of a game under way, from where its rules are looked up. */
+function wayBack({ game, isUnderWay, words }: Reader): Part[] {
+  return isUnderWay
+    ? rows([button({ id: encodeId(game, 'go', 'more'), label: words.say('ui.go.back') })])
+    : []
 }
 
 async function readerFor(scope: Scope, name: string): Promise<Reader> {
@@ -59,6 +69,7 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
   const isOurs = reading !== null && reading.edition.name === edition.name
   return {
     game,
+    isUnderWay: reading?.table.status === 'running',
     edition,
     words: isOurs ? reading.words : asked.words.of(edition.name),
     book: ruleBook(edition.name),

@@ -9,6 +9,7 @@ import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../p
 import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
+import { actButtons } from './act-buttons.ts'
 import { viewingOf } from '../request.ts'
 
 /** How many moves of the log, and characters, show a substitute what happened lately. */
@@ -33,8 +34,17 @@ export async function seats(scope: Scope): Promise<Panel> {
   const buttons = [
     ...seating.ways.flatMap((way) => wayButtons(running, way)),
     button({ id: encodeId(table.id, 'go', 'seats'), label: words.say('ui.go.refresh') }),
+    button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') }),
   ]
-  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
+  const grave = rows(graveButtons(running))
+  const room = limits.components - 1 - countOf([...parts, ...grave])
+  return { parts: [...parts, ...rowsWithin(room, buttons), ...grave] }
+}
+
+/** What is asked again, as leaving the game: on a line of its own behind everything else. */
+function graveButtons(running: Running): APIButtonComponentWithCustomId[] {
+  const grave = running.look.options.filter((option) => option.prompt === null && option.grave)
+  return actButtons(running, grave)
 }
 
 function seatLines(running: Running): string[] {
@@ -67,7 +77,8 @@ function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCusto
   }
   if (way.do === 'propose') {
     const { about, seat } = way.matter
-    return [make(words.say('seats.propose', { about, name: nameFor(seat) }), 'propose', about, seat ?? '')]
+    const id = encodeId(table.id, 'go', 'proposal', about, seat ?? '')
+    return [button({ id, label: words.say('seats.propose', { about, name: nameFor(seat) }) })]
   }
   if (way.do === 'answer') return answerButtons(running, way.poll, way.isFor)
   return [make(words.say('seats.way', { way: way.do }), way.do)]

@@ -9,31 +9,35 @@ import { toldByTurns, turnsIn } from '../words/digest.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached } from '../parts/message.ts'
 import { button, picture, rows, text, type Part } from '../parts/components.ts'
-import { sceneOf } from '../parts/pictures.ts'
+import { boardName, sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 import { viewingOf } from '../request.ts'
 
 /**
  * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
- * that was looked up before. In a chronicle it is its public lines alone, without a sum and without a picture.
+ * that was looked up before; it goes on by itself while it is open. In a chronicle it is its public lines alone, without
+ * a sum and without a picture.
  */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
   const { app } = scope
-  const seen = /^\d{1,9}$/.test(from) ? Number(from) : undefined
-  const before = await app.table.since(viewingOf(scope), seen)
+  const named = /^\d{1,9}$/.test(from) ? Number(from) : undefined
+  const isOwn = scope.seen !== undefined
+  const before = await app.table.since(viewingOf(scope), scope.seen ?? named, isOwn)
   const running = await runningFor(scope)
   const { words, look } = running
   if (look.seat === null) throw new Excuse(words.say('ui.since.guest'))
   const news = valueOf(before, running)
   const title = words.say('ui.since.title')
+  const seen = { seen: news.from }
   if (isChronicle(running))
-    return { parts: [text([title, chronicled(running, news)].join('\n')), ...ways(running)] }
+    return { ...seen, parts: [text([title, chronicled(running, news)].join('\n')), ...ways(running)] }
   const events = eventsOf(news.entries)
   const told = toldByTurns(running, events, look.seat)
-  if (!told) return { parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
+  if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
   const drawn = await pictured(scope, running)
   return {
+    ...seen,
     parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
     files: drawn.files,
   }
@@ -65,15 +69,17 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
 /** The board as it is now. */
 async function pictured({ app }: Scope, running: Running): Promise<{ parts: Part[]; files: Attached[] }> {
   const drawn = await app.pictures.of(running)
-  const name = `board-${running.table.version}.png`
+  const name = boardName(drawn)
   return {
     parts: [picture(name, altText(sceneOf(running)))],
     files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],
   }
 }
 
-function ways({ table, words }: Running): Part[] {
+/** In a chronicle what leads back is the hand. */
+function ways(running: Running): Part[] {
+  const { table, words } = running
   const go = (panel: 'assets' | 'log') =>
     button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) })
-  return rows([go('assets'), go('log')])
+  return rows([...(isChronicle(running) ? [] : [go('assets')]), go('log')])
 }

@@ -1,14 +1,10 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { statusText } from '../words/edition-lines.ts'
-import { askedText } from '../card/question-text.ts'
-import { standings } from '../card/standings.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
+import { button } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
-import { stillParts } from '../card/seats-and-votes.ts'
-
-const mostAsked = 4
+import { overview } from './overview.ts'
 
 /** Where everyone stands, with the way to everything that is public: for whoever watches. */
 export async function watch(scope: Scope): Promise<Panel> {
@@ -20,20 +16,13 @@ export function watching(running: Running, why?: string): Panel {
   const { words, table } = running
   const title = words.say('story.watch.title', { isOver: table.status === 'over' ? 'yes' : 'no' })
   return {
-    parts: [
-      text([title, why, statusText(running), standings(running)].filter(Boolean).join('\n')),
-      ...awaitedParts(running),
-      ...rows(watchButtons(running, 'watch')),
-    ],
+    parts: overview(running, {
+      head: [title, why ?? ''],
+      status: statusText(running),
+      foot: [],
+      groups: [watchButtons(running, 'watch')],
+    }),
   }
-}
-
-/** Who the game waits for, for what, since when and until when (DAY-042); or why nothing is played. */
-function awaitedParts(running: Running): Part[] {
-  const still = stillParts(running)
-  if (still.length > 0) return still
-  const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
-  return asked.slice(0, mostAsked).map(({ prompt }) => text(askedText(running, prompt, false)))
 }
 
 /** Panels that everybody may open, but for the one that is open. */

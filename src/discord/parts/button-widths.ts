@@ -1,21 +1,23 @@
-/** How much of a phone's line a button takes, in pixels: near enough to keep buttons in one line that fit into it. */
+import { textWidth } from './letter-widths.ts'
+
+/** How much of a phone's line a button takes, in pixels. */
 
 /** What a phone of 390 pixels leaves for a row of a card. */
 export const phoneWidth = 306
 export const buttonGap = 8
 
 const padding = 28
-const narrow = 5.5
-const usual = 10
-const wide = 14
+const least = 56
+const leastHeight = 40
+const lineHeight = 17.4
+const letters = 14.5
 
 export function buttonWidth(label: string): number {
-  let width = padding
-  for (const letter of label) width += letterWidth(letter)
-  return width
+  return Math.max(least, padding + textWidth(label, letters, true))
 }
 
-function letterWidth(letter: string): number {
-  if (/[ijlrtfI.,:;'’!|() -]/.test(letter)) return narrow
-  return /[mwMW]|[^\u0020-\u024f]/.test(letter) ? wide : usual
+/** A label that is longer than a line goes on in the next. */
+export function buttonHeight(label: string): number {
+  const lines = Math.ceil(textWidth(label, letters, true) / (phoneWidth - padding))
+  return Math.max(leastHeight, lines * lineHeight + 8)
 }

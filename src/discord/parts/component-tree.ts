@@ -2,6 +2,8 @@
 export interface ComponentNode {
   type: number
   id?: number
+  custom_id?: string
+  label?: string
   components?: ComponentNode[]
   accessory?: ComponentNode
   items?: { media: Medium; description?: string }[]

@@ -41,12 +41,13 @@ export function lengthOf(parts: readonly Part[]): number {
   )
 }
 
-/** Parts whose texts together keep to Discord's limit; of one that is too long the end is cut. */
+/** Parts whose texts together keep to Discord's limit; of one that is too long the end is cut, and one without room is left out. */
 export function fitted(parts: Part[]): Part[] {
   let room = limits.text
-  return parts.map((part) => {
+  return parts.flatMap((part) => {
     if (part.type !== ComponentType.TextDisplay) return part
-    const content = cut(part.content, Math.max(1, room))
+    if (room <= 0) return []
+    const content = cut(part.content, room)
     room -= content.length
     return { ...part, content }
   })

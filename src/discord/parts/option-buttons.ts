@@ -44,11 +44,17 @@ export function settled(option: Shared): Shared {
   return { ...option, fixed, ask: open }
 }
 
+/** Whether the bot works out a way to a sum, which is shown before it goes it. */
+export function isPlanned({ prompt, facts }: Pick<Option, 'prompt' | 'facts'>): boolean {
+  return prompt === null && typeof facts['raisable'] === 'number'
+}
+
 function looks(reading: Running, given: Shared, place: Place): ButtonLook[] {
   const option = settled(given)
   const [ask] = option.ask
   if (!ask) return [complete(reading, option, place)]
-  if (ask.type === 'amount' && option.ask.length === 1) return amounts(reading, option, place, ask)
+  if (ask.type === 'amount' && option.ask.length === 1 && !isPlanned(option))
+    return amounts(reading, option, place, ask)
   return [form(reading, given, place)]
 }
 

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { drawBoard, drawPlot, type Drawing, type Plot, type Scene } from '#art/index.ts'
+import {
+  drawBoard,
+  drawHand,
+  drawPlot,
+  type PlotEnd,
+  type Drawing,
+  type HandScene,
+  type Plot,
+  type Scene,
+} from '#art/index.ts'
 import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
@@ -16,7 +25,12 @@ export interface Picture extends Drawing {
   key: string
 }
 
-/** Draws boards, and remembers the last few: a panel often asks for what a card has just shown. */
+/** What a private panel calls a board: equal for equal ones, so that one that is the same is not sent again. */
+export function boardName({ key }: Picture): string {
+  return `board-${key}.png`
+}
+
+/** Draws boards and hands, and remembers the last few: a panel often asks for what a card has just shown. */
 export class Pictures {
   readonly #drawn = new Map<string, Promise<Drawing>>()
   readonly #limit = pLimit(mostAtOnce)
@@ -24,10 +38,19 @@ export class Pictures {
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
+    return { ...(await this.#once(key, () => drawBoard(scene))), key }
+  }
+
+  /** The deeds of a seat as cards. */
+  hand(hand: HandScene): Promise<Drawing> {
+    return this.#once(keyOfHand(hand), () => drawHand(hand))
+  }
+
+  #once(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
     const known = this.#drawn.get(key)
-    const drawing = known ?? this.#limit(drawBoard, scene)
+    const drawing = known ?? this.#limit(draw)
     if (!known) this.#keep(key, drawing)
-    return { ...(await drawing), key }
+    return drawing
   }
 
   #keep(key: string, drawing: Promise<Drawing>): void {
@@ -37,8 +60,12 @@ export class Pictures {
   }
 }
 
-/** How everybody's worth went, as a plot. */
-export function plotOf({ table, words, edition }: Running, { points, leads }: Course): Promise<Plot> {
+/** How everybody's worth went, as a plot; with how the game ended where that is told. */
+export function plotOf(
+  { table, words, edition }: Running,
+  { points, leads }: Course,
+  end?: PlotEnd,
+): Promise<Plot> {
   const seats = table.chairs.map(({ token, name }) => ({ token, name }))
   return drawPlot({
     seats,
@@ -47,6 +74,7 @@ export function plotOf({ table, words, edition }: Running, { points, leads }: Co
     theme: table.theme,
     edition: edition.name,
     locale: words.locale,
+    ...(end && { end }),
   })
 }
 
@@ -55,7 +83,7 @@ const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
 export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {
   if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
-  const { view, board, table, words, look } = reading
+  const { board, table, words, look } = reading
   const events = entries.flatMap((entry) => entry.events)
   const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
   const names = table.chairs.map(({ name }) => name)
@@ -63,7 +91,7 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const moments = momentsOf(reading, events)
   const tableau = tableauOf(reading)
   const scene: Scene = {
-    view,
+    view: withBuiltShown(reading),
     board,
     edition: reading.edition.name,
     names,
@@ -76,6 +104,16 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   }
   if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
   return scene
+}
+
+/** A view in which buildings stand where the edition shows them. */
+function withBuiltShown({ view, edition }: Running): View {
+  const isHidden = (at: number) => (view.deeds[at]?.level ?? 0) > 0 && !edition.showsBuilt(view, at)
+  if (!view.deeds.some((_, at) => isHidden(at))) return view
+  return {
+    ...view,
+    deeds: view.deeds.map((deed, at) => (deed && isHidden(at) ? { ...deed, level: 0 } : deed)),
+  }
 }
 
 /** Names of the kept cards that have one of their own. */
@@ -126,5 +164,15 @@ function keyOf({ view, edition, names, locale, theme, last, marks, moments, tabl
     [edition, theme, names, locale, last, seats, deeds, bank, turn, contents, over],
     [marks, moments, tableau],
   ])
+  return hashOf(shown)
+}
+
+/** What a hand shows: its deeds, and who has the others of their groups. */
+function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
+  const { view, edition, names, locale, theme } = scene
+  return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
+}
+
+function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
 }

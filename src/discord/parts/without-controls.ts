@@ -15,12 +15,12 @@ export function stripCard(components: readonly unknown[], note: string): Message
   return strip((components as ComponentNode[]).map((node) => markedClosed(closed(node, note))))
 }
 
-const line: number = ComponentType.Separator
+const row: number = ComponentType.ActionRow
 
-/** What a card tells stands first, what it asks below its line. */
+/** What a card tells stands first, what it asks below that. */
 function closed(card: ComponentNode, note: string): ComponentNode {
   const { components: parts = [] } = card
-  const isAsking = parts.some(({ type }) => type === line)
+  const isAsking = parts.some(({ type }) => type === row)
   return isAsking ? { ...card, components: [...parts.slice(0, 1), text(note)] } : card
 }
 

@@ -4,6 +4,8 @@ import type { Courier } from './courier.ts'
 import { failureOf, type Failure } from './discord-errors.ts'
 import type { Message } from '../parts/message.ts'
 import type { TableInfo } from '../shapes.ts'
+import { markedClosed } from '../parts/card-mark.ts'
+import { container, text } from '../parts/components.ts'
 import { stripCard } from '../parts/without-controls.ts'
 
 /** After these the same may work later. */
@@ -34,4 +36,9 @@ export async function closeCard(
     log.info({ channel, message: id, failure: kind }, 'an old card could not be closed')
     return later.has(kind) ? (error as Error) : null
   }
+}
+
+/** A card of which nothing is left but a sentence. */
+export function closedText(content: string): Message {
+  return { components: [markedClosed(container([text(content)]))] }
 }

@@ -8,16 +8,22 @@ export function cardNoted({ message, entries: [first], isWaiting }: OpenCard): C
   return message !== null && first ? { message, from: first.no, ...(isWaiting && { isWaiting }) } : null
 }
 
+/** What is noted of the messages about decisions beside the turn. */
+export function noticesNoted({ notices }: OpenCard): ChannelNotes['notices'] {
+  return [...notices].flatMap(([prompt, notice]) => (notice ? [{ prompt, message: notice.message }] : []))
+}
+
 /** How the open card of an earlier process stands: an edit takes nothing away that it shows. Nothing where that is not known. */
 export async function recalled(
   room: Pick<TableRoom, 'log'>,
   { table, entries: [news], notes }: Change,
   { message }: OpenCard,
-): Promise<Partial<Pick<OpenCard, 'entries' | 'isWaiting'>>> {
-  const { card } = readNotes(notes)
-  if (card === null || card.message !== message) return {}
+): Promise<Partial<Pick<OpenCard, 'entries' | 'isWaiting' | 'notices'>>> {
+  const { card, notices: noted } = readNotes(notes)
+  const notices = new Map(noted.map((one) => [one.prompt, { message: one.message, failed: 0 }]))
+  if (card === null || card.message !== message) return { notices }
   const { from, isWaiting = false } = card
   const to = (news?.no ?? table.version + 1) - 1
   const told = to < from ? null : await room.log(publicViewOf(table), { from, to })
-  return { isWaiting, entries: told?.ok ? told.value : [] }
+  return { notices, isWaiting, entries: told?.ok ? told.value : [] }
 }

@@ -8,8 +8,15 @@ export interface ChannelNotes {
   calls: Calls
   /** The open card, with the first entry of the log that it shows, and whether it asks nobody. */
   card: { message: string; from: number; isWaiting?: true } | null
+  /** Messages about decisions beside the turn that stand, each with its prompt. */
+  notices: NotedNotice[]
   /** Of a chronicle that has begun. */
   chronicle: Memory | null
+}
+
+export interface NotedNotice {
+  prompt: number
+  message: string
 }
 
 export interface Calls {
@@ -28,8 +35,8 @@ export interface OpenCall {
   isDirect?: true
   /** Whom it calls; of calls that an earlier version made that is not known. */
   users?: string[]
-  /** What it is about: a decision of these seats, the turn before theirs, or what is put to the vote. */
-  about: { prompt: number; seats: number[] } | { turn: number } | { poll: number }
+  /** What it is about: a decision of these seats, the turn before theirs, what is put to the vote, or what others did to them. */
+  about: { prompt: number; seats: number[] } | { turn: number } | { poll: number } | { informed: number }
 }
 
 /** What is remembered of a chronicle from one message to the next. */
@@ -51,6 +58,7 @@ export interface Memory {
 /** A message that bears the buttons of prompts, and what is needed to count anew on it. */
 export interface Counted {
   message: string
+  scene: { headline: string; picture: { file: string; alt: string } | null } | null
   text: string
   picture: { file: string; alt: string } | null
   ping: string[]
@@ -63,14 +71,24 @@ export interface Counted {
 export const noCalls: Calls = { revision: 0, no: 0, open: [] }
 
 /** A chronicle's memory stands at the top of the text, the rest by its name. */
-type Written = Partial<Memory> & Partial<Pick<ChannelNotes, 'calls' | 'card'>>
+type Written = Partial<Memory> & Partial<Pick<ChannelNotes, 'calls' | 'card' | 'notices'>>
 
 export function readNotes(notes: Change['notes']): ChannelNotes {
-  const { calls = noCalls, card = null, ...memory } = (notes ? JSON.parse(notes) : {}) as Written
-  return { calls, card, chronicle: memory.counted ? (memory as Memory) : null }
+  const {
+    calls = noCalls,
+    card = null,
+    notices = [],
+    ...memory
+  } = (notes ? JSON.parse(notes) : {}) as Written
+  return { calls, card, notices, chronicle: memory.counted ? (memory as Memory) : null }
 }
 
-export function writeNotes({ calls, card, chronicle }: ChannelNotes): string {
-  const written: Written = { ...chronicle, calls, ...(card && { card }) }
+export function writeNotes({ calls, card, notices, chronicle }: ChannelNotes): string {
+  const written: Written = {
+    ...chronicle,
+    calls,
+    ...(card && { card }),
+    ...(notices.length > 0 && { notices }),
+  }
   return JSON.stringify(written)
 }

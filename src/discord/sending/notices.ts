@@ -1,14 +1,14 @@
 import { uncalledUsers } from '../calls/by-card.ts'
-import { questionText } from '../card/question-text.ts'
-import { closedNotice, noticeCard, outcomeOf, unpostedNotices, type Notice } from '../card/notice.ts'
-import { closeCard, type ClosingDeps } from './card-closing.ts'
-import { eventsOf } from '../chronicle/sheets.ts'
+import { noticeCard, unpostedNotices, type Notice } from '../card/notice.ts'
+import type { ClosingDeps } from './card-closing.ts'
+import { failureOf, isTransient } from './discord-errors.ts'
+import { awake } from './edit-awake.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import { wasAskedBefore, type OpenCard } from './open-card.ts'
 
-/** How often it is tried to take the controls off a settled notice. */
-const mostClosings = 10
+/** How often it is tried to remove a settled notice. */
+const mostTried = 10
 
 /** Decisions beside the turn that nobody has heard of; those that were posted before are remembered as such. */
 export function newNotices(reading: Running, card: OpenCard, fresh: LogEntry[]): Notice[] {
@@ -16,14 +16,6 @@ export function newNotices(reading: Running, card: OpenCard, fresh: LogEntry[]):
   const isOld = ({ prompt }: Notice) => wasAskedBefore(prompt, card, fresh)
   for (const { prompt } of all.filter(isOld)) card.notices.set(prompt.id, null)
   return all.filter((notice) => !isOld(notice))
-}
-
-/** Notices whose matter these news settled will say what became of it. */
-export function settleNotices(reading: Running, { notices }: OpenCard, fresh: readonly LogEntry[]): void {
-  for (const notice of notices.values()) {
-    const outcome = notice && outcomeOf(reading, notice.prompt, eventsOf(fresh))
-    if (notice && outcome) notice.closed = { components: [closedNotice(reading, notice.asked, outcome)] }
-  }
 }
 
 /** An offer for one, inherited mortgages: posted for the one whom it concerns, once. Nobody is `pinged` twice. */
@@ -40,22 +32,28 @@ export async function sendNotices(
     const ping = users.filter((user) => !known.includes(user))
     const announcement = { components: [noticeCard(reading, prompt)], ping }
     const message = await courier.send(channel, announcement, `${id}.${prompt.id.toString(36)}`)
-    const asked = questionText(reading, prompt, false)
-    const closed = { components: [closedNotice(reading, asked, null)] }
-    card.notices.set(prompt.id, { message, prompt, asked, closed, failed: 0 })
+    card.notices.set(prompt.id, { message, failed: 0 })
   }
 }
 
-/** Takes the controls off what is settled; a notice that could not be changed for now has its turn next time. */
-export async function closeNotices(
-  deps: ClosingDeps,
-  table: TableInfo,
+/**
+ * Takes away what is settled: what became of it the card tells, and nothing is to lie below that. What could not be
+ * removed for now has its turn next time.
+ */
+export async function removeNotices(
+  { courier, log }: Pick<ClosingDeps, 'courier' | 'log'>,
+  { channel }: Pick<TableInfo, 'channel'>,
   { notices }: OpenCard,
   open: readonly number[],
 ): Promise<void> {
   for (const [prompt, notice] of notices) {
     if (open.includes(prompt)) continue
-    const isClosed = notice === null || (await closeCard(deps, table, notice.message, notice.closed)) === null
-    if (isClosed || ++notice.failed >= mostClosings) notices.delete(prompt)
+    try {
+      if (notice) await awake(courier, channel, () => courier.remove(channel, notice.message))
+      notices.delete(prompt)
+    } catch (error) {
+      log.info({ failure: failureOf(error).kind }, 'a settled notice could not be removed')
+      if (!notice || !isTransient(error) || ++notice.failed >= mostTried) notices.delete(prompt)
+    }
   }
 }

@@ -3,14 +3,10 @@ import type { LogEntry, Prompt, TableInfo } from '../shapes.ts'
 import type { Message } from '../parts/message.ts'
 import type { LeftCard } from './left-cards.ts'
 
-/** A message about a decision beside the turn, with its form when the matter is settled. */
+/** A message about a decision beside the turn. */
 interface PostedNotice {
   message: string
-  prompt: Prompt
-  /** Its question, as it was put. */
-  asked: string
-  closed: Message
-  /** How often closing it has failed. */
+  /** How often removing it has failed. */
   failed: number
 }
 
@@ -36,7 +32,7 @@ export interface OpenCard {
   prompts: number[]
   /** Users whom it asked when it was posted, where they were several. */
   asked: string[]
-  /** Prompts beside the turn that have a message, with that message; null where an earlier process sent it. */
+  /** Prompts beside the turn that have a message, with that message; null where it is not known. */
   notices: Map<number, PostedNotice | null>
   /** Picture that it shows, with the name of its file. */
   picture: { key: string; file: string } | null

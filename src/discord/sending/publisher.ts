@@ -5,30 +5,29 @@ import { cancelledCard } from '../card/cancelled.ts'
 import { lobbyCard } from '../card/lobby.ts'
 import { closedCard } from '../card/turn.ts'
 import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
-import { bringsCalls, Caller, isOnlyCalls } from '../calls/caller.ts'
+import { bringsCalls, Caller, isOnlyCalls, linkedTo } from '../calls/caller.ts'
 import { draftOf, sentOrPlain, type Draft } from './card-making.ts'
 import { marked, markedClosed, toldBy } from '../parts/card-mark.ts'
 import { cardNonce, postCard } from './card-posting.ts'
-import { cardNoted, recalled } from './card-recall.ts'
-import { readNotes, writeNotes } from './channel-notes.ts'
-import { ChroniclePublisher } from '../chronicle/publisher.ts'
+import { cardNoted, noticesNoted, recalled } from './card-recall.ts'
+import { writeNotes } from './channel-notes.ts'
+import { ChronicleDelivery, isChronicle, isChronicled } from '../chronicle/delivery.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
-import { closeCard } from './card-closing.ts'
+import { closedText } from './card-closing.ts'
 import { closeLeft, leave } from './left-cards.ts'
 import { readingFrom, runningOf, type Reading, type Running } from '../reading.ts'
 import { valueOf } from '../declined.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
-import { container, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import { narrate } from '../words/narrate.ts'
 import { newsOf, type News } from './card-news.ts'
-import { closeNotices, newNotices, sendNotices, settleNotices } from './notices.ts'
+import { newNotices, removeNotices, sendNotices } from './notices.ts'
 import { Debounce } from './debounce.ts'
-import { sendResult } from './result-sending.ts'
+import { hasEnded, sendResult } from './result-sending.ts'
 import type { Pictures } from '../parts/pictures.ts'
-import type { Change, LastDelivery, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
+import type { Change, GameEvent, LastDelivery, LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import type { OpenCard } from './open-card.ts'
 import { CardCache } from './card-cache.ts'
 import { findUnnoted } from './unnoted-cards.ts'
@@ -53,7 +52,7 @@ export class Publisher {
   readonly #deps: PublisherDeps
   readonly #cards = new CardCache()
   readonly #debounce: Debounce
-  readonly #chronicle: ChroniclePublisher
+  readonly #chronicle: ChronicleDelivery
   readonly #caller: Caller
   #again: (change: Change) => void = () => undefined
 
@@ -61,9 +60,7 @@ export class Publisher {
     this.#deps = deps
     this.#debounce = new Debounce(deps.debounceMs, (change) => this.#again(change))
     this.#caller = new Caller(deps)
-    const calls = (game: string) => this.#caller.callsOf(game)
-    const pinged = (game: string) => this.#caller.pinged(game)
-    this.#chronicle = new ChroniclePublisher({ ...deps, debounce: this.#debounce, calls, pinged })
+    this.#chronicle = new ChronicleDelivery({ ...deps, debounce: this.#debounce, caller: this.#caller })
   }
 
   /** Where a change goes that was held back and whose time has come. */
@@ -102,7 +99,7 @@ export class Publisher {
   async #publish(change: Change, last: LastDelivery): Promise<void> {
     const { table } = change
     const reading = await this.#read(table)
-    if (reading.edition.chronicle && isChronicled(change)) return this.#publishChronicle(reading, change)
+    if (reading.edition.chronicle && isChronicled(change)) return this.#chronicle.deliver(reading, change)
     const card = this.#cards.of(table, last !== 'here')
     card.isUnsure = true
     this.#cards.adoptPressed(table.id, card)
@@ -190,13 +187,12 @@ export class Publisher {
     this.#debounce.release(table.id)
     const news = newsOf(reading, card, fresh)
     const isThrottled = card.throttled >= mostThrottled
-    settleNotices(reading, card, fresh)
     const notices = newNotices(reading, card, fresh)
     let pinged: readonly string[] = []
     if (news.isAfresh || card.message === null || card.isWanted || isThrottled)
       pinged = await this.#post(reading, change, card, fresh, news)
     else await this.#update(reading, change, card, fresh)
-    await closeNotices(this.#deps, table, card, promptsOf(reading))
+    await removeNotices(this.#deps, table, card, promptsOf(reading))
     await sendNotices(this.#deps, reading, table, card, notices, [
       ...pinged,
       ...this.#caller.pinged(table.id),
@@ -299,7 +295,7 @@ export class Publisher {
   /** Which version the channel has, and which card stands: the next one takes its place. */
   async #note(table: TableInfo, version: number, card: OpenCard): Promise<void> {
     const calls = this.#caller.callsOf(table.id)
-    const notes = writeNotes({ calls, card: cardNoted(card), chronicle: null })
+    const notes = writeNotes({ calls, card: cardNoted(card), notices: noticesNoted(card), chronicle: null })
     const isOnRecord = await this.#deps.table.delivered(table.id, version, card.message, notes)
     card.isUnsure = !isOnRecord
     card.noted = card.message
@@ -324,44 +320,17 @@ export class Publisher {
     }
   }
 
-  async #publishChronicle(reading: Reading, change: Change): Promise<void> {
-    const { courier, table: room } = this.#deps
-    const { table } = change
-    const running = runningOf(reading)
-    const isEnding = table.status !== 'running'
-    await this.#caller.call(await this.#linked(reading, change), change)
-    if (running && (await this.#chronicle.publish(running, change, isEnding)) && table.message !== null)
-      await closeCard(this.#deps, table, table.message, closedText(reading.words.say('ui.lobby.started')))
-    if (!isEnding) return
-    this.#debounce.release(table.id)
-    const isOver = table.status === 'over' && hasEnded(change.entries)
-    if (isOver && running) await sendResult(this.#deps, running, table, change.entries, [])
-    if (table.status === 'cancelled')
-      await courier.send(table.channel, { components: [cancelledCard(reading)] }, `${table.id}-off`)
-    if (isOver || table.status === 'cancelled') await this.#chronicle.close(change)
-    await room.delivered(table.id, table.version, null)
-  }
-
-  /** A line that is gone is not posted again: whoever is pinged sees the channel. */
-  async #linked(reading: Reading, change: Change): Promise<Reading> {
-    const { channel, message } = reading.table
-    if (message === null || !bringsCalls(change) || (await this.#deps.courier.stands(channel, message)))
-      return reading
-    return linkedTo(reading, null)
-  }
-
   async #publishEnd(reading: Reading, change: Change, card: OpenCard): Promise<void> {
     const { table: room } = this.#deps
     const { table } = change
     const running = runningOf(reading)
     const fresh = freshIn(change, card)
     if (table.status === 'over' && running && hasEnded(fresh))
-      await sendResult(this.#deps, running, table, fresh, narrate(running, eventsOf(fresh)))
+      await sendResult(this.#deps, running, table, fresh, narrate(running, beforeTheEnd(fresh)))
     const closed = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : card.closed
-    if (running) settleNotices(running, card, fresh)
     leave(card.left, table.channel, card.message, closed)
     card.message = null
-    await closeNotices(this.#deps, table, card, [])
+    await removeNotices(this.#deps, table, card, [])
     const failure = await closeLeft(this.#deps, table, card)
     if (failure) throw failure
     await room.delivered(table.id, table.version, null)
@@ -373,30 +342,9 @@ function freshIn({ entries }: Change, { deliveredVersion }: OpenCard): LogEntry[
   return entries.filter(({ no }) => no > deliveredVersion)
 }
 
-function linkedTo(reading: Reading, message: string | null): Reading {
-  return { ...reading, table: { ...reading.table, message } }
-}
-
-function isChronicle({ editions }: TableRoom, { edition, status }: TableInfo): boolean {
-  return status !== 'lobby' && editions.some(({ name, chronicle }) => name === edition && chronicle !== null)
-}
-
-/** Whether a game's channel is a chronicle by now: from its start, and until it was called off after that. */
-function isChronicled({ table: { status }, notes }: Change): boolean {
-  return (
-    status === 'running' ||
-    status === 'over' ||
-    (status === 'cancelled' && readNotes(notes).chronicle !== null)
-  )
-}
-
-/** The result comes with the end itself; what is said around the table later is no news of the game. */
-function hasEnded(fresh: readonly LogEntry[]): boolean {
-  return hasKind(eventsOf(fresh), ['over'])
-}
-
-function closedText(content: string): Message {
-  return { components: [markedClosed(container([text(content)]))] }
+/** Who has won is the result's headline. */
+function beforeTheEnd(fresh: readonly LogEntry[]): GameEvent[] {
+  return eventsOf(fresh).filter(({ kind }) => kind !== 'over')
 }
 
 function promptsOf({ look }: Running): number[] {

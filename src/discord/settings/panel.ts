@@ -147,16 +147,17 @@ function linkOf(table: TableInfo, games: readonly TableInfo[]): string {
   return link === null ? `<#${table.channel}> (${sign})` : `[${sign}](${link})`
 }
 
-function remindText(words: Words, { settings: { remind, nextUp, direct } }: PersonLook): string {
+function remindText(words: Words, { settings: { remind, nextUp, news, direct } }: PersonLook): string {
   return words.say('ui.settings.remind', {
     remind: String(remind),
     hours: typeof remind === 'number' ? remind : 0,
     next: yes(nextUp),
+    news: yes(news),
     direct: yes(direct),
   })
 }
 
-function ownButtons(words: Words, { settings: { nextUp, direct }, holiday, at }: PersonLook) {
+function ownButtons(words: Words, { settings: { nextUp, news, direct }, holiday, at }: PersonLook) {
   const press = (name: string, label: string, ...args: string[]) =>
     button({ id: encodeId('', 'setting', 'me', name, ...args), label })
   const back = words.say(holiday && holiday.from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
@@ -164,6 +165,7 @@ function ownButtons(words: Words, { settings: { nextUp, direct }, holiday, at }:
     zoneButton(words, 'me'),
     ...(holiday ? [press('back', back, String(holiday.from), String(holiday.until))] : []),
     press('next', words.say('ui.settings.go.next', { next: yes(nextUp) }), yes(!nextUp)),
+    press('news', words.say('ui.settings.go.news', { news: yes(news) }), yes(!news)),
     press('direct', words.say('ui.settings.go.direct', { direct: yes(direct) }), yes(!direct)),
   ]
 }

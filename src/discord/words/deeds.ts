@@ -13,7 +13,8 @@ export function levelsText(running: Running, levels: Readonly<Record<string, num
 export function stateText(running: Running, at: number): string {
   const deed = running.view.deeds[at]
   if (deed?.mortgaged) return ` (${running.words.say('ui.mortgaged')})`
-  return deed && deed.level > 0 ? ` (${levelText(running, deed.level)})` : ''
+  const isShown = deed && deed.level > 0 && running.edition.showsBuilt(running.view, at)
+  return isShown ? ` (${levelText(running, deed.level)})` : ''
 }
 
 /** Whose a deed is, or how the Bank's is to be had. */

@@ -31,6 +31,12 @@ export function statusText(reading: Running, most = 900): string {
   return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
 }
 
+/** What the edition tells this player alone; empty where there is nothing. */
+export function whisperText(reading: Running): string {
+  const { whisper } = reading.look
+  return whisper ? linesText(reading, [whisper]) : ''
+}
+
 /** Lines in their words. A sheet may have words of its own for a kind that the card tells otherwise. */
 export function linesText(reading: Running, lines: readonly Line[], sheet?: string): string {
   return lines.flatMap((line) => lineText(reading, line, sheet) ?? []).join('\n')

@@ -12,7 +12,10 @@ export function factsOf(reading: Running, { kind, audience: _audience, ...facts 
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
   if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
+  if (kind === 'paid' && !('square' in facts)) told['square'] = 'none'
   if ('price' in facts) told['free'] = yes(facts['price'] === 0)
+  if (kind === 'moved') told['atJail'] = yes(facts['to'] === reading.board.jail)
+  if (kind === 'rested') told['atJail'] = yes(facts['square'] === reading.board.jail)
   if (kind === 'bid') told['again'] = yes(facts['again'] === true)
   if (typeof facts['why'] === 'string') told['reason'] = reasonOf(reading, facts['why'])
   const { dice, winners } = facts

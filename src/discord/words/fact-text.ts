@@ -12,6 +12,7 @@ import {
   money,
   nameOf,
   partyOf,
+  shortSquare,
   squareName,
   tokenName,
   type Running,
@@ -47,6 +48,12 @@ const names: Telling = (reading, value) =>
     (value as number[]).map((seat) => nameOf(reading, seat)),
   )
 
+const cards: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as unknown as HeldCard[]).map((card) => cardName(reading, card)),
+  )
+
 const tellings: Record<string, Telling> = {
   seat: party,
   from: party,
@@ -78,14 +85,10 @@ const tellings: Record<string, Telling> = {
   advance: (reading, value) => orderText(reading, value as unknown as Advance),
   lots,
   deeds,
-  dice: (_reading, value) => (value as number[]).join(' + '),
+  dice: (_reading, value) => (value as number[]).join('+'),
   card: (reading, value) => cardText(reading, value as string),
   deck: (reading, value) => deckName(reading, value as string),
-  cards: ({ words, ...reading }, value) =>
-    listOr(
-      words,
-      (value as unknown as HeldCard[]).map((card) => cardName({ words, ...reading }, card)),
-    ),
+  cards,
   give: goods,
   get: goods,
   winners: names,
@@ -107,6 +110,8 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
 const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][] = [
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
+  [/Cards$/, Array.isArray, cards],
+  [/Short$/, (value) => typeof value === 'number', (reading, value) => shortSquare(reading, value as number)],
   [/Seat$/, (value) => typeof value === 'number', party],
   [/Square$/, (value) => typeof value === 'number', square],
   [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],

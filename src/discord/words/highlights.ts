@@ -9,16 +9,17 @@ const longestGoods = 120
 /** Rolls in Jail that are worth a word. */
 const longInJail = 3
 
+/** What the pictures do not tell comes first, for a card has room for few. */
 export function highlights(reading: Running, story: Story, gallery: Gallery): string[] {
   const { course } = story
   const deal = course && bestDeals(course)[0]
   const lines = [
+    seersLine(reading, gallery),
     deal && dealLine(reading, deal),
     course && purchaseLine(reading, course),
     billLine(reading, story),
-    course && luckLine(reading, course),
     jailLine(reading, story),
-    seersLine(reading, gallery),
+    course && luckLine(reading, course),
     deal && reading.words.say('story.best.measure'),
   ]
   return lines.filter((line) => typeof line === 'string')
@@ -90,13 +91,20 @@ function billLine(reading: Running, { payments }: Story): string | null {
   })
 }
 
-function luckLine(reading: Running, { luck }: Course): string | null {
+/** Whom the dice treated best and worst, against the mean of all rolls; none where not both are there. */
+export function extremesOfLuck({ luck }: Course): { seat: number; gain: number }[] {
   const ranked = luck
     .map(({ actual, expected, landings }, seat) => ({ seat, gain: Math.round(actual - expected), landings }))
     .filter(({ landings }) => landings > 0)
     .sort((a, b) => b.gain - a.gain)
   const [first, last] = [ranked[0], ranked.at(-1)]
-  if (!first || !last || first.gain <= 0 || last.gain >= 0) return null
+  if (!first || !last || first.gain <= 0 || last.gain >= 0) return []
+  return [first, last].map(({ seat, gain }) => ({ seat, gain }))
+}
+
+function luckLine(reading: Running, course: Course): string | null {
+  const [first, last] = extremesOfLuck(course)
+  if (!first || !last) return null
   return reading.words.say('story.best.luck', {
     who: nameOf(reading, first.seat),
     gain: money(reading, first.gain),

@@ -3,8 +3,12 @@ import { cardName, cashText, groupName, money, squareName, type Running } from '
 import { lotName } from './fact-text.ts'
 import { levelsText, stateText } from './deeds.ts'
 
-/** Cash, deeds, cards (unless they are told apart) and whatever else a seat has, a line each. */
-export function holdings(running: Running, seat: number, areCardsTold = false): string[] {
+/** Cash, deeds and cards (unless they are told apart) and whatever else a seat has, a line each. */
+export function holdings(
+  running: Running,
+  seat: number,
+  { areCardsTold = false, areDeedsTold = false } = {},
+): string[] {
   const { view, look, words } = running
   const one = view.seats[seat]
   if (!one) return []
@@ -20,7 +24,7 @@ export function holdings(running: Running, seat: number, areCardsTold = false): 
   const orders = (view.orders ?? []).map(({ levels }) => levelsText(running, levels))
   return [
     words.say('ui.assets.cash', { cash: cashText(running, one.cash), reserved }),
-    ...deedLines(running, seat),
+    ...(areDeedsTold ? [] : deedLines(running, seat)),
     ...(cards.length > 0 ? [words.say('ui.assets.cards', { cards: words.list(cards) })] : []),
     ...(marks.length > 0 ? [words.say('ui.assets.marks', { marks: words.list(marks) })] : []),
     ...(orders.length > 0 ? [words.say('ui.assets.orders', { orders: orders.join('; ') })] : []),

@@ -6,7 +6,7 @@ import type { Option, Prompt } from '../shapes.ts'
 
 /**
  * What a control for an option says. `variant` is `own` for the one that asks for an amount, `quick` for an amount beside
- * others of the same kind, `ways` for what asks which of several ways.
+ * others of the same kind, `ways` for what asks which of several ways, `beside` for a short one beside a decision.
  */
 export function actLabel(
   reading: Running,
@@ -14,7 +14,7 @@ export function actLabel(
   {
     variant = '',
     answers = {},
-  }: { variant?: '' | '.own' | '.quick' | '.ways'; answers?: Option['fixed'] } = {},
+  }: { variant?: '' | '.own' | '.quick' | '.ways' | '.beside'; answers?: Option['fixed'] } = {},
 ): string {
   const facts = tell(reading, option.act, { ...option.facts, ...option.fixed, ...answers })
   const kind = kindOf(reading, option)
@@ -31,8 +31,9 @@ export function actLabel(
 export function confirmLabel(reading: Running, option: Option, sum: string): string {
   const facts: Facts = { ...tell(reading, option.act, { ...option.facts, ...option.fixed }), sum }
   const kind = kindOf(reading, option)
+  const own = kind === null ? null : `${kind}/${option.act}`
   return (
-    (kind === null ? null : reading.words.find('act', `${kind}/${option.act}`, facts)) ??
+    (own && (reading.words.find('confirm', own, facts) ?? reading.words.find('act', own, facts))) ??
     reading.words.find('confirm', option.act, facts) ??
     reading.words.find('act', option.act, facts) ??
     reading.words.say('confirm.other')

@@ -1,23 +1,58 @@
 import type { SceneMoment } from '#art/index.ts'
+import type { Goods } from '../shapes.ts'
+import { cardText, deckName, goodsText, type Running } from '../reading.ts'
 import { factsOf, type Loose } from './event-facts.ts'
+import { plainHeadline } from './headline.ts'
+import { momentText } from './moment-text.ts'
 import { unescaped } from './names.ts'
-import type { Running } from '../reading.ts'
 import type { GameEvent } from '../shapes.ts'
 
-/** Events that the edition wants told apart from the rest. */
-
-/** The sentence of a great moment; null where an event is none, or nobody has words for it. */
-export function momentText(reading: Running, event: Loose): string | null {
-  if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
-  return reading.words.find('moment', event.kind, factsOf(reading, event))
+/**
+ * What just happened, as the picture takes it: every event that is a headline, in plain words, with its form and shape.
+ * Who has won it says by itself.
+ */
+export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
+  const told = events.filter(({ kind }) => kind !== 'over') as unknown as Loose[]
+  return told.flatMap((event) => momentOf(reading, event) ?? [])
 }
 
-/** The great moments among some events, as the picture takes them: with plain words, shorter ones where there are any. */
-export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
-  return (events as unknown as Loose[]).flatMap((event) => {
-    const whole = momentText(reading, event)
-    if (whole === null) return []
-    const short = reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event))
-    return [{ icon: reading.edition.moments[event.kind] ?? null, words: unescaped(short ?? whole) }]
-  })
+function momentOf(reading: Running, event: Loose): SceneMoment | null {
+  const rank = reading.edition.rankOf(event as unknown as GameEvent, reading.board)
+  const words = rank > 0 ? wordsOf(reading, event) : null
+  if (words === null) return null
+  const { pictured } = reading.edition
+  const { kind, why, card, deck, from, to, give, get } = event
+  const shown = (typeof why === 'string' && pictured[`${kind}.${why}`]) || pictured[kind]
+  const moment: SceneMoment = {
+    icon: shown?.icon ?? null,
+    words: plain(words),
+    rank,
+    seats: seatsOf(event),
+  }
+  if (shown?.as === 'card' && typeof card === 'string' && typeof deck === 'string')
+    moment.card = { deck, title: plain(deckName(reading, deck)), text: plain(cardText(reading, card)) }
+  if (shown?.as === 'deal' && typeof from === 'number' && typeof to === 'number')
+    moment.deal = [
+      { seat: from, gives: plain(goodsText(reading, give as unknown as Goods)) },
+      { seat: to, gives: plain(goodsText(reading, get as unknown as Goods)) },
+    ]
+  return moment
+}
+
+/** Great moments have shorter words for the picture. */
+function wordsOf(reading: Running, event: Loose): string | null {
+  const isGreat = momentText(reading, event) !== null
+  const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
+  return short ?? plainHeadline(reading, event)
+}
+
+/** Who did it, or who it was done by and to. */
+function seatsOf({ seat, debtor, from, to }: Loose): number[] {
+  const named = [seat, debtor, from, to].filter((one): one is number => typeof one === 'number')
+  return [...new Set(named)]
+}
+
+/** Without signs of formatting. */
+export function plain(text: string): string {
+  return unescaped(text.replaceAll('**', ''))
 }

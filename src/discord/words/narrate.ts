@@ -1,14 +1,30 @@
 import type { Facts } from '#text/index.ts'
 import { factsOf, type Loose } from './event-facts.ts'
-import { momentText } from './moments.ts'
+import { asOrdered, eventSign, greater, headlineOf, withBoldSums, type Headline } from './headline.ts'
+import { unescaped } from './names.ts'
+import { summed, unsummed, type Item } from './summed.ts'
+import { momentText } from './moment-text.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { GameEvent, Json } from '../shapes.ts'
 
-/** A line of what happened, and how much it matters where there is no room for all. */
+/** Characters, without the signs of formatting, that a line about one player should have at most. */
+const longest = 90
+/** The event that says that what follows was ordered in advance. */
+const ordered = 'byOrder'
+
+/**
+ * A line of what happened, and how much it matters where there is no room for all: a lapse tells somebody what was done in
+ * their name when their time had run out.
+ */
 export interface Told {
   text: string
-  weight: 'moment' | 'usual' | 'aside'
+  weight: 'moment' | 'lapse' | 'usual' | 'aside'
+  /** What of it may head the news; null where nothing does. */
+  headline: Headline | null
 }
+
+/** `brief` tells the course of the game, `whole` every event, as the log does. */
+export type Extent = 'brief' | 'whole'
 
 /** What happened, where there is room for all of it. */
 export function plainLines(reading: Running, events: readonly GameEvent[]): string[] {
@@ -16,39 +32,80 @@ export function plainLines(reading: Running, events: readonly GameEvent[]): stri
 }
 
 /**
- * Tells events: one line for each run of things that one seat did, and great moments and what is said aside set off from
- * them. Made from events alone.
+ * Tells events in their order: one line for each run of things that one seat did, and what changes the game and what is
+ * said aside set off from them. Made from events alone. How lines are to read: docs/messages.md.
  */
-export function narrate(reading: Running, events: readonly GameEvent[]): Told[] {
+export function narrate(reader: Running, events: readonly GameEvent[], extent: Extent = 'brief'): Told[] {
+  const reading = withBoldSums(reader)
+  const loose = events as unknown as Loose[]
+  const items = extent === 'brief' ? summed(reading.edition, loose) : unsummed(loose)
   const told: Line[] = []
   let before: Loose | null = null
-  for (const run of runsOf(reading, events as unknown as Loose[])) {
-    const event = run.at(-1) as Loose
-    const here = told.at(-1)?.at === event['square'] ? 'yes' : 'no'
-    const same = isAboutTheSame(before, event) ? 'yes' : 'no'
+  for (const run of runsOf(reading, items)) {
+    const event = run.at(-1)?.told as Loose
+    const last = told.at(-1)
     const facts = {
-      ...runFacts(reading, run),
-      here,
-      same,
-      again: isToldAgain(told.at(-1), event) ? 'yes' : 'no',
+      ...runFacts(
+        reading,
+        run.map((item) => item.told),
+      ),
+      here: last?.at === event['square'] ? 'yes' : 'no',
+      arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
+      same: isAboutTheSame(before, event) ? 'yes' : 'no',
+      again: isToldAgain(last, event) ? 'yes' : 'no',
     }
     if (!isSilent(reading, event)) before = event
-    const whole = wholeLine(reading, event, facts)
+    const headline = headlineIn(reader, run)
+    const whole = wholeLine(reader, event, facts, headline)
     if (whole) told.push({ ...begun(null), clauses: [whole.text], weight: whole.weight })
     else addClause(reading, told, event, facts)
+    const line = told.at(-1)
+    const isOrdered = line?.kinds.includes(ordered) ?? false
+    if (line)
+      line.headline = greater(line.headline, headline && isOrdered ? asOrdered(reader, headline) : headline)
   }
-  const isTold = ({ clauses }: Line) => clauses.length > 0
-  return told.filter(isTold).map((line) => ({ text: lineText(reading, line), weight: line.weight }))
+  return told
+    .filter(({ clauses }) => clauses.length > 0)
+    .map((line) => ({
+      text: lineText(reading, line),
+      weight: line.kinds.includes('lapsed') ? 'lapse' : line.weight,
+      headline: line.headline,
+    }))
 }
 
-/** A line that stands alone: the words of an event say what it is by where they stand in the catalogue. */
-function wholeLine(reading: Running, event: Loose, facts: Facts): Told | null {
-  const moment = momentText(reading, event)
-  if (moment !== null) return { text: `> **${moment}**`, weight: 'moment' }
-  const aside = reading.words.find('aside', event.kind, facts)
+function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
+  return run
+    .flatMap(({ of }) => of)
+    .reduce<Headline | null>((most, event) => greater(most, headlineOf(reading, event)), null)
+}
+
+/** A line that stands alone: what changes the game, what is said aside, and what is nobody's deed. */
+function wholeLine(
+  reading: Running,
+  event: Loose,
+  facts: Facts,
+  headline: Headline | null,
+): Pick<Told, 'text' | 'weight'> | null {
+  const { words, edition } = reading
+  if (headline && edition.isTurningPoint(headline.rank))
+    return { text: `> **${momentLine(reading, event)}**`, weight: 'moment' }
+  const aside = words.find('aside', event.kind, facts)
   if (aside) return { text: `-# ${aside}`, weight: 'aside' }
-  const text = reading.words.find('line', event.kind, facts)
-  return text ? { text, weight: 'usual' } : null
+  const text = words.find('line', event.kind, facts)
+  return text ? { text: signed(reading, event, text), weight: 'usual' } : null
+}
+
+/** What changes the game is bold as a whole, its sums with it. */
+function momentLine(reading: Running, event: Loose): string {
+  const whole = momentText(reading, event)
+  if (whole !== null) return whole
+  const text = reading.words.find('line', event.kind, factsOf(reading, event))
+  const said = text ? signed(reading, event, text) : (headlineOf(reading, event)?.text ?? '')
+  return said.replaceAll('**', '')
+}
+
+function signed(reading: Running, event: Loose, text: string): string {
+  return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
 /** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
@@ -56,7 +113,7 @@ function isAboutTheSame(before: Loose | null, event: Loose): boolean {
   if (event['offer'] !== undefined) return before?.['offer'] === event['offer']
   if (before?.['seat'] !== event['seat']) return false
   if (event.kind === 'auctionWon') return before?.kind === 'bid' && before['amount'] === event['amount']
-  return event.kind === 'built' && before?.kind === 'auctionWon' && before['amount'] === event['price']
+  return event.kind === 'built' && before?.['piece'] !== undefined && before['amount'] === event['price']
 }
 
 /** Whether the line that goes on has told an event of this kind. */
@@ -73,33 +130,52 @@ interface Line {
   isArrival: boolean
   /** Of the events that it has told. */
   kinds: string[]
+  /** Sign of the first clause, which stands before the name. */
+  sign: string
+  /** Sign that was told last: one thing in several clauses has it once. */
+  lastSign: string
   clauses: string[]
   weight: Told['weight']
+  headline: Headline | null
 }
 
 function begun(seat: number | null): Line {
-  return { seat, at: null, isArrival: false, kinds: [], clauses: [], weight: 'usual' }
+  return {
+    seat,
+    at: null,
+    isArrival: false,
+    kinds: [],
+    sign: '',
+    lastSign: '',
+    clauses: [],
+    weight: 'usual',
+    headline: null,
+  }
 }
 
-/** Events as they are told: those for which the catalogue has words for each are taken together. */
-function runsOf(reading: Running, events: readonly Loose[]): Loose[][] {
-  const runs: Loose[][] = []
-  let last: Loose[] | undefined
-  for (const event of events) {
-    if (last && isRun(reading, last, event)) last.push(event)
+/** Items as they are told: those for which the catalogue has words for each are taken together. */
+function runsOf(reading: Running, items: readonly Item[]): Item[][] {
+  const runs: Item[][] = []
+  let last: Item[] | undefined
+  for (const item of items) {
+    if (last && isRun(reading, last, item)) last.push(item)
     else {
-      const run = [event]
+      const run = [item]
       runs.push(run)
-      if (!isSilent(reading, event)) last = run
+      if (!isSilent(reading, item.told)) last = run
     }
   }
   return runs
 }
 
-function isRun({ words }: Running, run: Loose[], { kind, seat }: Loose): boolean {
-  if (run[0]?.kind !== kind || words.find('each', kind) === null) return false
-  if (words.find('line', kind) !== null) return run.every((other) => other['seat'] !== seat)
-  return run[0]['seat'] === seat
+function isRun(reading: Running, run: readonly Item[], { told }: Item): boolean {
+  const { kind, seat } = told
+  const { words, edition, board } = reading
+  if (run[0]?.told.kind !== kind || words.find('each', kind) === null) return false
+  const isGreat = (one: Loose) => edition.isTurningPoint(edition.rankOf(one as unknown as GameEvent, board))
+  if (isGreat(told) || run.some((one) => isGreat(one.told))) return false
+  if (words.find('line', kind) !== null) return run.every((other) => other.told['seat'] !== seat)
+  return run[0].told['seat'] === seat
 }
 
 /** Payments of which another event tells. */
@@ -132,29 +208,62 @@ function sumsOf(run: readonly Loose[]): Record<string, number> {
 }
 
 function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): void {
-  const seat = subjectOf(event)
-  const clause = reading.words.find('clause', event.kind, facts)?.trim()
+  const last = told.at(-1)
+  const seat = isReceived(last, event) ? (event['to'] as number) : subjectOf(event)
+  const clause = clauseFor(reading, event, facts, seat)
   // What another event tells breaks no line.
-  if (seat === null || clause === undefined || (clause === '' && isSilent(reading, event))) return
-  const isNew = told.at(-1)?.seat !== seat || event.kind === 'turn'
+  if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
+  const isNew = last?.seat !== seat || event.kind === 'turn'
   if (isNew) told.push(begun(seat))
+  else if (isFull(reading, last, clause)) told.push({ ...begun(seat), at: last.at, kinds: last.kinds })
   const line = told.at(-1) as Line
   const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
   line.kinds.push(event.kind)
-  if (clause) line.clauses.push(clause)
+  if (clause) append(line, clause, eventSign(reading, event))
   if (clause) line.isArrival = event.kind === 'moved'
   if (event.kind === 'moved') line.at = event['to'] ?? null
+}
+
+/** A payment by somebody else to whom the line is about is told from their side. */
+function isReceived(line: Line | undefined, { kind, from, to }: Loose): boolean {
+  return kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
+}
+
+function clauseFor(reading: Running, event: Loose, facts: Facts, seat: number | null): string | null {
+  const isFromOther = event.kind === 'paid' && typeof event['from'] === 'number' && event['to'] === seat
+  const own = isFromOther ? reading.words.find('clause', 'paid.received', facts) : null
+  const clause = reading.words.find('clause', event.kind, facts)?.trim() ?? null
+  return clause && own !== null ? own.trim() : clause
+}
+
+/** What is done in a line comes after a dot with its sign; where somebody goes, after an arrow alone. */
+function append(line: Line, clause: string, sign: string): void {
+  if (line.clauses.length === 0) {
+    line.sign = sign
+    line.clauses.push(clause)
+  } else if (clause.startsWith('→')) line.clauses.push(clause)
+  else line.clauses.push(`· ${sign && sign !== line.lastSign ? `${sign} ` : ''}${clause}`)
+  if (!clause.startsWith('→')) line.lastSign = sign
+}
+
+/** A line that would grow too long goes on in another one. */
+function isFull(reading: Running, line: Line, clause: string): boolean {
+  const text = `${lineText(reading, line)} · ${clause}`
+  return (
+    line.clauses.length > 0 &&
+    !clause.startsWith('→') &&
+    unescaped(text).replaceAll('**', '').length > longest
+  )
 }
 
 function advanceOrdersOf({ words }: Running, { kind, why }: Loose, facts: Facts): string | null {
   return kind === 'paid' && typeof why === 'string' ? words.find('ahead', why, facts) : null
 }
 
-function lineText(reading: Running, { seat, clauses }: Line): string {
+function lineText(reading: Running, { seat, sign, clauses }: Line): string {
   if (seat === null) return clauses.join(' ')
-  const text = `**${nameOf(reading, seat)}** ${clauses.join(', ')}`
-  return /[.!?”]$/.test(text) ? text : `${text}.`
+  return [sign, nameOf(reading, seat), ...clauses].filter(Boolean).join(' ')
 }
 
 /** Whose deed an event is: of a payment by the Bank, the one who receives it. */
@@ -164,8 +273,8 @@ function subjectOf({ seat, from, to, debtor }: Loose): number | null {
 
 /**
  * As much of a story as fits into so many characters: how it ends, how it begins (what came of the reader's own press),
- * its great moments, in about half of the room, then the latest of the rest. Of what is said aside only the last counts.
- * Says how many lines were left out.
+ * its great moments and what was done for somebody, in about half of the room, then the latest of the rest. Of what is
+ * said aside only the last counts. Says how many lines were left out.
  */
 export function folded(reading: Running, lines: readonly Told[], most: number): string {
   const isAside = ({ weight }: Told) => weight === 'aside'
@@ -194,7 +303,8 @@ function keptOf(lines: readonly Told[], most: number): Set<number> {
   const backwards = lines.map((_, at) => at).reverse()
   backwards.slice(0, 1).forEach(keep)
   if (lines.length > 0) keep(0)
-  const moments = backwards.filter((at) => lines[at]?.weight === 'moment')
+  const isGreat = (at: number) => ['moment', 'lapse'].includes(lines[at]?.weight ?? '')
+  const moments = backwards.filter(isGreat)
   moments.every((at) => room > most / 2 && keep(at))
   backwards.every(keep)
   return kept

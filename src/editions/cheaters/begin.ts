@@ -58,6 +58,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     owesRoll: {},
     buyOptions: [],
     falseAgainst: [],
+    cries: [],
     settled: [],
     turnEnds: false,
     later: [],

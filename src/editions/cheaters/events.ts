@@ -78,7 +78,7 @@ declare module '#engine/event.ts' {
       /** Last rents from the Bank (CHE-160). */
       lastRents: { seat: number; amount: number }
       /** Every attempt and tamper of the game, for the time line (CHE-163). */
-      timeline: { attempts: Lie[] }
+      timeline: { attempts: Lie[]; cries: { seat: number; isRight: boolean }[] }
       /** All have pressed Go on; null where nobody rolls any more (CHE-141). */
       allOn: { next: number | null }
       /** `called`: who is to vote, and the accused (CHE-230 to CHE-232). */
@@ -105,5 +105,11 @@ export interface Lie {
   what: CheatKey | TamperKey
   outcome: 'caught' | 'succeeded' | 'void' | 'stood'
   catcher: number | null
+  /** Who accused the right player in that window, and of the wrong thing. */
+  near: number[]
+  /** What it brought, where nobody caught it and that is known. */
+  worth: number | null
+  /** When all heard of it; null where that is now. */
+  until: number | null
   did: Did
 }

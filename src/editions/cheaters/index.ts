@@ -12,6 +12,7 @@ import { cheatersBoard } from './board.ts'
 import * as cards from './cards/index.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import * as cheats from './cheats/index.ts'
+import { concerns } from './concerns.ts'
 import { chronicle } from './look/chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
@@ -23,6 +24,7 @@ import { ownNames } from './look/own-names.ts'
 import { sheets } from './look/sheets.ts'
 import { status } from './look/status.ts'
 import { tableau } from './look/tableau.ts'
+import { whisper } from './look/whisper.ts'
 import * as money from './money/index.ts'
 import { options } from './options.ts'
 import { presets } from './presets.ts'
@@ -71,12 +73,14 @@ export const cheaters = ruleSet<Own>({
   show: hide,
   guess,
   audience,
+  concerns,
   onEvent,
   chronicle,
   help,
   marks,
   status,
   tableau,
+  whisper,
   ownNames,
   secretsTold: 'timeline',
   sheets,

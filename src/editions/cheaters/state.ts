@@ -72,6 +72,9 @@ const attempt = z.strictObject({
   cash: z.int(),
   /** What it did, by `cheats/details.ts`; names of facts for its words. */
   did,
+  /** When it was told, and what it was worth to the cheater, where nobody had caught it. */
+  until: z.number().exactOptional(),
+  worth: z.int().exactOptional(),
 })
 export type Attempt = z.infer<typeof attempt>
 
@@ -188,6 +191,8 @@ export const ownSchema = z.strictObject({
   buyOptions: z.array(z.strictObject({ seat: z.int(), now: z.boolean() })),
   /** Who was accused by whom in vain in this window (CHE-309). */
   falseAgainst: z.array(z.strictObject({ accuser: z.int(), accused: z.int() })),
+  /** Every cry of the game that was decided, and whether it was right; all have heard them. */
+  cries: z.array(z.strictObject({ window: z.int(), seat: z.int(), accused: z.int(), isRight: z.boolean() })),
   /** Of what somebody was convicted in this window, by whom and when, ms; `OTHER` by a jury (CHE-237, CHE-238, CHE-308). */
   settled: z.array(
     z.strictObject({

@@ -1,5 +1,6 @@
 import { buildMove } from '#mechanics/building/build-move.ts'
 import { sell } from '#mechanics/building/selling.ts'
+import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { resign } from '#mechanics/debt/leave.ts'
 import { proposeStop, withdrawStop } from '#mechanics/ending/vote.ts'
 import { mortgageMove, redeemMove } from '#mechanics/mortgage/mortgage.ts'
@@ -19,6 +20,7 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   redeem: inBeginPhase(redeemMove),
   offer: proposal,
   withdraw: withdrawMove,
+  raiseCash: whileRaising(raiseCash),
   sell: whileRaising(sell),
   mortgage: whileRaising(mortgageMove),
   sellTool: sellToolMove,

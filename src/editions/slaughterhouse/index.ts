@@ -28,6 +28,7 @@ import './events.ts'
 import './refusals.ts'
 import { advanceOrders } from './advance-orders/index.ts'
 import { begin } from './begin.ts'
+import { concerns } from './concerns.ts'
 import { blueCards } from './blue/cards.ts'
 import { landOnCard } from './blue/land-on-card.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
@@ -39,7 +40,7 @@ import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
 import { card, cardKeyPrompt } from './key/card-key.ts'
 import { marks } from './look/marks.ts'
-import { moments } from './look/moments.ts'
+import { headlines, moments, pictured } from './look/moments.ts'
 import { sheets } from './look/sheets.ts'
 import { status } from './look/status.ts'
 import { defaults, options, settled } from './options.ts'
@@ -153,10 +154,13 @@ export const slaughterhouse = ruleSet<Own>({
     'turn.again': onLanding(turnPrompts['turn.again']),
     'turn.end': onLanding(turnPrompts['turn.end']),
   },
+  concerns,
   freeActions,
   advanceOrders,
   marks,
   status,
   sheets,
   moments,
+  headlines,
+  pictured,
 })

@@ -5,6 +5,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { pushAfterDues, pushBehind } from '../debt/debts.ts'
+import { tellComplete } from '../property/complete.ts'
 import { deedAt, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
@@ -112,6 +113,7 @@ export function closeAuction(play: Play): void {
   if (leader === null) return play.emit({ kind: 'auctionUnsold', ...lot })
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
   play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })
-  if (lot.piece === null) deedAt(play.game, lot.square).owner = leader
-  else play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
+  if (lot.piece !== null) return play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
+  deedAt(play.game, lot.square).owner = leader
+  tellComplete(play, leader, [lot.square])
 }

@@ -71,7 +71,9 @@ function passFor(play: Play, seat: number): void {
 function maximumOption(position: Position, prompt: Prompt, seat: number): Option[] {
   const auction = auctionOf(position)
   const stored = auction.maxima.find((known) => known.seat === seat)?.amount ?? null
-  const facts = { ...auction.lot, bid: auction.bid, stored }
+  // One that others have outbid binds nothing any more.
+  const standing = stored !== null && (stored > auction.bid || auction.leader === seat) ? stored : null
+  const facts = { ...auction.lot, bid: auction.bid, stored: standing }
   return amountOption(position, seat, { act: 'maximum', prompt, min: lowestMaximum(auction, seat), facts })
 }
 

@@ -3,8 +3,8 @@ import type { Lot } from './state.ts'
 declare module '#engine/event.ts' {
   interface EventFacts {
     auctionOpened: Lot & { why: string; queue: Lot[] }
-    /** `again`: an earlier bid that stands once more, because the one above it has fallen away. */
-    bid: Lot & { seat: number; amount: number; again?: true }
+    /** `again`: an earlier bid that stands once more, because the one above it has fallen away; `over`: who led until then. */
+    bid: Lot & { seat: number; amount: number; again?: true; over?: number }
     /** For its owner only. */
     maximumStored: Lot & { seat: number; amount: number }
     /** For its owner only: what is laid down for lots that follow; an amount of null is a pass. */

@@ -1,3 +1,5 @@
+import { ranks } from '../headlines.ts'
+import { auctionSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { closeAuction, estate, openAuction, unsold } from './auction.ts'
@@ -21,6 +23,14 @@ const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040'
 export const auction: Mechanic = {
   name: 'auction',
   needs: ['purchase', 'debt', 'money'],
+  summaries: [auctionSummary],
+  headlines: {
+    auctionOpened: ranks.business,
+    bid: ranks.business,
+    auctionWon: ranks.news,
+    auctionUnsold: ranks.business,
+  },
+  pictured: { auctionWon: { icon: 'gavel' }, auctionUnsold: { icon: 'gavel' } },
   options: [
     onOff('auction.onDecline', 'auctions', true, ['CLS-031']),
     onOff('auction.declinerMayBid', 'auctions', true, ['CLS-036'], onDecline),
@@ -37,6 +47,10 @@ export const auction: Mechanic = {
   steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
   replaces: ['estate', 'unsold'],
   prompts: { 'auction.bid': biddingPrompt, 'auction.call': callPrompt, 'auction.sealed': sealedPrompt },
+  concerns: {
+    bid: ({ over }) => [over],
+    auctionWon: ({ seat }) => [seat],
+  },
   freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
   advanceOrders: { bidUpTo, passUnless },
   help: {

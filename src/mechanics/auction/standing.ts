@@ -96,6 +96,7 @@ export function restand(play: Play, auction: Auction): boolean {
   auction.leader = next?.seat ?? null
   if (!next || (next.amount <= bid && next.seat === leader)) return false
   const isOld = next.amount <= bid && auction.bids.some((made) => isEqual(made, next))
-  play.emit({ kind: 'bid', ...next, ...auction.lot, ...(isOld && { again: true }) })
+  const over = leader !== null && leader !== next.seat && !isOld ? { over: leader } : {}
+  play.emit({ kind: 'bid', ...next, ...auction.lot, ...(isOld && { again: true }), ...over })
   return true
 }

@@ -40,6 +40,7 @@ export const buildMove: FreeAction = {
     const squares = squaresIn(wanted)
     return nothingWanted(position, move, squares) ?? orderRefused(position, seat, wanted, squares)
   },
+  isWorthwhile: (position, seat) => position.edition.figures.mayBuildNow(position, seat),
   undo: true,
   carry: (play, seat, move) => {
     const wanted = readLevels(move.with['levels'])

@@ -1,3 +1,4 @@
+import type { Game } from '#engine/game.ts'
 import { hotel, isProperty, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
@@ -118,10 +119,15 @@ export function build(
   return steps.length
 }
 
+function hotelsOn({ deeds }: Game): number {
+  return deeds.filter((deed) => deed?.level === hotel).length
+}
+
 /** Places the next piece on a lot; its price has been paid. */
 export function erect(play: Play, seat: number, square: number, price: number): void {
   const deed = deedAt(play.game, square)
   deed.level += 1
   movePieces(play, deed.level - 1, deed.level)
-  play.emit({ kind: 'built', seat, square, level: deed.level, price })
+  const isFirst = deed.level === hotel && hotelsOn(play.game) === 1
+  play.emit({ kind: 'built', seat, square, level: deed.level, price, ...(isFirst && { first: true }) })
 }

@@ -2,7 +2,8 @@ import type { Piece } from '../property/piece.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    built: { seat: number; square: number; level: number; price: number }
+    /** `first`: it is the only hotel that stands anywhere. */
+    built: { seat: number; square: number; level: number; price: number; first?: true }
     /** More pieces are wanted than the Bank has, by the order of a seat and by what others could place. */
     contended: { seat: number; piece: Piece; left: number }
     /** For its owner only: how many a seat claims; `order` is the queued order that now stands as its claim. */

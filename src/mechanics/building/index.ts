@@ -1,4 +1,6 @@
 import type { Position } from '#engine/edition.ts'
+import { hotel } from '#engine/board.ts'
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { stockBank } from './begin.ts'
 import { buildMove } from './build-move.ts'
@@ -21,6 +23,11 @@ declare module '#engine/edition.ts' {
 export const building: Mechanic = {
   name: 'building',
   needs: ['property', 'money', 'debt'],
+  headlines: {
+    built: ({ level, first }) => (first ? ranks.turningPoint : level === hotel ? ranks.news : ranks.business),
+    sold: ranks.business,
+  },
+  pictured: { built: { icon: 'house' }, sold: { icon: 'house' } },
   options: [
     {
       name: 'build.timing',

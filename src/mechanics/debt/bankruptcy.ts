@@ -4,6 +4,7 @@ import type { Debt } from './state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deferredIn, pushBehind, tellDebt } from './debts.ts'
+import { tellComplete } from '../property/complete.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
 import { returnCard } from '#engine/decks.ts'
@@ -80,6 +81,7 @@ function leaveToPlayer(play: Play, seat: number, heir: number): void {
   mate.cards = []
   play.emit({ kind: 'inherited', seat: heir, from: seat, cash, deeds, cards })
   if (livingSeats(game).length === 1) return
+  tellComplete(play, heir, deeds)
   for (const { inherited } of assets) inherited?.(play, heir, deeds)
 }
 

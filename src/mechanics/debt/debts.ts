@@ -89,8 +89,10 @@ export function deferredIn({ agenda }: Game): DueLater[] {
 }
 
 /** Says who owes whom, when a debt arises and when it passes to another creditor. */
-export function tellDebt(play: Play, { id, debtor, creditor, amount, why }: Debt): void {
-  play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why })
+export function tellDebt(play: Play, { id, debtor, creditor, amount, why, about }: Debt): void {
+  const { square } = about
+  const where = typeof square === 'number' ? { square } : {}
+  play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why, ...where })
 }
 
 /** Brings the debts step to the top, whether or not it waits already for other debtors. */

@@ -2,7 +2,7 @@ import type { HeldCard, Party } from '#engine/game.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string }
+    owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string; square?: number }
     settled: { debt: number; debtor: number; creditor: Party; amount: number }
     /** A payment has fallen due during an auction and is taken after it. */
     deferred: { debtor: number; creditor: Party; amount: number; why: string }

@@ -1,9 +1,11 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
 import { debtState, isInDebt } from './state.ts'
+import { raiseCash } from './raise-cash.ts'
 import { raiseMoney } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
@@ -12,6 +14,13 @@ import './refusals.ts'
 export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
+  headlines: {
+    owes: ranks.news,
+    settled: ranks.business,
+    bankrupt: ranks.end,
+    inherited: ranks.news,
+  },
+  pictured: { owes: { icon: 'money' }, settled: { icon: 'money' }, bankrupt: { icon: 'tax' } },
   steps: {
     debts,
     owe: oweLater,
@@ -23,9 +32,14 @@ export const debt: Mechanic = {
     estate: () => undefined,
   },
   prompts: { 'debt.raise': debtPrompt },
-  freeActions: { resign },
+  concerns: {
+    settled: ({ creditor }) => [creditor],
+    inherited: ({ seat }) => [seat],
+  },
+  freeActions: { raiseCash, resign },
   help: {
     'debt.raise': ['CLS-124', 'CLS-125', 'CLS-127', 'CLS-128'],
+    raiseCash: ['CLS-127'],
     resign: ['CLS-136'],
   },
   state: debtState,

@@ -1,3 +1,4 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { finishIfWon } from './end.ts'
 import { alarm, setClock, stopIfEnoughOut, stopNow } from './moment.ts'
@@ -10,6 +11,11 @@ import './refusals.ts'
 export const ending: Mechanic = {
   name: 'ending',
   needs: ['turn', 'property'],
+  headlines: {
+    stopProposed: ranks.news,
+    stopRefused: ranks.business,
+    ending: ranks.turningPoint,
+  },
   options: [
     {
       name: 'end.mode',

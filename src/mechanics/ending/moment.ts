@@ -36,10 +36,14 @@ export function stop(play: Play, reason: string): void {
   if (!game.turn.rolled) stopBeforeRoll(game)
 }
 
-/** Above the question that would begin the turn, and below all that is due. */
+/**
+ * Above the questions that begin the turn, of which an answered one may lie under the one that is open now (a fine that
+ * is paid, and then the dice), and below all that is due.
+ */
 function stopBeforeRoll({ agenda }: Game): void {
-  const at = agenda.findLastIndex(({ step }) => step === 'endTurn')
-  agenda.splice(at + 2, 0, { step: 'stop' })
+  let at = agenda.findLastIndex(({ step }) => step === 'endTurn') + 1
+  while (agenda[at]?.step === 'wait') at++
+  agenda.splice(at, 0, { step: 'stop' })
 }
 
 /** Nothing is due any more, and the dice have not been rolled. */

@@ -38,7 +38,7 @@ export const proposeStop: FreeAction = {
   options: ({ game }, seat) =>
     voteIn(game) || stoppingFor(game) !== null || triedIn(game)[seat] === game.turn.number
       ? []
-      : [press('proposeStop', null)],
+      : [{ ...press('proposeStop', null), grave: true }],
   explain: ({ game }, seat) =>
     triedIn(game)[seat] === game.turn.number ? refusal('proposedAlready', {}) : null,
   carry: (play, seat) => {

@@ -1,3 +1,4 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { jailPrompts, lastAttempt, releaseStep } from './jail.ts'
@@ -8,6 +9,18 @@ import './events.ts'
 export const jail: Mechanic = {
   name: 'jail',
   needs: ['movement', 'debt', 'cards'],
+  headlines: {
+    jailed: ranks.news,
+    stayed: ranks.routine,
+    freed: ranks.routine,
+    paid: ({ why }) => (why === 'fine' ? ranks.routine : null),
+  },
+  pictured: {
+    jailed: { icon: 'toJail' },
+    stayed: { icon: 'jail' },
+    freed: { icon: 'jail' },
+    'paid.fine': { icon: 'money' },
+  },
   options: [
     {
       name: 'jail.fine',

@@ -1,5 +1,6 @@
 import type { Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { mortgageMove, redeem, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
@@ -26,6 +27,8 @@ interface Redeem extends Step {
 export const mortgage: Mechanic = {
   name: 'mortgage',
   needs: ['property', 'money', 'debt'],
+  headlines: { mortgaged: ranks.routine, redeemed: ranks.routine },
+  pictured: { mortgaged: { icon: 'deed' }, redeemed: { icon: 'deed' } },
   options: [onOff('rent.doubleIfMortgaged', 'rent', false, ['CLS-047'])],
   figures: { mayRedeemOnReceipt: () => true },
   asset: mortgageable,

@@ -2,6 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { isShort, type Asset, type Raise } from '../asset.ts'
 import { owe } from '../debt/debts.ts'
+import { seatAt } from '../money/funds.ts'
 import {
   deedAt,
   deedsOf,
@@ -11,20 +12,23 @@ import {
   isLot,
   mortgageValue,
   ownsNothing,
+  redeemCost,
 } from '../property/holdings.ts'
+import { leastLoans } from './least-loan.ts'
 import { mortgage } from './mortgage.ts'
 
-/** Mortgages deeds, all of them or some, as long as the sum is not there. */
+/** Mortgages deeds, as few and as small as bring the sum; all that may be where they do not. */
 export function mortgageFor(
   play: Play,
   raise: Raise,
   isMeant: (square: number) => boolean = () => true,
 ): void {
   if (!isShort(play, raise)) return
-  for (const square of cheapestFirst(play, raise.seat).filter(isMeant)) {
-    mortgage(play, raise.seat, square)
-    if (!isShort(play, raise)) return
-  }
+  const { seat, sum, spared = [] } = raise
+  const loans = cheapestFirst(play, seat)
+    .filter((square) => isMeant(square) && !spared.includes(square))
+    .map((square) => ({ square, value: mortgageValue(play.board, square) }))
+  for (const { square } of leastLoans(loans, sum - seatAt(play.game, seat).cash)) mortgage(play, seat, square)
 }
 
 /** What a seat may mortgage now, smallest mortgage value first, ties by square. */
@@ -68,6 +72,10 @@ function inherited(play: Play, heir: number, squares: number[]): void {
 export const mortgageable: Asset = {
   raisableFrom: ({ board, game }, square) =>
     deedAt(game, square).mortgaged ? 0 : mortgageValue(board, square),
+  loanOn: (position, square) => ({
+    value: mortgageValue(position.board, square),
+    redeem: redeemCost(position, square),
+  }),
   isHeld: ({ game }, seat) => !ownsNothing(game, seat),
   raise,
   inherited,

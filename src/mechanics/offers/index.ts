@@ -2,6 +2,7 @@ import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { retimeOffers, shiftOffers } from './offer-time.ts'
+import { forgetOld } from './past.ts'
 import { offersState, openOffers, areTermsOpen } from './state.ts'
 
 /** The terms of an offer are for its two parties, unless the table plays with open terms (CLS-111). */
@@ -10,6 +11,7 @@ function show(view: View, game: Game): void {
   const { viewer } = view
   const isParty = ({ from, to }: { from: number; to: number }) => from === viewer || to === viewer
   view.offers = areTermsOpen(game) ? game.offers : openOffers(game).filter(isParty)
+  if (game.pastOffers) view.pastOffers = game.pastOffers.filter(isParty)
 }
 
 /** Offers that wait for an answer, whatever an edition lets be dealt in. */
@@ -20,7 +22,10 @@ export const offers: Mechanic = {
     game.offers = []
   },
   show,
-  news: (view, seat) => (openOffers(view).some(({ to }) => to === seat) ? 'offered' : null),
+  settle: forgetOld,
+  // On another's turn an offer may be settled before it could hold anything up.
+  news: (view, seat) =>
+    view.turn.seat === seat && openOffers(view).some(({ to }) => to === seat) ? 'offered' : null,
   retimed: retimeOffers,
   shifted: shiftOffers,
 }

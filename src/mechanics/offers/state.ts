@@ -5,8 +5,24 @@ declare module '#engine/game.ts' {
   interface Slices {
     /** Open offers. */
     offers: Offer[]
+    /** Offers of computer players that bind them still, with what became of them (`past.ts`). */
+    pastOffers?: PastOffer[]
   }
 }
+
+/**
+ * Why somebody wants a deal, from the strongest on; the words for each are the catalogue's (`reason`). They name no goods,
+ * since the terms of an offer are for its two parties (CLS-111).
+ */
+export const offerReasons = [
+  'completesBoth',
+  'completesMine',
+  'oneNearer',
+  'completesYours',
+  'bringsRent',
+  'bringsCash',
+] as const
+export type OfferReason = (typeof offerReasons)[number]
 
 /** One side of a deal. Deeds are squares, with the mortgage flag that the other side was shown. */
 const goods = z.strictObject({
@@ -28,12 +44,31 @@ const offer = z.strictObject({
   parent: z.int().nullable(),
   /** Debt that it settles, if it is a settlement. */
   debt: z.int().nullable(),
+  /** Why its maker wants it, if they said so in a word of the catalogue. */
+  why: z.enum(offerReasons).exactOptional(),
   made: z.number(),
   due: z.number(),
 })
 export type Offer = z.infer<typeof offer>
 
-export const offersState = { offers: z.array(offer) }
+const pastOffer = z.strictObject({
+  id: z.int(),
+  from: z.int(),
+  to: z.int(),
+  /** Squares that its maker would give and get. */
+  gives: z.array(z.int()),
+  gets: z.array(z.int()),
+  /** Who held the groups of these when it was made. */
+  holders: z.array(z.int().nullable()),
+  /** The turn in which it was made. */
+  turn: z.int(),
+  isDeclined: z.boolean(),
+  /** Its addressee has had a turn since. */
+  hadTurn: z.boolean(),
+})
+export type PastOffer = z.infer<typeof pastOffer>
+
+export const offersState = { offers: z.array(offer), pastOffers: z.array(pastOffer).exactOptional() }
 
 /** Offers that have not been answered. */
 export function openOffers({ offers }: { offers?: Offer[] }): readonly Offer[] {

@@ -1,3 +1,4 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { finesTo, parking } from './pot.ts'
 
@@ -5,6 +6,8 @@ import { finesTo, parking } from './pot.ts'
 export const pot: Mechanic = {
   name: 'pot',
   needs: ['movement', 'money'],
+  headlines: { paid: ({ why }) => (why === 'pot' ? ranks.news : null) },
+  pictured: { 'paid.pot': { icon: 'money' } },
   options: [
     {
       name: 'freeParking',

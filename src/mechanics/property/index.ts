@@ -1,8 +1,10 @@
 import type { Position } from '#engine/edition.ts'
 import type { Deed } from '#engine/game.ts'
 import type { Refusal } from '#engine/refusal.ts'
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { layOutDeeds } from './begin.ts'
+import './events.ts'
 import './refusals.ts'
 
 declare module '#engine/edition.ts' {
@@ -19,5 +21,7 @@ type Changes = () => Iterable<readonly [square: number, to: Partial<Deed>]>
 export const property: Mechanic = {
   name: 'property',
   figures: { deedsKept: () => null },
+  headlines: { completed: ranks.turningPoint },
+  pictured: { completed: { icon: 'star' } },
   begin: layOutDeeds,
 }

@@ -4,6 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
+import { tellComplete } from '../property/complete.ts'
 import { deedAt } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 
@@ -51,6 +52,7 @@ export const buyPrompt: PromptKind = {
         pay(play, seat, 'bank', price, 'purchase', { square })
         deedAt(play.game, square).owner = seat
         play.emit({ kind: 'bought', seat, square, price })
+        tellComplete(play, seat, [square])
       },
     },
     decline: {

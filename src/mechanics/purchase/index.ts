@@ -1,3 +1,4 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { buyColour } from './buy-colour.ts'
 import { buyPrompt } from './buy.ts'
@@ -7,6 +8,8 @@ import './events.ts'
 export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],
+  headlines: { bought: ranks.business, declined: ranks.routine },
+  pictured: { bought: { icon: 'deed' }, declined: { icon: 'deed' } },
   steps: {
     /** What nobody has bought stays with the Bank, unless a mechanic sells it. */
     unsold: () => undefined,

@@ -1,5 +1,7 @@
 import type { Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
+import type { Property } from '#engine/board.ts'
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { claimPrompt, dropClaimsOn, loseAllClaims } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
@@ -22,6 +24,17 @@ const claimed = { 'rent.mode': ['claim'] }
 export const rent: Mechanic = {
   name: 'rent',
   needs: ['property', 'debt', 'movement'],
+  headlines: {
+    // Rent above what the deed costs is a blow.
+    paid: ({ why, amount, square }, { squares }) => {
+      if (why !== 'rent') return null
+      const at = square === undefined ? undefined : squares[square]
+      return at && 'price' in at && amount > (at as Property).price ? ranks.news : ranks.business
+    },
+    rentLost: ranks.news,
+    rentWaived: ranks.business,
+  },
+  pictured: { 'paid.rent': { icon: 'money' }, rentLost: { icon: 'money' }, rentWaived: { icon: 'money' } },
   options: [
     {
       name: 'rent.mode',

@@ -1,3 +1,4 @@
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { deedsKept } from './lead.ts'
 import { changeClaim, claimPrompt, claims, dropClaim } from '../building/claims.ts'
@@ -7,6 +8,7 @@ import { placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 export const scarcity: Mechanic = {
   name: 'scarcity',
   needs: ['building', 'buildingOrders', 'auction'],
+  headlines: { contended: ranks.news },
   options: [
     {
       name: 'scarcity.mode',

@@ -1,5 +1,6 @@
 import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
+import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
 
@@ -16,6 +17,8 @@ const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000,
 export const taxes: Mechanic = {
   name: 'taxes',
   needs: ['movement', 'debt'],
+  headlines: { paid: ({ why }) => (why === 'tax' ? ranks.routine : null) },
+  pictured: { 'paid.tax': { icon: 'tax' } },
   options: [
     { ...sum, name: 'tax.income', default: 200 },
     { ...sum, name: 'tax.luxury', default: 100 },

@@ -1,8 +1,16 @@
-import type { Goods } from '../offers/state.ts'
+import type { Goods, OfferReason } from '../offers/state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    offered: { offer: number; from: number; to: number; parent: number | null; debt: number | null }
+    /** `why` as its maker has said it to all. */
+    offered: {
+      offer: number
+      from: number
+      to: number
+      parent: number | null
+      debt: number | null
+      why: OfferReason | null
+    }
     /** Terms, for the two parties (or everybody, by option). */
     terms: { offer: number; from: number; to: number; give: Goods; get: Goods; redeem: number[] }
     withdrawn: { offer: number; from: number; to: number }

@@ -4,6 +4,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { clearDebt } from '../debt/debts.ts'
 import { mortgagedIn } from './goods.ts'
+import { tellComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
 /** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
@@ -17,7 +18,13 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   chargeMortgages(play, from, get, offer.redeem)
   chargeMortgages(play, to, give, redeemedByAddressee)
   play.emit({ kind: 'traded', offer: offer.id, from, to, give, get })
+  tellComplete(play, to, squaresOf(give))
+  tellComplete(play, from, squaresOf(get))
   play.edition.dealt?.(play)
+}
+
+function squaresOf({ deeds }: Goods): number[] {
+  return deeds.map(({ square }) => square)
 }
 
 function settleByGoods(play: Play, offer: Offer): void {

@@ -1,5 +1,7 @@
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
+import { ranks } from '../headlines.ts'
+import { offerSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
@@ -24,6 +26,14 @@ declare module '#engine/edition.ts' {
 export const trade: Mechanic = {
   name: 'trade',
   needs: ['offers', 'property', 'debt'],
+  summaries: [offerSummary],
+  headlines: {
+    offered: ranks.routine,
+    refused: ranks.routine,
+    withdrawn: ranks.routine,
+    traded: ranks.news,
+  },
+  pictured: { traded: { as: 'deal' }, offered: { icon: 'deal' }, refused: { icon: 'deal' } },
   options: [
     {
       name: 'trade.visibility',
@@ -43,6 +53,12 @@ export const trade: Mechanic = {
   },
   prompts: offerPrompts,
   answers: { 'debt.raise': settlement, 'jail.choice': cardWish },
+  concerns: {
+    refused: ({ from }) => [from],
+    expired: ({ from }) => [from],
+    voided: ({ from }) => [from],
+    traded: ({ from }) => [from],
+  },
   freeActions: { offer: offerMove, withdraw: withdrawMove },
   advanceOrders: { declineBelow },
   help: {

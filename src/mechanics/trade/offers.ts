@@ -1,4 +1,6 @@
-import { openOffers, areTermsOpen } from '../offers/state.ts'
+import { noteDeclined, remember } from '../offers/past.ts'
+import { reasonIn, trueReasons } from '../offers/reasons.ts'
+import { areTermsOpen, offerReasons, openOffers } from '../offers/state.ts'
 import { openDebts } from '../debt/state.ts'
 import type { Answer, Position, PromptKind, FreeAction } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
@@ -19,12 +21,13 @@ import { builtIn, dealRefused, exchangeRefused, type Deal } from './trade-checks
 const openOffersAllowed = 3
 
 /** Puts an offer before its addressee; nothing is locked meanwhile (Trading). */
-export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent'>): void {
+export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent' | 'why'>): void {
   const { game } = play
   const timer = deal.debt === null ? 'trade' : 'settle'
   const id = play.newId()
-  const { from, to, give, get, redeem, parent, debt } = deal
+  const { from, to, give, get, redeem, parent, debt, why = null } = deal
   ;(game.offers ??= []).push({ id, ...deal, made: game.now, due: offerDue(play, deal, timer) })
+  if (why) remember(play, { id, ...deal })
   const kind = debt === null ? 'trade.answer' : 'debt.answer'
   const prompt = play.askBeside({
     kind,
@@ -33,7 +36,7 @@ export function submitOffer(play: Play, deal: Deal & Pick<Offer, 'parent'>): voi
     about: debt === null ? { offer: id, from, parent } : { offer: id, from, debt },
   })
   prompt.due = offerDue(play, deal, timer)
-  play.emit({ kind: 'offered', offer: id, from, to, parent, debt })
+  play.emit({ kind: 'offered', offer: id, from, to, parent, debt, why })
   const terms = { kind: 'terms' as const, offer: id, from, to, give, get, redeem }
   play.emit(areTermsOpen(game) ? terms : { ...terms, audience: [from, to] })
 }
@@ -100,7 +103,8 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
     goodsAsk('get', to, openlySpendable(position.game, to), theirs, position),
     ...redeemAsk(position, mortgaged),
   ]
-  return { act, prompt, fixed, ask, facts: { to, ...mortgageCosts(position, mine, theirs) } }
+  const facts = { to, ...mortgageCosts(position, mine, theirs) }
+  return { act, prompt, fixed, ask, facts, says: offerReasons }
 }
 
 /** Which incoming mortgages are lifted at once (CLS-122). */
@@ -135,9 +139,36 @@ export function tooMany({ game }: Position, from: number, to: number): Refusal |
   return mine.length >= openOffersAllowed ? refusal('tooManyOffers', { max: openOffersAllowed }) : null
 }
 
+/** What somebody says of a deal is true of it. */
+export function untrue(
+  { board, game }: Position,
+  { from, to, give, get }: Pick<Offer, 'from' | 'to' | 'give' | 'get'>,
+  move: Move,
+): Refusal | null {
+  const why = reasonIn(move)
+  const [gives, gets] = [give, get].map(({ deeds }) => deeds.map(({ square }) => square)) as [
+    number[],
+    number[],
+  ]
+  const sides = { from, to, gives, gets, isPaid: get.cash > 0 }
+  return why && !trueReasons(board, game, sides).includes(why) ? refusal('badAnswer', { name: 'says' }) : null
+}
+
+/** An offer as its maker puts it. */
+function proposalOf(deal: Deal, move: Move, parent: number | null) {
+  const why = reasonIn(move)
+  return { ...deal, parent, ...(why && { why }) }
+}
+
 /** A lot of a built group on either side of a deal that is put forward (CLS-110). */
 function goodsBuilt(position: Position, from: number, to: number, move: Move): Refusal | null {
   return builtIn(position, from, move.with['give']) ?? builtIn(position, to, move.with['get'])
+}
+
+/** Whether a seat has anything but cash that can change hands. */
+function hasGoods(position: Position, seat: number): boolean {
+  const { tradableDeeds, tradableCards } = position.edition.figures
+  return tradableDeeds(position, seat).length + tradableCards(position, seat).length > 0
 }
 
 /** Deals with any other living player, one option each (CLS-109, CLS-111). */
@@ -151,11 +182,15 @@ export const offerMove: FreeAction = {
     if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
     return tooMany(position, seat, to) ?? goodsBuilt(position, seat, to, move)
   },
-  check: (position, seat, move) =>
-    proposalRefused(position, readDeal(position, seat, move.with['to'] as number, move)),
+  check: (position, seat, move) => {
+    const deal = readDeal(position, seat, move.with['to'] as number, move)
+    return proposalRefused(position, deal) ?? untrue(position, deal, move)
+  },
+  isWorthwhile: (position, seat) =>
+    [seat, ...fromLeft(position.game, seat)].some((one) => hasGoods(position, one)),
   undo: true,
   carry: (play, seat, move) =>
-    submitOffer(play, { ...readDeal(play, seat, move.with['to'] as number, move), parent: null }),
+    submitOffer(play, proposalOf(readDeal(play, seat, move.with['to'] as number, move), move, null)),
 }
 
 export const withdrawMove: FreeAction = {
@@ -209,6 +244,7 @@ const decline: Answer = {
   carry: (play, _seat, _move, prompt) => {
     const offer = offerOf(play, prompt)
     closeOffer(play, offer)
+    noteDeclined(play, offer)
     play.emit({ kind: 'refused', offer: offer.id, from: offer.from, to: offer.to })
   },
 }
@@ -218,19 +254,22 @@ const counter: Answer = {
   explain: (position, seat, move, prompt) => goodsBuilt(position, seat, offerOf(position, prompt).from, move),
   check: (position, seat, move, prompt) => {
     const { from } = offerOf(position, prompt)
-    return tooMany(position, seat, from) ?? proposalRefused(position, readDeal(position, seat, from, move))
+    const deal = readDeal(position, seat, from, move)
+    return tooMany(position, seat, from) ?? proposalRefused(position, deal) ?? untrue(position, deal, move)
   },
   carry: (play, seat, move, prompt) => {
     const offer = offerOf(play, prompt)
     const deal = readDeal(play, seat, offer.from, move)
     closeOffer(play, offer)
-    submitOffer(play, { ...deal, parent: offer.id })
+    noteDeclined(play, offer)
+    submitOffer(play, proposalOf(deal, move, offer.id))
   },
 }
 
 /** An offer has not been answered in time. */
 export function expireOffer(play: Play, offer: Offer): void {
   closeOffer(play, offer)
+  noteDeclined(play, offer)
   play.emit({ kind: 'expired', offer: offer.id, from: offer.from, to: offer.to })
 }
 

@@ -138,19 +138,24 @@ export class Chair {
   dismiss(messageId: string): void {
     const post = this.#world.findPost(this.place.id, messageId)
     if (post?.onlyFor !== this.user.id) throw new NotPossible('Only what you alone see can be dismissed.')
-    this.#posting.remove(this.place, post)
+    this.#takeAway(this.place, post)
   }
 
   /** The client starts afresh: what only this person saw is gone. */
   reload(): void {
     for (const [channelId, posts] of this.#world.posts) {
       for (const post of [...posts.values()])
-        if (post.onlyFor === this.user.id) this.#posting.remove(this.#world.channel(channelId), post)
+        if (post.onlyFor === this.user.id) this.#takeAway(this.#world.channel(channelId), post)
     }
   }
 
+  #takeAway(place: Channel, post: Post): void {
+    this.#world.dismissed.add(post.message.id)
+    this.#posting.remove(place, post)
+  }
+
   /** Waits until this person sees a message that fits; looks at those already there first. */
-  waitFor(fits: (message: APIMessage) => boolean, ms = 5000): Promise<APIMessage> {
+  waitFor(fits: (message: APIMessage) => boolean, ms = 10_000): Promise<APIMessage> {
     const look = () => this.see().findLast(fits)
     return waitInWorld(this.#world, look, ms, `${this.user.name} did not see what was waited for`)
   }

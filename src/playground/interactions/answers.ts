@@ -44,6 +44,9 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
+/** An answer that comes later than that after its press is made without it, ms. */
+const longestAnswer = 3000
+
 /** First answers, and what the token may do after them. */
 export class Answers {
   readonly #world: World
@@ -185,6 +188,7 @@ export class Answers {
     const post = this.#own(interaction, messageId)
     if (post.message.id === interaction.originalId) interaction.waiting = false
     this.#posting.remove(this.#place(interaction), post)
+    this.#world.takenAway.set(post.message.id, this.#world.clock.now())
   }
 
   #place(interaction: Interaction) {
@@ -246,8 +250,16 @@ export class Answers {
     const post = id === null ? undefined : this.#world.findPost(interaction.channelId, id)
     const isNamed = isOriginal || this.#world.readings.sourceById
     const mine = post && (post.interactionId === interaction.id || (isNamed && id === interaction.originalId))
-    if (!post || !mine) throw problem('unknownMessage')
-    return post
+    if (post && mine) return post
+    const unknown = problem('unknownMessage')
+    unknown.isGoneMeanwhile = id !== null && this.#isGoneMeanwhile(interaction, id)
+    throw unknown
+  }
+
+  #isGoneMeanwhile({ createdAt }: Interaction, messageId: string): boolean {
+    const { clock, dismissed, takenAway } = this.#world
+    const isBeingAnswered = clock.now() - createdAt < longestAnswer
+    return dismissed.has(messageId) || (isBeingAnswered && (takenAway.get(messageId) ?? 0) >= createdAt)
   }
 }
 

@@ -51,12 +51,15 @@ function Header({ openMenu }) {
 function Status() {
   const connected = useStore((state) => state.connected)
   const online = useStore((state) => state.online)
+  const doing = useStore((state) => state.doing)
   if (!connected)
     return html`<p class="status warn" role="status">
       The playground is away. This page comes back by itself.
     </p>`
   if (!online)
-    return html`<p class="status" role="status">The bot is not connected. Presses fail until it is back.</p>`
+    return html`<p class="status" role="status">
+      ${doing ?? 'The bot is not connected. Presses fail until it is back.'}
+    </p>`
   return null
 }
 

@@ -20,11 +20,14 @@ export function Chairs() {
   return html`<div class="chairs" ref=${sheet}>
     <button class="chairs-open" aria-expanded=${open} aria-controls="chairs" onClick=${() => setOpen(!open)}>
       <${Avatar} id=${me} size="small" />
-      <span>${personOf(me)?.name}</span>
+      <span><small>You are</small> ${personOf(me)?.name}</span>
       ${elsewhere ? html`<span class="badge">${elsewhere}<span class="hidden"> mentions in other chairs</span></span>` : null}
     </button>
     <div class=${open ? 'chair-row open' : 'chair-row'} id="chairs" role="group" aria-label="Take a chair">
-      <p class="sheet-title" aria-hidden="true">Take a chair</p>
+      <p class="sheet-title">
+        <b>Take a chair</b> You see what that person sees, and press for them. A number says how often the bot
+        has called them.
+      </p>
       ${users.map((one) => html`<${ChairButton} key=${one.id} person=${one} mine=${one.id === me} take=${take} />`)}
     </div>
   </div>`

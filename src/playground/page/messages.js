@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { html } from './html.js'
 import { Message } from './message.js'
-import { channelOf, loadEarlier, notice } from './store.js'
+import { loadEarlier, notice } from './store.js'
 import { useStore } from './use.js'
+import { Welcome } from './welcome.js'
 
 const NEAR = 120
 const EPHEMERAL = 64
@@ -28,7 +29,7 @@ export function Messages() {
     <div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
       <div class="fill"></div>
       ${earlier ? html`<button class="quiet earlier" onClick=${loadEarlier}>Show earlier messages</button>` : null}
-      ${!loading && !messages.length ? html`<${Empty} />` : null}
+      ${!loading && !messages.length ? html`<${Welcome} />` : null}
       <ol
         class="messages"
         role="log"
@@ -48,17 +49,6 @@ export function Messages() {
       <${ChannelNotice} />
     </div>
     ${atEnd ? null : html`<button class="to-end" onClick=${toEnd}>Newest messages <span aria-hidden="true">↓</span></button>`}
-  </div>`
-}
-
-function Empty() {
-  const channelId = useStore((state) => state.channelId)
-  const channel = channelOf(channelId)
-  return html`<div class="empty">
-    <h2>
-      ${channel ? `This is the beginning of ${channel.name}.` : 'No channel can be seen from this chair.'}
-    </h2>
-    ${channel ? html`<p>Type <kbd>/</kbd> below to see what the bot can do.</p>` : null}
   </div>`
 }
 

@@ -15,6 +15,8 @@ let state = {
   roles: [],
   botId: null,
   online: false,
+  /** what is being prepared before the bot is there, in words */
+  doing: null,
   /** what the playground's clock is ahead of this machine's, in ms */
   ahead: 0,
   messages: [],

@@ -92,13 +92,14 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     body: undefined,
     uploads: [],
   }
-  let reply: Reply & { code?: number }
+  let reply: Reply & { code?: number; isGoneMeanwhile?: boolean }
   try {
     reply = await carryOut(parts, route, c, call, headers, fault)
   } catch (error) {
     const refusal = error instanceof DiscordError ? error : broken(error)
     Object.assign(headers, refusal.headers)
-    reply = { status: refusal.status, body: refusal.body(), code: refusal.code }
+    const { status, code, isGoneMeanwhile } = refusal
+    reply = { status, body: refusal.body(), code, isGoneMeanwhile }
   }
   parts.journal.note({
     at: parts.world.clock.now(),
@@ -108,6 +109,7 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     files: call.uploads.map(({ name, bytes }) => ({ name, size: bytes.length, bytes })),
     status: reply.status,
     code: reply.code ?? 0,
+    ...(reply.isGoneMeanwhile && { isGoneMeanwhile: true }),
     took: performance.now() - startedAt,
   })
   parts.limits.answered(reply.status, headers['x-ratelimit-scope'])

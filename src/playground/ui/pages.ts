@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 }
 const POLICY = [
   "default-src 'self'",
@@ -41,7 +42,9 @@ export function pageRoutes(): Hono {
     c.header('content-security-policy', POLICY)
     return c.html(html.replace('<!-- imports -->', `<script type="importmap">${IMPORTS}</script>`))
   })
-  app.get('/page/:name{[a-z-]+\\.(js|css|svg)}', async (c) => serve(path.join(HERE, c.req.param('name'))))
+  app.get('/page/:name{[a-z-]+\\.(js|css|svg|webp)}', async (c) =>
+    serve(path.join(HERE, c.req.param('name'))),
+  )
   app.get('/vendor/:name', async (c) => {
     const file = VENDOR[c.req.param('name')]
     return file ? serve(file, '.js') : c.notFound()

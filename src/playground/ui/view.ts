@@ -26,6 +26,7 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
     botId: world.botId,
     now: world.clock.now(),
     online: gateway.online,
+    doing: world.doing,
     people: [...world.people.values()].map(({ id, name, colour, bot }) => ({
       id,
       name,

@@ -27,8 +27,8 @@ export const commands = ({ editions, limits, press, note, wake }: CommandDeps & 
     press(request, takeBackOrder(editions, request.user.id, order)),
 
   /**
-   * The owner was shown which of their orders cancelled themselves, up to this number. Where it cannot be noted they are
-   * told once more.
+   * The owner has put away what was told of orders that cancelled themselves, up to this number. Where it cannot be noted
+   * it stays.
    */
   cancellationsSeen: (request: Request, last: number) =>
     note(request, cancellationsSeen(editions, request.user.id, last)),

@@ -3,7 +3,7 @@ import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
-import type { Choice } from '#engine/option.ts'
+import type { Choice, GivenGoods } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
 import { isOnAutopilot } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
@@ -32,6 +32,13 @@ export interface Computers {
   toAsk: (edition: Edition, game: Game) => number[]
   /** Seats whose people get a while for a prompt before computer players answer it; nobody's where it is missing. */
   leavesTimeTo?: (edition: Edition, prompt: Prompt) => readonly number[]
+  /** A deal that one would think fair to a seat and a partner; nothing where it is missing. */
+  suggestedDeal?: (
+    edition: Edition,
+    game: Game,
+    seat: number,
+    partner: number,
+  ) => { give: GivenGoods; get: GivenGoods } | null
   player: () => ComputerPlayer
   /** For the seat of a person who is away: it makes no deals and never cheats (DAY-021). */
   minder: () => ComputerPlayer

@@ -8,6 +8,7 @@ import type { GameCache } from '../core/game-cache.ts'
 import type { Limits } from '../core/limits.ts'
 import type { Log } from '../core/log.ts'
 import { nextAnswer } from './bot-grace.ts'
+import { undoPauseEnd } from './undo-pause.ts'
 import type { Change } from '../core/commit.ts'
 import type { Scheduler } from '../core/scheduler.ts'
 
@@ -49,12 +50,22 @@ export function driving(deps: Deps) {
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
-    const due = earlier(scheduler.nextLook(loaded), nextAnswer(deps, loaded, clock()))
+    const paused = pauseOf(loaded)
+    const due = earlier(earlier(scheduler.nextLook(loaded), nextAnswer(deps, loaded, clock())), paused)
     if (loaded.due === due) return
     await store.games.setDue(id, loaded.version, due)
     if (keep.peek(id)?.version !== loaded.version) return
     keep.note(id, { due })
     wakeAt(id, due)
+  }
+
+  /** They go on here when the pause ends; the alarm is for whoever takes over from a process that dies in it. */
+  function pauseOf(loaded: LoadedGame): number | null {
+    const end = undoPauseEnd(deps, loaded)
+    const left = end === null ? 0 : end - clock()
+    if (left <= 0) return null
+    setTimeout(() => void wake(loaded.id), left).unref()
+    return end
   }
 
   async function begin(id: string): Promise<void> {
@@ -70,6 +81,7 @@ export function driving(deps: Deps) {
 
   /** Gives the end of the moves that they make in one go. */
   function wake(id: string): Promise<void> {
+    if (ended) return Promise.resolve()
     const running = batches.get(id)
     if (running) {
       moved.set(id, true)

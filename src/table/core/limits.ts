@@ -13,6 +13,8 @@ export interface Limits {
   computerMoves: number
   /** Moves that computer players make unasked within one turn of the game. */
   business: number
+  /** How long nobody is moved unasked after a move that its player may take back, ms. */
+  undoPause: number
   /** When a computer player's move that nobody carried out (a crash) is taken up again, ms. */
   computerGrace: number
   /** Games handled by one tick. */
@@ -37,6 +39,7 @@ export const defaultLimits: Limits = {
   lockTimeout: 2 * second,
   computerMoves: 40,
   business: 40,
+  undoPause: 4 * second,
   computerGrace: 2 * second,
   batch: 25,
   undelivered: 10 * second,

@@ -29,6 +29,8 @@ export type TableRefusal =
   | { code: 'betOnNobody' }
   | { code: 'betsFull'; max: number }
   | { code: 'notOver' }
+  /** The game cannot be played again from its record: it is not over, or its rules are no more. */
+  | { code: 'noFrames' }
   | { code: 'ordersFull'; max: number }
   | { code: 'noOrder' }
   /** The channel of the game is a chronicle: until the end nothing else is told of it. */

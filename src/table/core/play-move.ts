@@ -1,8 +1,8 @@
-import type { Edition } from '#engine/edition.ts'
+import type { Edition, Preview } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
-import { findAct } from '#engine/moves.ts'
+import { findAct, previewOf } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
 import { suspensionOf } from './suspension.ts'
 import type { Commit, Refused, CommandHandler } from './commit.ts'
@@ -23,23 +23,25 @@ export function act(editions: Editions, user: string, choice: Choice): CommandHa
   }
 }
 
-/** Why a person's move would be refused as things stand; null where it would be carried out. Nothing is changed. */
+/** Why a person's move would be refused as things stand, or what it would come to. Nothing is changed. */
 export function dryRun(
   editions: Editions,
   loaded: LoadedGame,
   user: string,
   choice: Choice,
   at: number,
-): Refused | null {
+): { refused: Refused } | { preview: Preview | null } {
   const seat = seatOf(loaded.seats, user)
-  if (!seat) return { code: 'notSeated' }
-  if (!isRunning(loaded) || isOutdated(editions, loaded)) return { code: 'notRunning' }
-  if (suspensionOf(loaded)) return { code: 'paused' }
+  if (!seat) return { refused: { code: 'notSeated' } }
+  if (!isRunning(loaded) || isOutdated(editions, loaded)) return { refused: { code: 'notRunning' } }
+  if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
   const edition = editionFor(editions, loaded)
   const { game } = loaded.body
   const position = { edition, game, board: edition.board(game.options) }
-  const found = findAct(position, seat.seat, { ...choice, seat: seat.seat, at })
-  return 'refused' in found ? found.refused : null
+  const move = { ...choice, seat: seat.seat, at }
+  const found = findAct(position, seat.seat, move)
+  if ('refused' in found) return found
+  return { preview: previewOf(position, seat.seat, move, found) }
 }
 
 /** The clock's move, where its time has come. */

@@ -13,6 +13,7 @@ import { recentWith } from './recent.ts'
 import { entryFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
 import { outboxLease, type TakenUp } from './lease.ts'
 import { deliveryNotes } from './delivered.ts'
+import { silentChanges } from './silent-changes.ts'
 
 export type Telling = ReturnType<typeof telling>
 
@@ -36,6 +37,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   const recent = recentWith(editions, limits)
   const lease = outboxLease(store, log)
   const written = deliveryNotes({ store, log, holder: lease.id, superseded: (id) => void showAgain(id) })
+  const silent = silentChanges()
   /** What the listeners of this process were given, and when. */
   const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
   /** Games that cannot be read, by the version at which they could not. */
@@ -180,7 +182,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     async passed({ id, version }: LoadedGame, entry: LogEntry): Promise<void> {
       if (listeners.size > 0) recent.entry(id, entry)
       await mutex.run(id, async () => {
-        if (keep.peek(id)?.deliveredVersion !== version - 1) return
+        if (keep.peek(id)?.deliveredVersion !== version - 1) return silent.add(id, version)
         keep.note(id, { deliveredVersion: version })
         await store.games
           .setDelivered(id, version)
@@ -222,10 +224,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       notes?: string,
     ): Promise<boolean> => {
       const known = keep.peek(id)
-      const deliveredVersion = Math.max(known?.deliveredVersion ?? 0, version)
+      const reached = silent.after(id, version)
+      const deliveredVersion = Math.max(known?.deliveredVersion ?? 0, reached)
       if (known) keep.note(id, { deliveredVersion, message, ...(notes !== undefined && { notes }) })
-      recent.delivered(id, version)
-      return written.note(id, version, message, notes)
+      recent.delivered(id, reached)
+      return written.note(id, reached, message, notes)
     },
 
     /**

@@ -125,5 +125,5 @@ function isEnough(hours: Hours): boolean {
 
 /** Whether running games have to know of it: of hours, and of reminders. */
 function isAboutGames(changes: PersonChanges): boolean {
-  return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp'].some((name) => name in changes)
+  return ['zone', 'quiet', 'daysOff', 'remind', 'nextUp', 'news'].some((name) => name in changes)
 }

@@ -1,12 +1,18 @@
-import type { Choice } from '#engine/option.ts'
+import type { Preview } from '#engine/edition.ts'
+import type { Choice, GivenGoods } from '#engine/option.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import { refuse, type Refused } from '../core/commit.ts'
-import { act, dryRun, plainChoice } from '../core/play-move.ts'
+import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
+import type { Computers } from '../bots/computers.ts'
+import { seatOf } from '../core/seats.ts'
+import { editionFor } from '../core/loaded-game.ts'
+import { isOutdated } from '../core/outdated.ts'
 import type { Looks } from '../view/looks.ts'
 
 export interface PlayDeps {
+  suggestedDeal: Computers['suggestedDeal']
   looks: Pick<Looks, 'acted'>
 }
 
@@ -26,16 +32,28 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
   },
 })
 
-export const queries = ({ editions, limits, clock, read }: CommandDeps) => ({
-  /** Whether a move of a seat would be carried out as things stand; changes nothing and draws nothing. */
-  async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<null>> {
+export const queries = ({ editions, limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
+  /** A deal with another seat that may please both, as a computer player sees it from the viewer's seat. */
+  suggestedDeal(
+    viewing: Viewing,
+    partner: number,
+  ): Promise<Outcome<{ give: GivenGoods; get: GivenGoods } | null>> {
+    return read(viewing, (loaded) => {
+      const seat = viewing.viewer === null ? undefined : seatOf(loaded.seats, viewing.viewer)?.seat
+      if (seat === undefined || !isRunning(loaded) || isOutdated(editions, loaded)) return null
+      return suggestedDeal?.(editionFor(editions, loaded), loaded.body.game, seat, partner) ?? null
+    })
+  },
+
+  /** Whether a move of a seat would be carried out as things stand, and what it would come to; changes nothing and draws nothing. */
+  async dryRun(viewing: Viewing, choice: Choice): Promise<Outcome<Preview | null>> {
     const { viewer } = viewing
-    const tried = await read(viewing, (loaded): Refused | null => {
-      if (viewer === null) return { code: 'notSeated' }
+    const tried = await read(viewing, (loaded): ReturnType<typeof dryRun> => {
+      if (viewer === null) return { refused: { code: 'notSeated' } }
       const plain = plainChoice(choice, limits.answer)
-      return plain ? dryRun(editions, loaded, viewer, plain, clock()) : badAnswer
+      return plain ? dryRun(editions, loaded, viewer, plain, clock()) : { refused: badAnswer }
     })
     if (!tried.ok) return tried
-    return tried.value ? refuse(tried.value) : { ok: true, value: null }
+    return 'refused' in tried.value ? refuse(tried.value.refused) : { ok: true, value: tried.value.preview }
   },
 })

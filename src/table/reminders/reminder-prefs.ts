@@ -23,8 +23,8 @@ export async function playersOf(store: Store, seats: readonly Seat[]): Promise<P
 /** What of their choices a game must know: when it next calls anybody follows from it. */
 export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
   return players
-    .map(({ seat, settings: { remind, nextUp } }) => ({ seat, remind, nextUp }))
-    .filter(({ remind, nextUp }) => remind !== usualPerson.remind || nextUp)
+    .map(({ seat, settings: { remind, nextUp, news } }) => ({ seat, remind, nextUp, news }))
+    .filter(({ remind, nextUp, news }) => remind !== usualPerson.remind || nextUp || !news)
 }
 
 /** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */

@@ -34,8 +34,20 @@ const reminderPref = z.strictObject({
   seat: z.int(),
   remind: z.union([z.enum(['usual', 'late', 'never']), z.number()]) satisfies z.ZodType<Remind>,
   nextUp: z.boolean(),
+  news: z.boolean(),
 })
 export type ReminderPref = z.infer<typeof reminderPref>
+
+/** Something has concerned a person that others brought about, and nobody has told them yet (DAY-018). */
+const untold = z.strictObject({
+  seat: z.int(),
+  /** The first saved change of those, and when it was made, ms. */
+  from: z.int(),
+  at: z.number(),
+  /** When it is to be seen to once more, since they could not be called; ms. */
+  again: z.number().exactOptional(),
+})
+export type Untold = z.infer<typeof untold>
 
 /** What the table keeps of reminders: when the next one comes must follow from a saved game. */
 const reminders = z.strictObject({
@@ -48,6 +60,7 @@ const reminders = z.strictObject({
   prefs: z.array(reminderPref),
   /** Number of the last turn in which it was seen to that the next player hears of it. */
   nextUp: z.int(),
+  untold: z.array(untold),
 })
 export type ReminderState = z.infer<typeof reminders>
 
@@ -57,9 +70,9 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-export const reminderParts: StoredParts = { version: 1, parts: { reminders } }
+export const reminderParts: StoredParts = { version: 2, parts: { reminders } }
 
-const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0 }
+const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0, untold: [] }
 
 export function reminderStateOf({ features }: GameState): ReminderState {
   return features?.reminders ?? nobody
@@ -93,5 +106,6 @@ export function remindersAnew(body: GameState, seat: number): ReminderState {
     ...(state.deferredPings && { deferredPings: state.deferredPings.filter(isOthers) }),
     muted: state.muted.filter(isOthers),
     prefs: state.prefs.filter(isOthers),
+    untold: state.untold.filter(isOthers),
   }
 }

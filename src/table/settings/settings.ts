@@ -33,6 +33,8 @@ export interface PersonSettings extends Hours {
   remind: Remind
   /** Wants to be told that they are next. */
   nextUp: boolean
+  /** Wants to be told what others have done to them. */
+  news: boolean
   /** Wants it all by direct message. */
   direct: boolean
 }
@@ -61,6 +63,7 @@ const personShape = {
   holidays: z.array(holiday).max(mostHolidays),
   remind: z.union([z.enum(['usual', 'late', 'never']), z.int().min(remindHours.min).max(remindHours.max)]),
   nextUp: z.boolean(),
+  news: z.boolean(),
   direct: z.boolean(),
 } satisfies Record<keyof PersonSettings, z.ZodType>
 
@@ -73,6 +76,7 @@ export const usualPerson: PersonSettings = {
   holidays: [],
   remind: 'usual',
   nextUp: false,
+  news: true,
   direct: false,
 }
 

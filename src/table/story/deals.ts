@@ -26,15 +26,29 @@ export function valueDeals(position: Position, events: readonly GameEvent[]): Ba
     }))
 }
 
-/** What each side's worth changes by, were the goods to change hands and nothing else to happen. */
-function swingOf(position: Position, { from, to, give, get }: EventOf<'traded'>): [number, number] {
+/** What somebody is worth before and after something, whole units. */
+export interface WorthChange {
+  before: number
+  after: number
+}
+
+/** What both sides are worth before a deal and after it, were the goods to change hands and nothing else to happen. */
+export function worthBy(
+  position: Position,
+  { from, to, give, get }: Pick<EventOf<'traded'>, 'from' | 'to' | 'give' | 'get'>,
+): [from: WorthChange, to: WorthChange] {
   const game = copyGame(position.edition, position.game)
   hand(game, from, to, give)
   hand(game, to, from, get)
   const after = { ...position, game }
   const { wealth } = position.edition
-  const gain = (seat: number) => wealth(after, seat) - wealth(position, seat)
-  return [gain(from), gain(to)]
+  const worth = (seat: number) => ({ before: wealth(position, seat), after: wealth(after, seat) })
+  return [worth(from), worth(to)]
+}
+
+function swingOf(position: Position, traded: EventOf<'traded'>): [number, number] {
+  const [from, to] = worthBy(position, traded)
+  return [from.after - from.before, to.after - to.before]
 }
 
 function hand({ seats, deeds }: Game, from: number, to: number, { cash, deeds: squares }: Goods): void {

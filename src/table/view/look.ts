@@ -3,8 +3,12 @@ import type { Line, Mark, Tableau } from '#mechanics/presentation.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import type { RaisePlan } from '#mechanics/debt/raise-plan.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
+import type { DeedCard } from '#mechanics/rent/deed-card.ts'
 import type { AdvanceOrdersLook } from '../advance-orders/advance-orders.ts'
 import type { Estimate } from '../lobby/estimates.ts'
+import type { WorthChange } from '../story/deals.ts'
 import type { Undoable } from '../undo/undo.ts'
 import type { Seating } from './seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
@@ -33,16 +37,51 @@ export interface Look {
   marks: readonly Mark[]
   /** What the edition says of the state of the game, as the viewer may know it. */
   status: readonly Line[]
+  /** What the edition tells the viewer alone; null for spectators. */
+  whisper: Line | null
   /** What lies open in the middle of the board; null where the edition has no such thing. */
   tableau: Tableau | null
   /** Every private sheet of the edition, by name, with what gives its lines for the viewer: some take a while to work out. */
   sheets: Readonly<Record<string, () => readonly Line[]>>
+  /** The deeds of a seat, group by group, with what they earn; none while the game is in its lobby. */
+  hand: (seat: number) => DeedCard[]
+  /** What the bot would do so that the viewer has so much cash, or can pay their debt; null where that cannot be. */
+  raisePlan: (sum?: number) => RaisePlan | null
+  /**
+   * What the viewer and a partner are worth before a deal and after it; null where worth is a secret. Charges for mortgages
+   * are left out.
+   */
+  worthBy: (partner: number, give: Goods, get: Goods) => [mine: WorthChange, theirs: WorthChange] | null
   /** Of a game that has begun: who is away, and what is being decided about that. */
   seating?: Seating
   /** Of a lobby, once it is known; the listeners hear of the game again when it is. */
   estimate?: Estimate
   /** The viewer's own orders in advance; not there for who is not in the game, and where the edition knows none. */
   advanceOrders?: () => AdvanceOrdersLook
+}
+
+/** What there is to see of a table at which nothing is played yet, or no more. */
+export function emptyLook(table: TableInfo, seat: number | null, at: number): Look {
+  return {
+    at,
+    table,
+    seat,
+    view: null,
+    board: null,
+    prompts: [],
+    options: [],
+    notes: null,
+    reserved: 0,
+    undo: null,
+    marks: [],
+    status: [],
+    whisper: null,
+    tableau: null,
+    sheets: {},
+    hand: () => [],
+    raisePlan: () => null,
+    worthBy: () => null,
+  }
 }
 
 export interface PromptCard {
@@ -55,7 +94,7 @@ export interface PromptCard {
     seat: number
     options: Option[]
     fallback: Choice | null
-    /** Free actions that the seat may make first, where it is asked between two turns; none otherwise. */
-    beside: string[]
+    /** What the seat may do first and is worth a look, where it is asked between two turns; nothing otherwise. */
+    beside: Option[]
   }[]
 }

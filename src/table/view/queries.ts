@@ -4,12 +4,13 @@ import { takenAt } from '../away/substitutes.ts'
 import { refuse } from '../core/commit.ts'
 import { isChronicled } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { CommandDeps, Viewing } from '../core/request.ts'
+import type { CommandDeps, GameRef, Viewing } from '../core/request.ts'
 import { seatOf } from '../core/seats.ts'
 import type { Estimates } from '../lobby/estimates.ts'
 import type { StoryDeps } from '../story/commands.ts'
 import type { Look } from './look.ts'
 import type { Looks } from './looks.ts'
+import { framesOf, type Frame } from './frames.ts'
 import { sinceFor, type Since } from './since.ts'
 import { entryFor, entryOf, lookAt } from './view.ts'
 
@@ -54,18 +55,31 @@ export function queries(deps: CommandDeps & ViewDeps) {
     log: (viewing: Viewing, range: { from: number; to: number }) =>
       read(viewing, (loaded) => entriesFor(loaded, viewing.viewer, range)),
 
-    /** What happened since a player last looked at a game, or since a saved change; refused with `notSeated` for others. */
-    async since(viewing: Viewing, from?: number): Promise<Outcome<Since>> {
+    /**
+     * What happened since a player last looked at a game, or since a saved change; refused with `notSeated` for others.
+     * `isOwn`: the number was never shown to anybody.
+     */
+    async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
-        const isNumbered = !(loaded.status === 'running' && isChronicled(editions, loaded))
+        const isNumbered = isOwn || !(loaded.status === 'running' && isChronicled(editions, loaded))
         const seen = (isNumbered ? from : undefined) ?? (await seenUntil(viewing))
         return sinceFor(deps, loaded, seat, seen)
       })
       if (!since.ok) return since
       return since.value ? { ok: true, value: since.value } : refuse({ code: 'notSeated' })
+    },
+
+    /**
+     * At most so many moments of a finished game, from its first turn to its end; refused with `noFrames` before that,
+     * and where present rules cannot play it again.
+     */
+    async frames(ref: GameRef, most: number): Promise<Outcome<Frame[]>> {
+      const frames = await read(ref, (loaded) => framesOf(deps, loaded, most))
+      if (!frames.ok) return frames
+      return frames.value ? { ok: true, value: frames.value } : refuse({ code: 'noFrames' })
     },
 
     /** The last saved change that a player has looked at. */

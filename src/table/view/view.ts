@@ -1,12 +1,15 @@
+import { raisePlan } from '#mechanics/debt/raise-plan.ts'
+import { handOf } from '#mechanics/rent/deed-card.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
-import { choices, fallbackOf, moves, freeActions } from '#engine/moves.ts'
+import { choices, fallbackOf, moves, worthwhileActions } from '#engine/moves.ts'
 import { quietBetween } from '#engine/quiet-hours.ts'
+import type { Option } from '#engine/option.ts'
 import type { StoredMove } from '#store/index.ts'
-import type { Look, PromptCard } from './look.ts'
+import { emptyLook, type Look, type PromptCard } from './look.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { isRunning } from '../core/play-move.ts'
 import { answeredSeats } from '../advance-orders/answered.ts'
@@ -29,6 +32,7 @@ import { seatOf } from '../core/seats.ts'
 import { lobbyEnds } from '../lobby/lobby-times.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
+import { worthBy } from '../story/deals.ts'
 import { undoableBy } from '../undo/undo.ts'
 
 /** Of the times at which a clock stands still so many are shown. */
@@ -102,22 +106,7 @@ export function lookAt(
   const table = tableInfo(editions, loaded)
   const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
   const { body } = loaded
-  const nothing = {
-    at,
-    table,
-    seat,
-    view: null,
-    board: null,
-    prompts: [],
-    options: [],
-    notes: null,
-    reserved: 0,
-    undo: null,
-    marks: [],
-    status: [],
-    tableau: null,
-    sheets: {},
-  }
+  const nothing = emptyLook(table, seat, at)
   if (body.phase === 'lobby' || table.isOutdated) return nothing
   const { game } = body
   const edition = editionFor(editions, loaded)
@@ -132,6 +121,7 @@ export function lookAt(
     board,
     notes,
     seating,
+    hand: (of: number) => handOf(position, of),
     ...broughtBy(edition, view),
     // Orders are left and taken back at any time, while nothing is played, too (DAY-034).
     ...(isRunning(loaded) &&
@@ -149,6 +139,8 @@ export function lookAt(
     ...shown,
     prompts,
     options: moves(position, seat),
+    raisePlan: (sum?: number) => raisePlan(position, seat, sum),
+    worthBy: (to, give, get) => worthSeen(position, view, { from: seat, to, give, get }),
     reserved: edition.reserved?.(game, seat) ?? 0,
     undo: edition.chronicle ? null : undoableBy(game, seat),
   }
@@ -156,14 +148,15 @@ export function lookAt(
 
 /** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
-  { board, figures, marks, status, tableau, sheets = {} }: Edition,
+  { board, figures, marks, status, whisper, tableau, sheets = {} }: Edition,
   view: View,
-): Pick<Look, 'marks' | 'status' | 'tableau' | 'sheets'> {
+): Pick<Look, 'marks' | 'status' | 'whisper' | 'tableau' | 'sheets'> {
   const setting = { board: board(view.options), figures }
   const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view, setting)] as const)
   return {
     marks: marks?.(view) ?? [],
     status: status?.(view) ?? [],
+    whisper: view.viewer === null ? null : (whisper?.(view, view.viewer) ?? null),
     tableau: tableau?.(view) ?? null,
     sheets: Object.fromEntries(lines),
   }
@@ -197,14 +190,24 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
     seat,
     options: choices(position, prompt, seat),
     fallback: fallbackOf(position, prompt, seat),
-    beside: actsBeside(position, prompt, seat),
+    beside: worthDoing(position, prompt, seat),
   }
 }
 
 /** What a seat may do of its own accord before it answers, where it is asked between two turns. */
-function actsBeside(position: Position, { kind, blocks }: Prompt, seat: number): string[] {
+function worthDoing(position: Position, { kind, blocks }: Prompt, seat: number): Option[] {
   if (!blocks || position.edition.prompts[kind]?.moment !== 'gap') return []
-  return [...new Set(freeActions(position, seat).map(({ act }) => act))]
+  return worthwhileActions(position, seat)
+}
+
+/** What a deal makes of both sides' worth, as far as the viewer may know. */
+function worthSeen(
+  position: Position,
+  view: View,
+  deal: Parameters<typeof worthBy>[1],
+): ReturnType<typeof worthBy> | null {
+  const isSecret = position.edition.chronicle !== undefined || typeof view.seats[deal.to]?.cash !== 'number'
+  return isSecret ? null : worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
 }
 
 /** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */

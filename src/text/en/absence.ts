@@ -71,13 +71,17 @@ export const seats = {
   still:
     '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   poll: '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',
-  briefly:
-    '**Vote:** {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. For: {count}. Not answered: {left}. It closes {until}.',
+  'card.still':
+    '{why, select, paused {Paused by {by}: no clock runs, and it ends {until}.} suspended {I am not in this server any more. It waits for me until {until}.} other {Nobody is here. It waits for somebody, and is called off {until}.}}',
+  'card.poll':
+    'Vote on {about, select, pause {a pause} open {a substitute for {target}} other {removing {target}}}: {count} for, {left} to answer, until {until}{others, plural, =0 {} one { (and # more)} other { (and # more)}}.',
   asks: '{who}: {by} proposes {about, select, pause {a pause} open {a substitute for {target}} other {to remove {target} from the game}}. Are you for it? The vote closes {until}. {place}',
   guest: 'Nobody is looking for a substitute at the moment.',
   nothing: 'There is nothing for you to decide here.',
   propose:
     '{about, select, pause {Propose a pause} open {Find a substitute for {name}} other {Propose to remove {name}}}',
+  sure: '{about, select, pause {**Propose a pause?** If everybody who is there agrees, no clock runs until any player goes on.} open {**Find a substitute for {name}?** If more than half of those who are there agree, somebody who does not play may take the seat.} other {**Propose to remove {name}?** If more than half of those who are there agree, {name} is out of the game for good.}} The channel shows that you propose it, and everybody else who may vote is called. It cannot be taken back; if it fails, you may propose it again a day later.',
+  ask: 'Put it to the vote',
   vote: '{yes, select, yes {For} other {Against}}: {about, select, pause {pause} open {substitute for {name}} other {remove {name}}}',
   way: '{way, select, resume {Go on} offer {Give my seat to a substitute} other {I stay after all}}',
   see: 'See the seat of {name}',

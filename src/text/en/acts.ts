@@ -19,8 +19,6 @@ export const asks = {
   'final=final': 'pass (final)',
   give: 'You give',
   get: 'You get',
-  'give.step': 'Choose what you give',
-  'get.step': 'Choose what you get',
   deeds: 'Deeds',
   to: 'With whom?',
   seat: 'Which player?',

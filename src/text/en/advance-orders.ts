@@ -12,6 +12,7 @@ export const advanceOrdersUi = {
   'advanceOrders.given': 'Your order is kept: “{order}”.',
   'advanceOrders.takenBack': 'The order is taken back.',
   'advanceOrders.cancelled': '⚠️ Your order “{order}” was cancelled: {reason}',
+  'advanceOrders.noted': 'Put away',
   'advanceOrders.unknown': 'This edition takes no orders in advance.',
   'advanceOrders.guest': 'Orders in advance are for those who play.',
   'go.advanceOrders': 'In advance',

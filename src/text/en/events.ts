@@ -1,26 +1,29 @@
+const takenBack =
+  'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back'
+
 /**
- * What happened, as clauses about the one who did it: "**Ann** " + "rolls 3 + 4" + ", " + "comes to Baltic Avenue".
- * Those of `lines` stand alone. An empty text says nothing, because another event says it.
+ * What happened, as clauses about the one who did it, each with the sign of its event: "🎲 Ann 3+4", "→ Baltic Avenue",
+ * "· 🏠 pays Bo **$4**". Those of `lines` stand alone. An empty text says nothing, because another event says it.
  */
 export const clauses = {
   paid: `{why, select,
-    salary {collects {amount} at {go}}
-    rent {pays {to} {amount} rent}
+    salary {collects {amount}{here, select, yes {} other { at {go}}}}
+    rent {pays {to} {amount}{here, select, yes {} other { rent{square, select, none {} other { for {square}}}}}}
     tax {pays {amount} tax}
     fine {pays {amount} to leave {jail}}
-    card {{toBank, select, yes {pays {amount}} other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}}}
+    card {{toBank, select, yes {pays {amount}} other {{fromBank, select, yes {gets {amount}} other {pays {to} {amount}}}}}}
     pot {takes {amount} from the middle of the board}
     start {} purchase {} auction {} building {} sale {} mortgage {} redemption {} interest {} trade {} debt {} estate {} settlement {}
-    other {{fromBank, select, yes {receives {amount}} other {pays {to} {amount}}}}
+    other {{fromBank, select, yes {gets {amount}} other {pays {to} {amount}}}}
   }`,
+  'paid.received': 'gets {amount} from {from}',
   lapsed: 'let the time run out',
   byOrder: '{again, select, yes {as ordered} other {acts on an order left in advance}}',
   orderDone: 'namely “{advance}”',
   orderGiven: 'leaves an order: “{advance}”',
   orderTakenBack: 'takes an order back: “{advance}”',
   orderCancelled: 'has an order cancelled: “{advance}” – {reason}',
-  undone:
-    'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back',
+  undone: takenBack,
 } as const
 
 /**
@@ -31,7 +34,7 @@ export const each = {} as const
 
 /** Payments, by reason, that are told ahead of the arrival that they come with. */
 export const ahead = {
-  salary: 'passes {go}, collects {amount}',
+  salary: '→ {go} +{amount}',
 } as const
 
 export const lines = {
@@ -40,6 +43,24 @@ export const lines = {
     '{isOn, select, yes {This server keeps quiet hours: no clock runs during them, not even for what is open already.} other {This server has no quiet hours any more: clocks run at all hours.}}',
   outage: 'The bot was away for {outageLasts}. Every open decision has so much longer.',
   over: '{winners} {count, plural, one {wins} other {share the victory in}} the game{reason, select, lastStanding {: nobody else is left} clock {: the richest when the time was up} rounds {: the richest after the last round} bankruptcies {: the richest of those who are left} agreed {: the richest when all agreed to stop} other {}}.',
+} as const
+
+/** Signs before the words of an event; none stands alone. */
+export const signs = {
+  started: '🏁',
+  over: '🏆',
+  undone: '↩️',
+  seatLeft: '👋',
+  seatTaken: '👋',
+} as const
+
+/** The sentence of an event that may head the news, in about 70 characters; `.short` where it could be too long. */
+export const headlines = {
+  started: 'The game begins: {first} has the first turn',
+  over: '{winners} {count, plural, one {wins} other {share the victory in}} the game',
+  undone: `{seat} ${takenBack}`,
+  seatLeft: '{seat} has left for good; a computer player goes on',
+  seatTaken: '{seat} takes over the seat of {former}',
 } as const
 
 /** Why an offer became void or an order was dropped, where it is no refusal's code. */

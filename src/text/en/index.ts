@@ -3,7 +3,7 @@ import { acts, asks, confirms } from './acts.ts'
 import { advanceOrdersUi } from './advance-orders.ts'
 import { cards, decks } from './cards.ts'
 import { commands } from './commands.ts'
-import { ahead, clauses, each, lines, reasons } from './events.ts'
+import { ahead, clauses, each, headlines, lines, reasons, signs } from './events.ts'
 import { lobby } from './lobby.ts'
 import { options } from './options.ts'
 import * as privacy from './privacy.ts'
@@ -33,6 +33,11 @@ export const en = {
   clause: { ...clauses, ...absence.clauses, ...privacy.clauses },
   line: { ...lines, ...absence.lines, ...reminders.lines, ...returning.lines },
   each,
+  // Of events, by kind or by kind and `why`: the sign before their words, and the sentence that may head the news.
+  sign: signs,
+  headline: headlines,
+  // What an event is to somebody whom it concerns, said to them. It stands with the mechanic or the edition that has it.
+  concern: {},
   ahead,
   reason: reasons,
   // Help with a decision or a move stands with the mechanic or the edition that has it.

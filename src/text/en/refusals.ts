@@ -35,6 +35,7 @@ export const refusals = {
   betOnNobody: 'That player is out of the game already. Bet on one who is still in it.',
   betsFull: 'There are {max} bets on this game already, and that is all I can keep.',
   notOver: 'Votes are cast when the game is over.',
+  noFrames: 'There is no film of this game: it is not over yet, or its rules have changed since.',
   toldLater: 'That is told after the end.',
   voteClosed: 'The vote on this game is closed.',
   badSetting: 'That cannot be set. Please choose again.',

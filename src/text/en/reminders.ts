@@ -5,6 +5,7 @@ export const lines = {
   reminded: '',
   pollOpened: '',
   nextUp: '',
+  informed: '',
 } as const
 
 export const refusals = {
@@ -20,6 +21,9 @@ export const remindersUi = {
   'call.due': '-# Your time ends {when}.',
   'call.nextUp': '**{who}, you are next.** {place}',
   'call.nextUp.direct': '**You are next in the game of {edition}.** {place}',
+  'call.informed': '**{who}:** {what} {place}',
+  'call.informed.direct': '**{edition}:** {what} {place}',
+  'call.more': '{count, plural, one {One thing more} other {# things more}} before that.',
   'call.card': 'Go to the card',
   'call.mute': 'Quiet for this turn',
   'call.muted': 'You get no more reminders about this turn.',

@@ -7,7 +7,7 @@ export const lines = {
 
 export const refusals = {
   chairsKept:
-    'The chairs that are left are kept for those who played last. The host can free one with **Kept chairs** on the card.',
+    'The chairs that are left are kept for those who played last. The host can free one under **Table…** › **Kept chairs**.',
   noKept: 'No chair is kept for them any more.',
   stillOpen: 'This game is not over yet.',
   reopened: 'This game was opened again already. `/game list` shows where.',
@@ -18,7 +18,7 @@ export const returnUi = {
   'lobby.endsSoon':
     '**Nobody has started this table yet. It closes {when}.** {host} can start it before that; once it is closed, one press opens it again with the same options and people.',
   'lobby.again':
-    '{who}: {host} plays again with the same rules. {count, plural, one {Your chair is} other {Your chairs are}} kept for you until the table closes ({when}). **Join** takes your chair, **Leave** gives it up.',
+    '{who}: {host} plays again with the same rules. {count, plural, one {Your chair is} other {Your chairs are}} kept for you until the table closes ({when}). **Join** takes your chair, **Table…** › **Leave** gives it up.',
   'lobby.kept': '▫️ kept for **{name}**',
   'lobby.free': 'Kept chairs',
   'lobby.expired':
@@ -29,8 +29,6 @@ export const returnUi = {
   'kept.free': 'Free the chair of …',
   'kept.freed': 'The chair is free for whoever comes.',
 
-  'again.open': 'The table is open again. The others are called; each takes their chair with **Join**.',
-  'again.alone': 'The table is open again with the same rules. Others can join with its button.',
   'again.already': 'This game was opened again already: {where}. Press **Join** on its card.',
   'again.button': 'Open it again',
 

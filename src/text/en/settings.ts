@@ -16,10 +16,12 @@ export const settingsUi = {
   'settings.holiday.played':
     'You play nonetheless in {games}{more, plural, =0 {} one { and one more game} other { and # more games}}: you came back there.',
   'settings.remind':
-    '**Reminders:** {remind, select, usual {at half of your time and near its end} late {near its end only} never {never} other {every {hours} hours, five times at most}}\n**You are next:** {next, select, yes {I tell you} other {I say nothing}}\n**By direct message:** {direct, select, yes {yes} other {no, in the channel}}',
+    '**Reminders:** {remind, select, usual {at half of your time and near its end} late {near its end only} never {never} other {every {hours} hours, five times at most}}\n**You are next:** {next, select, yes {you are told} other {you are not told}}\n**What happens to you:** {news, select, yes {you are told while you are away} other {you are not told}}\n**By direct message:** {direct, select, yes {yes} other {no, in the channel}}',
   'settings.go.zone': 'Time zone …',
   'settings.go.back': 'I am back',
   'settings.go.stay': 'Cancel the holiday',
+  'settings.go.news':
+    '{news, select, yes {What happens to me: do not tell me} other {Tell me what happens to me}}',
   'settings.go.next': '{next, select, yes {You are next: do not tell me} other {You are next: tell me}}',
   'settings.go.direct':
     '{direct, select, yes {Remind me in the channel} other {Remind me by direct message}}',

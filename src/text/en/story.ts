@@ -13,17 +13,23 @@ export const story = {
   'lies.none': '### Not one lie all evening',
   'lies.sum':
     '{count, plural, one {# lie} other {# lies}}: {caught} caught, {away} not{void, plural, =0 {} other {, # came to nothing}}.',
-  'lies.liar':
-    '**Best liar:** {who} – {count, plural, one {one lie} other {# lies}} that nobody caught{each, select, yes { each} other {}}.',
-  'lies.eye':
-    '**Sharpest eye:** {who} – {count, plural, one {one lie} other {# lies}} caught{each, select, yes { each} other {}}.',
+  // Prizes: a title, and why.
+  'prize.boldest': 'Boldest',
+  'prize.boldest.why': '{what}, worth {worth}, and nobody saw it.',
+  'prize.longest': 'Longest unnoticed',
+  'prize.longest.why': '{what}, for {lasts}.',
+  'prize.eye': 'Keenest eye',
+  'prize.eye.why':
+    '{count, plural, one {One lie} other {# lies}} caught{each, select, yes { each} other {}}.',
+  'prize.accuser': 'Worst accuser',
+  'prize.accuser.why':
+    '{count, plural, one {One false cry} other {# false cries}}{each, select, yes { each} other {}}.',
   'lies.honest': '**Not one lie:** {who}. So they say, and so it was.',
 
   'result.more': 'Statistics',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',
   'vote.players': 'Player of the game: {counts}',
   'vote.count': '{what} ({count, plural, one {# vote} other {# votes}})',
-  'vote.none': 'no votes yet',
   'vote.player': 'Vote for the player of the game',
 
   'money.title': '### How the money went',

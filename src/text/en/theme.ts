@@ -4,7 +4,7 @@ export const theme = {
   none: 'This server has no theme of its own yet. A theme gives the board other names, other money and other card texts; it never changes a rule.',
   now: '**{title}** · everybody starts with {start}; the dearest square is {dearest} ({price}).',
   choose: 'Look at a theme',
-  hint: 'The host of a table chooses it under **Options**, **Board**. Games that have begun keep what they began with.',
+  hint: 'The host of a table chooses it under **Table…**, **Options**, **Board**. Games that have begun keep what they began with.',
   manager: '-# Only members who may manage the server can change it.',
   forManagers: 'A theme can be set only by somebody who may manage the server.',
   saved: 'Saved. Please look it over.',

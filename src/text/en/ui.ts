@@ -12,12 +12,15 @@ export const ui = {
   defaultOpen: 'Asked {since}. If nobody answers, {what}.',
   waiting: 'The computer players are at it …',
 
-  'card.title': '### {edition} · turn {turn} · {sign}',
-  'card.turns': '### {edition} · turns {turn} to {last} · {sign}',
-  'card.first': '### {edition} · the game begins · {sign}',
+  'card.ordered': '{said}, as ordered in advance',
+  'card.title': '{edition} · turn {turn} · {sign}',
+  'card.turns': '{edition} · turns {turn} to {last} · {sign}',
+  'card.first': '{edition} · the game begins · {sign}',
+  'card.due': '{when, select, none {If nobody answers, {what}.} other {Due {when}; otherwise {what}.}}',
+  'card.others': 'And {count, plural, one {one more decision is} other {# more decisions are}} open.',
   'card.standing':
     '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # deed} other { · # deeds}}{extra}',
-  'card.out': '{mark} ~~{name}~~ out',
+  'card.out': '{names} out',
   'card.stock':
     'Bank: {pieces, select, none {pot {pot}} other {{pieces}{pot, select, none {} other { · pot {pot}}}}}',
   'card.ends':
@@ -29,6 +32,9 @@ export const ui = {
   'card.closed': '-# This card is closed: the game goes on further down.',
 
   'go.assets': 'My assets',
+  'go.more': 'More',
+  'go.choices': 'More choices',
+  'go.money': 'Dice and money',
   'go.deeds': 'All deeds',
   'go.log': 'Log',
   'go.help': 'Help',
@@ -45,26 +51,36 @@ export const ui = {
   'go.notes': 'Cash in notes',
 
   'lobby.title': '## {edition}: a table is open · {sign}',
-  'lobby.host': '{host} invites everybody. Press Join to take a chair; the host starts.',
+  'lobby.host':
+    '{host} invites everybody: **Join** takes a chair. {missing, plural, =0 {The host starts.} one {One more, and it can start: computer players wait under **Table…**} other {# more, and it can start: computer players wait under **Table…**}}',
+  'lobby.note': '-# {note}',
   'lobby.chairs': '**At the table ({count}/{max})**',
   'lobby.chair':
     '{mark} **{name}** · {shape}{isComputer, select, yes { · computer} other {}}{isHost, select, yes { · host} other {}}',
-  'lobby.seal':
-    '-# Sealed dice: `{seal}` is the fingerprint of the secret that decides every roll and shuffle. It is shown at the end, so that everybody can check that nothing was changed.',
+  'lobby.sealed': '-# Dice sealed: `{seal}…` · whole under **Table…**',
   'lobby.join': 'Join',
-  'lobby.leave': 'Leave',
-  'lobby.add': 'Add a computer player',
-  'lobby.less': 'Remove a computer player',
-  'lobby.start': 'Start the game',
-  'lobby.options.open': 'Options',
-  'lobby.cancel': 'Cancel the table',
+  'lobby.start': 'Start',
+  'lobby.options': 'Options',
+  'lobby.table': 'Table…',
+
+  'table.title': '### The table {sign}',
+  'table.host':
+    'Computer players, and what else the table needs. Whatever you change counts at once, and everybody sees it on the card.',
+  'table.guest': 'Who sits here, and how the dice are kept honest.',
+  'table.taken':
+    '{count} of {max} chairs are taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
+  'table.seal':
+    '**Sealed dice** `{seal}`\n-# That is the fingerprint of the secret that decides every roll and shuffle. The secret is shown at the end, so that everybody can check that nothing was changed.',
+  'table.leave': 'Leave',
+  'table.left': 'You have left the table. **Join** on its card takes a chair again.',
+  'table.add': 'Add a computer',
+  'table.less': 'Remove a computer',
+  'table.theme': 'Theme',
+  'table.cancel': 'Close the table',
   'lobby.edition': 'Edition',
   'lobby.cancelled':
     '### The table is closed\nThe host has called it off. One press opens it again with the same options.',
   'lobby.started': '### The game has begun\nThe newest card is further down.',
-  'lobby.opened': 'Your table is open. Others can join with its button; you start it when you are ready.',
-  'lobby.playing': 'It plays **{edition}**. Under **Options** you can choose another edition.',
-  'lobby.about': '-# {about}',
   'lobby.changed': 'This table plays **{edition}** now. All options are as usual again.',
 
   'result.title': '## {winners} {count, plural, one {wins} other {share the victory}}!',
@@ -73,14 +89,28 @@ export const ui = {
   'result.why':
     '{reason, select, lastStanding {Nobody else is left.} clock {The time was up: the richest wins.} rounds {All rounds were played: the richest wins.} bankruptcies {Enough players were out: the richest wins.} agreed {All agreed to stop: the richest wins.} other {The game is over.}}',
   'result.turns': '{turns, plural, one {# turn was} other {# turns were}} played.',
-  'result.seed':
-    '-# The sealed secret was `{seed}`. Its SHA-256 is `{seal}`, as shown before the start. Save the file and run `npm run verify -- {file}` to check every roll and replay every move.',
-  'result.record':
-    '-# The fingerprint of that file is `{record}`. A copy with another fingerprint was changed after the game.',
+  'check.open': 'Check the dice',
+  'check.title': '### Check the dice',
+  'check.seed':
+    'The sealed secret was\n`{seed}`\nIts SHA-256 is the seal that stood on the table’s card before the start:\n`{seal}`\nSave the file below and run `npm run verify -- {file}`: it derives every roll and card again, and replays every move.',
+  'check.record':
+    '-# The fingerprint of that file is `{record}`. A copy with another one was changed after the game.',
   'result.cancelled': '### The game was called off\nThe host ended it without a winner.',
   'result.outdated':
     '### The game was called off\nThe bot was updated, and the rules that this game began under have changed. It has no winner; one press opens another by today’s rules.',
   'result.again': 'Play again',
+  'clip.button': 'The game in half a minute',
+  'clip.making': 'I am filming the game for the channel: **{share}%**.',
+  'clip.there': 'The film is in the channel: {where}',
+  'clip.own': 'I may not post the film in the channel at present, so here it is for you.',
+  'clip.busy': 'Other games are being filmed just now. Please try again in a minute.',
+  'clip.failed': 'The film could not be made. Please try again in a minute.',
+  'clip.title': '**The game in half a minute** {sign}',
+  'clip.alt':
+    'The board of the game, moving from its first turn to its end after {turns, plural, one {# turn} other {# turns}}. {winners} {count, plural, one {wins} other {share the victory}}.',
+
+  'more.title': '### More',
+  'choices.none': 'Nothing is asked of you now.',
 
   'assets.title': '### Your assets',
   'assets.notes': '-# in notes: {notes}',
@@ -89,7 +119,9 @@ export const ui = {
   'assets.cards': '**Held cards** {cards}',
   'assets.marks': '**With you** {marks}',
   'assets.out': 'You are out of this game; you may watch, and bet on the winner.',
-  'assets.hint': 'What do you want to do?',
+  'assets.inWords': 'In words',
+  'assets.asCards': 'As cards',
+  'assets.nextPage': 'More deeds',
 
   'sheet.title': '### {label}',
   'sheet.none': 'There is nothing to see here at the moment.',
@@ -104,7 +136,7 @@ export const ui = {
   'deed.rent': 'Rent {rent}',
   'deed.rents': 'bare {bare} · complete colour {set}',
   'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set}',
-  'deed.station': 'by stations held: {rents}',
+  'deed.station': 'by how many are held: {rents}',
   'deed.utility': 'by utilities held: {multiples} times the dice',
 
   'board.title': '### The board',
@@ -113,7 +145,8 @@ export const ui = {
   'form.cost': 'Cost {sum}; you have {cash}.',
   'form.gain': 'You receive {sum}.',
   'form.back': '{isBought, select, yes {Take one back from …} other {Keep one more on …}}',
-  'form.all': 'One on every lot: {group}',
+  'form.all':
+    '{group}: one {isBought, select, yes {more} other {less}} each{sum, select, none {} other { for {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
   'form.atLeast': 'A whole number, at least {min}',
   'form.differs': 'A whole number; the least is not the same for all',
@@ -124,13 +157,11 @@ export const ui = {
   'form.done': 'Done.',
   undo: 'Undo: {act, select, buy {purchase} decline {refusal to buy} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
-  'form.sure': '**Are you sure?** {what} This cannot be undone.',
+  'form.sure': '**Are you sure?** {what}',
   'form.deedHint': '{price}{state}',
   'form.part': '{what}: {first} to {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
   'form.objection': '⚠️ Not as it stands: {why}',
-
-  'notice.closed': '~~{what}~~ **{outcome}**',
 
   'debt.title': '### Raise money',
   'debt.owes':
@@ -169,11 +200,11 @@ export const ui = {
   'cancel.sure': 'This ends the game for everybody, without a winner, and cannot be undone.',
   'cancel.do': 'End the game for everybody',
   'cancel.done': 'The game is called off.',
-  'agree.what': 'If all agree, the game ends and the richest wins.',
+  'agree.what': 'Once all agree, the game ends and the richest wins. Your answer stands.',
   'resign.what':
-    'You leave the game for good: what you own goes to the player you owe; if you owe nobody, the Bank takes it.{alsoEstate} You can only watch from then on. If you are only away for a while, a holiday under `/settings` keeps your seat.',
-  'concede.what': 'You give up, lose all you own and are out of the game.',
-  'giveUp.what': 'You give up, lose all you own and are out of the game.',
+    'You leave the game for good: what you own goes to the player you owe; if you owe nobody, the Bank takes it.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+  'concede.what': 'You give up, lose all you own and are out of the game. This cannot be undone.',
+  'giveUp.what': 'You give up, lose all you own and are out of the game. This cannot be undone.',
   'sure.keep': 'Keep playing',
 
   'refuse.old':
@@ -213,7 +244,7 @@ export const ui = {
 
   'go.hand': 'My hand',
   'hand.card': '**{title}**: {says}',
-  'hand.lookUp': 'Look it up',
+  'hand.lookUp': 'Everything else',
   'hand.list': '### {label}',
   'hand.listNone': 'Nothing stands on it at present.',
 
@@ -222,6 +253,8 @@ export const ui = {
     'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
   'chronicle.players':
     'Before the end only those who play may do that. What everybody may know stands in its channel.',
+  'chronicle.out':
+    '### You are out of this game\nWatch it in the channel, with the board as all see it: {where}. At the end you hear every lie that was told.',
   'chronicle.noRepost':
     'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
 

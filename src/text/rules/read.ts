@@ -17,12 +17,14 @@ export interface Rule {
   text: string
 }
 
+const forEngineers = / for the engineer$/
 /** The first cell of a rule's row: its id, and a name where it has one. */
 const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
 
 /**
  * Reads the tables of rules: those whose second column is the rule, and those that tell it in several columns. A
- * section is opened by a heading, or by a row that has only a title; sections of the same title are one.
+ * section is opened by a heading, or by a row that has only a title; sections of the same title are one. What a heading
+ * says is for the engineer, such as what no message may betray, is no rule that a player plays by.
  */
 export function readRuleBook(markdown: string): RuleBook {
   const sections = new Map<string, Rule[]>()
@@ -36,7 +38,7 @@ export function readRuleBook(markdown: string): RuleBook {
     else if (cells[0] === '' && /^\*\*.+\*\*$/.test(cells[1] ?? ''))
       title = plainTitle(cells[1]?.slice(2, -2) ?? '')
     const rule = ruleOf(cells, columns)
-    if (rule) sections.set(title, [...(sections.get(title) ?? []), rule])
+    if (rule && !forEngineers.test(title)) sections.set(title, [...(sections.get(title) ?? []), rule])
   }
   return {
     gist: /^## In one paragraph\n+(.+)$/m.exec(markdown)?.[1]?.trim() ?? '',

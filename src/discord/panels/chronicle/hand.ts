@@ -1,39 +1,63 @@
+import { ComponentType } from 'discord.js'
 import type { Panel } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/readable-name.ts'
 import { actButtons } from '../act-buttons.ts'
-import { businessButtons, refreshButton, seatsButton } from '../go-buttons.ts'
+import { businessButtons, refreshButton } from '../go-buttons.ts'
 import { waiting } from '../open-decisions.ts'
+import type { HandPicture } from '../../parts/hand-picture.ts'
+import { whisperText } from '../../words/edition-lines.ts'
 import { holdings } from '../../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text } from '../../parts/components.ts'
+import { button, countOf, limits, rowsWithin, text, type Part } from '../../parts/components.ts'
 import { cardText, type Running } from '../../reading.ts'
+import type { Option } from '../../shapes.ts'
+
+/** So many buttons are seen at once on a phone. */
+const mostButtons = 8
 
 /**
- * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds, kept
- * cards with what they say, each private list, whether anything stands on it or not, their own business, and the way to
- * what is only read; what cannot be taken back stands last.
+ * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds and kept
+ * cards with what they say; then what they may do of their own accord (play, deal), each private list, whether anything
+ * stands on it or not, and everything else behind one button. What cannot be taken back stands elsewhere (`panels/seats.ts`).
  */
-export function hand(running: Running, seat: number): Panel {
-  const { look, words } = running
-  const own = look.options.filter(({ prompt, under }) => prompt === null && under === undefined)
+export function hand(running: Running, seat: number, deeds: HandPicture): Panel {
+  const { look, words, table } = running
   const titles = cardLines(running, seat)
+  const told = holdings(running, seat, {
+    areCardsTold: titles.length > 0,
+    areDeedsTold: deeds.parts.length > 0,
+  })
+  const asked = waiting(running, seat)
   const parts = [
     ...stillParts(running),
-    ...waiting(running, seat),
-    text([words.say('ui.assets.title'), ...holdings(running, seat, titles.length > 0), ...titles].join('\n')),
+    ...asked,
+    ...[whisperText(running)].filter(Boolean).map((told) => text(told)),
+    text([words.say('ui.assets.title'), ...told, ...titles].join('\n')),
+    ...deeds.parts,
   ]
-  const [grave, usual] = [own.filter((option) => option.grave), own.filter((option) => !option.grave)]
-  const buttons = [
-    ...listButtons(running),
-    ...actButtons(running, usual),
-    ...businessButtons(running),
-    button({ id: encodeId(running.table.id, 'go', 'lookUp'), label: words.say('ui.hand.lookUp') }),
-    seatsButton(running),
-    refreshButton(running),
-    ...actButtons(running, grave),
-  ]
-  return { parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)] }
+  const go = (panel: string, label: string) => button({ id: encodeId(table.id, 'go', panel), label })
+  const always = [...listButtons(running), go('lookUp', words.say('ui.hand.lookUp'))]
+  const room = Math.max(0, mostButtons - buttonsIn(asked) - always.length)
+  const own = [...deeds.buttons, ...ownButtons(running, look.options), refreshButton(running)]
+  const shown = own.length > room ? own.slice(0, room) : own
+  return {
+    parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), [...shown, ...always])],
+    files: deeds.files,
+  }
+}
+
+/** What a player may do of their own accord, what they did not begin included; what is grave stands elsewhere. */
+export function ownButtons(running: Running, options: readonly Option[]) {
+  const own = options.filter(({ prompt, under, grave }) => prompt === null && under === undefined && !grave)
+  const pressed = running.edition.chronicle?.buttons.flatMap((one) => ('act' in one ? one.act : [])) ?? []
+  // What every message bears needs no second button here.
+  const usual = own.filter(({ act }) => !pressed.includes(act))
+  return [...actButtons(running, usual), ...businessButtons(running)]
+}
+
+function buttonsIn(parts: readonly Part[]): number {
+  return parts.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : [])).length
 }
 
 function cardLines(running: Running, seat: number): string[] {

@@ -1,13 +1,17 @@
+import { cut } from '#art/names.ts'
 import { packAnswers } from '../../parts/answers-in-ids.ts'
 import { Excuse } from '../../declined.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/fact-text.ts'
+import { readable } from '../../words/readable-name.ts'
 import { memberItem } from '../../forms/asks.ts'
+import { partLabel } from '../../forms/selects.ts'
 import { pagesOf } from '../../parts/pages.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
 import { waySelect } from '../choose-way.ts'
+import { buttonsOf } from '../way-back.ts'
 import {
   button,
   countOf,
@@ -23,43 +27,111 @@ import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
 import { mustPlay } from '../../chronicle/withheld.ts'
 import { listLabel } from './hand.ts'
+import { comboSelects } from './combos.ts'
 import { withQuick } from './ways.ts'
 
-/** Everything on a private list, each one press away where it asks one thing at most: `list:<name>`. */
+/** Of Discord's 4,000 characters the rest is for what stands below. */
+const mostTold = 3000
+
+/**
+ * Everything on a private list, what an open decision has of the same kind before it: what it is, what it would bring
+ * and what it risks, and the way to do it. Last what lies open and cannot be done now. `list:<name>`
+ */
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
   mustPlay(running)
   if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
+  const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
   const about = words.find('ui', `hand.${name}.about`)
   const title = words.say('ui.hand.list', { label: listLabel(running, name) })
-  const head = text(
-    [title, about, listed.length === 0 ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n'),
-  )
-  const ways = rows([
-    button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),
-    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
-  ])
-  return { parts: [head, ...fitting(actParts(running, listed), 1 + countOf(ways)), ...ways] }
+  const isNone = listed.length === 0 && answers.length === 0
+  const head = [title, about, isNone ? words.say('ui.hand.listNone') : null].filter(Boolean).join('\n')
+  const ways = [
+    ...laterParts(running, name, [...listed, ...answers]),
+    ...rows([
+      button({ id: encodeId(table.id, 'go', 'list', name), label: words.say('ui.go.refresh') }),
+      button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+    ]),
+  ]
+  const groups = [...byAct(answers), ...byAct(listed)].map((options) => groupOf(running, name, options))
+  return { parts: [...fitting(head, sideBySide(groups), countOf(ways)), ...ways] }
 }
 
-/** One list or row for each act. */
-function actParts(running: Running, listed: readonly Option[]): Part[][] {
-  const acts = [...new Set(listed.map(({ act }) => act))]
-  return acts.map((act) => {
-    const options = listed.filter((option) => option.act === act)
-    const [only, ...others] = options
-    if (!only) return []
-    if (others.length > 0) return waySelects(running, options)
-    const [ask, ...asks] = only.ask
-    if (ask?.type === 'pick' && ask.max === 1 && ask.min === 1 && asks.length === 0)
-      return pickSelects(running, only, ask)
-    return rowsWithin(limits.components, optionButtons(running, withQuick(only), 'assets'))
+/** The term of the edition that an option is about, if it names one. */
+function termOf({ edition }: Running, { facts }: Option): string | null {
+  const named = Object.entries(facts).find(([name]) => edition.ownNames.facts[name] === 'term')
+  return typeof named?.[1] === 'string' ? named[1] : null
+}
+
+/** Open cards of the table about which nothing can be done now, and when it can. */
+function laterParts(running: Running, name: string, possible: readonly Option[]): Part[] {
+  const { look, words } = running
+  const known = possible.map((option) => termOf(running, option))
+  const later = (look.tableau?.cards ?? []).filter((card) => !known.includes(card))
+  const things = later.flatMap((card) => {
+    const facts = {
+      name: words.find('term', card) ?? readable(card),
+      when: words.find('term', `${card}.when`) ?? '',
+    }
+    return words.find('ui', `hand.${name}.laterOne`, facts) ?? []
+  })
+  const told = words.find('ui', `hand.${name}.later`, { things: things.join(', ') })
+  return things.length > 0 && told !== null ? [text(told)] : []
+}
+
+function byAct(options: readonly Option[]): Option[][] {
+  return [...new Set(options.map(({ act }) => act))].map((act) => options.filter((one) => one.act === act))
+}
+
+/** One act: what is said of it, and how it is done: in few parts, and in those that leave the fewest presses. */
+interface Group {
+  told: string | null
+  short: Part[]
+  long: Part[]
+}
+
+function groupOf(running: Running, name: string, options: readonly Option[]): Group {
+  const [first] = options
+  const short = actParts(running, options)
+  return {
+    told: first ? entryText(running, name, first) : null,
+    short,
+    long: comboSelects(running, options) ?? short,
+  }
+}
+
+/** Acts of which nothing is said and that are a button each stand beside each other, where the first of them is. */
+function sideBySide(groups: readonly Group[]): Group[] {
+  const bare = groups.filter(
+    ({ told, long }) => told === null && long.every((part) => buttonsOf(part).length > 0),
+  )
+  const [first] = bare
+  const all = rows(bare.flatMap(({ long }) => long.flatMap(buttonsOf)))
+  return groups.flatMap((group) => {
+    if (!bare.includes(group)) return group
+    return group === first ? { told: null, short: all, long: all } : []
   })
 }
 
-function waySelects(running: Running, options: Option[]): Part[] {
+/** What it is about, what it would bring and what it risks, where there are words for that. */
+function entryText(running: Running, name: string, { act, facts, fixed }: Option): string | null {
+  return running.words.find('ui', `hand.${name}.entry`, tell(running, act, { ...facts, ...fixed })) || null
+}
+
+/** One list or row for an act. */
+function actParts(running: Running, options: readonly Option[]): Part[] {
+  const [only, ...others] = options
+  if (!only) return []
+  if (others.length > 0) return waySelects(running, options)
+  const [ask, ...asks] = only.ask
+  if (ask?.type === 'pick' && ask.max === 1 && ask.min === 1 && asks.length === 0)
+    return pickSelects(running, only, ask)
+  return rowsWithin(limits.components, optionButtons(running, withQuick(only), 'assets'))
+}
+
+function waySelects(running: Running, options: readonly Option[]): Part[] {
   const [first] = options
   if (!first) return []
   const label = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
@@ -72,11 +144,13 @@ function waySelects(running: Running, options: Option[]): Part[] {
 function pickSelects(running: Running, option: Option, ask: AskOf<'pick'>): Part[] {
   const { act, prompt, fixed } = option
   const args = [promptPart(prompt), act, packAnswers(fixed), ask.name]
-  return pagesOf(ask.from).map((some, page) =>
+  const label = actLabel(running, option, { variant: '.ways' })
+  const items = ask.from.map((item) => pickedItem(running, option, ask, item))
+  return pagesOf(items).map((some, page) =>
     select({
       id: encodeId(running.table.id, 'picked', ...args, page),
-      placeholder: actLabel(running, option, { variant: '.ways' }),
-      items: some.map((item) => pickedItem(running, option, ask, item)),
+      placeholder: partLabel(running.words, label, some, items),
+      items: some,
     }),
   )
 }
@@ -92,10 +166,29 @@ function pickedItem(running: Running, option: Option, ask: AskOf<'pick'>, item: 
   return told === null ? shown : { ...shown, label: told }
 }
 
-/** As many as there is room for in one message, beside so many other components. */
-function fitting(groups: Part[][], others: number): Part[] {
+/**
+ * Each act below what is said of it. Where that is too much for one message, all is said at the top; and as many acts,
+ * from the first on, as there is room for are in the parts that leave the fewest presses.
+ */
+function fitting(head: string, groups: readonly Group[], others: number): Part[] {
+  const own = (group: Group, controls: Part[]) => [...(group.told ? [text(group.told)] : []), ...controls]
+  const apart = [text(head), ...groups.flatMap((group) => own(group, group.short))]
+  const isApart = countOf(apart) + others < limits.components
+  const top = isApart ? head : [head, ...groups.flatMap(({ told }) => told ?? [])].join('\n')
+  const partsOf = (group: Group, controls: Part[]) => (isApart ? own(group, controls) : controls)
+  let parts: Part[] = [text(cut(top, mostTold))]
+  for (const [at, group] of groups.entries()) {
+    const rest = groups.slice(at + 1).flatMap((later) => partsOf(later, later.short))
+    const isRoom = (some: Part[]) => countOf([...parts, ...some, ...rest]) + others < limits.components
+    const long = partsOf(group, group.long)
+    parts = [...parts, ...(isRoom(long) ? long : partsOf(group, group.short))]
+  }
+  return withinLimit(parts, others)
+}
+
+/** Discord's limit holds whatever there is. */
+function withinLimit(parts: readonly Part[], others: number): Part[] {
   const kept: Part[] = []
-  for (const parts of groups)
-    if (countOf([...kept, ...parts]) + others < limits.components) kept.push(...parts)
+  for (const part of parts) if (countOf([...kept, part]) + others < limits.components) kept.push(part)
   return kept
 }

@@ -29,7 +29,7 @@ export function forgeries(
     prompt: act.prompt,
     fixed: { ...act.fixed, effect },
     ask: effect === nothing ? [] : asksOf(position, seat, effect),
-    facts: { deck, card, effect },
+    facts: { deck, card, effect, cheat: 'COUNTERFEIT_CHANCE' },
   }))
 }
 

@@ -74,7 +74,9 @@ function spent({ game }: Position, accuser: number, move: Move): Refusal | null 
 
 /** It matches nothing that is open: 100 to the accused, and not another word (CHE-307, CHE-349). */
 function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | TamperKey, how: Said): void {
-  play.game.own.falseAgainst.push({ accuser: seat, accused })
+  const { own } = play.game
+  own.falseAgainst.push({ accuser: seat, accused })
+  own.cries.push({ window: own.window, seat, accused, isRight: false })
   play.emit({ kind: 'falseCry', seat, accused, cheat, how, amount: stake })
   charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
 }

@@ -43,8 +43,9 @@ export interface DidOf {
     rentAmount: number
   }
   /**
-   * `square`: where the trick led, `realSquare` where the dice would have; `stop`: id of the stop made there; `draws`: how
-   * often the dice had fallen in this game.
+   * `square`: where the trick led, `realSquare` where the dice would have; `stop`: id of the stop made there, null where
+   * nothing came of it; `draws`: how often the dice had fallen in this game; `isLost`: the move does not count any more, since
+   * that of an earlier roll of the turn was undone (A79).
    */
   TRICK_DICE: {
     fromSquare: number
@@ -52,8 +53,9 @@ export interface DidOf {
     realSquare: number
     real: number
     steps: number
-    stop: number
+    stop: number | null
     draws: number
+    isLost?: boolean
   }
   PICKPOCKET: { victimSeat: number; amount: number }
   /** `ontoSquare`: where it shall stand later, null for nowhere. */

@@ -5,6 +5,7 @@ import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
 import { giveBack } from './give-back.ts'
 import { turnOver } from './replace.ts'
+import { worthOf } from './worth.ts'
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
 export function close(play: Play): void {
@@ -16,6 +17,7 @@ export function close(play: Play): void {
   const reward = cheats[cheat].reward(play, attempt)
   attempt.status = reward ? 'succeeded' : 'void'
   if (!reward) return
+  Object.assign(attempt, { until: game.now, worth: worthOf(play, attempt, reward.booked) })
   const newCard = turnOver(game, cheat)
   play.emit({ kind: 'gotAway', seat, cheat, did: { ...attempt.did }, booked: reward.booked, newCard })
   inOrder(play, reward.then ?? [])

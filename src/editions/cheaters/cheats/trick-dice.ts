@@ -10,7 +10,7 @@ import { isHome } from '../turn/order.ts'
 import { returnAllowances, withRide } from '../turn/stops.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
-import { didOf } from './details.ts'
+import { didOf, type DidOf } from './details.ts'
 
 const fromBank = 200
 const toCatcher = 200
@@ -47,23 +47,51 @@ function unkeep(play: Play, seat: number, { kept }: Stop): void {
   if (kept) returnKept(play, seat, kept)
 }
 
+/** Where a false move began, the first stop that came of it, and whether its roll counts no more (A79). */
+type FalseMove = Pick<DidOf['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
+
 /** Steps 1 and 2; who is in Jail by now stays there, and who has come home since has not. What is to be given back. */
-export function takeBackMove(
-  play: Play,
-  seat: number,
-  { fromSquare, stop }: { fromSquare: number; stop: number },
-): Part[] {
+export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLost }: FalseMove): Part[] {
+  if (stop === null) return []
   const stops = withRide(play, seat, stop)
+  if (isLost) return takeBackStops(play, seat, stops, stops)
   const isFree = seatAt(play.game, seat).jail === null
   const walkedBack = isFree ? play.game.own.secret.stops.filter(isSince(seat, stop)) : stops
-  if (isFree) sendTo(play, seat, fromSquare)
+  if (isFree) {
+    sendTo(play, seat, fromSquare)
+    loseLaterRolls(play, seat, stop)
+  }
   if (isHome(play.game, seat)) unfinish(play, seat)
   cancelStops(play, seat, stop)
+  return takeBackStops(play, seat, stops, walkedBack)
+}
+
+/** What was got at stops goes back, and the allowances of these and of all that were walked back. */
+function takeBackStops(
+  play: Play,
+  seat: number,
+  stops: readonly Stop[],
+  walkedBack: readonly Stop[],
+): Part[] {
   for (const made of stops) {
     undoPurchase(play, made)
     unkeep(play, seat, made)
   }
   return [{ to: 'bank', amount: returnAllowances(walkedBack) }]
+}
+
+/** The moves of later rolls do not count any more, those that were false themselves among them (A79). */
+function loseLaterRolls({ game }: Play, seat: number, first: number): void {
+  const { attempts, tampers, stops } = game.own.secret
+  const lies = [
+    ...attempts.filter(({ cheat }) => cheat === 'TRICK_DICE'),
+    ...tampers.filter(({ tamper }) => tamper === 'FALSE_DICE'),
+  ]
+  for (const { seat: of, status, did } of lies) {
+    const { stop } = did
+    if (of !== seat || status !== 'open' || typeof stop !== 'number' || stop <= first) continue
+    Object.assign(did, { isLost: true, stop: stops.some(({ id }) => id === stop) ? stop : null })
+  }
 }
 
 /** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
@@ -79,16 +107,13 @@ export const trickDice: Cheat = {
   undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, didOf(attempt, 'TRICK_DICE')) }),
   penalty: (play, attempt, catcher) => {
     const { seat } = attempt
-    const { real, stop: first } = didOf(attempt, 'TRICK_DICE')
+    const { real, stop: first, isLost } = didOf(attempt, 'TRICK_DICE')
+    const owed = { step: 'cheat.owe', seat, catcher }
+    const booked = { catcherAmount: toCatcher }
+    if (isLost || first === null) return { paid: [owed], booked }
     dropLines(play, ({ stop }) => (stop as number) >= first)
     setTurn(play, attempt)
-    return {
-      paid: [
-        { step: 'cheat.real', seat, steps: real },
-        { step: 'cheat.owe', seat, catcher },
-      ],
-      booked: { catcherAmount: toCatcher },
-    }
+    return { paid: [{ step: 'cheat.real', seat, steps: real }, owed], booked }
   },
   reward: (_play, { seat }) => ({
     booked: { bankAmount: fromBank },

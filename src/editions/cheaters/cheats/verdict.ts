@@ -12,6 +12,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   const { seat, cheat } = attempt
   Object.assign(attempt, { status: 'caught', catcher })
   game.own.settled.push({ accused: seat, cheat, catcher, at: game.now })
+  game.own.cries.push({ window: game.own.window, seat: catcher, accused: seat, isRight: true })
   const { parts: back = [], then: undone = [] } = cheats[cheat].undo(play, attempt)
   const { parts = [], paid = [], then = [], booked } = cheats[cheat].penalty(play, attempt, catcher)
   const newCard = turnOver(game, cheat)

@@ -14,14 +14,29 @@ export const chronicle: Chronicle = {
   pressed: [
     'asked',
     'guilty',
+    'falseCry',
     'inDebt',
     'offered',
     'allOn',
     'auctionOpened',
     'auctionWon',
     'auctionUnsold',
+    'juryOpened',
     'juryClosed',
+    'bankrupt',
+    // What goes on around the game.
+    ...['paused', 'resumed', 'botBack', 'proposed', 'voted', 'pollLost', 'seatKept', 'seatTaken'],
+    ...['autopilot', 'back', 'outage', 'quietHours'],
   ],
+  verdicts: {
+    guilty: { accuser: 'seat', accused: 'accused', ruling: 'upheld' },
+    falseCry: { accuser: 'seat', accused: 'accused', ruling: 'rejected' },
+    juryClosed: {
+      accuser: 'seat',
+      accused: 'accused',
+      ruling: { fact: 'verdict', by: { guilty: 'upheld', innocent: 'rejected', notProven: 'open' } },
+    },
+  },
   stated: ['started', 'handover'],
   calls: {
     started: 'first',

@@ -2,6 +2,20 @@ import type { EditionLook } from '#art/edition-look.ts'
 import { figures } from './figures.ts'
 
 export const look: EditionLook = {
+  emblem: 'cuffs',
+  // A back room at night, lit in acid green.
+  colours: {
+    ink: '#1b1131',
+    lane: '#35235c',
+    laneEdge: '#563f8c',
+    panel: '#2a1b4a',
+    paper: '#f3eefa',
+    parchment: '#d9cfeb',
+    watermark: '#a897cb',
+    muted: '#564d6b',
+    mist: '#c0b5db',
+    gold: '#d6e65a',
+  },
   shapes: {
     // A pair of handcuffs: two rings and their chain.
     cuffs:

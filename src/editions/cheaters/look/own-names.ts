@@ -16,5 +16,5 @@ export const ownNames: OwnNames = {
     'sumOutside.max': 'amount',
     'overSpendable.max': 'amount',
   },
-  sides: ['text', 'reward', 'penalty'],
+  sides: ['text', 'reward', 'penalty', 'when'],
 }

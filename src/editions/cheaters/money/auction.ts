@@ -61,8 +61,10 @@ const bid: Answer = {
   carry: (play, seat, move, prompt) => {
     const hammer = hammerOf(play)
     const amount = move.with['amount'] as number
+    const over = highestBid(play.game)?.seat
     hammer.bids.push({ seat, amount })
-    play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null })
+    const isOver = over !== undefined && over !== seat
+    play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null, ...(isOver && { over }) })
     noteHighest(play.game, prompt)
     extend(play, prompt)
     endIfAlone(play, prompt)

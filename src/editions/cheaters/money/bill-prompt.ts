@@ -78,7 +78,9 @@ export const billPrompt: PromptKind = {
     const bill = billAt(position.game, prompt)
     const facts = { asker: bill.asker, square: bill.square, amount: bill.asked }
     const honest = press('pay', prompt.id, facts)
-    const unpaid = leaveRefused(position, seat) ? [] : [press('leave', prompt.id, facts)]
+    const unpaid = leaveRefused(position, seat)
+      ? []
+      : [press('leave', prompt.id, { ...facts, cheat: 'FREE_STAY' })]
     return [honest, ...wrong.options(position, prompt, seat), ...unpaid]
   },
   fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),

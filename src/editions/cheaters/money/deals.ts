@@ -1,4 +1,6 @@
-import { openOffers } from '#mechanics/offers/state.ts'
+import { noteDeclined, remember } from '#mechanics/offers/past.ts'
+import { reasonIn } from '#mechanics/offers/reasons.ts'
+import { offerReasons, openOffers } from '#mechanics/offers/state.ts'
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Goods, Offer } from '#mechanics/offers/state.ts'
@@ -9,7 +11,7 @@ import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
-import { tooMany } from '#mechanics/trade/offers.ts'
+import { tooMany, untrue } from '#mechanics/trade/offers.ts'
 import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
@@ -49,7 +51,7 @@ function dealOption(position: Position, from: number, to: number): Option {
     deeds: deedsOf(game, to),
     cards: seemingCards(game, to),
   }
-  return { act: 'offer', prompt: null, fixed: { to }, ask: [give, get], facts: { to } }
+  return { act: 'offer', prompt: null, fixed: { to }, ask: [give, get], facts: { to }, says: offerReasons }
 }
 
 function readDeal(position: Position, from: number, move: Move): Deal {
@@ -89,25 +91,32 @@ export const offer: FreeAction = {
     if (typeof to !== 'number' || position.game.seats[to]?.out !== false) return null
     return tooMany(position, seat, to) ?? frozenIn(position, seat, give)
   },
-  check: (position, seat, move) => formRefused(readDeal(position, seat, move)),
+  check: (position, seat, move) => {
+    const deal = readDeal(position, seat, move)
+    return formRefused(deal) ?? untrue(position, deal, move)
+  },
   carry: (play, seat, move) => {
     const { game } = play
     const deal = readDeal(play, seat, move)
     const { to, give, get } = deal
     const lasts = clockOf(game, 'trade')
     const id = play.newId()
+    const why = reasonIn(move)
     ;(game.offers ??= []).push({
       id,
       ...deal,
       redeem: [],
       parent: null,
       debt: null,
+      ...(why && { why }),
       made: game.now,
       due: dueAfter(game, [to], game.now, lasts),
     })
+    if (why) remember(play, { id, ...deal })
     const about = { offer: id, from: seat, parent: null }
     play.askBeside({ kind: 'trade.answer', seats: [to], timer: 'trade', lasts, about })
-    play.emit({ kind: 'offered', offer: id, from: seat, to, parent: null, debt: null })
+    // In public every offer reads alike, whoever makes it: the reason is for its receiver (CHE-068).
+    play.emit({ kind: 'offered', offer: id, from: seat, to, parent: null, debt: null, why: null })
     play.emit({ kind: 'terms', offer: id, from: seat, to, give, get, redeem: [], audience: [seat, to] })
   },
 }
@@ -129,6 +138,7 @@ function close(play: Play, { id, from, to }: Offer, kind: 'withdrawn' | 'refused
   game.offers = openOffers(game).filter((open) => open.id !== id)
   const prompt = game.prompts.find(({ about }) => about['offer'] === id)
   if (prompt) play.close(prompt.id)
+  if (kind === 'refused' || kind === 'expired') noteDeclined(play, { id })
   if (kind) play.emit({ kind, offer: id, from, to })
 }
 

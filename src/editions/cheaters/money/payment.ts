@@ -40,7 +40,8 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
 
   const handOverOption = (position: Position, prompt: Prompt, seat: number): Option[] => {
     const sums = sumsOf(position, prompt, seat)
-    const option = press('handOver', prompt.id, paymentOf(position.game, prompt).facts)
+    const { facts } = paymentOf(position.game, prompt)
+    const option = press('handOver', prompt.id, { ...facts, cheat: 'SHORTCHANGED' })
     return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
   }
 

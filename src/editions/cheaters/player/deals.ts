@@ -1,3 +1,5 @@
+import { hasAsked, wasDeclined } from '#mechanics/offers/past.ts'
+import { trueReasons } from '#mechanics/offers/reasons.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import type { Choice } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
@@ -22,21 +24,23 @@ interface Sides {
   gives: number[]
 }
 
-/** Puts one deal to somebody before its roll: a deed for a deed or for money, to the good of both. */
+/**
+ * Puts one deal to somebody before its roll: a deed for a deed or for money, to the good of both, with the reason. None that
+ * was declined while its groups are in the same hands, and one to each between two turns of theirs.
+ */
 export function propose(situation: Situation): Choice | null {
-  const { view, seat } = situation
+  const { view, board, seat } = situation
   if (once(situation, 'look for a deal') >= looks) return null
   const { memory } = situation
   if ((view.offers ?? []).some(({ from }) => from === seat) || memory?.looked === view.turn.number)
     return null
   if (memory) memory.looked = view.turn.number
-  const mark = memory?.proposed
   for (const sides of sidesOf(situation)) {
-    const key = `${sides.partner}|${sides.gets.join()}|${sides.gives.join()}`
-    const choice = mark?.has(key) ? null : taken(situation, offerOf(situation, sides))
-    if (!choice) continue
-    mark?.add(key)
-    return choice
+    const isSpent =
+      hasAsked(view, seat, sides.partner) ||
+      wasDeclined(board, view, { from: seat, to: sides.partner, ...sides })
+    const choice = isSpent ? null : taken(situation, offerOf(situation, sides))
+    if (choice) return choice
   }
   return null
 }
@@ -55,7 +59,7 @@ function* sidesOf(situation: Situation): Generator<Sides> {
 
 /** The sum that lets both gain alike; null where the deal is not worth it to either. */
 function offerOf(situation: Situation, { partner, gets, gives }: Sides): Choice | null {
-  const { view, seat } = situation
+  const { view, board, seat } = situation
   const mine = gainOf(situation, seat, gets, gives)
   const theirs = gainOf(situation, partner, gives, gets)
   if (mine + theirs < 3 * fairness.least) return null
@@ -64,7 +68,8 @@ function offerOf(situation: Situation, { partner, gets, gives }: Sides): Choice 
   if (gives.length === 0 && cash <= 0) return null
   const give = goodsOf(gives, Math.max(0, cash))
   const get = goodsOf(gets, Math.max(0, -cash))
-  return { act: 'offer', prompt: null, with: { to: partner, give, get } }
+  const [says] = trueReasons(board, view, { from: seat, to: partner, gives, gets, isPaid: get.cash > 0 })
+  return { act: 'offer', prompt: null, with: { to: partner, give, get, ...(says && { says }) } }
 }
 
 function goodsOf(deeds: number[], cash: number) {

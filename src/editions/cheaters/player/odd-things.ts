@@ -76,14 +76,18 @@ function raised(look: Look): Oddity[] {
   const added = table.hotels.filter((square) => !ledger.hotels.includes(square))
   return added.flatMap((square) => {
     const builder = table.owners[square] ?? null
-    if (builder === null) return []
-    const suspects = [
-      { seat: builder, cheat: 'UNLICENSED_CONTRACTOR', weight: 3 },
-      { seat: builder, cheat: 'MOVE_HOTEL', weight: 1 },
-      ...forgers(look, builder),
-    ]
+    const suspects = builder === null ? anyBut(look, losers(look), 'MOVE_HOTEL') : builders(look, builder)
     return [{ what: `hotel ${square}`, isPlain: true, charge: 'unexplainedHotel', suspects }]
   })
+}
+
+/** Whoever has it standing on their deed; on one of the Bank it serves nobody, and a rival of who had it put it there. */
+function builders(look: Look, builder: number): Suspect[] {
+  return [
+    { seat: builder, cheat: 'UNLICENSED_CONTRACTOR', weight: 3 },
+    { seat: builder, cheat: 'MOVE_HOTEL', weight: 1 },
+    ...forgers(look, builder),
+  ]
 }
 
 /** Whose hotels were there by the lines and are there no more. */
@@ -96,7 +100,7 @@ function losers({ books: { ledger, table } }: Look): (number | null)[] {
 function lifted(look: Look): Oddity[] {
   const { ledger, table } = look.books
   const missing = ledger.hotels.length + ledger.tray - table.hotels.length - table.tray
-  if (missing !== 1) return []
+  if (missing < 1) return []
   const suspects = anyBut(look, losers(look), 'SURPRISE_DEMOLITION')
   return [{ what: 'lifted', isPlain: true, charge: 'unexplainedHotel', suspects }]
 }
@@ -104,7 +108,7 @@ function lifted(look: Look): Oddity[] {
 /** From the board into the tray, where it serves nobody: a rival has done it. */
 function cleared(look: Look): Oddity[] {
   const { ledger, table } = look.books
-  const isCleared = table.tray === ledger.tray + 1 && table.hotels.length === ledger.hotels.length - 1
+  const isCleared = table.tray > ledger.tray && table.hotels.length < ledger.hotels.length
   if (!isCleared) return []
   const suspects = anyBut(look, losers(look), 'MOVE_HOTEL')
   return [{ what: 'cleared', isPlain: true, charge: 'unexplainedHotel', suspects }]

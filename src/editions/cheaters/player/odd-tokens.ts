@@ -1,6 +1,8 @@
+import type { Memory } from '#players/memory.ts'
 import type { View } from '../game.ts'
 import { anyBut } from './culprits.ts'
 import { ownDeeds } from './known.ts'
+import type { Situation } from './situation.ts'
 import { plainly, type Finder, type Look, type Oddity } from './oddity.ts'
 
 /** What shows on tokens, cell, dice, decks and tray. */
@@ -48,9 +50,11 @@ export const carriedTokens: Finder = (look) => {
     }))
 }
 
-/** The line states other faces than those that lie there (CHE-223). */
-export const faces: Finder = ({ view }) =>
-  falseFaces(view).map((seat) => plainly('unexplainedToken', seat, 'FALSE_DICE'))
+/** The line states other faces than those that lie there, or lay there at an earlier roll of the turn (CHE-223). */
+export const faces: Finder = ({ view, memory }) => {
+  const told = [...falseFaces(view), ...seenBefore(view, memory)]
+  return [...new Set(told)].map((seat) => plainly('unexplainedToken', seat, 'FALSE_DICE'))
+}
 
 /** Who has told other faces of the last roll than lie on the picture. */
 function falseFaces(view: View): number[] {
@@ -59,6 +63,16 @@ function falseFaces(view: View): number[] {
   if (!told || !dice) return []
   const sorted = (shown: readonly number[]) => shown.toSorted().join()
   return sorted(told.dice) === sorted(dice) ? [] : [told.seat]
+}
+
+function seenBefore({ own: { window } }: View, memory: Memory | undefined): number[] {
+  return memory?.lied?.window === window ? memory.lied.seats : []
+}
+
+/** Keeps in mind whose dice were told otherwise, before the next roll hides them. */
+export function keepFaces({ view, memory }: Situation): void {
+  const seats = [...new Set([...seenBefore(view, memory), ...falseFaces(view)])]
+  if (memory && seats.length > 0) memory.lied = { window: view.own.window, seats }
 }
 
 /** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */

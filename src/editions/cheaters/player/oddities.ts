@@ -1,19 +1,10 @@
 import { booksOf } from './books.ts'
 import { isThrough } from './culprits.ts'
 import { isFaceUp } from './known.ts'
-import { asking, unpaid } from './odd-bills.ts'
-import type { Finder, Look, Oddity, Suspect } from './oddity.ts'
-import { gift, money } from './odd-money.ts'
-import { deeds, hotels } from './odd-things.ts'
-import { carriedTokens, cell, crookedDecks, faces, neighbour, stops } from './odd-tokens.ts'
+import type { Look, Oddity, Suspect } from './oddity.ts'
+import { finders } from './signs.ts'
 import { isTamper } from './tampered.ts'
 import type { Situation } from './situation.ts'
-
-const finders: readonly Finder[] = [
-  ...[money, gift, deeds, hotels],
-  ...[cell, stops, faces, carriedTokens, neighbour, crookedDecks],
-  ...[asking, unpaid],
-]
 
 /** Everything odd about this window, as a seat may know it. */
 export function odditiesOf({ view, board, seat, memory }: Situation): Oddity[] {

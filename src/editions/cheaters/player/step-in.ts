@@ -1,4 +1,5 @@
 import { playCard } from './cards.ts'
+import { keepFaces } from './odd-tokens.ts'
 import { arm, cheat } from './sleights.ts'
 import { tamper } from './tampers.ts'
 import { moodOf, once, type Temper } from './temper.ts'
@@ -37,4 +38,10 @@ function isBillWaiting({ view }: Outlook): boolean {
   return view.own.bills.some(({ state }) => state === 'waiting')
 }
 
-export const stepIns: readonly Habit[] = [card, sleeve]
+/** Nothing is done: the dice on the picture are looked at while they lie there (CHE-223). */
+const watch: Habit = (situation) => {
+  if (situation.view.options['ultimate'] === true) keepFaces(situation)
+  return null
+}
+
+export const stepIns: readonly Habit[] = [watch, card, sleeve]

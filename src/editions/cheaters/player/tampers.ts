@@ -1,7 +1,7 @@
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { leader, siteWorth } from './cards.ts'
-import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
+import { best, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
 import { moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
@@ -90,13 +90,21 @@ function moveHotel(situation: Situation, [option]: readonly Option[]): Choice | 
   return onto === null ? null : answer(option, { from: ['tray'], onto: [onto] })
 }
 
-/** Says the highest faces, where they lead as far as doubles do not matter. */
+/** Says the highest faces, but for the last die: where doubles do not matter they lead far enough. */
 export const decideDice: Decider = (situation, _prompt, options) => {
   const option = named(options, 'falseDice')
-  const highest = option ? Math.max(...(picksFrom(option, 'one') as number[])) : 0
-  const lie =
-    option && risks(situation, 'falseDice') ? answer(option, { one: [highest], other: [highest - 1] }) : null
+  const lie = option && risks(situation, 'falseDice') ? answer(option, highest(option)) : null
   return taken(situation, lie) ?? plainAnswer(options)
+}
+
+function highest(option: Option): Record<string, number[]> {
+  const said = option.ask.map(({ name }): [string, number[]] => [
+    name,
+    [Math.max(...squaresFrom(option, name))],
+  ])
+  const [, last] = said.at(-1) ?? []
+  if (last && said.length > 1) last[0] = (last[0] as number) - 1
+  return Object.fromEntries(said)
 }
 
 /** Half as much again as is due. */

@@ -55,7 +55,7 @@ export const allowancePrompt: PromptKind = {
   options: ({ game }, prompt, seat) => [
     press('take', prompt.id, { amount: allowance }),
     ...(mayCheat(game, seat, 'EXTRA_ALLOWANCE')
-      ? [press('takeMore', prompt.id, { amount: allowance + extra })]
+      ? [press('takeMore', prompt.id, { amount: allowance + extra, cheat: 'EXTRA_ALLOWANCE' })]
       : []),
     ...wrongSum(game, seat, prompt, 'takeSum', allowance),
   ],

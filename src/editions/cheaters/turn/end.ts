@@ -2,9 +2,10 @@ import { hotel } from '#engine/board.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, Position } from '../game.ts'
+import type { Game, Play, Position } from '../game.ts'
 import { voidAll } from '../cheats/reveal.ts'
 import type { Lie } from '../events.ts'
+import type { Attempt, Tamper } from '../state.ts'
 import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]
@@ -37,7 +38,8 @@ export function finishGame(play: Play, reason: string): void {
   })
   own.auction = null
   own.dues = []
-  play.emit({ kind: 'timeline', attempts: timeline(play) })
+  const cries = own.cries.map(({ seat, isRight }) => ({ seat, isRight }))
+  play.emit({ kind: 'timeline', attempts: timeline(play), cries })
   play.emit({ kind: 'over', ...(game.over as unknown as Outcome) })
 }
 
@@ -59,18 +61,32 @@ function rankOf(play: Play, seat: number): Rank {
 function timeline({ game }: Play): Lie[] {
   const { attempts, tampers } = game.own.secret
   const lies: Lie[] = [
-    ...attempts.map(({ cheat: what, status, ...rest }) => ({ ...told(rest), what, outcome: ended(status) })),
-    ...tampers.map(({ tamper: what, status, ...rest }) => ({
-      ...told(rest),
-      what,
-      outcome: ended(status, 'stood'),
+    ...attempts.map((one) => ({
+      ...told(game, one),
+      what: one.cheat,
+      outcome: ended(one.status),
+      worth: one.worth ?? null,
+      until: one.until ?? null,
+    })),
+    ...tampers.map((one) => ({
+      ...told(game, one),
+      what: one.tamper,
+      outcome: ended(one.status, 'stood'),
+      worth: one.status === 'caught' ? null : taken(one),
+      until: null,
     })),
   ]
   return lies.toSorted((one, other) => one.at - other.at)
 }
 
-function told({ window, at, seat, catcher, did }: Pick<Lie, 'window' | 'at' | 'seat' | 'catcher' | 'did'>) {
-  return { window, at, seat, catcher, did }
+function told({ own }: Game, { window, at, seat, catcher, did }: Attempt | Tamper) {
+  const wrong = own.cries.filter((cry) => cry.window === window && cry.accused === seat && !cry.isRight)
+  const near = [...new Set(wrong.map((cry) => cry.seat))].filter((one) => one !== catcher)
+  return { window, at, seat, catcher, did, near }
+}
+
+function taken({ tamper, did }: Tamper): number | null {
+  return tamper === 'TAKE_MONEY' && typeof did['amount'] === 'number' ? did['amount'] : null
 }
 
 function ended(status: Lie['outcome'] | 'open', otherwise: Lie['outcome'] = 'void'): Lie['outcome'] {

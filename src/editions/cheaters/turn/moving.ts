@@ -30,13 +30,13 @@ function otherNumber({ game, board }: Position, prompt: Prompt, seat: number): O
   if (!mayCheat(game, seat, 'TRICK_DICE')) return []
   const max = board.squares.length - 1
   const ask = [{ name: 'steps', type: 'amount' as const, min: 1, max }]
-  return [{ ...press('otherNumber', prompt.id, { steps: stepsOf(prompt) }), ask }]
+  return [{ ...press('otherNumber', prompt.id, { steps: stepsOf(prompt), cheat: 'TRICK_DICE' }), ask }]
 }
 
 function otherToken({ game }: Position, prompt: Prompt, seat: number): Option[] {
   const from = othersThan(game, seat).filter((other) => isMovable(game, other))
   if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
-  const token = press('otherToken', prompt.id, { steps: stepsOf(prompt) })
+  const token = press('otherToken', prompt.id, { steps: stepsOf(prompt), cheat: 'IDENTITY_THEFT' })
   return [{ ...token, ask: [oneOf('seat', 'seat', from)] }]
 }
 

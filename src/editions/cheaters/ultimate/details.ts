@@ -10,15 +10,16 @@ export interface TamperDid {
   MOVE_TOKEN: { ownerToken: number; fromSquare: number; square: number }
   MOVE_DEED: { square: number; ownerSeat: number | null; toSeat: number | null }
   MOVE_HOTEL: { fromSquare: number | null; ontoSquare: number | null }
-  /** Faces as they were claimed and as they fell; `stop`: id of the first stop that came of it. */
+  /** Faces as they were claimed and as they fell; `stop` and `isLost` as for Trick Dice. */
   FALSE_DICE: {
-    one: number
-    other: number
-    realOne: number
-    realOther: number
+    told: string
+    shown: string
+    real: number
+    isDouble: boolean
     fromSquare: number
-    stop: number
+    stop: number | null
     wasJailed: boolean
+    isLost?: boolean
   }
   /** `stop` of an allowance, `bill` of a rent; `otherSeat`: who paid or was paid, null for the Bank. */
   WRONG_SUM: {

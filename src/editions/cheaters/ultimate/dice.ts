@@ -3,6 +3,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { isDouble, sumOfDice } from '#mechanics/movement/dice.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
@@ -50,32 +51,38 @@ const falseDice: Answer = {
   },
   carry: (play, seat, { with: answers }, prompt) => {
     const { game } = play
-    const [one, other] = facesIn(answers)
-    const [realOne, realOther] = facesOf(prompt) as [number, number]
+    const [said, real] = [facesIn(answers), facesOf(prompt)]
     const { at: fromSquare, jail } = seatAt(game, seat)
-    const stop = game.own.secret.stops.length + 1
-    const wasJailed = jail !== null
-    const did = { one, other, realOne, realOther, fromSquare, stop, wasJailed }
-    recordTamper(play, seat, 'FALSE_DICE', did)
-    say(play, seat, prompt, [one, other])
+    recordTamper(play, seat, 'FALSE_DICE', {
+      told: said.join('+'),
+      shown: real.join('+'),
+      real: sumOfDice(real),
+      isDouble: isDouble(real),
+      fromSquare,
+      stop: game.own.secret.stops.length + 1,
+      wasJailed: jail !== null,
+    })
+    say(play, seat, prompt, said)
   },
 }
 
-function facesIn(answers: Move['with']): [number, number] {
-  return [picked(answers, 'one'), picked(answers, 'other')]
+/** What the dice are called, one after the other. */
+const dieNames = ['one', 'other', 'third', 'fourth']
+
+function facesIn(answers: Move['with']): number[] {
+  return dieNames.filter((name) => name in answers).map((name) => picked(answers, name))
 }
 
 function sorted(faces: readonly number[]): string {
   return faces.toSorted().join()
 }
 
-/** Two dice have other faces told by their names; where an edition has more or fewer there is no such lie. */
+/** Each die of the edition by its name. */
 function otherFaces({ edition }: Position, prompt: Prompt): Option[] {
   const { count, faces: most } = edition.figures.dice
-  if (count !== 2) return []
   const faces = Array.from({ length: most }, (_, face) => face + 1)
   const said = press('falseDice', prompt.id, { dice: facesOf(prompt) })
-  return [{ ...said, ask: [oneOf('one', 'face', faces), oneOf('other', 'face', faces)] }]
+  return [{ ...said, ask: dieNames.slice(0, count).map((name) => oneOf(name, 'face', faces)) }]
 }
 
 export const dicePrompt: PromptKind = {
@@ -87,13 +94,16 @@ export const dicePrompt: PromptKind = {
   acts: { tellDice, falseDice },
 }
 
-/** Steps 1 to 3 of Trick Dice (CHE-226); the turn ends, since Jail follows. A prisoner whom the dice did not free moves nowhere. */
+/**
+ * Steps 1 to 3 of Trick Dice (CHE-226), of a roll that counts no more the second alone (A79); the turn ends, since Jail
+ * follows. A prisoner whom the dice did not free moves nowhere.
+ */
 export function returnRoll(play: Play, tamper: Tamper): Undone {
   const { game } = play
   const { seat } = tamper
-  const { fromSquare, stop, realOne, realOther, wasJailed } = tamperDid(tamper, 'FALSE_DICE')
+  const { fromSquare, stop, real, isDouble: isFree, wasJailed, isLost } = tamperDid(tamper, 'FALSE_DICE')
   if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
-  const parts = takeBackMove(play, seat, { fromSquare, stop })
-  const isStuck = wasJailed && realOne !== realOther
-  return { parts, then: isStuck ? [] : [{ step: 'cheat.real', seat, steps: realOne + realOther }] }
+  const parts = takeBackMove(play, seat, { fromSquare, stop, ...(isLost && { isLost }) })
+  const isStuck = wasJailed && !isFree
+  return { parts, then: isLost || isStuck ? [] : [{ step: 'cheat.real', seat, steps: real }] }
 }

@@ -139,6 +139,8 @@ function end(play: Play, verdict: Verdict, proof = false): void {
   const prompt = votePrompt(game)
   if (prompt) play.close(prompt.id)
   own.jury = null
+  if (verdict !== 'notProven')
+    own.cries.push({ window: own.window, seat, accused, isRight: verdict === 'guilty' })
   if (verdict === 'guilty') settleJury(play, jury)
   else own.falseAgainst.push({ accuser: seat, accused })
   const tampers = verdict === 'guilty' ? openTampers(game, accused) : []

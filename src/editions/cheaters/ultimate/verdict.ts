@@ -84,6 +84,7 @@ export function convictOf(play: Play, seat: number, key: TamperKey, catcher: num
   const { game } = play
   const tampers = openTampers(game, seat, key)
   game.own.settled.push({ accused: seat, cheat: key, catcher, at: game.now })
+  game.own.cries.push({ window: game.own.window, seat: catcher, accused: seat, isRight: true })
   const undone = takeBack(play, tampers, catcher)
   const did = { ...tampers.at(-1)?.did }
   const booked = { catcherAmount: toCatcher, times: tampers.length, isJailed: true }

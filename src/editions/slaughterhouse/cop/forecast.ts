@@ -22,7 +22,7 @@ type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
 
 /**
  * How likely the Cop stops where a seat stands, taken as if the seat were wanted and the Cop roamed already, so that it
- * also tells what a crime would bring. Doubles, the third double, Go To Jail, failed rolls in Jail, backward goes and
+ * also tells what a crime would bring. Doubles, the one that leads to Jail, Go To Jail, failed rolls in Jail, backward goes and
  * the options of the Cop count exactly, and in its own turn the seat moves with its dice.
  *
  * Approximated: no card moves a token or the Cop, nobody goes out, trades or plays the Key. Whoever is in Jail rolls
@@ -31,7 +31,7 @@ type Seen = Pick<View, 'own' | 'options' | 'turn' | 'seats'>
  */
 export function forecast(view: Seen, seat: number, { board, figures }: Setting): Forecast {
   const { at, jail, out } = seatOf(view, seat)
-  const turns = turnsOn(board, figures.dice)
+  const turns = { ...turnsOn(board, figures.dice), doublesToJail: figures.doublesToJail }
   const { length } = board.squares
   const { cop, outing } = view.own
   const distance = wrapped(at - cop.at, length)
@@ -85,14 +85,16 @@ function courseNow({ own, options }: Seen, isOwn: boolean): Omit<Course, 'length
 interface Turns {
   board: Board
   throws: readonly Throw[]
-  /** Whole turns by the square where they begin, worked out once: by their sums, and by their rolls. */
-  known: Record<'bySum' | 'byRoll', Map<number, Way[]>>
+  /** So many doubles in a row lead to Jail (CLS-017). */
+  doublesToJail: number
+  /** Whole turns, worked out once: by the square where they begin, and by what they hang on besides. */
+  known: Map<string, Way[]>
 }
 
-const turnsOn = onceFor((board, dice): Turns => ({
+const turnsOn = onceFor((board, dice): Omit<Turns, 'doublesToJail'> => ({
   board,
   throws: chancesOf(dice).throws,
-  known: { bySum: new Map(), byRoll: new Map() },
+  known: new Map(),
 }))
 
 /** What the dice may still do in the turn under way. */
@@ -111,9 +113,10 @@ function restOfTurn(view: Seen, turns: Turns): Way[] {
 function waysOf(view: Seen, seat: number, turns: Turns): Way[] {
   const { at, jail } = seatOf(view, seat)
   if (jail !== null) return waysFromJail(turns, jail)
-  const known = turns.known[isByRoll(view) ? 'byRoll' : 'bySum']
-  const ways = known.get(at) ?? merged(waysFrom(turns, { at, doubles: 0, token: 1 }), isByRoll(view))
-  known.set(at, ways)
+  const byRoll = isByRoll(view)
+  const key = `${byRoll ? 'by roll' : 'by sum'} ${turns.doublesToJail} ${at}`
+  const ways = turns.known.get(key) ?? merged(waysFrom(turns, { at, doubles: 0, token: 1 }), byRoll)
+  turns.known.set(key, ways)
   return ways
 }
 
@@ -128,9 +131,9 @@ interface Start {
 }
 
 function waysFrom(turns: Turns, { at, doubles, token }: Start): Way[] {
-  const { board, throws } = turns
+  const { board, throws, doublesToJail } = turns
   return throws.flatMap(({ sum, isDouble, chance }): Way[] => {
-    if (isDouble && doubles === 2) return [{ rolls: [0], isJailed: true, chance }]
+    if (isDouble && doubles + 1 === doublesToJail) return [{ rolls: [0], isJailed: true, chance }]
     const to = wrapped(at + token * sum, board.squares.length)
     const isJailed = to === homeOf(board)
     if (isJailed || !isDouble) return [{ rolls: [sum], isJailed, chance }]

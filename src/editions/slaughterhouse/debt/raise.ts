@@ -3,16 +3,17 @@ import { sellFor } from '#mechanics/building/raise.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
 import { isInDebt } from '#mechanics/debt/state.ts'
+import { withoutUnneeded } from '#mechanics/debt/unneeded.ts'
 import type { Play, Position } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 
 /** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
-export function raise(play: Play, step: Raise): void {
+export const raise = withoutUnneeded((play: Play, step: Raise) => {
   sellToolsFor(play, step.seat, step.sum)
   mortgageFor(play, step)
   sellFor(play, step)
   mortgageFor(play, step)
-}
+})
 
 /** What the inventory brings counts (SLH-062). */
 export function raisable(position: Position, seat: number): number {

@@ -1,7 +1,24 @@
 import type { EditionLook } from '#art/edition-look.ts'
 
 export const look: EditionLook = {
+  emblem: 'cleaver',
+  // Raw meat and brown wrapping paper.
+  colours: {
+    ink: '#240d0f',
+    lane: '#551a1c',
+    laneEdge: '#8a3530',
+    panel: '#3a1417',
+    paper: '#f4e6d0',
+    parchment: '#dcc09c',
+    watermark: '#b48a63',
+    muted: '#5c3f37',
+    mist: '#dcb8a8',
+    gold: '#ffb07c',
+  },
   shapes: {
+    // A broad blade with a hole and a curved edge, its handle along the spine, falling.
+    cleaver:
+      'M-.52-.85L1 .34L.85 .53L.23 .05L-.04 .41Q-.63 .14-.95-.3ZM-.6-.55A.12 .12 0 1 0-.36-.55A.12 .12 0 1 0-.6-.55Z',
     // A cap with a peak, a band and an emblem.
     cap: 'M-1-.15C-.75-.75-.35-.9 0-.9S.75-.75 1-.15L.74.14H-.74ZM0-.64L.2-.38L0-.12L-.2-.38ZM-.74.24H.74V.42H-.74ZM-.7.54H.7C.6.86.3.96 0 .96S-.6.86-.7.54Z',
     // A ball with a burning fuse.

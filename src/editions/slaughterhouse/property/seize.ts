@@ -1,4 +1,5 @@
 import { movePieces } from '#mechanics/building/stock.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play } from '../game.ts'
 import { noteOwnership } from './monopoly.ts'
@@ -16,6 +17,7 @@ export function seize(play: Play, square: number, to: number | 'bank', why: stri
   } else {
     movePieces(play, level, 0)
     Object.assign(deed, { owner: to, level: 0 })
+    tellComplete(play, to, [square])
   }
   noteOwnership(play)
 }

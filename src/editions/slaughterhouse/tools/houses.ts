@@ -24,6 +24,7 @@ export const placeHouse: FreeAction = inBeginPhase({
     countOf(position.game, seat, 'house') === 0
       ? refusal('noTool', { tool: 'house' })
       : refusal('nowhereToBuild', {}),
+  isWorthwhile: () => true,
   undo: true,
   carry: (play, seat, move) => {
     erect(play, seat, (move.with['lot'] as [number])[0], 0)

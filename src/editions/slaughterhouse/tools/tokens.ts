@@ -82,6 +82,7 @@ function purchase(act: string, token: Token): FreeAction {
       const wrong = placeRefused(position, seat, token, move)
       return wrong ?? (have < price ? refusal('shortOfCash', { need: price, have }) : null)
     },
+    isWorthwhile: () => true,
     undo: true,
     carry: (play, seat, move) => {
       const square = squareOf(move)
@@ -102,6 +103,7 @@ function placing(act: string, token: Token): FreeAction {
       countOf(position.game, seat, token) === 0
         ? refusal('noTool', { tool: token })
         : placeRefused(position, seat, token, move),
+    isWorthwhile: () => true,
     undo: true,
     carry: (play, seat, move) => {
       place(play, seat, token, squareOf(move), 0)

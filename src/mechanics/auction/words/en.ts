@@ -3,6 +3,8 @@ export const words = {
   prompt: {
     'auction.bid':
       '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
+    'auction.bid.brief':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}',
     'auction.call':
       '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
     'auction.call.default': 'you drop out of this auction',
@@ -16,7 +18,7 @@ export const words = {
     'bid.quick': '{amount}',
     'bid.own': 'Other bid',
     maximum: 'Let the bot bid up to {amount}',
-    'maximum.own': 'Max bid{stored, select, none {} other { ({stored})}}',
+    'maximum.own': '{stored, select, none {Max bid} other {Max bid, now {stored}}}',
     pass: 'Pass',
     passAll: 'Pass on all {count}',
     passAhead: 'Pass ahead',
@@ -126,15 +128,37 @@ export const words = {
     passed: 'passes',
     auctionWon: 'wins {same, select, yes {it} other {{lot} for {amount}}}',
   },
+  concern: {
+    bid: 'You were outbid on {lot}: {amount} by {seat}.',
+    auctionWon: 'You won {lot} for {amount}.',
+  },
   line: {
     auctionOpened:
-      '**Auction:** {lot} goes under the hammer.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
+      '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
       'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
     auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
+    auctionTold:
+      '{piece, select, hotel {A hotel} house {A house} other {{lot}}}{state, select, won { → {seat} {amount}} unsold { stays with the Bank: nobody bids} led {: {seat} leads with {amount}} other { goes under the hammer}}{bids, plural, =0 {} one {, # bid} other {, # bids}}{outSeats, select, none {} other {, out: {outSeats}}}{rivalSeat, select, none {} other {, {rivalSeat} {how, select, sealed {had bid} other {dropped out at}} {rivalAmount}}}',
   },
   confirm: {
     bidUpTo: 'Leave this order',
     passUnless: 'Leave this order',
+  },
+  sign: {
+    auctionOpened: '🔨',
+    bid: '🔨',
+    auctionWon: '🔨',
+    auctionUnsold: '🔨',
+    auctionTold: '🔨',
+    passed: '🔨',
+    revealed: '🔨',
+    bidDropped: '🔨',
+  },
+  headline: {
+    auctionOpened: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer',
+    bid: '{seat} leads for {lot} with {amount}',
+    auctionWon: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} → {seat} for {amount}',
+    auctionUnsold: 'Nobody wants {lot}',
   },
 } as const

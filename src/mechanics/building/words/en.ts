@@ -1,3 +1,5 @@
+const sold = 'The Bank pays half; to build it again costs the whole price.'
+
 /** English words of the mechanic `building`, by the sections of the catalogue. */
 export const words = {
   act: {
@@ -58,6 +60,8 @@ export const words = {
     sold: 'sells {run, select, 1 {a building on {square}} other {{run} buildings on {each}}} for {refund}',
   },
   ui: {
+    'sold.effect': sold,
+    'sell.about': sold,
     piece: '{piece, select, hotel {a hotel} other {a house}}',
     level: '{level, plural, =0 {bare} =5 {hotel} one {# house} other {# houses}}',
     'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
@@ -90,5 +94,14 @@ export const words = {
   },
   line: {
     stockBack: 'The Bank has {piece, select, hotel {hotels} other {houses}} again: {left}.',
+  },
+  sign: {
+    built: '🏗️',
+    sold: '🏗️',
+  },
+  headline: {
+    built:
+      '{seat} builds {first, select, yes {the first hotel for {price}: {square}} other {{level, select, 5 {a hotel} other {a house}} on {square}}}',
+    sold: '{seat} sells a building on {square} for {refund}',
   },
 } as const

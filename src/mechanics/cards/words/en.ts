@@ -10,8 +10,20 @@ export const words = {
     noCard: 'You hold no release card.',
   },
   clause: {
-    drew: 'draws {deck}: “{card}”',
+    drew: '{arrived, select, yes {} other {{deck}: }}“{card}”',
     keptCard: 'keeps the card',
     usedCard: 'uses a release card',
+  },
+  sign: {
+    drew: '🃏',
+    usedCard: '🃏',
+    keptCard: '🃏',
+    'paid.card': '🃏',
+  },
+  headline: {
+    drew: '{seat} draws {deck}',
+    usedCard: '{seat} uses a release card',
+    'paid.card':
+      '{fromBank, select, yes {{to} gets {amount} by a card} other {A card costs {from} {amount}}}',
   },
 } as const

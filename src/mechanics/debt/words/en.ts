@@ -7,23 +7,43 @@ export const words = {
   },
   act: {
     raise: 'Let the bot raise it',
+    raiseCash: 'Raise money',
     concede: 'Give up and go bankrupt',
     resign: 'Leave the game',
   },
   confirm: {
+    raiseCash: 'Raise {sum}',
     resign: 'Leave the game for good',
     concede: 'Go bankrupt now',
   },
   help: {
     'debt.raise':
       'You owe more than your cash. {orRaise, select, none {Raise what is missing} other {You may {orRaise} to raise what is missing}}, or let the bot do it.{alsoRaised} As soon as the cash is there it is paid; if all you own is not enough, you go bankrupt.{alsoSettled}',
+    raiseCash:
+      'Name a sum: the bot finds the cheapest way to it and shows what it would do before you press.{alsoRaised}',
     resign:
       'You leave as if bankrupt to the Bank: your deeds go back to it. If you owe a player, everything goes to that player.',
+  },
+  ask: {
+    'raiseCash.amount': 'Another sum',
+  },
+  ui: {
+    'raiseCash.about': 'How much do you need? You can raise up to {raisable}.',
+    'raise.plan': '**The cheapest way, in one press**',
+    'raise.after': 'You would have **{cash}** then.',
+    'raise.sums': 'Choose a sum',
+  },
+  rules: {
+    'kind.raiseCash': 'raising money',
   },
   refusal: {
     inDebt: 'You have a debt to settle first.',
     insolvent: 'All you could raise by yourself is not enough for this debt.{alsoInsolvent}',
     solvent: 'You can still pay this debt, so there is no need to give up.',
+  },
+  concern: {
+    settled: '{debtor} paid you {amount}.',
+    inherited: 'You took over what {from} had left.',
   },
   clause: {
     owes: 'owes {creditor} {amount} and must raise it',
@@ -34,5 +54,21 @@ export const words = {
       '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',
     inherited:
       'takes over {cash}{deeds, select, none {} other {, {deeds}}}{cards, select, none {} other { and {cards}}}',
+  },
+  sign: {
+    owes: '🧾',
+    settled: '🧾',
+    bankrupt: '☠️',
+    inherited: '🗝️',
+  },
+  story: {
+    blow: '☠️ {seat} {why, select, rent {could not pay {creditor} {amount} rent{square, select, none {} other { for {square}}}} tax {could not pay {amount} tax} resigned {left the game} removed {was removed from the game} none {went bankrupt{toBank, select, yes {} other { to {to}}}} other {could not pay {creditor} {amount}}}',
+  },
+  headline: {
+    owes: '{debtor} owes {creditor} {amount} and is short',
+    settled: '{debtor} settles {amount} with {creditor}',
+    bankrupt:
+      '{seat} {why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other {: all goes to {to}}}',
+    inherited: '{seat} takes over all that {from} had',
   },
 } as const

@@ -1,6 +1,8 @@
 /** English words of the mechanic `ending`, by the sections of the catalogue. */
 export const words = {
   prompt: {
+    'vote.stop.brief':
+      'Vote: stop, and the richest wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
     'vote.stop': '{seat} proposes to stop and let the richest win. It takes everybody: {who}, do you agree?',
     'vote.stop.default': 'the game goes on',
   },
@@ -12,6 +14,7 @@ export const words = {
   },
   confirm: {
     agree: 'Stop the game',
+    proposeStop: 'Ask all others to stop',
   },
   option: {
     'end.mode': 'End of the game',
@@ -35,7 +38,8 @@ export const words = {
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   },
   ui: {
-    'notice.outcome.stopRefused': '{seat} plays on.',
+    'proposeStop.what':
+      'Everybody sees it and is asked: if all agree, the game ends and the richest wins. You can take it back until then.',
   },
   refusal: {
     proposedAlready: 'You have proposed that this turn already. You may again in a later turn.',
@@ -50,5 +54,16 @@ export const words = {
     stopLapsed: 'The proposal of {from} to stop has lapsed: not everybody answered.',
     ending:
       '**{reason, select, clock {The time is up.} rounds {The last round is over.} bankruptcies {Enough players are out.} agreed {All agree to stop.} other {The end has come.}}** What is under way is finished, then the richest wins.',
+  },
+  sign: {
+    stopProposed: '🏁',
+    stopRefused: '🏁',
+    ending: '🏁',
+  },
+  headline: {
+    stopProposed: '{seat} proposes to stop',
+    stopRefused: '{seat} plays on',
+    ending:
+      '{reason, select, clock {The time is up} rounds {The last round is over} bankruptcies {Enough players are out} agreed {All agree to stop} other {The end has come}}: the richest wins',
   },
 } as const

@@ -33,4 +33,16 @@ export const words = {
     stayed: 'stays in {jail}',
     freed: '{how, select, double {is free} third {is let out} other {leaves {jail}}}',
   },
+  sign: {
+    jailed: '🚔',
+    stayed: '🔒',
+    freed: '🔓',
+    'paid.fine': '🔓',
+  },
+  headline: {
+    jailed: '{seat} goes to {jail}{why, select, doubles {: three doubles in a row} other {}}',
+    stayed: '{seat} stays in {jail}',
+    freed: '{seat} is out of {jail}',
+    'paid.fine': '{from} pays {amount} to leave {jail}',
+  },
 } as const

@@ -1,3 +1,5 @@
+const mortgaged = 'A mortgaged deed earns no rent until it is redeemed, for 10% more.'
+
 /** English words of the mechanic `mortgage`, by the sections of the catalogue. */
 export const words = {
   prompt: {
@@ -17,7 +19,6 @@ export const words = {
   },
   ask: {
     redeem: 'Redeem at once',
-    'redeem.step': 'Redeem or hold',
     'redeem.about':
       'Redeemed now, a deed costs the loan and 10%. Held, it costs 10% and stays mortgaged. Whoever gets it pays the Bank.',
     'mortgage.deeds': 'Deeds to mortgage',
@@ -47,6 +48,8 @@ export const words = {
   },
   ui: {
     mortgaged: 'mortgaged',
+    'mortgaged.effect': mortgaged,
+    'mortgage.about': mortgaged,
     'deal.held': '-# {square} stays mortgaged; the Bank takes {sum} for that.',
     'deal.redeemed': '-# {square} is redeemed at once; the Bank takes {sum}.',
     'deal.theirs': '-# {partner} pays the Bank {sum} or more for the mortgages that come with it.',
@@ -82,5 +85,14 @@ export const words = {
   },
   each: {
     mortgaged: '{square}',
+  },
+  sign: {
+    mortgaged: '🏦',
+    redeemed: '🏦',
+    interest: '🏦',
+  },
+  headline: {
+    mortgaged: '{seat} mortgages {square} for {amount}',
+    redeemed: '{seat} redeems {square} for {amount}',
   },
 } as const

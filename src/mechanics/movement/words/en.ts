@@ -1,9 +1,16 @@
 /** English words of the mechanic `movement`, by the sections of the catalogue. */
 export const words = {
   clause: {
-    moved:
-      '{by, select, dice {comes to {to}} other {{steps, plural, =-1 {goes back to {to}} other {goes to {to}}}}}',
+    moved: '→ {atJail, select, yes {just visiting {to}} other {{to}}}',
     rested:
-      '{why, select, own {is at home} mortgaged {pays no rent: it is mortgaged} visit {is just visiting} other {takes a rest}}',
+      '{why, select, own {is at home} mortgaged {pays nothing: it is mortgaged} visit {{atJail, select, yes {} other {is just visiting}}} other {}}',
+  },
+  sign: {
+    moved: '{by, select, dice {🎲} other {➡️}}',
+    'paid.salary': '💰',
+  },
+  headline: {
+    moved: '{seat} {atJail, select, yes {is just visiting} other {comes to}} {to}',
+    'paid.salary': '{to} passes {go}: {amount}',
   },
 } as const

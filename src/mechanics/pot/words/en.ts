@@ -6,4 +6,10 @@ export const words = {
     'freeParking=none': 'nothing happens',
     'freeParking=pot': 'the visitor takes the pot',
   },
+  sign: {
+    'paid.pot': '💰',
+  },
+  headline: {
+    'paid.pot': '{to} takes {amount} from the middle of the board',
+  },
 } as const

@@ -26,4 +26,12 @@ export const words = {
   confirm: {
     buyColour: 'Leave this order',
   },
+  sign: {
+    bought: '🏷️',
+    declined: '✋',
+  },
+  headline: {
+    bought: '{seat} buys {square} for {price}',
+    declined: '{seat} does not buy {square}',
+  },
 } as const

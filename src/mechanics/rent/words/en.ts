@@ -31,10 +31,20 @@ export const words = {
   },
   refusal: {
     diceHeld:
-      'The dice rest until {until}: somebody may still collect rent. Do your other business meanwhile.',
+      'The dice rest until {until}: somebody may still collect rent. Meanwhile you can do anything else.',
   },
   clause: {
     rentWaived: 'lets {debtor} off the rent of {amount} for {square}',
     rentLost: 'has missed the rent of {amount} for {square} from {debtor}',
+  },
+  sign: {
+    'paid.rent': '🏠',
+    rentLost: '🏠',
+    rentWaived: '🏠',
+  },
+  headline: {
+    'paid.rent': '{from} pays {to} {amount} rent{square, select, none {} other { for {square}}}',
+    rentLost: '{seat} has missed {amount} rent for {square}',
+    rentWaived: '{seat} lets {debtor} off {amount} rent',
   },
 } as const

@@ -71,9 +71,16 @@ export const words = {
   },
   line: {
     contended:
-      '**Shortage:** {seat} wants {piece, select, hotel {hotels} other {houses}}, others could build too, and the Bank has only {left}. Everybody who can build says in private how many.',
-    claimTotal: '**Claims:** {each}.',
+      '{seat} wants {piece, select, hotel {hotels} other {houses}}, others could build too, and the Bank has only {left}. Everybody who can build says in private how many.',
+    claimTotal: 'Claimed: {each}.',
     claimShort:
       '{seat} can no longer pay for {count, plural, one {one {piece, select, hotel {hotel} other {house}}} other {# {piece, select, hotel {hotels} other {houses}}}} of the claim.',
+  },
+  sign: {
+    contended: '🏗️',
+    claimTotal: '🏗️',
+  },
+  headline: {
+    contended: 'More {piece, select, hotel {hotels} other {houses}} are wanted than the Bank has',
   },
 } as const

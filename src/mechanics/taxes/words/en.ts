@@ -6,4 +6,10 @@ export const words = {
     'tax.luxury': '{luxuryTax}',
     'tax.luxury.help': 'What the square charges.',
   },
+  sign: {
+    'paid.tax': '🏛️',
+  },
+  headline: {
+    'paid.tax': '{from} pays {amount} tax',
+  },
 } as const

@@ -2,7 +2,7 @@
 export const words = {
   prompt: {
     'turn.roll':
-      '{who}, it is your turn. {rollListed, select, yes {Roll when your business is done.} other {The dice rest a little longer; do your business meanwhile.}}',
+      '{who}, it is your turn. {rollListed, select, yes {Roll the dice.} other {You can roll in a little while.}}',
     'turn.roll.default': 'the bot rolls for you',
     'turn.again': '{who}, you rolled a double: roll again.',
     'turn.again.default': 'the bot rolls for you',
@@ -32,12 +32,16 @@ export const words = {
   clause: {
     turn: '',
     rolled:
-      '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} to set the rent} other {rolls {dice}}}{double, select, yes {, a double} other {}}',
+      '{why, select, jail {tries for a double: {dice}} rent {rolls {dice} for the rent} other {{dice}}}{double, select, yes { (double)} other {}}',
   },
   each: {
     tossed: '{seat} {total}',
   },
   line: {
-    tossed: '**Toss:** {each}.',
+    tossed: 'Who begins? {each}.',
+  },
+  sign: {
+    rolled: '🎲',
+    tossed: '🎲',
   },
 } as const

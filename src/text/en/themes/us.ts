@@ -52,7 +52,7 @@ export const us: Theme = {
     'luxury-tax': { name: 'Luxury Tax', short: 'Luxury Tax' },
     boardwalk: { name: 'Boardwalk', short: 'Boardwalk' },
   },
-  groups: {},
+  groups: { station: 'railroad' },
   decks: {},
   cards: {},
 }

@@ -68,6 +68,17 @@ export const act = {
   'pickPocket.way': '{victim}',
   liftHotel: 'Surprise Demolition: lift a hotel',
   'liftHotel.ways': 'Surprise Demolition: lift a hotel',
+  'swapDeeds.combo': '{giveSquare} for {getSquare}',
+  'placeHotel.combo': '{fromSquare, select, none {From the tray} other {From {fromSquare}}} onto {square}',
+  'pickPocket.combo': '{amount} from {victim}',
+  'pickPocket.more': 'Another sum from {victim}',
+  'liftHotel.combo': 'Off {square}, {ontoSquare, select, none {for the tray} other {for {ontoSquare}}}',
+  'armGouge.combo':
+    'Ask {sum} {square, select, none {on any of my deeds} any {on any of my deeds} other {for {square} (rent {rentAmount})}}',
+  'armGouge.more':
+    'Another sum {square, select, none {on any of my deeds} any {on any of my deeds} other {for {square}}}',
+  'takeMoney.combo': '{amount} {victim, select, none {of the Bank} other {from {victim}}}',
+  'takeMoney.more': 'Another sum {victim, select, none {of the Bank} other {from {victim}}}',
   slipCuffs: 'Escape Artist: slip them now',
   armGouge: 'Ask {sum}',
   'armGouge.quick': '{sum}',
@@ -188,5 +199,7 @@ export const ask = {
   to: 'To whom?',
   one: 'One die',
   other: 'The other die',
+  third: 'The third die',
+  fourth: 'The fourth die',
   note: 'What did you do? (nobody reads it before the end)',
 } as const

@@ -1,3 +1,11 @@
+/** A cry is told and drawn in the same form whether it was right or not; how it ended stands below (CHE-306, CHE-307). */
+const cry = {
+  headline: '### 📣 {seat} cries CHEATER! at {accused}: {cheat}',
+  cry: 'CHEATER!',
+  charge: '{cheat}',
+} as const
+const how = '{how, select, none {} other {\n> {how}}}'
+
 /** Public lines: one pattern each, the same for honest and dishonest play. */
 export const chronicle = {
   started:
@@ -32,14 +40,28 @@ export const chronicle = {
   handover:
     'Turn {number} ({seat}) is over. {next, select, none {Everybody is home.} other {The tray goes to **{next}**.}}',
   'handover.rows':
-    '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels} · Chance {chance} · Chest {chest}{finished, select, yes { · home} other {}}}}',
+    '**{seat}** ({token}): {out, select, yes {out of the game} other {cash {hundreds}xx · deeds {deeds} · hotels {hotels}{chance, plural, =0 {} other { · Chance #}}{chest, plural, =0 {} other { · Chest #}}{finished, select, yes { · home} other {}}}}',
   'handover.foot':
-    'The Bank: deeds {bankDeeds} (hotels on them {bankHotels})\nEnd of the pause: {pauseEndsAt}.',
+    'The Bank: deeds {bankDeeds} (hotels on them {bankHotels}). End of the pause: {pauseEndsAt}.',
   allOn: '{next, select, none {Everybody has gone on.} other {Everybody has gone on: **{next}** may roll.}}',
   guilty:
     '🚨 **{seat}** cries CHEATER! at **{accused}**: {cheat}. **Guilty** – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}{how, select, none {} other {\n> {how}}}',
+  'guilty.headline': cry.headline,
+  'guilty.below': `**Guilty** – {did} {booked}{newCard, select, none {} other {\nNew Cheat card: **{newCard}**.}}${how}`,
+  'guilty.cry': cry.cry,
+  'guilty.charge': cry.charge,
+  'guilty.record': '{accused} {did}',
+  'guilty.ruling': 'GUILTY',
+  'guilty.cost': '{booked}',
   falseCry:
     '**{seat}** cries CHEATER! at **{accused}**: {cheat}. **Not so.** {seat} pays {accused} {amount}.{how, select, none {} other {\n> {how}}}',
+  'falseCry.headline': cry.headline,
+  'falseCry.below': `**Not so.** {seat} pays {accused} {amount}.${how}`,
+  'falseCry.cry': cry.cry,
+  'falseCry.charge': cry.charge,
+  'falseCry.record': 'No such thing.',
+  'falseCry.ruling': 'NOT SO',
+  'falseCry.cost': '{seat} pays {accused} {amount}.',
   gotAway:
     '🎭 **{seat}** got away with {cheat} – {did} {booked}{newCard, select, none {} other { New Cheat card: **{newCard}**.}}',
   inDebt: '**{seat}** has a debt to settle and finds it under **My hand**.',
@@ -51,6 +73,16 @@ export const chronicle = {
   juryOpened: '⚖️ **{seat}** accuses **{accused}** of something else:\n> {how}',
   juryClosed:
     '⚖️ {seat} against {accused}: **{verdict, select, guilty {guilty} innocent {innocent} other {not proven}}**.{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+  'juryClosed.headline': '### ⚖️ {seat} against {accused}: the jury comes back',
+  'juryClosed.below':
+    '**{verdict, select, guilty {Guilty.} innocent {Innocent.} other {Not proven.}}**{proof, select, yes { {accused} has shown an empty sleeve.} other {}} {verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
+  'juryClosed.cry': 'CHEATER!',
+  'juryClosed.charge': 'Something else',
+  'juryClosed.record':
+    '{proof, select, yes {{accused} has shown an empty sleeve.} other {The jury has spoken.}}',
+  'juryClosed.ruling': '{verdict, select, guilty {GUILTY} innocent {INNOCENT} other {NOT PROVEN}}',
+  'juryClosed.cost':
+    '{verdict, select, guilty {{accused} pays {seat} {m100} and goes to {jail}.} innocent {{seat} pays {accused} {m100}.} other {Nobody pays.}}',
   'juryClosed.did': 'Undone – {what}: {did}',
   timeline:
     '{attempts, select, 0 {### Not one lie all evening\nHonest people, all of you. Or nobody dared.} other {### What really happened\n-# Everything that was done in secret, turn by turn.}}',

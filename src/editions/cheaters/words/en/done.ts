@@ -26,7 +26,7 @@ export const did = {
     'moved {square} from {ownerSeat, select, none {the Bank} other {{ownerSeat}}} to {toSeat, select, none {the Bank} other {{toSeat}}}.',
   MOVE_HOTEL:
     'moved a hotel from {fromSquare, select, none {the tray} other {{fromSquare}}} to {ontoSquare, select, none {the tray} other {{ontoSquare}}}.',
-  FALSE_DICE: 'told {one} and {other} where the dice showed {realOne} and {realOther}.',
+  FALSE_DICE: 'told {told} where the dice showed {shown}.',
   WRONG_SUM:
     '{way, select, allowance {took {amount} instead of {rightAmount} at {go}.} asked {asked {otherSeat} for {amount} instead of {rightAmount}.} other {paid {otherSeat} {amount} instead of {rightAmount}.}}',
   CARD_TRICK:

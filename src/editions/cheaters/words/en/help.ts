@@ -27,7 +27,7 @@ export const help = {
   second: 'You may keep one card of each deck. One of the two has to be used or discarded now.',
   k09: 'The letter makes you put one of your kept cards under its deck. Nobody learns which.',
   place:
-    'Your token was moved by somebody else. Now you may put his on any square, and what happens there counts for him: rent, a card, {jail}.',
+    'Your token was moved by somebody else. Now you may put theirs on any square, and what happens there counts for them: rent, a card, {jail}.',
   goOn: pause,
   pause,
   tick: pause,
@@ -56,7 +56,7 @@ export const help = {
   dice: `The line tells what you say, and your token goes by it; the picture shows the dice. ${honest}`,
   sum: `What you ask all will read. ${honest}`,
   neighbour: `The tray goes to whom you say. ${honest}`,
-  vote: 'All but accuser and accused vote, and may change their vote; only the number of votes is shown. The accused may open an empty sleeve, which proves him innocent.',
+  vote: 'All but accuser and accused vote, and may change their vote; only the number of votes is shown. The accused may open an empty sleeve, which proves them innocent.',
   takeMoney: tamper,
   slipMoney: tamper,
   moveToken: tamper,

@@ -4,6 +4,7 @@ import { card, deck } from './cards.ts'
 import { term } from './cheats.ts'
 import { chronicle } from './chronicle.ts'
 import { booked, did } from './done.ts'
+import { concern } from './concerns.ts'
 import { edition, lobby } from './edition.ts'
 import { line } from './events.ts'
 import { help } from './help.ts'
@@ -25,6 +26,7 @@ export const words = {
   confirm,
   card,
   deck,
+  concern,
   term,
   chronicle,
   line,

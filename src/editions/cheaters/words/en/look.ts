@@ -33,6 +33,8 @@ export const status = {
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
   tableBank: `**The Bank**, {tray, plural, one {# hotel} other {# hotels}} in the tray\n-# ${holdings}`,
   cheat: '**{cheat}**: {cheatText}\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}',
+  firstCheat:
+    '🤫 **You may cheat here.** For a start: **{cheat}**, {cheatWhen}. {cheatText} It waits {isUpSleeve, select, no {beside the honest answer} other {under **My sleeve**}}, and nobody is told.\n-# Uncaught: {cheatReward} Caught: {cheatPenalty}',
   printedSquare: '{square}',
   printedDeed:
     '**{square}** ({group}): {price}, rent {baseAmount} · {setAmount} · {hotelAmount}, hotel {buildingAmount}',

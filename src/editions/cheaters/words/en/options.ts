@@ -19,7 +19,7 @@ export const option = {
   'handover_pause=everyone': 'until all press Go on',
   bill_delay: 'Time before rent is asked',
   'bill_delay.help':
-    'After a stop the owner has so long to change what the bot asks in his name: 10 seconds live, else 30. It is always the same, armed or not.',
+    'After a stop the owner has so long to change what the bot asks in their name: 10 seconds live, else 30. It is always the same, armed or not.',
   'bill_delay=pace': 'as the pace says',
   'bill_delay=0': 'none',
   'bill_delay=5': '5 seconds',
@@ -49,7 +49,7 @@ export const option = {
   swap_caught_rule: 'A swap caught by a third',
   'swap_caught_rule.help': 'Who gets both deeds when somebody other than the victim catches a Property Swap.',
   'swap_caught_rule=source': 'the catcher gets both',
-  'swap_caught_rule=protect': 'the victim gets his back',
+  'swap_caught_rule=protect': 'the victim gets theirs back',
   ultimate: 'Ultimate mode',
   'ultimate.help':
     'On: besides the cards everybody may tamper with money, deeds, dice and more, and what the bot cannot see goes before a jury.',

@@ -22,7 +22,7 @@ export const prompt = {
   hush: '{who}, the card makes you pay {to} {amount}.',
   'hush.default': 'you pay that sum',
   'debt.raise':
-    '{who}, you owe {amount} and have {cash}. Sell deeds to the Bank, or make a deal, until you can pay.',
+    '{who}, you owe {amount} and have {cash}. {sellListed, select, yes {Sell deeds to the Bank, or make a deal, until you can pay.} other {You have nothing that the Bank buys: make a deal that brings the money, or give up and go bankrupt.}}',
   'debt.raise.default': 'the bot sells your cheapest deeds; if all of them are not enough, you go bankrupt',
   'trade.answer': '{from} offers {who} a deal. Only you two can see the terms.',
   'trade.answer.default': 'the offer lapses',

@@ -1,4 +1,4 @@
-/** What controls say; `.ways` asks which of several, `.way` is one of them, `.before` names it among what may be done before the roll. */
+/** What controls say; `.ways` asks which of several, `.way` is one of them, `.beside` the short one beside a decision. */
 const tool = '{tool, select, bomb {the Bomb} miner {the Miner} other {a loose house}}'
 
 const held =
@@ -53,14 +53,11 @@ export const act = {
   'sellTool.ways': 'Sell what I keep',
   'sellTool.way': `${held} for {amount}`,
 
-  'build.before': 'build',
-  'redeem.before': 'lift a mortgage',
-  'offer.before': 'offer a deal',
-  'plantBomb.before': 'plant a Bomb',
-  'hireMiner.before': 'hire a Miner',
-  'placeBomb.before': 'plant the Bomb that you hold',
-  'placeMiner.before': 'place the Miner that you hold',
-  'placeHouse.before': 'place a loose house',
+  'plantBomb.beside': 'Bomb ({price})',
+  'hireMiner.beside': 'Miner ({price})',
+  'placeBomb.beside': 'Plant my Bomb',
+  'placeMiner.beside': 'Put my Miner',
+  'placeHouse.beside': 'Loose house',
 } as const
 
 /** The button at the end of a form. */
@@ -72,9 +69,9 @@ export const confirm = {
   giveHouse: 'Give this one back',
   placeHouse: 'Put it here',
   plantBomb: 'Plant it here',
-  hireMiner: 'Hire him for this one',
+  hireMiner: 'Hire a Miner for this one',
   placeBomb: 'Plant it here',
-  placeMiner: 'Put him here',
+  placeMiner: 'Put the Miner here',
 } as const
 
 /** What a form asks. */

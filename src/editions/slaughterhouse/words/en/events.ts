@@ -6,6 +6,15 @@ import { clauses } from '#text/en/events.ts'
 const tools = '{tool, select, bomb {a Bomb} miner {a Miner} other {a loose house}}'
 const theTool = '{tool, select, bomb {Bomb} other {Miner}}'
 
+const takenBack = `{act, select,
+  plantBomb {takes the Bomb back} placeBomb {takes the Bomb back}
+  hireMiner {sends the Miner away again} placeMiner {takes the Miner back}
+  placeHouse {takes the house back} sellTool {takes the sale back}
+  payBack {takes the payment back} key {takes the Pass Key back} goFree {takes the release card back}
+  driveOn {turns round before the Bank}
+  other {${clauses.undone}}
+}`
+
 /** What one seat did; where the common words know the kind of event, they tell what is no different here. */
 export const clause = {
   rolled: `{why, select,
@@ -22,14 +31,7 @@ export const clause = {
   jailed: `{why, select, arrest {} other {${jail.clause.jailed}}}`,
   freed: `{how, select, key {} other {${jail.clause.freed}}}`,
   rested: `{why, select, rentFree {pays no rent: a lot of the colour is mortgaged} other {${movement.clause.rested}}}`,
-  undone: `{act, select,
-    plantBomb {takes the Bomb back} placeBomb {takes the Bomb back}
-    hireMiner {sends the Miner away again} placeMiner {takes the Miner back}
-    placeHouse {takes the house back} sellTool {takes the sale back}
-    payBack {takes the payment back} key {takes the Pass Key back} goFree {takes the release card back}
-    driveOn {turns round before the Bank}
-    other {${clauses.undone}}
-  }`,
+  undone: takenBack,
   pickpocketed:
     'picks the pocket of {victim} and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
   drivesOn: 'leaves the Bank’s money alone',
@@ -44,8 +46,8 @@ export const clause = {
   chairman: 'gets the Coin from {from} and is Chairman of the Board',
   keyPlayed:
     'plays the Pass Key{against, select, card {: the card does nothing} jail { and walks out of {jail}} other {: {square} does nothing}}',
-  dieVoid: 'sees nothing come of it',
-  noEffect: 'sees nothing come of it',
+  dieVoid: 'gets nothing for it',
+  noEffect: 'can do nothing with the card',
   tookNothing: 'takes nothing',
   lookedAt: 'looks at the next card: “{card}”',
   cardGiven: 'gets a card from {from}: “{card}”',
@@ -62,14 +64,14 @@ export const line = {
   started:
     'The game begins with {seats} players. {first} has the first turn, and the Coin of the Chairman of the Board.',
   copMoved: '{why, select, card {The Cop is sent to {toSquare}.} other {}}',
-  copRoams: 'The Cop wakes up on {goToJail}: from now on he walks after every turn.',
+  copRoams: 'The Cop wakes up on {goToJail} and walks after every turn from now on.',
   copHome: 'The Cop goes home to {goToJail}.',
   minerGone: 'The Cop sends the Miner on {square} away.',
   cleared: `The ${theTool} on {square} is gone with the deed.`,
   seized:
     '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{square} goes from {from} to {to}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
   gateOpened:
-    '**Trading is open** from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
+    'Trading is open from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
 } as const
 
 /** What is said aside, small; of much of it the last is enough. */
@@ -90,4 +92,33 @@ export const moment = {
   'crime.short': '{seat} {what, select, bank {robs the Bank: {amount}} other {steals {amount}}}',
   wipedOut: '💸 {incomeTax} takes all the cash of {seat}: {amount}!',
   'wipedOut.short': '{incomeTax} takes it all: {amount}',
+} as const
+
+/** Signs before the words of its events. */
+export const sign = {
+  undone: '↩️',
+  gateOpened: '🤝',
+  pickpocketed: '🧤',
+  planted: '{tool, select, bomb {💣} other {⛏️}}',
+  chairman: '🪙',
+  keyPlayed: '🗝️',
+  seized: '📜',
+  crimesPaid: '⚖️',
+  'paid.restitution': '⚖️',
+  'paid.fine': '⚖️',
+} as const
+
+/** Its events as they may head the news, where they are no great moments. */
+export const headline = {
+  undone: `{seat} ${takenBack}`,
+  gateOpened: 'Trading is open from now on',
+  pickpocketed: '{seat} picks the pocket of {victim}',
+  planted: '{seat} {tool, select, bomb {plants a Bomb on {square}} other {puts a Miner on {square}}}',
+  chairman: '{seat} is Chairman of the Board now',
+  keyPlayed: '{seat} plays the Pass Key',
+  seized:
+    '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{to} takes {square} from {from}}}}}',
+  crimesPaid: '{seat} is clear of all crimes',
+  'paid.restitution': '{from} pays {to} back {amount}',
+  'paid.fine': '{from} pays a fine of {amount}',
 } as const

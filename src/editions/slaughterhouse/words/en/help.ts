@@ -44,7 +44,7 @@ export const help = {
   'c3.give':
     'Only who gives the card away has seen it. Whoever gets it obeys at once, out of turn: moves, pays, buys, even robs the Bank. In {jail} a card that moves does nothing.',
   c5: 'A Bomb that you keep is placed for nothing before a later roll, where that turn began. The Bank buys it back for {m100} at any time in your turn.',
-  c6: 'A Miner that you keep is placed for nothing before a later roll, where that turn began. The Bank buys him back for {m125} at any time in your turn. A Miner is a reason for the Cop to walk.',
+  c6: 'A Miner that you keep is placed for nothing before a later roll, where that turn began. The Bank buys it back for {m125} at any time in your turn. A Miner is a reason for the Cop to walk.',
   'c7.target': `Anybody with cash, wherever both of you stand, {jail} included. You have to choose somebody. ${picking}`,
   'c9.choose':
     'Choose one of those deeds; the Bank gets it, and whoever stops there next may buy it. Buildings on it are lost. A mortgaged deed can only be named if there is no other.',
@@ -68,9 +68,9 @@ export const help = {
   offer:
     'Before your first roll, once somebody owns a complete colour or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
   plantBomb: `${placing} The next player to land there, you included, sets it off: the deed is mortgaged, its buildings are gone, and no rent is due. A Miner there defuses it.`,
-  hireMiner: `${placing} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks; he sends a Miner away on whom he stops.`,
+  hireMiner: `${placing} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks, and sends away a Miner where the walk ends.`,
   placeBomb: `${placing} It costs nothing. The next player to land there sets it off.`,
-  placeMiner: `${placing} It costs nothing. He defuses a Bomb on that deed.`,
+  placeMiner: `${placing} It costs nothing. A Miner defuses a Bomb on that deed.`,
   placeHouse:
     'Before your first roll, on a lot where you could build now: a complete colour, no mortgage, the fewest houses first. It costs nothing; on four houses it makes a hotel.',
   sellTool:

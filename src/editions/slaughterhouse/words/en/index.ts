@@ -1,8 +1,9 @@
 import type { OwnWords } from '#text/own-words.ts'
 import { act, ask, confirm } from './acts.ts'
 import { card, deck } from './cards.ts'
+import { concern } from './concerns.ts'
 import { edition, lobby } from './edition.ts'
-import { aside, clause, each, line, moment } from './events.ts'
+import { aside, clause, each, headline, line, moment, sign } from './events.ts'
 import { help } from './help.ts'
 import { mark, sheet, status } from './look.ts'
 import { option } from './options.ts'
@@ -21,11 +22,14 @@ export const words = {
   ask,
   card,
   deck,
+  concern,
   clause,
   each,
   line,
   aside,
   moment,
+  sign,
+  headline,
   help,
   mark,
   status,

@@ -7,38 +7,54 @@ const pockets =
 /** What a question adds where the Pass Key would be of use. */
 const key = '{keyListed, select, yes { Your Pass Key would cancel what the square does.} other {}}'
 
+/** The same in short, where the buttons say how much and at what risk. */
+const pick = '{pickpocketListed, select, yes { You may pick a pocket first.} other {}}'
+
 /** What a thief in Jail should know before choosing. */
 const wanted = 'Whoever leaves without paying stays wanted, and the Cop goes on looking.'
 
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
   'turn.roll':
-    '{who}, it is your turn.{business, select, none {} other { Before you roll you may {business}, under **My assets**; that ends with your first roll.}}',
+    '{who}, it is your turn.{business, select, none {} other { Building, deals and the rest end with your first roll.}}',
   'turn.again': `{who}, you rolled a double: roll again.${pockets}`,
+  'turn.again.brief': `{who}, you rolled a double: roll again.${pick}`,
+  'turn.end.brief': `{who}, sell or mortgage if you like, then end your turn.${pick}`,
   'turn.end': `{who}, sell or mortgage if you like, then end your turn.${pockets}`,
   buy: `${purchase.prompt.buy}${pockets}${key}`,
+  'buy.brief': `${purchase.prompt.buy}${pick}`,
   'buy.default': 'the Bank keeps it',
 
   landing: `{who}, you are on {square}{threat, select, bomb {, and a Bomb waits here: it harms the deed alone, and no rent is due} rent {: {amount, select, none {rent} other {a rent of {amount}}} is due} card {: a card is to be drawn} incomeTax {: it takes all your cash} toJail {: it sends you to {jail}} other {}}.${pockets}{waiveListed, select, yes { Go on first, and you may still do so afterwards, if you are still here.} other {}}${key}`,
+  'landing.brief': `{who}, you are on {square}{threat, select, bomb {, and a Bomb waits here} rent {: {amount, select, none {rent} other {a rent of {amount}}} is due} card {: a card is to be drawn} incomeTax {: it takes all your cash} toJail {: it sends you to {jail}} other {}}.${pick}`,
   'landing.default': 'you go on',
   'pick.after': `{who}, one more thing before you go.${pockets}`,
+  'pick.after.brief': '{who}, one more thing before you go: you may pick a pocket.',
   'pick.after.default': 'you leave all pockets alone',
   'card.key':
     '{who}, you drew: “{card}” Your Pass Key can cancel it as a whole, now and only now; the Key is used up.',
   'card.key.default': 'you do what the card says',
 
   rob: `{who}, this is the Bank’s car park. Rob it, and two dice bring you {leastLootAmount} to {mostLootAmount}. But the Cop is after you until you pay it all back in {jail}, and from now on {incomeTax} takes all your cash.${pockets}`,
+  'rob.brief': `{who}, this is the Bank’s car park: rob it for {leastLootAmount} to {mostLootAmount}, and the Cop is after you.${pick}`,
   'rob.default': 'you leave the Bank alone',
 
   'tax.income': `{who}, {incomeTax}: pay the fixed amount or a tenth of your cash.${pockets}${key}`,
+  'tax.income.brief': `{who}, {incomeTax}: pay the fixed amount or a tenth of your cash.${pick}`,
   'tax.income.default': 'you pay the smaller amount',
   'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you may take one that is in no complete colour. 6: you may take any player’s.${pockets}${key}`,
+  'tax.luxury.brief': `{who}, {luxuryTax}: pay {m75}, or let one die decide whether you lose a deed, give one away or take one.${pick}`,
   'tax.luxury.default': 'you pay if you can, or roll if you cannot',
   'lux.lose': `{who}, the die takes a deed of yours for the Bank, with all that is built on it. Which one?${key}`,
+  'lux.lose.brief':
+    '{who}, the die takes a deed of yours for the Bank, with all that is built on it. Which one?',
   'lux.lose.default': 'the cheapest goes',
   'lux.forfeit': `{who}, the die makes you give a deed away, without what is built on it. Which one, and to whom?${key}`,
+  'lux.forfeit.brief': '{who}, the die makes you give a deed away. Which one, and to whom?',
   'lux.forfeit.default': 'the cheapest goes to the player with the least cash',
   'lux.take': `{who}, the die lets you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}. What is built on it is lost.${key}`,
+  'lux.take.brief':
+    '{who}, the die lets you take a deed from a player for nothing{isAny, select, yes {} other {, one that is in no complete colour}}.',
   'lux.take.default': 'you get the dearest',
 
   'debt.raise':
@@ -47,10 +63,16 @@ export const prompt = {
   'jail.choice':
     '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?',
   'jail.thief': `{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or find another way out.} other {Paying everything back takes more cash than you have, unless you raise some.}} ${wanted} {attempts, select, 2 {If this roll fails, too, you must pay.} other {After a third failed roll you must pay.}}`,
+  'jail.thief.brief':
+    '{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. Pay everything back, or leave and stay wanted.',
   'jail.thief.default': 'the bot rolls for a double; before the last roll it uses a release card',
   'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {payBackListed, select, yes {Pay {amount} first, and you are clear of all crimes.} other {}} ${wanted}`,
+  'jail.card4.brief':
+    '{who}, your blue card opens {jail} now.{payBackListed, select, yes { Pay {amount} first, and you are clear of all crimes.} other {}} Else you stay wanted.',
   'jail.card4.default': 'you walk out and stay wanted',
   'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key.} other {Stay, or play the Pass Key.}} ${wanted}`,
+  'jail.third.brief':
+    '{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, or play the Pass Key.} other {Stay, or play the Pass Key.}}',
   'jail.third.default': 'the Pass Key is played',
 
   'c3.give':
@@ -58,10 +80,11 @@ export const prompt = {
   'c3.give.default': 'the next player gets it',
   c5: '{who}, keep the Bomb for a later turn, or take the money?',
   'c5.default': 'you keep it',
-  c6: '{who}, keep the Miner for a later turn, or take the money?{wakesCop, select, yes { As long as you have him the Cop walks.} other {}}',
-  'c6.default': 'you keep him',
+  c6: '{who}, keep the Miner for a later turn, or take the money?{wakesCop, select, yes { As long as you have one the Cop walks.} other {}}',
+  'c6.default': 'you keep the Miner',
   'c7.target':
     '{who}, whose pocket do you pick? One die, {m5} to {m500}, at most what is there. From {crimeAmount} it is a crime, and the Cop is after you.',
+  'c7.target.brief': '{who}, whose pocket do you pick? From {crimeAmount} it is a crime.',
   'c7.target.default': 'the one with the most cash it is',
   'c9.choose': '{who}, you name a deed of {owner}: the Bank takes it, with all that is built on it.',
   'c9.choose.default': 'the cheapest goes',

@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { spawnBot } from '#test/driving/process.ts'
+import { findChromium, launchChromium } from '#test/playground/browser.ts'
+
+/**
+ * Makes the pictures of the README and of the page's opening anew: starts the bot on the playground, plays a short game
+ * by its buttons, and takes pictures of what is met on the way, as on a phone.
+ */
+const root = join(import.meta.dirname, '..')
+const docs = join(root, 'docs/pictures')
+const opening = join(root, 'src/playground/page/board.webp')
+const phone = { width: 390, height: 844 }
+const boardSize = 640
+const rules = 'classic v1: end.mode=rounds end.rounds=14'
+/** Buttons that bring a game on, the likeliest to be wanted first. */
+const moves = [
+  /^Buy for/,
+  /^Roll /,
+  /^Pass$/,
+  /^Decline/,
+  /^Let the bot raise it/,
+  /^End /,
+  /^Go on/,
+  /^Don’t buy/,
+]
+const mostMoves = 400
+/** A turn late enough for a full board. */
+const fullFrom = 30
+
+async function main(): Promise<void> {
+  const chromium = findChromium()
+  if (chromium === null)
+    throw new Error('There is no Chromium: install one, or name it by CHROMIUM_PATH, and run this again.')
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-pictures-'))
+  const bot = spawnBot({ DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: folder, PORT: '0' })
+  const browser = await launchChromium(chromium)
+  try {
+    await mkdir(docs, { recursive: true })
+    await bot.ready
+    const [url = ''] = /http:\S+/.exec(bot.lines.join(' ')) ?? []
+    const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2 })
+    page.setDefaultTimeout(30_000)
+    await page.goto(url)
+    await tour(page)
+  } finally {
+    await browser.close()
+    await bot.kill('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'How it would look in your server' }).click()
+  await seatEverybody(page)
+  await shoot(page, 'lobby')
+  await button(page, /^Start$/).click()
+  const board = await playOn(page)
+  await writeFile(opening, await sharp(board).resize(boardSize).webp({ quality: 80 }).toBuffer())
+  await page.evaluate(`document.querySelector('.scroll').scrollTo(0, 0)`)
+  await page.waitForTimeout(500)
+  await endOf(page).evaluate((one) =>
+    (one as unknown as { scrollIntoView: (to: object) => void }).scrollIntoView({ block: 'start' }),
+  )
+  await shoot(page, 'result')
+  await page.getByRole('button', { name: 'Channels' }).click()
+  await page.getByRole('button', { name: 'lounge' }).click()
+  // The browser may still show the board that was there before.
+  await page.reload()
+  await page.getByRole('img', { name: /^The board of a game/ }).waitFor()
+  await shoot(page, 'opening')
+}
+
+/** Three computer players, and rules that end the game soon. */
+async function seatEverybody(page: Page): Promise<void> {
+  await button(page, /^Table…$/).click()
+  for (const taken of [2, 3, 4]) {
+    await button(page, /^Add a computer$/).click()
+    await page.getByText(`${taken} of 10 chairs`).waitFor()
+  }
+  await button(page, /^Options$/).click()
+  await button(page, /^Paste house rules$/).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(rules)
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('These house rules are set.').waitFor()
+  await page.getByRole('button', { name: 'Dismiss message' }).last().click()
+}
+
+/** Plays to the end, with a picture of a turn on the way. Gives the last board that was seen. */
+async function playOn(page: Page): Promise<Buffer> {
+  let board: Buffer | null = null
+  let isTaken = false
+  for (let count = 0; count < mostMoves; count++) {
+    const next = await nextMove(page)
+    if (next === null) break
+    const turn = await turnOf(page)
+    if (turn >= fullFrom / 2) board = (await boardOf(page)) ?? board
+    if (
+      !isTaken &&
+      turn >= fullFrom &&
+      /^(Roll|Buy)/.test(await next.innerText()) &&
+      !(await isOffered(page))
+    ) {
+      await page.evaluate(`document.querySelector('.scroll').scrollTo(0, 1e9)`)
+      await shoot(page, 'turn')
+      isTaken = true
+    }
+    await next.click().catch(() => undefined)
+    await page.waitForTimeout(400)
+  }
+  if (board === null || !isTaken)
+    throw new Error('The game ended before there was a board to show; run this again.')
+  return board
+}
+
+/** Whether an offer stands below the turn's card, which is then not whole on the screen. */
+async function isOffered(page: Page): Promise<boolean> {
+  return (await button(page, /^View the offer$/).count()) > 0
+}
+
+/** The button to press next; null once the game is over. */
+async function nextMove(page: Page): Promise<Locator | null> {
+  for (let waits = 0; waits < 200; waits++) {
+    if ((await page.getByRole('button', { name: 'Play again' }).count()) > 0) return null
+    for (const name of moves) {
+      const found = button(page, name)
+      if ((await found.count()) > 0) return found
+    }
+    await page.waitForTimeout(150)
+  }
+  throw new Error('Nothing more can be pressed.')
+}
+
+function button(page: Page, name: RegExp): Locator {
+  return page.getByRole('log').getByRole('button', { name }).and(page.locator(':enabled')).last()
+}
+
+const boards = (page: Page) => page.getByRole('log').getByRole('img', { name: /^Turn \d+: / })
+
+async function turnOf(page: Page): Promise<number> {
+  const last = boards(page).last()
+  const alt = (await last.count()) > 0 ? await last.getAttribute('alt') : null
+  return Number(/^Turn (\d+)/.exec(alt ?? '')?.[1] ?? 0)
+}
+
+/** The newest board as it was sent; null where its card has gone meanwhile. */
+async function boardOf(page: Page): Promise<Buffer | null> {
+  const src = await boards(page).last().getAttribute('src')
+  if (src === null) return null
+  const answer = await page.request.get(new URL(src, page.url()).href)
+  return answer.ok() ? answer.body() : null
+}
+
+const endOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Play again' }) })
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(800)
+  await page.mouse.move(0, 0)
+  const png = await page.screenshot()
+  await writeFile(join(docs, `${name}.webp`), await sharp(png).webp({ quality: 82 }).toBuffer())
+  process.stdout.write(`docs/pictures/${name}.webp\n`)
+}
+
+await main()

@@ -1,0 +1,12 @@
+import { filmed } from './film.ts'
+import type { Scene } from './scene.ts'
+
+/** What it says: how much of it is done (0 to 1), or the film. */
+export type ClipNews = { share: number } | { gif: Uint8Array }
+
+/** The process that `clip.ts` starts; it ends with the one that started it. */
+const tell = (news: ClipNews) => process.send?.(news)
+process.once('message', (scenes: readonly Scene[]) =>
+  tell({ gif: filmed(scenes, (share) => tell({ share })) }),
+)
+process.on('disconnect', () => process.exit())

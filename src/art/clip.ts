@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ClipNews } from './clip-process.ts'
+import type { Scene } from './scene.ts'
+
+const program = fileURLToPath(new URL('./clip-process.ts', import.meta.url))
+
+/**
+ * Scenes of one game as an animated GIF of half a minute. It takes some seconds and some 100 MB, so a process of its own
+ * draws it; a thread cannot be stopped while it draws without ending this process, too. Rejects where it cannot be
+ * drawn, and when it is given up by `signal`.
+ */
+export function drawClip(
+  scenes: readonly Scene[],
+  onShare: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Buffer> {
+  const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
+  // Nobody's process stays for a film.
+  child.unref()
+  child.channel?.unref()
+  const done = new Promise<Buffer>((resolve, reject) => {
+    child.on('message', (news: ClipNews) => {
+      if ('gif' in news) resolve(Buffer.from(news.gif))
+      else onShare(news.share)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`the film was not finished: ${code}`)))
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    child.send(scenes, (error) => error && reject(error))
+  })
+  return done.finally(() => child.kill('SIGKILL'))
+}

@@ -1,0 +1,185 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { button, rows, type Row } from '../parts/components.ts'
+import { evenRows } from '../parts/even-rows.ts'
+import { encodeId } from '../parts/ids.ts'
+import { optionButtons, type Shared } from '../parts/option-buttons.ts'
+import { isHuman, shortSquare, type Running } from '../reading.ts'
+import type { Option, PromptCard } from '../shapes.ts'
+import { actLabel } from '../words/labels.ts'
+
+/** Rows that a card has for a decision. */
+const mostRows = 2
+
+type Button = APIButtonComponentWithCustomId
+
+/**
+ * What goes first where there is no room for all of it: what is a shorter way only, and then what can wait. The way out
+ * of a debt stays: every answer is behind it, too.
+ */
+type Rank = 'stays' | 'needed' | 'grave' | 'first' | 'quick' | 'look'
+
+const goesFirst: readonly Rank[] = ['look', 'quick', 'grave', 'first', 'needed', 'stays']
+/** Of these nobody misses anything. */
+const isSpare = (rank: Rank) => rank === 'look' || rank === 'quick'
+
+interface Ranked {
+  made: Button
+  rank: Rank
+}
+
+/**
+ * What may be answered on the card, and what may be done first: the usual answer before all. What does not fit into two
+ * rows is found behind "More choices".
+ */
+export function decisionRows(reading: Running, asked: readonly PromptCard[]): Row[] {
+  const { table, words } = reading
+  const more = button({ id: encodeId(table.id, 'open', 'choices'), label: words.say('ui.go.choices') })
+  let kept = decisionButtons(reading, asked)
+  let ways: Button[] = []
+  const fits = () => rowsWith(kept, ways).length <= mostRows
+  while (kept.length > 0 && !fits()) {
+    const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
+    const at = kept.findLastIndex((one) => one.rank === rank)
+    if (rank && !isSpare(rank)) ways = [more]
+    kept = kept.filter((_, index) => index !== at)
+  }
+  return evenRows(rowsWith(kept, ways))
+}
+
+/** The way to the rest stands last, or on an earlier line with room for it, where an answer would go otherwise. */
+function rowsWith(kept: readonly Ranked[], ways: readonly Button[]): Row[] {
+  const made = kept.map((one) => one.made)
+  const orders = made.map((_, at) => rows(made.toSpliced(made.length - at, 0, ...ways)))
+  return orders.find(({ length }) => length <= mostRows) ?? orders[0] ?? rows([...ways])
+}
+
+function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked[] {
+  const options = publicOptions(reading, asked)
+  const usual = answersOn(
+    reading,
+    options.filter(({ grave }) => !grave),
+  )
+  const grave = answersOn(
+    reading,
+    options.filter((option) => option.grave),
+  )
+  const ranked = (rank: Rank, buttons: Button[]) => buttons.map((made) => ({ made, rank }))
+  const all = [
+    ...usual,
+    ...ranked('needed', privateButton(reading, asked)),
+    ...ranked('stays', debtButton(reading, usual.length === 0)),
+    ...ranked('first', besideButtons(reading, asked)),
+    ...ranked('look', deedButton(reading, asked)),
+    // Nobody gives up because that button came first.
+    ...grave.map(({ made }) => ({ made, rank: 'grave' as const })),
+  ]
+  return [...new Map(all.map((one) => [one.made.custom_id, one])).values()]
+}
+
+/** Amounts beside the usual one can be typed, too. */
+function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
+  const buttons: Ranked[] = []
+  for (const option of options) {
+    const made = optionButtons(reading, option, 'card', buttons.length === 0)
+    const isQuick = (at: number) => at > 0 && at < made.length - 1
+    buttons.push(
+      ...made.map((one, at) => ({ made: one, rank: isQuick(at) ? ('quick' as const) : ('needed' as const) })),
+    )
+  }
+  return buttons
+}
+
+/** What whoever is asked may do first; an act that can be done in several ways asks which. */
+function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
+  const options = asked.flatMap(({ answers }) => besidePeople(reading, answers))
+  const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
+  const deals = [...new Set(options.filter(isDeal).map(({ act }) => act))]
+  return [...acts, ...deals].flatMap((act) => {
+    const [first, ...others] = options.filter((option) => option.act === act) as [Option, ...Option[]]
+    const label = actLabel(reading, first, { variant: '.beside' })
+    const way = (...args: string[]) => button({ id: encodeId(reading.table.id, 'open', ...args), label })
+    if (isDeal(first)) return [way('trade')]
+    if (others.length > 0) return [way('choose', '', act)]
+    return optionButtons(reading, first, 'card')
+      .slice(0, 1)
+      .map((made) => ({ ...made, label }))
+  })
+}
+
+function isDeal({ ask }: Option): boolean {
+  return ask.some(({ type }) => type === 'goods')
+}
+
+function besidePeople(reading: Running, answers: PromptCard['answers']): Option[] {
+  return answers.flatMap(({ seat, beside }) => (isHuman(reading, seat) ? beside : []))
+}
+
+/** A decision about one deed shows it at a press. */
+function deedButton(reading: Running, asked: readonly PromptCard[]): Button[] {
+  const { table, words, board } = reading
+  const square = asked.map(({ prompt }) => prompt.about['square']).find((at) => typeof at === 'number')
+  if (square === undefined || !('price' in (board.squares[square] ?? {}))) return []
+  const label = words.say('ui.go.deed', { square: shortSquare(reading, square) })
+  return [button({ id: encodeId(table.id, 'open', 'deed', square), label })]
+}
+
+/** What is answered in private is one press away. */
+function privateButton({ table, words }: Running, asked: readonly PromptCard[]): Button[] {
+  if (!asked.some(({ prompt }) => prompt.private)) return []
+  const id = encodeId(table.id, 'open', 'choices')
+  return [button({ id, label: words.say('ui.go.decide'), style: 'primary' })]
+}
+
+/** Every way to raise cash is one press away while somebody owes. */
+function debtButton({ view, table, words, edition }: Running, isFirst: boolean): Button[] {
+  if ((view.debts ?? []).length === 0 || !edition.raisesCash) return []
+  const style = isFirst ? 'primary' : 'secondary'
+  return [button({ id: encodeId(table.id, 'open', 'debt'), label: words.say('ui.go.debt'), style })]
+}
+
+/** What may be answered on the card: of several who are asked the same, what any of them may answer. */
+function publicOptions(reading: Running, asked: readonly PromptCard[]): Shared[] {
+  return asked.flatMap(({ prompt, answers }) => {
+    if (prompt.private) return []
+    const people = answers.filter(({ seat }) => isHuman(reading, seat))
+    const lists = people.map(({ options }) => options.filter(({ minor }) => !minor))
+    const rivals = people.filter(({ seat }) => seat !== reading.view.auction?.leader)
+    return lists.reduce(merged, []).map((option) => ({ ...option, leastDiffers: differs(option, rivals) }))
+  })
+}
+
+/** Whether those who may answer an option start from different amounts; the leader of an auction needs none. */
+function differs(option: Option, answers: PromptCard['answers']): boolean {
+  const same = answers.flatMap(({ options }) => options.filter((other) => isSame(other, option)))
+  return new Set(same.map(({ ask: [ask] }) => (ask?.type === 'amount' ? ask.min : 0))).size > 1
+}
+
+/** One list of two, in the order of both: what only one of them has stands behind what is before it there. */
+function merged(all: Option[], options: readonly Option[]): Option[] {
+  const found = [...all]
+  let last = -1
+  for (const option of options) {
+    const known = found.findIndex((other) => isSame(other, option))
+    last = known < 0 ? last + 1 : known
+    if (known < 0) found.splice(last, 0, option)
+    else found[known] = shared(found[known] as Option, option)
+  }
+  return found
+}
+
+function isSame(a: Option, b: Option): boolean {
+  return a.act === b.act && a.prompt === b.prompt && JSON.stringify(a.fixed) === JSON.stringify(b.fixed)
+}
+
+/**
+ * Of two bounds of the same question: nothing is offered that is too little of one of them; up to where one may go, the
+ * table says.
+ */
+function shared(a: Option, b: Option): Option {
+  const [one] = a.ask
+  const [other] = b.ask
+  if (one?.type !== 'amount' || other?.type !== 'amount') return a
+  const isHigher = other.min > one.min || (other.min === one.min && other.max > one.max)
+  const [option, ask] = isHigher ? [b, other] : [a, one]
+  return { ...option, ask: [{ ...ask, max: Math.max(one.max, other.max) }] }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { note, runningFor, type Scope } from '../app-context.ts'
+import { Declined, Excuse } from '../declined.ts'
+import type { Filmed, Filming } from '../sending/films.ts'
+
+/** How often whoever waits hears how far it is, ms. */
+const every = 2_000
+
+/** `film` under a result: the game in half a minute, posted in its channel; whoever pressed is told how far it is. */
+export async function film(scope: Scope): Promise<void> {
+  const { app, asked, press } = scope
+  const { words } = asked
+  const running = await runningFor(scope)
+  const filming = app.films.of(running.table, asked.channel === running.table.channel ? asked.message : null)
+  if (!filming) throw new Excuse(words.say('ui.clip.busy'))
+  const filmed = await watched(scope, filming)
+  if ('link' in filmed) return press.show(note(words.say('ui.clip.there', { where: filmed.link })))
+  const { components, files } = filmed.message
+  await press.show({
+    components: [...note(words.say('ui.clip.own')).components, ...components],
+    ...(files && { files }),
+  })
+}
+
+/** Tells how far it is until it is there. */
+async function watched({ asked: { words }, press }: Scope, filming: Filming): Promise<Filmed> {
+  const over = new AbortController()
+  const done = filming.done
+    .catch((error: unknown) => {
+      throw error instanceof Declined ? error : new Excuse(words.say('ui.clip.failed'))
+    })
+    .finally(() => over.abort())
+  const tell = async () => {
+    for (;;) {
+      await press.show(note(words.say('ui.clip.making', { share: Math.round(filming.share * 100) })))
+      await wait(every, undefined, { signal: over.signal })
+    }
+  }
+  // Nobody's film waits for a word about it.
+  tell().catch(() => undefined)
+  return done
+}

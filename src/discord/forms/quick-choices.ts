@@ -1,0 +1,47 @@
+import { packAnswers } from '../parts/answers-in-ids.ts'
+import type { Part } from '../parts/components.ts'
+import { encodeId } from '../parts/ids.ts'
+import { promptPart } from '../parts/option-buttons.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
+import { askParts } from './asks.ts'
+import { packDraft, type Draft } from './draft.ts'
+import { cashControls } from './goods.ts'
+
+/** Stands for an empty draft, which is not the same as none: a form opens with what it can be filled with. */
+export const emptyDraft = '0'
+
+/** Whether an option asks for nothing but some of the reader's deeds: its list can stand where its button would. */
+export function isPickOfDeeds({ prompt, ask, grave }: Option): boolean {
+  const [only, ...others] = ask
+  return prompt === null && !grave && others.length === 0 && only?.type === 'pick' && only.of === 'deed'
+}
+
+/** The list of such an option; what is chosen in it opens the form, with the sum before the last press. */
+export function deedLists(running: Running, option: Option): Part[] {
+  const [ask] = option.ask
+  if (!ask) return []
+  const id = (control: string, ...args: (string | number)[]) => fillId(running, option, {}, 0, control, args)
+  const scope = { running, option, draft: {}, ask, isRefused: false, id, sendId: () => id('send') }
+  return askParts(scope).controls
+}
+
+/** The list of sums of a deal like another but for that; what is chosen opens its form with that sum. */
+export function otherSums(running: Running, option: Option, like: Draft): Part[] {
+  const at = option.ask.findIndex(({ type }) => type === 'goods')
+  if (at < 0) return []
+  const id = (...args: (string | number)[]) => fillId(running, option, like, at, 'fill', args)
+  return cashControls(running, option, {}, id, running.words.say('ui.offers.otherSum'))
+}
+
+function fillId(
+  { table }: Running,
+  option: Option,
+  draft: Draft,
+  at: number,
+  control: string,
+  args: (string | number)[],
+): string {
+  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
+  return encodeId(table.id, control, ...head, packDraft(option, draft) || emptyDraft, at, ...args)
+}

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Message } from '../parts/message.ts'
+import { ownFiles } from '../parts/own-files.ts'
+import type { Press, Said, ShownView } from '../press.ts'
+
+/** A token answers for 15 minutes. */
+const life = 14.5 * 60_000
+const mostRemembered = 5000
+/** While a press of its owner's is being answered a panel is left alone, for so long at most, ms. */
+const heldFor = 5000
+/** No change of a panel may take longer, ms: the next press waits for it. */
+const mostOnItsWay = 3000
+
+/** A private message of one person about one game that can be made anew, as long as it can be changed. */
+export interface OpenPanel {
+  user: string
+  game: string
+  guild: string
+  /** The last press that filled it, by whose token it is changed. */
+  press: Press
+  message: string
+  /** What it shows; null where that cannot be made anew, and where another process answered the press. */
+  view: ShownView | null
+  /** The game's version that it shows, or an earlier one. */
+  version: number
+  /** It stands beside the panel, and goes with the next press. */
+  isBeside: boolean
+  shown: Shown
+  /** When its token ends, and until when it is left alone; of the process's clock. */
+  ends: number
+  heldUntil: number
+}
+
+/** What stands in a message: enough to know whether anything else would. */
+interface Shown {
+  parts: string
+  files: string
+  /** Ids of the files, to keep them; null where they are not known. */
+  ids: readonly string[] | null
+}
+
+interface Open {
+  panel: OpenPanel | null
+  /** What was said beside it; it goes with the next press. */
+  notes: OpenPanel[]
+}
+
+type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
+
+/**
+ * Which private panel each person has open in each game, as far as this process has filled it: one at most. A press that
+ * opens another takes the one before away, and every press takes away what the one before it had said beside its panel.
+ * `panels/refreshing.ts` keeps them up to date.
+ */
+export class OpenPanels {
+  readonly #open = new LRUCache<string, Open>({ max: mostRemembered, ttl: life })
+  /** Changes that are on their way, by the panel that they are of. */
+  readonly #onTheirWay = new Map<string, Promise<void>>()
+
+  /** The panel that a person has open in a game. */
+  of(user: string, game: string): OpenPanel | null {
+    return this.#open.get(keyOf({ user, game }))?.panel ?? null
+  }
+
+  /** All that can be made anew. */
+  all(): OpenPanel[] {
+    const now = performance.now()
+    const open = [...this.#open.values()].flatMap(({ panel, notes }) => (panel ? [panel, ...notes] : notes))
+    return open.filter(({ view, ends }) => view !== null && ends > now)
+  }
+
+  /** Whether a panel still stands as it was handed out, and no press of its owner's is being answered. */
+  isFree(panel: OpenPanel): boolean {
+    const { press, heldUntil } = panel
+    return this.#has(panel) && !press.isWaiting && heldUntil <= performance.now()
+  }
+
+  /** Shows something else in a panel, where it would be anything else. @throws what Discord says */
+  async change(panel: OpenPanel, message: Message): Promise<void> {
+    const { parts, files, ids } = panel.shown
+    const next = printOf(message)
+    if (next.parts === parts && next.files === files) return
+    const areKept = next.files === files && ids !== null
+    const content = areKept ? { ...message, files: [] } : message
+    const sending = panel.press
+      .refill(panel.message, content, areKept ? ids : [], AbortSignal.timeout(mostOnItsWay))
+      .then((components) => void (panel.shown = { ...next, ids: ownFiles(components) }))
+    this.#onTheirWay.set(
+      panel.message,
+      sending.catch(() => undefined),
+    )
+    try {
+      await sending
+    } finally {
+      this.#onTheirWay.delete(panel.message)
+    }
+  }
+
+  /** It is gone, or cannot be reached any more. */
+  drop(panel: OpenPanel): void {
+    const { panel: main, notes } = this.#of(panel)
+    const left = notes.filter((note) => note !== panel)
+    this.#open.set(keyOf(panel), { panel: main === panel ? null : main, notes: left })
+  }
+
+  /** Takes a panel away that has nothing more to say. */
+  async takeAway(panel: OpenPanel): Promise<void> {
+    this.drop(panel)
+    await this.#remove(panel)
+  }
+
+  /** Knows nothing more of a person. */
+  forget(user: string): void {
+    for (const [key, { panel, notes }] of this.#open.entries())
+      if ([panel, ...notes].some((one) => one?.user === user)) this.#open.delete(key)
+  }
+
+  /** Somebody presses something of a game: what they are told in private from now on is theirs there. */
+  follow(whose: Whose, press: Press): void {
+    if (press.isFollowed) return
+    press.follow({
+      said: (said) => this.#said(whose, press, said),
+      gone: (message) => this.#gone(whose, message),
+      isFree: () => this.#isQuiet(whose),
+    })
+    this.#tidy(whose, press)
+  }
+
+  /** A change that is on its way would find nothing to change: it is waited for. */
+  async #remove({ press, message }: OpenPanel): Promise<void> {
+    await this.#onTheirWay.get(message)
+    await press.takeAway(message)
+  }
+
+  /** Resolves when no change of theirs is on its way. */
+  async #isQuiet(whose: Whose): Promise<void> {
+    const { panel, notes } = this.#of(whose)
+    const messages = [...(panel ? [panel] : []), ...notes].map(({ message }) => message)
+    await Promise.all(messages.map(async (message) => this.#onTheirWay.get(message)))
+  }
+
+  #said(whose: Whose, press: Press, said: Said): void {
+    const { panel, notes } = this.#of(whose)
+    const { message, view, isBeside, sent, components } = said
+    const filled: OpenPanel = {
+      ...whose,
+      press,
+      message,
+      view: press.isOurs ? view : null,
+      version: view?.version ?? 0,
+      isBeside: isBeside && panel?.message !== message,
+      shown: { ...printOf(sent), ids: ownFiles(components) },
+      ends: performance.now() + life,
+      heldUntil: 0,
+    }
+    if (filled.isBeside) {
+      this.#open.set(keyOf(whose), { panel, notes: [...notes, filled] })
+      return
+    }
+    const others = notes.filter((note) => note.message !== message)
+    this.#open.set(keyOf(whose), { panel: filled, notes: others })
+    if (panel && panel.message !== message) void this.#remove(panel)
+  }
+
+  /** A press has taken away what it was made on, or its own answer. */
+  #gone(whose: Whose, message: string): void {
+    const { panel, notes } = this.#of(whose)
+    for (const one of [...(panel ? [panel] : []), ...notes]) if (one.message === message) this.drop(one)
+  }
+
+  /**
+   * What earlier presses had said is done with, but for the message that is pressed itself. A panel that is pressed is
+   * reached by the newer token from now on, which lives longer; where another process answers that, it is for that one
+   * to keep it up to date.
+   */
+  #tidy(whose: Whose, press: Press): void {
+    const { panel, notes } = this.#of(whose)
+    const isPressed = ({ message }: OpenPanel) => message === press.asked.message
+    for (const note of notes.filter((one) => !isPressed(one))) void this.#remove(note)
+    const now = performance.now()
+    const pressed = (one: OpenPanel): OpenPanel => {
+      if (!press.isUpdating) return one
+      const held = { ...one, heldUntil: now + heldFor }
+      return press.isOurs ? { ...held, press, ends: now + life } : { ...held, view: null }
+    }
+    this.#open.set(keyOf(whose), {
+      panel: panel && isPressed(panel) ? pressed(panel) : panel,
+      notes: notes.filter(isPressed).map(pressed),
+    })
+  }
+
+  #of(whose: Pick<Whose, 'user' | 'game'>): Open {
+    return this.#open.get(keyOf(whose)) ?? { panel: null, notes: [] }
+  }
+
+  #has(panel: OpenPanel): boolean {
+    const { panel: main, notes } = this.#of(panel)
+    return main === panel || notes.includes(panel)
+  }
+}
+
+function keyOf({ user, game }: Pick<Whose, 'user' | 'game'>): string {
+  return `${game}:${user}`
+}
+
+function printOf({ components, files = [] }: Message): Pick<Shown, 'parts' | 'files'> {
+  const data = createHash('sha256')
+  for (const file of files) data.update(file.name).update(file.data)
+  return {
+    parts: createHash('sha256').update(JSON.stringify(components)).digest('base64url'),
+    files: data.digest('base64url'),
+  }
+}

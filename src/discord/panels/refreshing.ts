@@ -1,0 +1,117 @@
+import pLimit from 'p-limit'
+import { isUnavailable } from '#table/core/unavailable.ts'
+import { panelMessage, readingFor, type AppContext, type Scope } from '../app-context.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
+import { entered } from '../entering.ts'
+import type { Message } from '../parts/message.ts'
+import { isChronicle } from '../reading.ts'
+import { viewingOf } from '../request.ts'
+import { codeOf, failureOf } from '../sending/discord-errors.ts'
+import type { OpenPanel } from './open-panel.ts'
+
+/** Discord's numbers for a message, a webhook and a token that are no more. */
+const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
+/** Panels that are made anew at the same time. */
+const mostAtOnce = 4
+
+/** Keeps private panels up to date, whoever changed their game. */
+export interface Refreshing {
+  begin: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * All that people have open is looked through every so many ms, by a beat that nothing in any game puts off or brings
+ * on: when a panel changes tells nothing but that what it shows did. One that would show the same is left alone, whatever
+ * else has happened.
+ */
+export function refreshing(app: AppContext, every: number): Refreshing {
+  const limit = pLimit(mostAtOnce)
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+
+  async function look(): Promise<void> {
+    const open = app.openPanels.all()
+    if (open.length === 0) return
+    try {
+      const versions = await app.table.versionsOf([...new Set(open.map(({ game }) => game))])
+      await Promise.all(
+        open.map((panel) => limit(() => refresh(app, panel, versions.get(panel.game) ?? null))),
+      )
+    } catch (err) {
+      // While the database is away nothing changes.
+      if (!isUnavailable(err)) app.log.error({ err }, 'open panels could not be looked through')
+    }
+  }
+
+  return {
+    begin: () => {
+      timer = setInterval(() => void (looking ??= look().finally(() => (looking = null))), every).unref()
+    },
+    close: () => {
+      clearInterval(timer)
+      return looking ?? Promise.resolve()
+    },
+  }
+}
+
+/** Shows a panel as it is now where its game is past what it shows; null for a game that is no more. */
+async function refresh(app: AppContext, panel: OpenPanel, version: number | null): Promise<void> {
+  const { openPanels } = app
+  if (version === null) return openPanels.drop(panel)
+  if (version <= panel.version || !openPanels.isFree(panel)) return
+  const made = await anew(app, panel, version)
+  if (made === 'later' || !openPanels.isFree(panel)) return
+  panel.version = version
+  if (made === 'asItIs') return
+  if (made === null) return openPanels.takeAway(panel)
+  await openPanels.change(panel, made).catch((error: unknown) => failed(app, panel, error))
+}
+
+/**
+ * What a panel shows now, for its owner alone; null for nothing. One that is about something which is over stays as it
+ * is, and says so when it is pressed.
+ */
+async function anew(
+  app: AppContext,
+  panel: OpenPanel,
+  version: number,
+): Promise<Message | 'asItIs' | 'later' | null> {
+  const { game, press, view } = panel
+  const make = view && Object.hasOwn(app.views, view.name) ? app.views[view.name] : undefined
+  if (!view || !make) return 'asItIs'
+  const { asked } = press
+  try {
+    const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
+    if (!(await isHeard(scope, panel, version))) return 'asItIs'
+    const made = await make({ ...scope, seen: view.seen }, [...view.args])
+    if (!made.isOver) return panelMessage(made, view.told)
+    return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
+  } catch (error) {
+    if (isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable'))
+      return 'later'
+    if (!(error instanceof Declined || error instanceof Excuse))
+      app.log.error({ game, view: view.name, err: error }, 'a panel could not be made anew')
+    return 'asItIs'
+  }
+}
+
+/**
+ * Whether its owner may know of anything that happened since. In a chronicle, what was done in secret is seen only by
+ * looking: a panel that showed it by itself would tell its victim that something was done just now (CHE-341, CHE-353).
+ */
+async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
+  if (!isChronicle(await readingFor(scope))) return true
+  const range = { from: shown + 1, to: version }
+  return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
+}
+
+/** What is put off comes with the next beat; a panel that was dismissed, or whose token has ended, is missed by nobody. */
+function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknown): void {
+  if (gone.has(codeOf(error) ?? 0)) return openPanels.drop(panel)
+  const failure = failureOf(error)
+  if (failure.kind === 'wait') panel.heldUntil = performance.now() + failure.ms
+  if (failure.kind === 'wait' || failure.kind === 'again') panel.version = -1
+  else openPanels.drop(panel)
+  if (failure.kind === 'ours') log.warn({ game: panel.game, err: error }, 'a panel could not be changed')
+}

@@ -1,0 +1,81 @@
+import { Declined } from '../declined.ts'
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
+import { encodeId } from '../parts/ids.ts'
+import { groupSelect } from './options.ts'
+import { button, rows, text, type ButtonLook } from '../parts/components.ts'
+import { type Reading } from '../reading.ts'
+import { signOf } from '../words/game-sign.ts'
+
+/**
+ * All there is to an open table beside joining and starting: its options, computer players, rules, kept chairs, the whole
+ * seal of the dice. Everybody gets the buttons that they can use.
+ */
+export async function table(scope: Scope): Promise<Panel> {
+  const reading = await readingFor(scope)
+  if (reading.table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
+  const { words, look } = reading
+  const isHost = reading.table.chairs.some((chair) => chair.isHost && chair.seat === look.seat)
+  const about = [
+    words.say('ui.table.title', { sign: signOf(reading.table) }),
+    words.say(isHost ? 'ui.table.host' : 'ui.table.guest'),
+    takenText(reading),
+    ...estimateText(reading),
+    words.say('ui.table.seal', { seal: reading.table.seal }),
+  ]
+  const buttons = [
+    ...(isHost ? computerButtons(reading) : []),
+    ...readButtons(reading),
+    ...(isHost ? hostButtons(reading) : []),
+    ...leaveButton(scope, reading),
+  ]
+  // The subjects of the options stand here, too: a house rule is three presses from the card.
+  const subjects = isHost ? [groupSelect(reading, '')] : []
+  return { parts: [text(about.join('\n')), ...subjects, ...rows(buttons.map(button))] }
+}
+
+function takenText({ words, table: { chairs, mostChairs } }: Reading): string {
+  const computers = chairs.filter(({ user }) => !user).length
+  return words.say('ui.table.taken', { count: chairs.length, max: mostChairs, computers })
+}
+
+/** How many turns it may take; nothing until that is known. */
+function estimateText({ words, look: { estimate } }: Reading): string[] {
+  if (!estimate) return []
+  const { players, turns } = estimate
+  const low = turns.p10 === turns.p90 ? 'none' : turns.p10
+  return [words.say('lobby.estimate.line', { players, turns: turns.median, low, high: turns.p90 })]
+}
+
+function computerButtons({ words, table: { id, chairs, mostChairs, lobby } }: Reading): ButtonLook[] {
+  const taken = chairs.length + (lobby?.kept ?? []).length
+  const press = (what: string) => encodeId(id, 'lobby', what, 'table')
+  return [
+    ...(taken < mostChairs
+      ? [{ id: press('add'), label: words.say('ui.table.add'), style: 'success' as const }]
+      : []),
+    ...(chairs.some(({ user }) => !user) ? [{ id: press('less'), label: words.say('ui.table.less') }] : []),
+  ]
+}
+
+function readButtons({ words, table: { id, edition } }: Reading): ButtonLook[] {
+  return [
+    { id: encodeId(id, 'go', 'options'), label: words.say('ui.lobby.options') },
+    { id: encodeId(id, 'open', 'rules', edition), label: words.say('lobby.rules') },
+  ]
+}
+
+function hostButtons({ words, table: { id, lobby } }: Reading): ButtonLook[] {
+  const isKept = (lobby?.kept ?? []).length > 0
+  return [
+    ...(isKept ? [{ id: encodeId(id, 'go', 'kept'), label: words.say('ui.lobby.free') }] : []),
+    { id: encodeId('', 'open', 'theme'), label: words.say('ui.table.theme') },
+    { id: encodeId(id, 'go', 'cancel'), label: words.say('ui.table.cancel'), style: 'danger' },
+  ]
+}
+
+/** For whoever sits there, and for those whose chair is kept. */
+function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Reading): ButtonLook[] {
+  const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
+  if (look.seat === null && !isKept) return []
+  return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
+}

@@ -1,0 +1,152 @@
+import { ButtonStyle } from 'discord.js'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { drawClip } from '#art/index.ts'
+import { speak } from '#text/index.ts'
+import { Declined, valueOf } from '../declined.ts'
+import { asSent } from '../parts/as-sent.ts'
+import type { ComponentNode } from '../parts/component-tree.ts'
+import { container, picture, text } from '../parts/components.ts'
+import { encodeId } from '../parts/ids.ts'
+import { messageLink } from '../parts/links.ts'
+import type { Message } from '../parts/message.ts'
+import { sceneOf } from '../parts/pictures.ts'
+import { readingFrom, runningOf, type Running } from '../reading.ts'
+import { publicViewOf } from '../request.ts'
+import type { TableInfo, TableRoom } from '../shapes.ts'
+import { signOf } from '../words/game-sign.ts'
+import { winnersOf } from '../words/winners.ts'
+import type { Courier } from './courier.ts'
+import { failureOf } from './discord-errors.ts'
+import { editAwake } from './edit-awake.ts'
+
+/** Moments of a game: what half a minute shows, and 8 MB hold. */
+const mostFrames = 75
+/** Films that wait for their turn, beyond the one that is made. */
+const mostWaiting = 3
+/** Films of which this process knows that they stand. */
+const mostKnown = 1000
+
+/** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
+export type Filmed = { link: string } | { message: Message }
+
+export interface Filming {
+  /** How much of it is done, from 0 to 1. */
+  share: number
+  done: Promise<Filmed>
+}
+
+interface Deps {
+  table: TableRoom
+  courier: Courier
+  /** Language of a server's public messages. */
+  locale: (guild: string) => string
+  log: Logger
+}
+
+/**
+ * Films of finished games: each is made when somebody asks for it, one at a time, and posted in its game's channel once.
+ * The button that asked for it leads to it from then on, so that no other process makes it again.
+ */
+export class Films {
+  readonly #deps: Deps
+  readonly #limit = pLimit(1)
+  readonly #making = new Map<string, Filming>()
+  readonly #known = new LRUCache<string, string>({ max: mostKnown })
+  readonly #stop = new AbortController()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /**
+   * The film of a game that is over, asked for under a message of its channel: known, under way, or begun by this; null
+   * where too many wait already.
+   */
+  of(table: TableInfo, under: string | null): Filming | null {
+    const known = this.#known.get(table.id)
+    if (known !== undefined) return { share: 1, done: Promise.resolve({ link: known }) }
+    const making = this.#making.get(table.id)
+    if (making) return making
+    if (this.#limit.pendingCount >= mostWaiting || this.#stop.signal.aborted) return null
+    return this.#begin(table, under)
+  }
+
+  /** Gives up what is under way. */
+  close(): void {
+    this.#stop.abort(new Error('the bot ends'))
+    this.#limit.clearQueue()
+  }
+
+  #begin(table: TableInfo, under: string | null): Filming {
+    const filming: Filming = { share: 0, done: this.#limit(() => this.#make(table, under, filming)) }
+    this.#making.set(table.id, filming)
+    filming.done
+      .catch((err: unknown) => {
+        if (!(err instanceof Declined))
+          this.#deps.log.error({ game: table.id, err }, 'a film could not be made')
+      })
+      .finally(() => this.#making.delete(table.id))
+    return filming
+  }
+
+  async #make(table: TableInfo, under: string | null, filming: Filming): Promise<Filmed> {
+    const { table: room, locale, courier, log } = this.#deps
+    const look = valueOf(await room.look(publicViewOf(table)))
+    const final = runningOf(readingFrom(room, look, speak(locale(table.guild))))
+    if (!final) throw new Error('a game that is over has no board')
+    const frames = valueOf(await room.frames(publicViewOf(table), mostFrames), final)
+    const scenes = frames.map((frame) => {
+      const { view, board } = frame.look
+      return sceneOf(
+        { ...final, look: frame.look, view: view ?? final.view, board: board ?? final.board },
+        frame.entries,
+      )
+    })
+    const gif = await drawClip(scenes, (share) => (filming.share = share), this.#stop.signal)
+    const message = filmMessage(final, gif)
+    try {
+      const id = await courier.send(table.channel, message, `${table.id}-film`)
+      const link = messageLink(table, id)
+      this.#known.set(table.id, link)
+      if (under !== null) await this.#lead(table, under, link)
+      return { link }
+    } catch (error) {
+      log.warn({ game: table.id, failure: failureOf(error).kind }, 'a film could not be posted')
+      return { message }
+    }
+  }
+
+  /** The button under a message that asks for a film leads to it. */
+  async #lead({ id, channel }: TableInfo, message: string, link: string): Promise<void> {
+    const { courier, log } = this.#deps
+    try {
+      const shown = await courier.read(channel, message)
+      const components = shown.map((part) => leading(asSent(part), encodeId(id, 'film'), link))
+      await editAwake(courier, channel, message, { components }, true)
+    } catch (error) {
+      log.info({ game: id, failure: failureOf(error).kind }, 'a result does not lead to its film')
+    }
+  }
+}
+
+/** A part of a message with the way to a film in place of the button that asks for it. */
+function leading(part: ComponentNode, asking: string, url: string): ComponentNode {
+  if (part.custom_id === asking)
+    return { type: part.type, style: ButtonStyle.Link, label: part.label, url } as ComponentNode
+  return part.components
+    ? { ...part, components: part.components.map((one) => leading(one, asking, url)) }
+    : part
+}
+
+function filmMessage(running: Running, gif: Buffer): Message {
+  const { words, table, view } = running
+  const facts = { ...winnersOf(running), turns: view.turn.number }
+  const alt = words.say('ui.clip.alt', facts)
+  const name = `game-${table.id}.gif`
+  return {
+    components: [container([text(words.say('ui.clip.title', { sign: signOf(table) })), picture(name, alt)])],
+    files: [{ name, data: gif, type: 'image/gif', alt }],
+  }
+}

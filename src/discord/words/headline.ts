@@ -1,0 +1,78 @@
+import type { Words } from '#text/index.ts'
+import { factsOf, type Loose } from './event-facts.ts'
+import { momentText } from './moment-text.ts'
+import type { Running } from '../reading.ts'
+import type { GameEvent } from '../shapes.ts'
+
+/**
+ * The one line that matters most of what just happened. How much an event matters, its mechanic or edition says
+ * (`mechanics/headlines.ts`); its words stand under `headline.<kind>`, its sign under `sign.<kind>`.
+ */
+
+/** Characters, without the signs of formatting, beyond which the shorter form of a headline is taken. */
+const longest = 74
+
+export interface Headline {
+  rank: number
+  text: string
+}
+
+/** Of all that is told the latest of what matters most; empty where nothing does. */
+export function headline(told: readonly { headline: Headline | null }[]): string {
+  return told.reduce<Headline | null>((most, one) => greater(most, one.headline), null)?.text ?? ''
+}
+
+/** An event as a headline; null where it is none. */
+export function headlineOf(reading: Running, event: Loose): Headline | null {
+  const rank = reading.edition.rankOf(event as unknown as GameEvent, reading.board)
+  const text = rank > 0 ? headlineText(reading, event) : null
+  return text === null ? null : { rank, text }
+}
+
+/** The later of two where both matter alike. */
+export function greater(earlier: Headline | null, later: Headline | null): Headline | null {
+  if (!earlier || !later) return earlier ?? later
+  return later.rank >= earlier.rank ? later : earlier
+}
+
+/** The same of what an order in advance did, as far as there is room to say so. */
+export function asOrdered({ words }: Running, headline: Headline): Headline {
+  const text = words.say('ui.card.ordered', { said: headline.text })
+  return isLong(text) ? headline : { ...headline, text }
+}
+
+/** The sign of an event; empty where it has none. */
+export function eventSign(reading: Running, event: Loose): string {
+  return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
+}
+
+/** The words of a headline without its sign, sums as they are; null where it has none. */
+export function plainHeadline(reading: Running, event: Loose): string | null {
+  return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
+}
+
+function headlineText(reading: Running, event: Loose): string | null {
+  const bold = withBoldSums(reading)
+  const facts = factsOf(bold, event)
+  const text = worded(reading.words, 'headline', event, facts)
+  if (text === null) return momentText(bold, event)
+  const said = (isLong(text) ? reading.words.find('headline', `${event.kind}.short`, facts) : null) ?? text
+  return [eventSign(reading, event), said].filter(Boolean).join(' ')
+}
+
+function isLong(text: string): boolean {
+  return text.replace(/\*\*|\\/g, '').length > longest
+}
+
+/** Words for an event of just this reason, else for its kind. */
+function worded(words: Words, section: 'sign' | 'headline', event: Loose, facts: ReturnType<typeof factsOf>) {
+  const { kind, why } = event
+  const own = typeof why === 'string' ? words.find(section, `${kind}.${why}`, facts) : null
+  return own ?? words.find(section, kind, facts)
+}
+
+/** The same reader, to whom sums are told in bold. */
+export function withBoldSums(reading: Running): Running {
+  const { words } = reading
+  return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
+}

@@ -1,0 +1,52 @@
+import type { GameEvent } from '#engine/event.ts'
+import type { Lot } from './state.ts'
+import type { Summary, Summed } from '../summary.ts'
+import './events.ts'
+
+type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>
+
+/** An auction is one line: what was sold, to whom, for how much, against whom. */
+export const auctionSummary: Summary = {
+  kinds: ['auctionOpened', 'bid', 'revealed', 'passed', 'bidDropped', 'auctionWon', 'auctionUnsold'],
+  sum: 'auctionTold',
+  closing: ['auctionWon', 'auctionUnsold'],
+  matter: (event) => {
+    const { square, piece } = event as GameEvent & Lot
+    return `${square}/${piece}`
+  },
+  // The opening names what follows; after that the course alone is told.
+  told: (events) => (events.length === 1 ? events : [courseOf(events)]),
+}
+
+function courseOf(events: readonly GameEvent[]): Summed {
+  const { square, piece } = events[0] as GameEvent & Lot
+  const won = events.find((event) => event.kind === 'auctionWon')
+  const isUnsold = events.some(({ kind }) => kind === 'auctionUnsold')
+  const bids = events.filter(isBid)
+  const dropped = events.findLastIndex(({ kind }) => kind === 'bidDropped')
+  const standing = events.slice(dropped + 1).findLast(isBid)
+  const { seat: leaderSeat, amount } = won ?? standing ?? { seat: null, amount: null }
+  // A bid that fell away with its bidder is no rival's.
+  const others = bids.filter(({ seat }) => seat !== leaderSeat)
+  const rival = others.toSorted((a, b) => a.amount - b.amount).at(-1)
+  const passed = events.flatMap((event) => (event.kind === 'passed' ? [event.seat] : []))
+  const isWhole = events[0]?.kind === 'auctionOpened'
+  return {
+    kind: 'auctionTold',
+    square,
+    piece,
+    state: won ? 'won' : isUnsold ? 'unsold' : standing ? 'led' : 'open',
+    seat: leaderSeat,
+    amount,
+    bids: isWhole ? bids.length : 0,
+    how: events.some(({ kind }) => kind === 'revealed') ? 'sealed' : 'open',
+    outSeats: won || isUnsold ? [] : [...new Set(passed)],
+    rivalSeat: won && rival ? rival.seat : null,
+    rivalAmount: won && rival ? rival.amount : null,
+  }
+}
+
+/** A sealed bid counts from when it is opened, unless it was void. */
+function isBid(event: GameEvent): event is Bid {
+  return event.kind === 'bid' || (event.kind === 'revealed' && event.covered)
+}

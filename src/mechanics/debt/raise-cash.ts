@@ -1,0 +1,53 @@
+import type { FreeAction, Position } from '#engine/edition.ts'
+import type { Deed, Game } from '#engine/game.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { seatAt } from '../money/funds.ts'
+import { raised } from './raise-plan.ts'
+import { isInDebt } from './state.ts'
+
+/** What a seat could raise beyond its cash, whole units. */
+function mostOf(position: Position, seat: number): number {
+  return position.edition.figures.raisable(position, seat) - seatAt(position.game, seat).cash
+}
+
+function changesOf(before: Game, after: Game): (readonly [square: number, to: Partial<Deed>])[] {
+  return after.deeds.flatMap((deed, square) => {
+    const was = before.deeds[square]
+    if (!deed || !was || (was.level === deed.level && was.mortgaged === deed.mortgaged)) return []
+    return [[square, { level: deed.level, mortgaged: deed.mortgaged }] as const]
+  })
+}
+
+/** Who leads for a building keeps a lot for it (CLS-107). */
+function raiseRefused(position: Position, seat: number, amount: number): Refusal | null {
+  const after = raised(position, seat, seatAt(position.game, seat).cash + amount)
+  if (!after) throw new Error('what counts as raisable could not be raised')
+  const changes = () => changesOf(position.game, after.game)
+  return position.edition.figures.deedsKept(position, seat, changes)
+}
+
+/** Any sum, for whatever it is wanted, in the order in which the bot raises it for a debt (CLS-127). */
+export const raiseCash: FreeAction = {
+  options: (position, seat) => {
+    if (isInDebt(position.game, seat)) return []
+    const max = mostOf(position, seat)
+    if (max < 1) return []
+    const { cash } = seatAt(position.game, seat)
+    return [
+      {
+        act: 'raiseCash',
+        prompt: null,
+        fixed: {},
+        ask: [{ name: 'amount', type: 'amount', min: 1, max }],
+        facts: { cash, raisable: max },
+      },
+    ]
+  },
+  explain: ({ game }, seat) => (isInDebt(game, seat) ? refusal('inDebt', {}) : null),
+  check: (position, seat, move) => raiseRefused(position, seat, move.with['amount'] as number),
+  undo: true,
+  carry: (play, seat, move) => {
+    const sum = seatAt(play.game, seat).cash + (move.with['amount'] as number)
+    play.do({ step: 'raise', seat, sum })
+  },
+}

@@ -1,0 +1,159 @@
+import { activePrompts } from '#engine/agenda.ts'
+import { concernedBy } from '#engine/concerns.ts'
+import type { Edition } from '#engine/edition.ts'
+import { mayKnow, type EventOf, type GameEvent } from '#engine/event.ts'
+import { isLive } from '#engine/paces.ts'
+import type { StoredMove } from '#store/index.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import type { Commit, CommandHandler } from '../core/commit.ts'
+import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import type { FeatureContext, Schedule } from '../core/feature.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { isMove } from '../core/record.ts'
+import { presentOf } from '../core/seats.ts'
+import { suspensionOf } from '../core/suspension.ts'
+import { quietUntil, thereUntil } from '../settings/callable.ts'
+import { playersOf, type Player } from './reminder-prefs.ts'
+import { current, reminderStateOf, type Untold } from './reminder-state.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** People are told of public events that concern them and that others brought about (DAY-018). */
+    informed: { no: number; people: Informed[] }
+  }
+}
+
+/** What one person is told: the events themselves, in their order. */
+export interface Informed {
+  seat: number
+  isDirect: boolean
+  events: GameEvent[]
+}
+
+/** What happens within that time is told by one call, ms. */
+const gathering = 60_000
+
+/** A change, with whom of the people it concerns that have not made it; at the pace of those who sit together nobody. */
+export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commit, at: number): Commit {
+  const { body, status, seats = loaded.seats } = commit
+  const after = { ...loaded, body, status, seats }
+  if (!isRunning(after) || isLive(after.body.game)) return commit
+  const edition = editionFor(editions, after)
+  const state = current(after.body)
+  const wantNone = state.prefs.flatMap(({ seat, news }) => (news ? [] : [seat]))
+  const fresh = presentOf(after).filter(
+    (seat) =>
+      !wantNone.includes(seat) &&
+      !state.untold.some((one) => one.seat === seat) &&
+      toldOf(edition, commit, seat).length > 0,
+  )
+  if (fresh.length === 0) return commit
+  const untold = [...state.untold, ...fresh.map((seat) => ({ seat, from: loaded.version + 1, at }))]
+  return { ...commit, body: withFeatures(after.body, { reminders: { ...state, untold } }) }
+}
+
+/**
+ * What of a change concerns a seat, and all may know. Who made one is not told it; where a channel is a chronicle that
+ * would tell who made it, and there events name their people alone.
+ */
+function toldOf(
+  edition: Edition,
+  { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
+  seat: number,
+): GameEvent[] {
+  if (mover === seat && edition.chronicle === undefined) return []
+  return events.filter((event) => mayKnow(event, null) && concernedBy(edition.concerns, event).includes(seat))
+}
+
+/** Tells people what has happened to them while they were not there (DAY-018). */
+export const telling: Schedule = {
+  next: (loaded) => {
+    if (suspensionOf(loaded)) return null
+    const times = reminderStateOf(loaded.body).untold.map(momentOf)
+    return times.length > 0 ? Math.min(...times) : null
+  },
+  work: async (deps, loaded, at) => {
+    const due = current(loaded.body).untold.filter((one) => momentOf(one) <= at)
+    const players = await playersOf(deps.store, loaded.seats)
+    const from = Math.min(...due.map((one) => one.from))
+    const log = standing(await deps.store.moves.of(loaded.id, { from, to: loaded.version }))
+    const judged: Judged[] = []
+    for (const one of due) {
+      const player = players.find(({ seat }) => seat === one.seat)
+      judged.push(player ? await judge(deps, loaded, one, player, log, at) : { ...one, verdict: null })
+    }
+    return inform(loaded.version, judged)
+  },
+}
+
+function momentOf({ at, again }: Untold): number {
+  return again ?? at + gathering
+}
+
+/** What is told, when it is to be seen to again, or null where there is nothing to be told any more. */
+type Judged = Untold & { verdict: Informed | { again: number } | null }
+
+async function judge(
+  { store, editions }: FeatureContext,
+  loaded: Running,
+  untold: Untold,
+  player: Player,
+  log: readonly StoredMove[],
+  at: number,
+): Promise<Judged> {
+  const edition = editionFor(editions, loaded)
+  const isChronicle = edition.chronicle !== undefined
+  // Where a channel is a chronicle nothing may follow from what was looked at, or from a press of which nobody has heard.
+  const seen = isChronicle ? null : await store.looks.of(loaded.id, player.user)
+  const first = Math.max(untold.from, (seen ?? 0) + 1)
+  const events = log
+    .filter(({ no }) => no >= first)
+    .flatMap(({ seat, events: made }) =>
+      toldOf(edition, { seat, events: JSON.parse(made) as GameEvent[] }, untold.seat),
+    )
+  if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold, isChronicle))
+    return { ...untold, verdict: null }
+  const quiet = await quietUntil(store, loaded.guild, player, at)
+  const there = isChronicle ? null : await thereUntil(store, player, at)
+  if (quiet !== null || there !== null)
+    return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
+  return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
+}
+
+/** A question that came with it or after it has called them to where the story stands. */
+function isAskedSince({ body: { game } }: Running, { seat, at }: Untold, isChronicle: boolean): boolean {
+  return activePrompts(game).some(
+    ({ seats, asked, quiet, private: isPrivate }) =>
+      !quiet && !(isChronicle && isPrivate) && asked >= at && seats.includes(seat),
+  )
+}
+
+/** Without what was taken back. */
+function standing(log: readonly StoredMove[]): StoredMove[] {
+  const left: StoredMove[] = []
+  for (const one of log) {
+    const isUndo = (JSON.parse(one.events) as GameEvent[]).some(({ kind }) => kind === 'undone')
+    const at = isUndo ? left.findLastIndex(isMove) : -1
+    if (at >= 0) left.splice(at, 1)
+    else left.push(one)
+  }
+  return left
+}
+
+/** Carries out what was judged; of a game that has changed since it is judged anew. */
+function inform(version: number, judged: readonly Judged[]): CommandHandler {
+  return (loaded) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (loaded.version !== version) return { refused: { code: 'notNow', facts: {} } }
+    const before = current(loaded.body)
+    const others = before.untold.filter(({ seat }) => !judged.some((one) => one.seat === seat))
+    const later = judged.flatMap(({ verdict, seat, from, at }) =>
+      verdict && 'again' in verdict ? [{ seat, from, at, again: verdict.again }] : [],
+    )
+    const people = judged.flatMap(({ verdict }) => (verdict && 'events' in verdict ? [verdict] : []))
+    const no = before.count + 1
+    const events: EventOf<'informed'>[] = people.length > 0 ? [{ kind: 'informed', no, people }] : []
+    const state = { ...before, untold: [...others, ...later], count: before.count + events.length }
+    return featureCommit(loaded, { seat: null, move: { table: 'inform' }, events }, { reminders: state })
+  }
+}
