@@ -219,7 +219,9 @@ export function waitInWorld<Found>(
   const now = look()
   if (now !== undefined) return Promise.resolve(now)
   const { promise, resolve, reject } = Promise.withResolvers<Found>()
-  const timer = setTimeout(() => done(() => reject(new Error(`${complaint} within ${ms} ms`))), ms)
+  // Made here, since a timer's own stack does not say who waited.
+  const late = new Error(`${complaint} within ${ms} ms`)
+  const timer = setTimeout(() => done(() => reject(late)), ms)
   const check = () => {
     const found = look()
     if (found !== undefined) done(() => resolve(found))
