@@ -152,9 +152,15 @@ export async function startGame(
   await sitDown(lobby, host, guests, computers)
   await place.bot.idle()
   await host.press(lobby, 'Start')
-  // A computer player whose turn came first may have brought everybody to an auction.
-  const asks = ['Roll the dice', ...(computers > 0 ? ['Pass'] : [])]
-  return host.waitFor((message) => asks.some((label) => hasControl(message, label)), 20_000)
+  return firstCard(host)
+}
+
+/** What a game asks first: a computer player whose turn came before may have brought everybody to an auction. */
+const firstAsked = ['Roll the dice', 'Pass']
+
+/** The first card of a game that has begun, which asks a person. */
+export function firstCard(chair: Chair): Promise<APIMessage> {
+  return chair.waitFor((message) => firstAsked.some((label) => hasControl(message, label)), 20_000)
 }
 
 /** One after the other, each once the one before is seen to sit: presses overtake each other, and chairs are in this order. */

@@ -6,6 +6,7 @@ import { textOf } from '#playground/index.ts'
 import {
   addComputer,
   cardWith,
+  firstCard,
   numberOf,
   openOptions,
   subjectOf,
@@ -258,7 +259,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     ann.dismiss(options.id)
     await place.bot.idle()
     await ann.press(lobby, 'Start')
-    await cardWith(ann, 'Roll the dice')
+    await firstCard(ann)
     const person = new Clicker(place.discord, ann, seeded(5), { business: 0 })
     const asks = () => textOf(person.calling() ?? ann.see()[0]!)
     const isOver = () => resultIn(ann) !== undefined

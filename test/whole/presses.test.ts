@@ -129,9 +129,19 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
 /** Somebody makes the next move, and buys nothing. */
 async function pass(people: Chair[]): Promise<void> {
   const [who, card] = await newest(place, people)
-  const decline = labelsOf(card).includes('Don’t buy')
-  if (decline) await new Presser(who).move(card, 'Don’t buy')
+  const decline = labelsOf(card).find((label) => label === 'Don’t buy' || label === 'Pass')
+  if (decline) await new Presser(who).move(card, decline)
   else await moveOn(place, people)
+}
+
+/** Whoever begins is found by chance, and what they do not buy is sold to all. */
+async function untilTurnOf(chair: Chair, people: Chair[]): Promise<void> {
+  for (let moves = 0; moves < 60; moves++) {
+    const [who, card] = await newest(place, people)
+    if (who === chair && labelsOf(card).includes('Roll the dice')) return
+    await pass(people)
+  }
+  throw new Error(`${chair.user.name} did not come to a roll`)
 }
 
 describe('presses from the public card on', () => {
@@ -145,8 +155,7 @@ describe('presses from the public card on', () => {
     const ann = () => new Presser(annChair)
     const bo = () => new Presser(boChair)
     const card = (label: string) => cardWith(annChair, label)
-    // Whoever begins is found by chance.
-    while ((await newest(place, people))[0] !== annChair) await moveOn(place, people)
+    await untilTurnOf(annChair, people)
 
     const builder = ann()
     const form = await builder.press(await card('Build'), 'Build')

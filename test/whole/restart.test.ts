@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
-import { cardWith, controlsOf, shown, sitDown, startGame } from '#test/discord/people.ts'
+import { cardWith, controlsOf, firstCard, shown, sitDown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from './clicker.ts'
@@ -54,7 +54,7 @@ describe('the process is killed', () => {
     const lobby = await cardWith(ann.chair, 'Join')
     await sitDown(lobby, ann.chair, [bo.chair], 1)
     await ann.chair.press(lobby, 'Start')
-    await cardWith(ann.chair, 'Roll the dice')
+    await firstCard(ann.chair)
 
     for (const isWithin of [false, true, true]) {
       await playSome(2 + below(8))
