@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
+import { openStore, type Store } from '#store/index.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
 import { copyTables } from '#test/store/folders.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
@@ -17,12 +18,21 @@ export async function ownFolder(): Promise<string> {
   return folder
 }
 
+export type DatabasePlace = { DATABASE_URL: string } | { DATA_DIR: string }
+
 /** A database of one attempt at a test: on Postgres where there is one, which a process opens in a fifth of the time. */
-export async function ownDatabase(): Promise<{ DATABASE_URL: string } | { DATA_DIR: string }> {
+export async function ownDatabase(): Promise<DatabasePlace> {
   if (postgresMissing !== null) return { DATA_DIR: await ownFolder() }
   const DATABASE_URL = await makeDatabase()
   onTestFinished(() => dropDatabase(DATABASE_URL))
   return { DATABASE_URL }
+}
+
+/** The store of a process; one in a folder can be opened once that process has ended. */
+export function storeAt(place: DatabasePlace): Promise<Store> {
+  return openStore(
+    'DATA_DIR' in place ? { folder: join(place.DATA_DIR, 'database') } : { databaseUrl: place.DATABASE_URL },
+  )
 }
 
 /**
@@ -55,6 +65,6 @@ export function spawnProcess(env: Record<string, string>, command?: Command, pre
 }
 
 /** The environment of a bot that takes a stand-in for Discord. */
-export function pointedAt(discord: StandIn, place: { DATA_DIR: string } | { DATABASE_URL: string }) {
+export function pointedAt(discord: StandIn, place: DatabasePlace) {
   return { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, ...place }
 }

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
-import { openStore } from '#store/index.ts'
 import { cardWith, controlsOf, firstCard, shown, sitDown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from './clicker.ts'
 import { playTogether } from './party.ts'
-import { ownFolder, pointedAt, startProcess, type BotProcess } from './process.ts'
+import { ownDatabase, ownFolder, pointedAt, startProcess, storeAt, type BotProcess } from './process.ts'
 import { expectAccepted, resultIn, verified } from './record.ts'
 
 /** The last page of the log, and how many moves there are. */
@@ -34,10 +32,10 @@ function halfSent(discord: StandIn, from: number): Entry[] {
 
 describe('the process is killed', () => {
   it('again and again, between moves and within them, and the game goes on', async () => {
-    const folder = await ownFolder()
+    const database = await ownDatabase()
     const discord = await startStandIn({ rates, journal: 1_000_000 })
     onTestFinished(() => discord.close())
-    const env = pointedAt(discord, { DATA_DIR: folder })
+    const env = pointedAt(discord, database)
     let bot: BotProcess = await startProcess(env)
     const below = seeded(7)
     const people = ['Ann', 'Bo'].map((name, at) => new Clicker(discord, discord.as(name), seeded(at + 3)))
@@ -88,7 +86,7 @@ describe('the process is killed', () => {
     expectAccepted(discord, ...broken, ...questions)
     expect(controlsOf(result).length).toBeGreaterThan(0)
 
-    const store = await openStore({ folder: join(folder, 'database') })
+    const store = await storeAt(database)
     const saved = await store.moves.of(game.id)
     await store.close()
     expect(saved.map(({ no }) => no)).toEqual(saved.map((_, at) => at + 1))

@@ -91,7 +91,7 @@ async function turnWith(channel: string, crime: Choice | null): Promise<string[]
   await here.pass(6 * minute)
   expect(done).toEqual(crime ? [crime.act] : [])
   await stop(here)
-  return requests(here).slice(begun).map(plain)
+  return requests(here, begun).map(plain)
 }
 
 /** The game stands still, and nothing of it is told any more. */
