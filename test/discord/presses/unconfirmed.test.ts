@@ -73,7 +73,9 @@ describe('an answer that Discord does not take is given later', () => {
     // Whatever waited still would be given now.
     await open(ann, card, 'My assets')
     await place.bot.idle()
-    const texts = given().slice(before).map(({ body }) => JSON.stringify(body))
+    const texts = given()
+      .slice(before)
+      .map(({ body }) => JSON.stringify(body))
     expect(texts.filter((text) => !text.includes('Your assets'))).toEqual([])
   })
 })
