@@ -126,13 +126,13 @@ async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }
 
 describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
-    await openPlace()
+    await openPlace({ table: { editions: rich } })
     const { discord } = place
     const ann = new Clicker(discord, discord.as('Ann'), seeded(11))
     await startGame(place, [ann.chair], 3)
     await playTogether(discord, [ann], () => resultIn(ann.chair) !== undefined)
 
-    const { game } = await expectSound([ann])
+    const { game } = await expectSound([ann], rich)
     expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
     const statistics = await open(ann.chair, resultIn(ann.chair)!, 'Statistics')
     const log = await open(ann.chair, statistics, 'Log')
