@@ -79,7 +79,7 @@ describe('a run of the laboratory', () => {
     expect(told[0]).toBeGreaterThanOrEqual(20)
     expect(told.at(-1)).toBe(100)
     expect(pageOf(reportOf(asked, questions, rest))).toBe(report)
-  })
+  }, 180_000)
 
   it('plays a batch again whose file is no whole batch, and one of other rules', () => {
     const [batch] = plan.lots[0]?.batches ?? []
