@@ -1,5 +1,6 @@
 import { money, nameOf, goodsText, groupName, partyOf, squareName, type Running } from '../reading.ts'
 import type { AskOf, Debt, GivenGoods, Goods, Offer, Option } from '../shapes.ts'
+import { balancesOf, chargeOf, chargesOf, groupChanges, worthsOf, type Change } from './deal-outcome.ts'
 import { readGoods, type Draft } from './draft.ts'
 import { choosable, pickedIn, tableOf } from './first-draft.ts'
 import { flagged } from './goods.ts'
@@ -79,7 +80,7 @@ export function dealLines(running: Running, deal: Deal): string[] {
   return [
     ...sidesLines(running, deal),
     ...mortgageLines(running, deal),
-    ...completedLines(running, deal),
+    ...groupLines(running, deal),
     ...balanceLines(running, deal),
     ...worthLine(running, deal),
   ]
@@ -96,15 +97,6 @@ function sidesLines(running: Running, { give, get, debt, partner }: Deal): strin
     who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
   }
   return [isMine ? given : got, words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]
-}
-
-/** What the Bank takes for one mortgaged deed. */
-function chargeOf({ redeem, facts }: Deal, square: number): number {
-  return tableOf(facts, redeem.includes(square) ? 'redeems' : 'holds')?.[square] ?? 0
-}
-
-function chargesOf(deal: Deal, { deeds }: Goods): number {
-  return deeds.reduce((sum, { square, mortgaged }) => sum + (mortgaged ? chargeOf(deal, square) : 0), 0)
 }
 
 function mortgageLines(running: Running, deal: Deal): string[] {
@@ -124,87 +116,54 @@ function mortgageLines(running: Running, deal: Deal): string[] {
 }
 
 /** Groups that somebody would own whole, or would no more. */
-function completedLines(running: Running, deal: Deal): string[] {
-  const { board, view, words, look } = running
-  const moved = new Map<number, number | null>([
-    ...deal.give.deeds.map(({ square }) => [square, deal.partner] as const),
-    ...deal.get.deeds.map(({ square }) => [square, look.seat] as const),
-  ])
-  return Object.entries(board.groups).flatMap(([group, squares]) => {
-    if (!squares.some((at) => moved.has(at))) return []
-    const before = soleOf(squares.map((at) => view.deeds[at]?.owner ?? null))
-    const after = soleOf(squares.map((at) => moved.get(at) ?? view.deeds[at]?.owner ?? null))
-    const owner = after ?? before
-    if (owner === null) return []
-    const facts = { group: groupName(running, group), who: nameOf(running, owner) }
-    if (after === null)
-      return [words.say('ui.deal.breaks', { ...facts, isMine: owner === look.seat ? 'yes' : 'no' })]
-    return [words.say(owner === look.seat ? 'ui.deal.completesMine' : 'ui.deal.completes', facts)]
+function groupLines(running: Running, deal: Deal): string[] {
+  const { words, look } = running
+  return groupChanges(running, deal).map(({ group, seat, isBroken }) => {
+    const isMine = seat === look.seat
+    const facts = { group: groupName(running, group), who: nameOf(running, seat) }
+    if (isBroken) return words.say('ui.deal.breaks', { ...facts, isMine: isMine ? 'yes' : 'no' })
+    return words.say(isMine ? 'ui.deal.completesMine' : 'ui.deal.completes', facts)
   })
 }
 
-/** Who alone owns some deeds; null where several do, or the Bank. */
-function soleOf(owners: readonly (number | null)[]): number | null {
-  const [owner = null, ...others] = new Set(owners)
-  return others.length === 0 ? owner : null
-}
-
-/** The reader's cash before and after, and where the difference goes. */
+/** The reader's cash before and after, and where the difference goes; the other one's as far as it is to be seen. */
 function balanceLines(running: Running, deal: Deal): string[] {
-  const { words, look, view, names } = running
-  const cash = look.seat === null ? undefined : view.seats[look.seat]?.cash
-  if (typeof cash !== 'number' || deal.partner === null) return []
-  const charges = chargesOf(deal, deal.get)
-  const partner = names[deal.partner] ? nameOf(running, deal.partner) : ''
-  const parts = [
-    ...(deal.give.cash > 0
-      ? [words.say('ui.deal.to', { sum: money(running, deal.give.cash), party: partner })]
-      : []),
-    ...(deal.get.cash > 0
-      ? [words.say('ui.deal.from', { sum: money(running, deal.get.cash), party: partner })]
-      : []),
-    ...(charges > 0
-      ? [words.say('ui.deal.to', { sum: money(running, charges), party: words.say('ui.bank') })]
-      : []),
+  const { words } = running
+  const [mine, theirs] = balancesOf(running, deal)
+  if (!mine || deal.partner === null) return []
+  const parts = flowsOf(running, deal, deal.partner)
+  if (parts.length === 0) return [words.say('ui.deal.cashStays', { cash: money(running, mine.before) })]
+  const own = words.say('ui.deal.cash', { ...sums(running, mine), parts: parts.join(', ') })
+  if (!theirs || theirs.after === theirs.before) return [own]
+  const facts = { partner: nameOf(running, deal.partner), ...sums(running, theirs) }
+  return [own, words.say('ui.deal.cashTheirs', facts)]
+}
+
+function sums(running: Running, { before, after }: Change): { before: string; after: string } {
+  return { before: money(running, before), after: money(running, after) }
+}
+
+/** What the reader pays and gets in money, and to and from whom. */
+function flowsOf(running: Running, deal: Deal, partner: number): string[] {
+  const { words, names } = running
+  const name = names[partner] ? nameOf(running, partner) : ''
+  const flow = (way: 'to' | 'from', sum: number, party: string) =>
+    sum > 0 ? [words.say(`ui.deal.${way}`, { sum: money(running, sum), party })] : []
+  return [
+    ...flow('to', deal.give.cash, name),
+    ...flow('from', deal.get.cash, name),
+    ...flow('to', chargesOf(deal, deal.get), words.say('ui.bank')),
   ]
-  const after = cash - deal.give.cash + deal.get.cash - charges
-  if (parts.length === 0) return [words.say('ui.deal.cashStays', { cash: money(running, cash) })]
-  const facts = { before: money(running, cash), after: money(running, after), parts: parts.join(', ') }
-  return [words.say('ui.deal.cash', facts), ...theirBalance(running, deal, deal.partner)]
 }
 
-/** The same of the other one, as far as it is to be seen. */
-function theirBalance(running: Running, deal: Deal, partner: number): string[] {
-  const cash = running.view.seats[partner]?.cash
-  if (typeof cash !== 'number') return []
-  const after = cash + deal.give.cash - deal.get.cash - chargesOf(deal, deal.give)
-  if (after === cash) return []
-  const facts = {
-    partner: nameOf(running, partner),
-    before: money(running, cash),
-    after: money(running, after),
-  }
-  return [running.words.say('ui.deal.cashTheirs', facts)]
-}
-
-/** What both are worth before and after, with what the Bank takes for mortgages: a tenth, redeemed or not. */
 function worthLine(running: Running, deal: Deal): string[] {
-  const { look, words } = running
-  const { partner, give, get, debt } = deal
-  if (partner === null || debt) return []
-  const worth = look.worthBy(partner, give, get)
-  if (!worth) return []
-  const tenths = ({ deeds }: Goods) =>
-    deeds.reduce((sum, { square }) => sum + (tableOf(deal.facts, 'holds')?.[square] ?? 0), 0)
-  const [mine, theirs] = worth
-  const facts = {
-    before: money(running, mine.before),
-    after: money(running, mine.after - tenths(get)),
-    partner: nameOf(running, partner),
-    theirBefore: money(running, theirs.before),
-    theirAfter: money(running, theirs.after - tenths(give)),
-  }
-  return [words.say('ui.deal.worth', facts)]
+  const worths = worthsOf(running, deal)
+  if (!worths || deal.partner === null) return []
+  const [mine, theirs] = worths
+  const other = sums(running, theirs)
+  const partner = nameOf(running, deal.partner)
+  const facts = { ...sums(running, mine), partner, theirBefore: other.before, theirAfter: other.after }
+  return [running.words.say('ui.deal.worth', facts)]
 }
 
 /** How one deal differs from another, side by side; empty where it does not. */
