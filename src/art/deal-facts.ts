@@ -59,6 +59,8 @@ export interface SideFacts {
   cash: string
   cards: string[]
   settled: string
+  /** What the Bank takes of all mortgages together; empty for nothing. */
+  charges: string
   balance: [before: string, after: string] | null
   worth: [before: string, after: string] | null
 }
@@ -101,9 +103,10 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
   return {
     owner,
     title: isReaders ? words.youGive : words.youGet,
-    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole)),
+    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole, isReaders)),
     cash: side.cash > 0 ? money(side.cash) : '',
     cards: side.cards.map(plainName),
+    charges: chargesText(facts, side.deeds, isReaders),
     settled: side.settles === null ? '' : words.settled(money(side.settles)),
     balance: change(side.balance),
     worth: change(side.worth),
@@ -112,21 +115,32 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
 
 function readDealt(
   facts: Facts,
-  { square, mortgaged, charge }: DealtDeed,
+  dealt: DealtDeed,
   whole: ReadonlySet<string>,
+  isReaders: boolean,
 ): DealtFacts {
+  const { square, mortgaged, charge } = dealt
   const face = faceOf(facts, square)
   const { money, text } = facts
   const words = text.boardWords
-  const { sum, isRedeemed, isLeast } = charge
+  const { isRedeemed } = charge
   const state = isRedeemed ? words.deal.redeemed : words.mortgaged
-  const taken = words.deal[isLeast ? 'bankTakesLeast' : 'bankTakes'](money(sum))
+  const taken = chargesText(facts, [dealt], isReaders)
   return {
     ...face,
     square: { ...face.square, mortgaged: mortgaged && !isRedeemed },
     price: face.square.amount === null ? '' : money(face.square.amount),
-    states: mortgaged ? [...(sum > 0 ? [`${state} · ${taken}`] : []), state] : [],
+    states: mortgaged ? [...(taken ? [`${state} · ${taken}`] : []), state] : [],
     marks: face.square.marks.map((mark) => plainName(mark.words)).join(', '),
     completes: whole.has(face.square.group ?? ''),
   }
+}
+
+/** What whoever gets some deeds pays the Bank for their mortgages; empty for nothing. */
+function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isReaders: boolean): string {
+  const { you, them, themLeast } = text.boardWords.deal.costs
+  const charges = deeds.filter(({ mortgaged }) => mortgaged).map(({ charge }) => charge)
+  const sum = charges.reduce((all, charge) => all + charge.sum, 0)
+  const say = isReaders ? (charges.some(({ isLeast }) => isLeast) ? themLeast : them) : you
+  return sum > 0 ? say(money(sum)) : ''
 }

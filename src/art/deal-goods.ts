@@ -18,7 +18,7 @@ export interface Block {
 }
 
 /** So many deeds stand as cards; of more each is a line, and of very many two stand in one. */
-const mostCards = 6
+const mostCards = 2
 const mostLines = 14
 const bar = 48
 const nameHeight = 58
@@ -33,9 +33,7 @@ const small = 37
 export function goodsOf(facts: Facts, side: SideFacts, most: number): Block[] {
   const { deeds, cash, cards, settled } = side
   const goods = [
-    ...(most <= mostCards
-      ? deeds.map((deed) => cardOf(facts, deed))
-      : linesOf(facts, deeds, most <= mostLines ? 1 : 2)),
+    ...(most <= mostCards ? deeds.map((deed) => cardOf(facts, deed)) : linesOf(facts, side, most)),
     ...(cash ? [plateOf(facts, 'money', cash, 54)] : []),
     ...cards.map((card) => plateOf(facts, 'card', card, 42)),
     ...(settled ? [plateOf(facts, 'deed', settled, 42)] : []),
@@ -102,9 +100,10 @@ function stateText(context: SKRSContext2D, { states, marks }: DealtFacts, { pixe
   return ways.find((words) => context.measureText(words).width <= (width ?? 0)) ?? ways.at(-1) ?? ''
 }
 
-/** Deeds as lines of so many each. */
-function linesOf(facts: Facts, deeds: readonly DealtFacts[], columns: number): Block[] {
-  return Array.from({ length: Math.ceil(deeds.length / columns) }, (_, row) => ({
+/** Deeds as lines, and below them what the Bank takes of their mortgages together. */
+function linesOf(facts: Facts, { deeds, charges }: SideFacts, most: number): Block[] {
+  const columns = most <= mostLines ? 1 : 2
+  const lines = Array.from({ length: Math.ceil(deeds.length / columns) }, (_, row) => ({
     height: lineHeight,
     draw: (context: SKRSContext2D, room: Rect) => {
       const width = (room.width - (columns - 1) * gap) / columns
@@ -113,6 +112,7 @@ function linesOf(facts: Facts, deeds: readonly DealtFacts[], columns: number): B
       })
     },
   }))
+  return charges ? [...lines, plateOf(facts, 'tax', charges, 42)] : lines
 }
 
 /** Colour, short name, and where there is room for it price and mortgage. */

@@ -125,7 +125,7 @@ function drawGroup(
 function footRow(facts: Facts, sides: readonly SideFacts[]): Row[] {
   const lines = Math.max(...sides.map(({ balance, worth }) => Number(!!balance) + Number(!!worth)))
   if (lines === 0) return []
-  const height = (lines + 1) * rowHeight + 12
+  const height = lines * rowHeight + 14
   return [
     {
       height,
@@ -139,19 +139,17 @@ function drawFoot(context: SKRSContext2D, facts: Facts, side: SideFacts, room: R
   const { colours, text } = facts
   const { cash, worth } = text.boardWords.deal
   fillRound(context, room, 12, colours.panel)
-  const x = room.x + 14
-  let y = room.y + 6 + rowHeight / 2
-  drawPiece(context, side.owner, { x: x + 20, y, radius: 20 }, 'dark')
-  const name: Line = { pixels: small + 3, weight: 900, colour: colours.paper, width: room.width - 84 }
-  write(context, drawnName(side.owner, text), x + 52, y, name)
-  for (const [label, change, colour] of [
+  drawPiece(context, side.owner, { x: room.x + 36, y: room.y + room.height / 2, radius: 26 }, 'dark')
+  const changes = [
     [cash, side.balance, colours.gold],
     [worth, side.worth, colours.paper],
-  ] as const) {
+  ] as const
+  let y = room.y + 7 + rowHeight / 2
+  for (const [label, change, colour] of changes) {
     if (!change) continue
-    y += rowHeight
-    write(context, label, x, y, { pixels: small, colour: colours.mist })
+    write(context, label, room.x + 72, y, { pixels: small, colour: colours.mist })
     drawChange(context, facts, change, room.x + room.width - 14, y, colour)
+    y += rowHeight
   }
 }
 

@@ -103,7 +103,7 @@ describe('the picture of a deal', () => {
     const { alt } = await drawDeal(deals['what makes a group whole, a part of it mortgaged']())
     expect(alt).toBe(
       'You give: St. James Place (orange, price $180); $50. ' +
-        'You get: Pennsylvania Railroad (railroad, price $200, mortgaged · Bank takes $10); ' +
+        'You get: Pennsylvania Railroad (railroad, price $200, mortgaged · costs you $10); ' +
         'B. & O. Railroad (railroad, price $200); Short Line (railroad, price $200). ' +
         'Ann completes railroad. ' +
         'Ann: cash $1,500 → $1,400, worth $1,500 → $1,400. Cyd: cash $1,500 → $1,400, worth $1,500 → $1,400.',
@@ -125,7 +125,7 @@ describe('the picture of a deal', () => {
     const free = await drawn(deal(side(0), side(2, { deeds: [redeemed] })))
     expect(count(held.pixels, colours.cell)).toBeGreaterThan(10_000)
     expect(count(free.pixels, colours.cell)).toBeLessThan(1000)
-    expect(free.alt).toContain('redeemed at once · Bank takes $110')
+    expect(free.alt).toContain('redeemed at once · costs you $110')
   })
 
   test('marks what makes a group whole by more than a colour', async () => {

@@ -183,7 +183,7 @@ export function formPanel(
   const { picture } = found
   const deal = dealText(found)
   const summary = picture || deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
-  const about = asks.flatMap(({ about = [] }) => about)
+  const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
       text(

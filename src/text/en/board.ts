@@ -97,8 +97,12 @@ export const boardWords = {
     nothing: 'nothing',
     settled: (amount: string) => `debt of ${amount} settled in full`,
     redeemed: 'redeemed at once',
-    bankTakes: (sum: string) => `Bank takes ${sum}`,
-    bankTakesLeast: (sum: string) => `Bank takes ${sum} or more`,
+    /** What a mortgage does to whoever gets it, who may choose to pay more than they must. */
+    costs: {
+      you: (sum: string) => `costs you ${sum}`,
+      them: (sum: string) => `costs them ${sum}`,
+      themLeast: (sum: string) => `costs them ${sum} or more`,
+    },
     price: (sum: string) => `price ${sum}`,
     cash: 'cash',
     worth: 'worth',

@@ -94,7 +94,7 @@ describe('a deal by presses alone', () => {
     panel = await paid(ann, panel, 'You get $100')
     expect(textOf(panel)).toMatch(
       new RegExp(
-        `You give: ${deed} \\([^)]*, mortgaged · Bank takes \\$\\d+ or more\\)\\. You get: \\$100\\.`,
+        `You give: ${deed} \\([^)]*, mortgaged · costs them \\$\\d+ or more\\)\\. You get: \\$100\\.`,
       ),
     )
     expect(textOf(panel)).toMatch(/Ann: cash \$[\d,]+ → \$[\d,]+, worth/)
@@ -106,14 +106,15 @@ describe('a deal by presses alone', () => {
     expect(textOf(notice)).not.toContain('$100')
     expect(textOf(await open(person('Cy'), notice, 'View the offer'))).toContain('Only the two players')
     panel = await on(bo, notice, 'View the offer')
-    expect(textOf(panel)).toMatch(/You get: .*mortgaged · Bank takes \$\d+\)/)
+    expect(textOf(panel)).toMatch(/You get: .*mortgaged · costs you \$\d+\)/)
     panel = await open(bo, panel, 'Make a counter-offer')
     expect(textOf(panel)).toContain('These are the terms of the offer')
     panel = await paid(bo, panel, 'You pay $150')
-    expect(textOf(panel)).toContain('Held, it costs 10% and stays mortgaged')
+    const redeeming = controlsOf(panel).find(({ placeholder }) => placeholder === 'Redeem at once')
+    expect(redeeming?.options?.[0]?.description).toContain('otherwise it stays mortgaged for $')
     panel = (await pickFirst(bo, panel, 'Redeem at once'))[0]
     expect(textOf(panel)).toContain('**Changed** You give $50 more')
-    expect(textOf(panel)).toMatch(/redeemed at once · Bank takes \$\d+\)/)
+    expect(textOf(panel)).toMatch(/redeemed at once · costs you \$\d+\)/)
     await open(bo, panel, 'Send the counter-offer')
 
     const answer = await ann.waitFor(
@@ -145,7 +146,7 @@ describe('a deal by presses alone', () => {
     panel = await on(bo, notice, 'View the offer', 'Accept the deal')
     const [choice] = controlsOf(panel).flatMap(({ options }) => options ?? [])
     expect(choice?.description).toMatch(/Redeem now for \$\d+; otherwise it stays mortgaged for \$\d+/)
-    expect(textOf(panel)).toMatch(/You give: \$50\. You get: .*mortgaged · Bank takes \$\d+\)/)
+    expect(textOf(panel)).toMatch(/You give: \$50\. You get: .*mortgaged · costs you \$\d+\)/)
     panel = await open(bo, panel, 'Accept the deal')
     expect(textOf(panel)).toMatch(/🤝 Ann gives \w+ /)
     expect(textOf(await through(bo, 'All deeds'))).toMatch(
