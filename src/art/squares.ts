@@ -3,10 +3,10 @@ import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
 import { drawable, setWords } from './fonts.ts'
 import { drawIcon } from './icons.ts'
-import { spots, type Cell, type Ground, type Rect } from './layout.ts'
+import { gap, spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { drawMarks, footOf, parted, shared } from './marks.ts'
 import { glow, hatching, veil } from './palette.ts'
-import { corner, edge, fillRound, strokeRound } from './rects.ts'
+import { corner, edge, fillRound, inset, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { write } from './writing.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
@@ -24,7 +24,7 @@ export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFac
   if (square.mortgaged) drawMortgage(context, cell)
   const { colours } = facts
   if (owner) drawFoot(context, cell, facts)
-  if (square.isComplete) strokeRound(context, cell.tile, edge, { colour: colours.gold, width: 4 })
+  if (square.isComplete) drawFrame(context, cell.tile, edge, { colour: colours.gold, width: 4 })
   if (owner) drawOwner(context, cell, owner, room.isOnFoot)
   if (square.level > 0) drawBuildings(context, cell.bar, square.level)
   if (square.reached) drawReached(context, cell, facts)
@@ -47,7 +47,7 @@ function drawFoot(context: SKRSContext2D, { tile, deed }: Cell, { colours }: Fac
 function drawOwner(context: SKRSContext2D, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
   const half = deed.height / 2
   const x = deed.x + (isShared ? half : deed.width / 2)
-  drawPiece(context, owner, { x, y: deed.y + half - 1, radius: half - 1 }, 'dark')
+  drawPiece(context, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
 }
 
 function clipped(context: SKRSContext2D, { x, y, width, height }: Rect, draw: () => void): void {
@@ -102,13 +102,23 @@ function drawMortgage(context: SKRSContext2D, { tile, bar }: Cell): void {
   })
 }
 
+/** A frame takes what lies between squares first: names need their room. */
+function drawFrame(
+  context: SKRSContext2D,
+  tile: Rect,
+  radius: number,
+  line: { colour: string; width: number },
+): void {
+  strokeRound(context, inset(tile, -gap), radius + gap, line)
+}
+
 function drawReached(
   context: SKRSContext2D,
   { tile, corner: isCorner, stand }: Cell,
   { colours }: Facts,
 ): void {
   if (!isCorner) fillRound(context, stand, edge, colours.gold)
-  strokeRound(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
+  drawFrame(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
 /** Tokens, and beside them the edition's marks: neither hides the other. */
@@ -152,7 +162,7 @@ function writeVisiting(
   { x, y, width, height }: Rect,
   { text, colours }: Facts,
 ): void {
-  const line = { pixels: 28, colour: colours.ink, align: 'center' } as const
+  const line = { pixels: 34, colour: colours.ink, align: 'center' } as const
   write(context, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 

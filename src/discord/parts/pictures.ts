@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import {
   drawBoard,
+  drawDeal,
   drawHand,
   drawPlot,
+  type DealScene,
   type PlotEnd,
   type Drawing,
   type HandScene,
@@ -30,7 +32,7 @@ export function boardName({ key }: Picture): string {
   return `board-${key}.png`
 }
 
-/** Draws boards and hands, and remembers the last few: a panel often asks for what a card has just shown. */
+/** Draws boards, hands and deals, and remembers the last few: a panel often asks for what a card has just shown. */
 export class Pictures {
   readonly #drawn = new Map<string, Promise<Drawing>>()
   readonly #limit = pLimit(mostAtOnce)
@@ -44,6 +46,11 @@ export class Pictures {
   /** The deeds of a seat as cards. */
   hand(hand: HandScene): Promise<Drawing> {
     return this.#once(keyOfHand(hand), () => drawHand(hand))
+  }
+
+  /** What two would exchange. */
+  deal(deal: DealScene): Promise<Drawing> {
+    return this.#once(keyOfDeal(deal), () => drawDeal(deal))
   }
 
   #once(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
@@ -171,6 +178,15 @@ function keyOf({ view, edition, names, locale, theme, last, marks, moments, tabl
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, edition, names, locale, theme } = scene
   return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
+}
+
+/** What a deal shows: its terms with what comes of them, whose pieces stand there, and what lies on the deeds. */
+function keyOfDeal({ scene, sides, groups }: DealScene): string {
+  const { view, edition, names, locale, theme, marks } = scene
+  const tokens = view.seats.map(({ token }) => token)
+  return hashOf(
+    JSON.stringify(['deal', sides, groups, view.deeds, marks, tokens, edition, names, locale, theme]),
+  )
 }
 
 function hashOf(shown: string): string {
