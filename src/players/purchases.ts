@@ -1,5 +1,5 @@
 import type { Auction } from '#mechanics/auction/state.ts'
-import type { Choice, Option } from '#engine/option.ts'
+import type { Ask, Choice, Option } from '#engine/option.ts'
 import type { GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
 import { limitForPiece } from './scarce.ts'
@@ -46,7 +46,7 @@ export const decideSealed: Decider = (situation, _prompt, options) => {
   const pass = named(options, 'pass')
   if (!ask || limit < ask.min) return pass ? answer(pass) : null
   const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
-  return answer(bid, { amount: Math.max(ask.min, Math.min(amount, ask.max)) })
+  return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
 }
 
 function limitFor(situation: Situation, auction: Auction): number {
@@ -56,14 +56,19 @@ function limitFor(situation: Situation, auction: Auction): number {
 
 function highest(option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
-  return ask && limit >= ask.min ? answer(option, { amount: Math.min(limit, ask.max) }) : null
+  return ask && limit >= ask.min ? answer(option, { amount: inSteps(ask, Math.min(limit, ask.max)) }) : null
 }
 
 function raise({ random }: Situation, option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * random()))
-  return answer(option, { amount: Math.min(ask.min + step, limit, ask.max) })
+  return answer(option, { amount: inSteps(ask, Math.min(ask.min + step, limit, ask.max)) })
+}
+
+/** An amount that a question takes, no more than wanted. */
+function inSteps({ min, step = 1 }: Extract<Ask, { type: 'amount' }>, amount: number): number {
+  return Math.max(min, amount - (amount % step))
 }
 
 function limitAt(situation: Situation, square: number): number {

@@ -33,7 +33,7 @@ export function stop(play: Play, reason: string): void {
   game.alarm = null
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'vote.stop')
   play.emit({ kind: 'ending', reason })
-  if (!game.turn.rolled) stopBeforeRoll(game)
+  if (!game.turn.rolled && !play.edition.figures.isTurnPlayedOut) stopBeforeRoll(game)
 }
 
 /**

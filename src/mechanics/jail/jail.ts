@@ -51,14 +51,14 @@ export const payFine: Answer = {
 }
 
 export const useCard: Answer = {
-  explain: ({ game }, seat, move) => {
-    const isHeld = releaseCards(game, seat).some(({ deck }) => deck === move.with['deck'])
+  explain: (position, seat, move) => {
+    const isHeld = releaseCards(position, seat).some(({ deck }) => deck === move.with['deck'])
     return isHeld ? null : refusal('noCard', {})
   },
   undo: true,
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
-    const held = releaseCards(play.game, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -122,14 +122,14 @@ export function fineOptions(position: Position, prompt: Prompt, seat: number): O
   return spendable(position.game, seat) >= amount ? [press('pay', prompt.id, { amount })] : []
 }
 
-export function cardOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const heldDecks = new Set(releaseCards(game, seat).map(({ deck }) => deck))
+export function cardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const heldDecks = new Set(releaseCards(position, seat).map(({ deck }) => deck))
   return [...heldDecks].map((deck) => ({ ...press('useCard', prompt.id), fixed: { deck } }))
 }
 
-export function rollOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const attempt = (seatAt(game, seat).jail ?? 0) + 1
-  return areDiceHeld(game) ? [] : [press('roll', prompt.id, { attempt })]
+export function rollOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const attempt = (seatAt(position.game, seat).jail ?? 0) + 1
+  return areDiceHeld(position) ? [] : [press('roll', prompt.id, { attempt })]
 }
 
 const choice: PromptKind = {
