@@ -20,11 +20,11 @@ export function askJail(play: Play, seat: number): void {
   extendRoll(play)
 }
 
-function fineOf(position: Position): number {
+export function fineOf(position: Position): number {
   return inMoney(position, position.game.options['jail.fine'] as number)
 }
 
-function oweFine(play: Play, seat: number): void {
+export function oweFine(play: Play, seat: number): void {
   const creditor = play.edition.figures.finesTo(play.game)
   owe(play, { debtor: seat, creditor, amount: fineOf(play), why: 'fine' })
 }
@@ -78,7 +78,7 @@ export const rollForDouble: Answer = {
     game.turn.rolled = true
     play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
     if (isDouble(dice)) leaveByDouble(play, seat)
-    else failAttempt(play, seat)
+    else play.do({ step: 'failAttempt', seat })
   },
 }
 
@@ -90,7 +90,8 @@ function leaveByDouble(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-function failAttempt(play: Play, seat: number): void {
+/** No double: the turn is over, unless it was the last attempt (CLS-081, CLS-082). */
+export function failAttempt(play: Play, { seat }: { step: string; seat: number }): void {
   const { game } = play
   const mate = seatAt(game, seat)
   const attempts = (mate.jail ?? 0) + 1
