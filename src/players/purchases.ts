@@ -49,6 +49,17 @@ export const decideSealed: Decider = (situation, _prompt, options) => {
   return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
 }
 
+/** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
+export const decideMinimum: Decider = (situation, prompt, options) => {
+  const fix = named(options, 'fixMinimum')
+  const ask = fix && asked(fix, 'amount', 'amount')
+  if (!fix || !ask) return plainAnswer(options)
+  const price = situation.figures.price[prompt.about['square'] as number] ?? 0
+  const share = 0.3 + 0.4 * situation.random()
+  const step = ask.step ?? 1
+  return answer(fix, { amount: Math.max(ask.min, Math.round((price * share) / step) * step) })
+}
+
 function limitFor(situation: Situation, auction: Auction): number {
   const { square } = auction.lot
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
@@ -85,11 +96,11 @@ function useOf({ view, figures, seat }: Situation, square: number): number {
   const group = figures.groupAt[square] as GroupFigures
   const price = figures.price[square] as number
   const opponents = opponentsOf(view)
-  const own = synergyOfOneMore(view, group, seat, price, opponents)
+  const own = synergyOfOneMore(view, figures, group, seat, price, opponents)
   let keep = 0
   for (let other = 0; other < view.seats.length; other++) {
     if (other === seat || view.seats[other]?.out) continue
-    keep = Math.max(keep, synergyOfOneMore(view, group, other, price, opponents))
+    keep = Math.max(keep, synergyOfOneMore(view, figures, group, other, price, opponents))
   }
   return own + denial * keep
 }
