@@ -72,13 +72,13 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
 /** One question to all who have not passed; the first deadline counts from the start of the run. */
 function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number): void {
   const { game } = play
-  const seats = bidders.map(({ seat }) => seat).filter((seat) => !passed.includes(seat))
+  const { isPassFinal, laterLots } = rulesOf(play)
+  const seats = bidders.map(({ seat }) => seat).filter((seat) => !isPassFinal || !passed.includes(seat))
   if (seats.length === 0) return
   const timer = why === 'scarce' ? 'claim' : 'open'
   const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
   const prompt = game.prompts.at(-1) as Prompt
-  const { laterLots } = rulesOf(play)
   if (laterLots !== null) {
     const isFirst = started === game.now
     prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (isFirst ? 1 : laterLots))
