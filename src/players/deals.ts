@@ -52,7 +52,8 @@ export function fairCash(
     if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
     const mine = worthTo(seat, comes, goes, cash)
     const theirs = worthTo(partner, goes, comes, -cash)
-    if (isFair(mine, theirs, opponents, figures) && isFair(theirs, mine, opponents, figures)) return { cash, mine }
+    if (isFair(mine, theirs, opponents, figures) && isFair(theirs, mine, opponents, figures))
+      return { cash, mine }
   }
   return null
 }

@@ -14,7 +14,8 @@ export const decideJail: Decider = (situation, _prompt, options) => {
   const card = named(options, 'useCard')
   if (card) return answer(card)
   const pay = named(options, 'pay')
-  if (pay && (!roll || cashOf(situation.view, situation.seat) >= spare * situation.figures.unit)) return answer(pay)
+  if (pay && (!roll || cashOf(situation.view, situation.seat) >= spare * situation.figures.unit))
+    return answer(pay)
   return roll ? answer(roll) : plainAnswer(options)
 }
 

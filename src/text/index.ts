@@ -76,7 +76,8 @@ export function speak(locale: string): Words {
   const language = nearest(locale)
   const key = `${language}/${writtenBy(locale)}`
   let words = spoken.get(key)
-  if (!words) spoken.set(key, (words = wordsOf(language, catalogues[language] as Language, locale)(usual, null)))
+  if (!words)
+    spoken.set(key, (words = wordsOf(language, catalogues[language] as Language, locale)(usual, null)))
   return words
 }
 

@@ -90,12 +90,7 @@ function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, st
   )
 }
 
-function everybody(
-  { game }: Play,
-  cause: number,
-  why: Auction['why'],
-  floor: number,
-): Auction['bidders'] {
+function everybody({ game }: Play, cause: number, why: Auction['why'], floor: number): Auction['bidders'] {
   const isLeftOut = why === 'declined' && game.options['auction.declinerMayBid'] !== true
   const invited = livingSeats(game).filter((seat) => !isLeftOut || seat !== cause)
   return invited.map((seat) => ({ seat, floor }))
@@ -143,7 +138,8 @@ export function closeAuction(play: Play): void {
   if (lot.piece !== null) return play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
   deedAt(play.game, lot.square).owner = leader
   tellComplete(play, leader, [lot.square])
-  if (auction.fee) for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
+  if (auction.fee)
+    for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
 }
 
 /** With the Bank again, a deed has no mortgage: lender and owner are one. */

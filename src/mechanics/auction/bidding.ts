@@ -79,7 +79,12 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   // One that others have outbid binds nothing any more.
   const standing = stored !== null && (stored > auction.bid || auction.leader === seat) ? stored : null
   const facts = { ...auction.lot, bid: auction.bid, stored: standing }
-  return amountOption(position, seat, { act: 'maximum', prompt, min: lowestMaximum(position, auction, seat), facts })
+  return amountOption(position, seat, {
+    act: 'maximum',
+    prompt,
+    min: lowestMaximum(position, auction, seat),
+    facts,
+  })
 }
 
 const pass: Answer = { carry: passFor }

@@ -5,7 +5,10 @@ import { seatAt } from '../money/funds.ts'
 import { returnCard } from '#engine/decks.ts'
 
 /** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
-export function releaseCards({ edition, game }: Pick<Position, 'edition' | 'game'>, seat: number): HeldCard[] {
+export function releaseCards(
+  { edition, game }: Pick<Position, 'edition' | 'game'>,
+  seat: number,
+): HeldCard[] {
   const { cardEffects } = edition.figures
   return seatAt(game, seat).cards.filter(({ card }) => cardEffects[card]?.do === 'keep')
 }

@@ -11,7 +11,7 @@ declare module '#engine/edition.ts' {
   interface Figures {
     /** Whether cash, and then deeds, decide between players of the same wealth (CLS-140). */
     areTiesBroken: boolean
-    /** Whether a turn whose dice have not been rolled is played all the same when the end comes (CLS-138). */
+    /** Whether a turn whose dice have not been rolled is played all the same when the clock ends the game (CLS-138). */
     isTurnPlayedOut: boolean
   }
 }

@@ -17,7 +17,8 @@ export function reserved(game: Game, seat: number): number {
   if (!auction) return 0
   const { fee = 0 } = auction
   if (auction.leader === seat) return auction.bid + fee
-  for (const filed of auction.sealed) if (filed.seat === seat) return filed.amount === null ? 0 : filed.amount + fee
+  for (const filed of auction.sealed)
+    if (filed.seat === seat) return filed.amount === null ? 0 : filed.amount + fee
   return 0
 }
 

@@ -3,7 +3,7 @@ import { agreeIn, leave } from '../scenes.ts'
 
 export const plan: Plan = {
   games: [
-    { name: 'lastStanding', players: 4, options: {}, seed: 3 },
+    { name: 'lastStanding', players: 4, options: {}, seed: 11 },
     {
       name: 'clock',
       players: 5,
@@ -19,12 +19,37 @@ export const plan: Plan = {
     {
       name: 'agreed',
       players: 3,
-      options: { 'turn.autoEnd': false, playOrder: 'anticlockwise', 'auction.mode': 'turns', 'auction.minimum': 'banker' },
+      options: {
+        'turn.autoEnd': false,
+        playOrder: 'anticlockwise',
+        'auction.mode': 'turns',
+        'auction.minimum': 'banker',
+      },
       seed: 13,
       scene: agreeIn(60),
     },
-    { name: 'leaving', players: 4, options: { cardDepartureSalary: 'as-thrown' }, seed: 17, absent: [2], scene: leave },
+    {
+      name: 'leaving',
+      players: 4,
+      options: { cardDepartureSalary: 'as-thrown' },
+      seed: 17,
+      absent: [2],
+      scene: leave,
+    },
   ],
-  acts: ['accept', 'bid', 'raise', 'build', 'time', 'undo', 'agree', 'resign', 'remove', 'stay', 'fixMinimum', 'payFine'],
+  acts: [
+    'accept',
+    'bid',
+    'raise',
+    'build',
+    'time',
+    'undo',
+    'agree',
+    'resign',
+    'remove',
+    'stay',
+    'fixMinimum',
+    'drawChance',
+  ],
   byComputers: ['buy', 'bid', 'pass', 'build', 'offer', 'accept', 'mortgage', 'redeem', 'stay', 'drawChance'],
 }

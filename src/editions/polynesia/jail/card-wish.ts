@@ -32,7 +32,9 @@ function leavingSeat({ prompts }: Pick<Game, 'prompts'>): { id: number; seat: nu
 /** The deal is done: the card opens the jail at once. */
 export function playBought(play: Play): void {
   const { own } = play.game
-  const isBought = play.events.some(({ kind, ...facts }) => kind === 'traded' && Reflect.get(facts, 'offer') === own.wish)
+  const isBought = play.events.some(
+    ({ kind, ...facts }) => kind === 'traded' && Reflect.get(facts, 'offer') === own.wish,
+  )
   const leaving = leavingSeat(play.game)
   if (!isBought || !leaving) return
   own.wish = null

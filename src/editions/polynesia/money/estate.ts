@@ -18,7 +18,8 @@ export function returnDeed(play: Play, { square }: { step: string; square: numbe
 /** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
 export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
   let at = agenda.length
-  while (agenda[at - 1]?.step === 'debts' || (isWait(agenda[at - 1]) && agenda[at - 2]?.step === 'debts')) at--
+  while (agenda[at - 1]?.step === 'debts' || (isWait(agenda[at - 1]) && agenda[at - 2]?.step === 'debts'))
+    at--
   agenda.splice(at, 0, { step: 'transfer', seat, squares })
 }
 

@@ -29,7 +29,8 @@ export function withCascade(position: Position, wanted: Levels): Levels {
   const whole: Levels = { ...wanted }
   for (const group of groupsOf(position, squaresIn(wanted))) {
     if (!takesHotel(position, group, wanted)) continue
-    for (const square of group) whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : mostBeside
+    for (const square of group)
+      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : mostBeside
   }
   return whole
 }
@@ -105,4 +106,3 @@ export function nextSale(position: Position, group: readonly number[]): Levels |
   const square = group.find((_, at) => levels[at] === highest)
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
 }
-

@@ -21,9 +21,7 @@ const decideMiss: Decider = (situation, _prompt, options) => {
 const decideFine: Decider = (situation, _prompt, options) => {
   const pay = named(options, 'payFine')
   const draw = named(options, 'drawChance')
-  const hasHouses = situation.view.deeds.some(
-    (deed) => deed?.owner === situation.seat && deed.level > 0,
-  )
+  const hasHouses = situation.view.deeds.some((deed) => deed?.owner === situation.seat && deed.level > 0)
   const isRich = cashOf(situation.view, situation.seat) >= 10 * fineOrChance.amount
   if (pay && hasHouses && isRich) return answer(pay)
   return draw ? answer(draw) : plainAnswer(options)

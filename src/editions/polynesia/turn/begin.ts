@@ -13,7 +13,8 @@ export function begin(play: Play): void {
   game.own = { wish: null }
   if (game.options['end.mode'] !== 'clock') return
   const titles = play.shuffle('shuffle:titles', board.properties)
-  for (const seat of [game.turn.seat, ...fromLeft(game, game.turn.seat)]) deal(play, seat, titles.splice(0, dealt))
+  for (const seat of [game.turn.seat, ...fromLeft(game, game.turn.seat)])
+    deal(play, seat, titles.splice(0, dealt))
 }
 
 function deal(play: Play, seat: number, squares: number[]): void {

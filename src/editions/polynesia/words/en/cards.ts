@@ -12,7 +12,8 @@ export const card = {
   ch_amende: '« Payez une amende » {m100000} into the pot.',
   ch_recule: '« Reculez de trois cases » Three squares back.',
   ch_lotus: '« Rendez-vous aux Résidences du Lotus » On to {lotus}. The card names no salary.',
-  ch_de_gaulle: '« Rendez-vous rue du Général de Gaulle » On to {de_gaulle}. Passing {depart} pays {m400000}.',
+  ch_de_gaulle:
+    '« Rendez-vous rue du Général de Gaulle » On to {de_gaulle}. Passing {depart} pays {m400000}.',
   ch_poreho: '« Vos hei poreho » Your shell necklaces sell: you collect {m200000}.',
   ch_poe_rava: '« Votre production de poe rava » Your black pearls sell: you collect {m300000}.',
   ch_vanille: '« Votre récolte de vanille » Your vanilla sells: you collect {m200000}.',

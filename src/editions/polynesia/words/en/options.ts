@@ -1,5 +1,9 @@
 export const option = {
   'pace=brisk': 'brisk – several turns a day (2 hours a turn)',
+  playOrder: 'Order of play',
+  'playOrder.help': 'Turns go by the order of joining, or the other way round; pieces always go clockwise.',
+  'playOrder=clockwise': 'clockwise',
+  'playOrder=anticlockwise': 'anticlockwise',
   'turn.autoEnd.help': 'On: a turn ends by itself if you have no colour to build on and no mortgage.',
   'end.mode=clock': 'short – two titles each, then the clock',
   'auction.mode=open': 'free for all – anyone bids at any time',
