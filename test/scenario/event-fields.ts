@@ -33,7 +33,7 @@ const common: Fields<EventFacts> = {
   jailed: { seat, why: word },
   stayed: { seat, attempts: whole },
   freed: { seat, how: word },
-  auctionOpened: { ...onLot, why: word, queue: many(lot), least: money },
+  auctionOpened: { ...onLot, why: word, queue: many(lot), isLimited: flag, leastAmount: money },
   bankerNamed: { seat },
   bid: { ...bid, again: flag, over: seat },
   maximumStored: bid,

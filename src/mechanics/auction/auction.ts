@@ -61,7 +61,13 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   }
   game.auction = auction
   const isLimited = least > rulesOf(play).step
-  play.emit({ kind: 'auctionOpened', ...lot, why, queue, ...(isLimited && { least }) })
+  play.emit({
+    kind: 'auctionOpened',
+    ...lot,
+    why,
+    queue,
+    ...(isLimited && { isLimited, leastAmount: least }),
+  })
   play.push({ step: 'closeAuction' })
   takeFilings(play, auction)
   if (isCalled(auction)) play.push({ step: 'callBidder', after: beforeFirst(play, cause) })

@@ -14,7 +14,6 @@ import { closeCall } from './turns.ts'
 
 /** What was filed ahead for a lot counts from its opening, as far as the cash covers it by then. */
 export function takeFilings(play: Play, auction: Auction): void {
-  const { game } = play
   const isSealed = auction.mode === 'sealed'
   if (!isSealed) sinkFilings(play)
   for (const { seat, amount, final } of filedFor(play, auction)) {

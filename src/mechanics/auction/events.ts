@@ -2,8 +2,8 @@ import type { Lot } from './state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `least`: the lowest bid, where it is more than any. */
-    auctionOpened: Lot & { why: string; queue: Lot[]; least?: number }
+    /** `leastAmount`: the lowest bid, where not any is taken. */
+    auctionOpened: Lot & { why: string; queue: Lot[]; isLimited?: true; leastAmount?: number }
     /** Who fixes the lowest bids is another player from now on. */
     bankerNamed: { seat: number }
     /** `again`: an earlier bid that stands once more, because the one above it has fallen away; `over`: who led until then. */

@@ -1,6 +1,5 @@
 import { press, type Answer, type PromptKind } from '#engine/edition.ts'
 import type { HeldCard, Step } from '#engine/game.ts'
-import type { EventOf } from '#engine/event.ts'
 import { releaseCards } from '#mechanics/cards/held.ts'
 import {
   attemptsAllowed,

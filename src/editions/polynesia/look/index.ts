@@ -5,8 +5,8 @@ export const look: EditionLook = {
   emblem: 'tiare',
   colours: {
     ink: '#04262e',
-    lane: '#0a5560',
-    laneEdge: '#2b8b93',
+    lane: '#0c7a74',
+    laneEdge: '#4fb3a9',
     panel: '#073f49',
     paper: '#fdf4e3',
     parchment: '#f1dfbe',

@@ -173,7 +173,7 @@ export const words = {
   line: {
     bankerNamed: '{seat} is the Banker now.',
     auctionOpened:
-      '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{least, select, none {} other {, from {least}}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
+      '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
       'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
     auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
