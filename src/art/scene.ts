@@ -20,6 +20,8 @@ export interface Scene {
   /** By seat, as their owners wrote them. */
   names: readonly string[]
   locale: string
+  /** The reader's own locale, by which money of some themes is written (`Words.readers`). */
+  readers?: string
   /** What it is shown with; the board's usual theme unless told otherwise. */
   theme?: ThemeRef
   /** The last roll, for the time when the turn that it belonged to is over. */
@@ -175,7 +177,7 @@ export function readScene(scene: Scene): Facts {
     readSquare(scene, theme, seats, square, at, scene.isPlain ? null : (roll?.reached ?? null)),
   )
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
-  const money = (amount: number) => moneyText(theme, amount)
+  const money = (amount: number) => moneyText(theme, amount, scene.readers)
   const cash = (seat: SeatFacts) => {
     if (seat.cash !== null) return money(seat.cash)
     return scene.isPlain ? '' : text.boardWords.cashHidden

@@ -15,6 +15,8 @@ import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 const largestToken = 30
 const potHeight = 44
+/** Characters of a sum that leave room for a sign beside it. */
+const longestBesideSign = 7
 
 export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { owner, marks, free, jailed } = square
@@ -140,20 +142,24 @@ function drawOnCorner(context: SKRSContext2D, cell: Cell, square: SquareFacts, f
 
 /** The money of the pot, on the square that brings it. */
 function drawPot(context: SKRSContext2D, { tile }: Cell, { scene, money, colours }: Facts): void {
+  const sum = drawable(money(scene.view.bank.pot))
+  // Millions take all the room there is, and need no sign beside them.
+  const isLong = sum.length > longestBesideSign
+  const margin = isLong ? 3 : 8
   const plate = {
-    x: tile.x + 8,
+    x: tile.x + margin,
     y: tile.y + tile.height - potHeight,
-    width: tile.width - 16,
+    width: tile.width - 2 * margin,
     height: potHeight - 6,
   }
   fillRound(context, plate, 10, colours.ink)
-  const room = { width: plate.width - 56, height: plate.height }
-  const sum = drawable(money(scene.view.bank.pot))
-  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 20, weight: 900, broken: [sum] })
+  const sign = isLong ? 0 : 48
+  const room = { width: plate.width - 8 - sign, height: plate.height }
+  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
   const y = plate.y + plate.height / 2
-  drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
+  if (!isLong) drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
   const line = { pixels, weight: 900, colour: colours.gold, align: 'center' } as const
-  write(context, lines[0] ?? '', plate.x + 48 + room.width / 2, y, line)
+  write(context, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
 }
 
 /** What the empty place is for. */

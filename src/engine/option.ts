@@ -30,8 +30,8 @@ export interface Option {
 }
 
 export type Ask =
-  /** Answer: a whole number from `min` to `max`. */
-  | { name: string; type: 'amount'; min: number; max: number; quick?: number[] }
+  /** Answer: a whole number from `min` to `max`; where there is a `step`, a multiple of it, as both of them are. */
+  | { name: string; type: 'amount'; min: number; max: number; step?: number; quick?: number[] }
   /** Answer: a list of `min` to `max` different members of `from`. */
   | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
   /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are, all of them where it is optional. */

@@ -81,6 +81,7 @@ export function plotOf(
     theme: table.theme,
     edition: edition.name,
     locale: words.locale,
+    readers: words.readers,
     ...(end && { end }),
   })
 }
@@ -103,6 +104,7 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     edition: reading.edition.name,
     names,
     locale: words.locale,
+    readers: words.readers,
     theme: table.theme,
     marks,
     moments,
@@ -156,6 +158,7 @@ function plainScene(reading: Running): Scene {
     edition: reading.edition.name,
     names,
     locale: words.locale,
+    readers: words.readers,
     theme: table.theme,
     marks,
     tableau,
@@ -163,12 +166,12 @@ function plainScene(reading: Running): Scene {
   }
 }
 
-function keyOf({ view, edition, names, locale, theme, last, marks, moments, tableau }: Scene): string {
+function keyOf({ view, edition, names, locale, readers, theme, last, marks, moments, tableau }: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]
   const shown = JSON.stringify([
-    [edition, theme, names, locale, last, seats, deeds, bank, turn, contents, over],
+    [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over],
     [marks, moments, tableau],
   ])
   return hashOf(shown)

@@ -52,14 +52,16 @@ export interface Stop extends Landing {
 /** A token that is to move; `steps` is negative for a move back. */
 export interface Advance extends Landing {
   steps: number
+  /** No salary is paid on the way. */
+  unpaid?: true
 }
 
 /** A move forward pays the salary for reaching or crossing GO, a move back never does (CLS-022 to CLS-027). */
-export function advance(play: Play, { seat, steps, by, special }: Advance): void {
+export function advance(play: Play, { seat, steps, by, special, unpaid }: Advance): void {
   if (seatAt(play.game, seat).out) return
   const isGoReached = steps >= stepsTo(play, seat, play.board.go)
   moveToken(play, { seat, steps, by })
-  if (isGoReached) play.do({ step: 'salary', seat })
+  if (isGoReached && !unpaid) play.do({ step: 'salary', seat })
   play.push({ step: 'land', seat, by, special })
 }
 
