@@ -34,8 +34,13 @@ interface Size {
   isFull: boolean
 }
 
+/** Four stand in one row: a second one for the last of them would be as high again. */
+const four: Size = { most: 4, columns: 4, height: 412, bar: 50, name: 35, text: 29, row: 34, isFull: true }
+const six: Size = { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true }
 const sizes: readonly Size[] = [
-  { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true },
+  { ...six, most: 3 },
+  four,
+  six,
   { most: 12, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
   { most: Infinity, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false },
 ]
@@ -196,7 +201,14 @@ function drawFoot(
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
   const sums = [...marks, ...rest]
-  write(context, drawable(sums.filter(Boolean).join(' · ')), room.x + pad, lower, line)
+  const told = drawable(sums.filter(Boolean).join(' · '))
+  write(context, told, room.x + pad, lower, { ...line, pixels: sizeOf(context, told, line) })
+}
+
+/** Somewhat smaller where that saves a line from being cut. */
+function sizeOf(context: SKRSContext2D, words: string, { pixels, width = Infinity }: Line): number {
+  const sizes = Array.from({ length: 5 }, (_, less) => pixels - less)
+  return sizes.find((size) => widthOf(context, words, { pixels: size, colour: '' }) <= width) ?? pixels
 }
 
 /** As much of what is missing as there is room for: names and holders, letters of these, or how many. */

@@ -100,11 +100,14 @@ export class Phone {
     return measured
   }
 
+  /** On a phone as high as the tallest, which nothing covers. */
   async #shoot(folder: string, shown: readonly Shown[]): Promise<void> {
     await mkdir(folder, { recursive: true })
+    await this.#page.setViewportSize({ ...viewport, height: 3000 })
     const bodies = await this.#page.locator('.message > .body').all()
     for (const [at, { name }] of shown.entries())
       await bodies[at]!.screenshot({ path: join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.png`) })
+    await this.#page.setViewportSize(viewport)
   }
 
   async close(): Promise<void> {

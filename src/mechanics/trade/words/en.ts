@@ -134,7 +134,7 @@ export const words = {
       '**Best deal:** {who} with {partner}, turn {turn} – got {got} for {gave}: {gain} to the good in the end.',
     'best.measure':
       '-# A deal’s gain: what came less what went, at its worth that day, plus the rent of the deeds that came, less the rent of those that went.',
-    'vote.deals': 'Deal of the game: {counts}',
+    'vote.deals': '-# Deal of the game: {counts}',
     'vote.deal': 'Vote for the deal of the game',
     'vote.dealName': '{from} & {to}, turn {turn}',
     'deals.deal': '**Turn {turn}** {from} gave {give} for {get} of {to}: {winner} {gain}',
