@@ -4,7 +4,7 @@ import { editionOf } from '#editions/index.ts'
 import { waysOfOrdering } from '#engine/advance-orders.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
-import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
+import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
@@ -60,13 +60,6 @@ export function infoOf(edition = 'classic'): EditionInfo {
   return editionInfo(editionOf(edition))
 }
 
-/** As the edition shows such a game. */
-function themeOf(name: string, { options = {} }: Party): TableTheme {
-  const edition = editionOf(name)
-  const resolved = resolveOptions(edition, options)
-  return { name: edition.theme(resolved), base: edition.board(resolved).names, own: null }
-}
-
 export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo {
   return {
     id: gameId,
@@ -75,7 +68,7 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
     status: 'running',
     edition: 'classic',
     options: party.options ?? {},
-    theme: party.theme ?? themeOf(over.edition ?? 'classic', party),
+    theme: party.theme ?? { name: String(party.options?.['board'] ?? 'us'), base: 'us', own: null },
     isOutdated: false,
     version: 123_456,
     chairs: chairsOf(party),
@@ -102,6 +95,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       status: game.over ? 'over' : 'running',
       edition: edition.name,
       options: game.options,
+      theme: party.theme ?? { name: edition.theme(game.options), base: board.names, own: null },
     }),
     view,
     hand: (of) => handOf(position, of),

@@ -14,14 +14,15 @@ export function dealLines(running: Running, deal: Deal): string[] {
   ]
 }
 
-function sidesLines(running: Running, { give, get, debt, partner }: Deal): string[] {
+function sidesLines(running: Running, { give, get, debt, settles, partner }: Deal): string[] {
   const { words, look } = running
   const given = words.say('ui.deal.give', { goods: goodsText(running, give) })
   const got = words.say('ui.deal.get', { goods: goodsText(running, get) })
   if (!debt) return [given, got]
   const isMine = debt.debtor === look.seat
   const facts = {
-    amount: money(running, debt.amount),
+    amount: money(running, settles ?? debt.amount),
+    isPart: settles === undefined ? 'no' : 'yes',
     who: isMine ? partyOf(running, debt.creditor) : nameOf(running, partner ?? debt.debtor),
   }
   return [isMine ? given : got, words.say(isMine ? 'ui.deal.settlesMine' : 'ui.deal.settlesTheirs', facts)]

@@ -13,6 +13,8 @@ export interface Deal {
   redeem: readonly number[]
   /** What it would settle. */
   debt: Debt | null
+  /** How much of the debt it would settle, where that is not all of it. */
+  settles?: number
   /** Facts of its option, with what each mortgage costs. */
   facts: Option['facts']
 }
@@ -31,6 +33,7 @@ export function dealOf(running: Running, option: Option, draft: Draft): Deal | n
     get: isMine ? offer.get : offer.give,
     redeem: [...offer.redeem, ...redeem],
     debt: (running.view.debts ?? []).find(({ id }) => id === offer.debt) ?? null,
+    ...(offer.settles !== undefined && { settles: offer.settles }),
     facts: option.facts,
   }
 }
@@ -63,7 +66,9 @@ function composed(
   const debt = sides.length === 1 ? ((view.debts ?? []).find(({ id }) => id === about) ?? null) : null
   const { to } = { ...option.facts, ...option.fixed }
   const partner = typeof to === 'number' ? to : typeof debt?.creditor === 'number' ? debt.creditor : null
-  return { partner, give: side(true), get: side(false), redeem, debt, facts: option.facts }
+  const part = draft['amount']
+  const settles = debt && typeof part === 'number' ? { settles: part } : {}
+  return { partner, give: side(true), get: side(false), redeem, debt, ...settles, facts: option.facts }
 }
 
 function together(goods: GivenGoods[]): GivenGoods {

@@ -27,8 +27,8 @@ export interface SquareName {
 }
 
 /**
- * A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. The thousands
- * of an `isLocal` currency are set apart as its readers write them, whatever language they are told the rest in.
+ * A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. Readers of the
+ * languages in `writtenIn` see its thousands set apart as they write them, whatever language they are told the rest in.
  */
 export interface Currency {
   before?: string
@@ -36,7 +36,7 @@ export interface Currency {
   one?: string
   few?: string
   many?: string
-  isLocal?: true
+  writtenIn?: readonly string[]
 }
 
 /** A server's own theme, as JSON. What it leaves out is shown as on the board's usual theme. */
@@ -123,7 +123,11 @@ export function moneyText(
   readers = usualDigits,
 ): string {
   const shown = amount * scale
-  const digits = digitsIn(currency.isLocal ? readers : usualDigits).format(Math.abs(shown))
+  const isTheirs = currency.writtenIn?.includes(readers.split('-')[0] ?? '')
+  const digits = digitsIn(isTheirs ? readers : usualDigits)
+    .format(Math.abs(shown))
+    // Pictures have no narrow space.
+    .replaceAll('\u202f', '\u00a0')
   const sign = amount < 0 ? '−' : ''
   const { before = '', after = '', one, many } = currency
   if (many === undefined) return `${sign}${before}${digits}${after && `\u00a0${after}`}`

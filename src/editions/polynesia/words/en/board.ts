@@ -27,7 +27,7 @@ export const board: OwnBoard = {
   themes: {
     polynesia: {
       title: 'Polynésie française',
-      currency: { after: 'F', isLocal: true },
+      currency: { after: 'F', writtenIn: ['fr'] },
       scale: 1,
       squares: {
         depart: go,
