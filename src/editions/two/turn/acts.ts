@@ -26,8 +26,9 @@ function choose(
   const [seat = 0] = prompt.seats
   if (squares.length === 0) return []
   const prices = sumsOf(squares, (square) => priceOf(position, { seat, what, square }))
+  const { cash } = seatAt(position.game, seat)
   const ask: Option['ask'] = [{ name: 'square', type: 'pick', of, from: [...squares], min: 1, max: 1 }]
-  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices } }]
+  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices, cash }, atOnce: true }]
 }
 
 /** Open deeds that the seat could pay for; one a turn (TWO-049). */
@@ -72,7 +73,6 @@ const buyFromMarket: Answer = {
       ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'market', square }) })
       : null
   },
-  preview: previewing('market'),
   carry: buying('market'),
 }
 
@@ -122,12 +122,12 @@ function raising(position: Position, prompt: Prompt, seat: number): Option[] {
 
 export const turnPrompt: PromptKind = {
   moment: 'gap',
+  // What most turns go on with stands first: the roll, then the end.
   options: (position, prompt, seat) => [
-    ...(position.game.turn.rolled ? [] : [press('roll', prompt.id)]),
+    press(position.game.turn.rolled ? 'end' : 'roll', prompt.id),
     ...choose(position, prompt, { act: 'market', what: 'market' }, forSale(position, seat)),
     ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, takeable(position, seat)),
     ...raising(position, prompt, seat),
-    ...(position.game.turn.rolled ? [press('end', prompt.id)] : []),
   ],
   fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
   acts: {
