@@ -8,8 +8,7 @@ import { streetRent } from '#editions/two/turn/foresight.ts'
 import { groupOf, propertyAt, type Station, type Utility } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { begin } from '#engine/machine.ts'
-import { readingFrom } from '#test/discord/games.ts'
-import { squareName } from '#discord/reading.ts'
+import { themeOf } from '#text/board.ts'
 import { seeded } from '#test/engine/random.ts'
 
 /** Rows of a table of the catalogue, by the words at the head of its second column. */
@@ -41,9 +40,9 @@ describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-0
   const streets = rowsOf('Street')
   it('names all of them', () => {
     expect(streets).toHaveLength(22)
-    const reading = readingFrom(owning([]), { people: [true, true, true], names: ['A', 'B', 'C'] }, null)
+    const theme = themeOf('en', { name: 'london', base: 'london', own: null }, 'two')
     for (const [square, name] of [...streets, ...rowsOf('Station / utility')])
-      expect(squareName(reading, Number(square)).replace('’', "'")).toBe(name)
+      expect(theme.squares[board.squares[Number(square)]?.id ?? '']?.name.replace('’', "'")).toBe(name)
   })
 
   it.each(streets)('%s %s', (square, _name, _set, price, forced, house, site, full, ...levels) => {

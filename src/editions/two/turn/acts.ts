@@ -25,7 +25,7 @@ function choose(
 ): Option[] {
   const [seat = 0] = prompt.seats
   if (squares.length === 0) return []
-  const prices = sumsOf(squares, (square) => priceOf(position, { seat, what, square }))
+  const prices = sumsOf(squares, (square) => priceOf(position, { what, square }))
   const { cash } = seatAt(position.game, seat)
   const ask: Option['ask'] = [{ name: 'square', type: 'pick', of, from: [...squares], min: 1, max: 1 }]
   return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices, cash }, atOnce: true }]
@@ -41,7 +41,7 @@ function forSale(position: Position, seat: number): number[] {
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
   return (position, seat, move) => {
     const [square = 0] = move.with['square'] as number[]
-    const price = priceOf(position, { seat, what, square })
+    const price = priceOf(position, { what, square })
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
     return { facts: { price, cash, isWhole, isShort: cash < price }, isGrave: false }
@@ -70,7 +70,7 @@ const buyFromMarket: Answer = {
     if (openDeeds(game).length === 0) return refusal('marketEmpty', {})
     const square = namedSquare(move)
     return square !== undefined && openDeeds(game).includes(square)
-      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'market', square }) })
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'market', square }) })
       : null
   },
   carry: buying('market'),
@@ -82,7 +82,7 @@ const take: Answer = {
     const square = namedSquare(move)
     if (square === undefined || !position.board.properties.includes(square)) return null
     return isOpenTo(position, seat, square)
-      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'taken', square }) })
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'taken', square }) })
       : refusal('deedProtected', { square })
   },
   preview: previewing('taken'),

@@ -35,7 +35,7 @@ export const act: SeatStep = (play, { seat }) => {
   play.push({ step: 'act', seat })
   if (isSomebodyLeaving(play)) return play.push({ step: 'settled' })
   const kind = mate.jail === null ? 'two.turn' : 'two.jail'
-  play.ask({ kind, seats: [seat], timer: 'turn', about: { isRolled: game.turn.rolled } })
+  play.ask({ kind, seats: [seat], timer: 'turn' })
 }
 
 /** What ends with no settlement, such as a swap or a purchase that is not made, lets them go as well (TWO-133). */
