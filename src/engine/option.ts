@@ -25,6 +25,8 @@ export interface Option {
   free?: true
   /** Sentences of the catalogue by name, one of which may go with it as `with.says`, for who has no words of their own. */
   says?: readonly string[]
+  /** One member of its list answers all of it: where they are few, each is done by a single press. */
+  atOnce?: true
   /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
   minor?: true
 }

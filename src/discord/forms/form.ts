@@ -11,6 +11,7 @@ import { money, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts } from './asks.ts'
+import { isAtOnce } from './at-once.ts'
 import type { AskParts } from './question.ts'
 import { dealOf, offerOf } from './deal.ts'
 import { changedLines, dealLines } from './deal-lines.ts'
@@ -43,8 +44,8 @@ export interface Form {
 }
 
 const stampEnd = '~'
-/** The last argument of what sends a form that was sent once. */
-export const secondPress = '2'
+/** The last argument of what would send a form that is to be sent twice, since what it comes to is grave. */
+export const firstPress = '1'
 /** Stands in place of a prompt: the form is about an order in advance. */
 export const aheadPart = '-'
 
@@ -158,11 +159,6 @@ async function weighed(
   const choice = { act: option.act, prompt: option.prompt, with: answersOf(option, draft) }
   const outcome = await app.table.dryRun(viewingOf(scope), choice)
   return outcome.ok ? { refused: null, preview: outcome.value } : { refused: outcome.refusal, preview: null }
-}
-
-/** Whether a form is to be sent a second time before it counts. */
-export async function wantsSecondPress(scope: Scope, { option, draft }: Form): Promise<boolean> {
-  return (await weighed(scope, option, draft)).preview?.isGrave === true
 }
 
 /** The question that is answered by typing, which is the last thing done: until then nothing is wrong with it. */
@@ -312,16 +308,17 @@ function previewLines({ running, option, preview, isAsked }: Form): string[] {
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   const { running, option, draft, head } = found
+  if (isAtOnce(option)) return []
   const { words, table } = running
   const sum = sumOf(option, draft)
   const clear = button({
     id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
     label: words.say('ui.go.clear'),
   })
-  const again = found.isAsked ? [secondPress] : []
+  const first = found.preview?.isGrave && !found.isAsked ? [firstPress] : []
   return [
     button({
-      id: encodeId(table.id, 'send', ...head, packed(found), ...again),
+      id: encodeId(table.id, 'send', ...head, packed(found), ...first),
       label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
       style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),

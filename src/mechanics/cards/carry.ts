@@ -7,7 +7,7 @@ import type { CardEffect } from './cards.ts'
 import { owe } from '../debt/debts.ts'
 import { deedAt, deedsOf, fromLeft } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
-import { stepsTo, type Special } from '../movement/move.ts'
+import { stepsTo, stepsToNext, type Special } from '../movement/move.ts'
 import { returnCard } from '#engine/decks.ts'
 
 /** A card that was drawn, on its way to be carried out. */
@@ -85,14 +85,6 @@ export const cardSteps: Readonly<Record<string, StepHandler>> = { card: carryCar
 
 function forward(play: Play, seat: number, count: number, special: Special, unpaid?: true): void {
   play.push({ step: 'advance', seat, steps: count, by: 'card', special, ...(unpaid && { unpaid }) })
-}
-
-function stepsToNext(play: Play, seat: number, kind: string): number {
-  const { squares } = play.board
-  const from = seatAt(play.game, seat).at
-  for (let count = 1; count <= squares.length; count++)
-    if (squares[(from + count) % squares.length]?.kind === kind) return count
-  throw new Error(`the board has no ${kind}`)
 }
 
 function payBank(
