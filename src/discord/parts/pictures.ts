@@ -166,7 +166,18 @@ function plainScene(reading: Running): Scene {
   }
 }
 
-function keyOf({ view, edition, names, locale, readers, theme, last, marks, moments, tableau }: Scene): string {
+function keyOf({
+  view,
+  edition,
+  names,
+  locale,
+  readers,
+  theme,
+  last,
+  marks,
+  moments,
+  tableau,
+}: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]

@@ -44,8 +44,7 @@ export function leaveNow(play: Play): void {
 }
 
 export const resign: FreeAction = {
-  options: ({ game }, seat) =>
-    isLeaving(game, seat) ? [] : [{ ...press('resign', null), grave: true }],
+  options: ({ game }, seat) => (isLeaving(game, seat) ? [] : [{ ...press('resign', null), grave: true }]),
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
