@@ -40,7 +40,6 @@ const shared = [
   'mechanics',
   'operations',
   'process',
-  'text',
   'playground',
   'players',
   'scenario',
