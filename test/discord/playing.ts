@@ -3,7 +3,7 @@ import type { Chair } from '#playground/index.ts'
 import type { TableInfo } from '#table/api.ts'
 import type { OptionValue } from '#engine/game.ts'
 import { requestOf } from '#test/table/requests.ts'
-import { asksOther, cardWith, hasControl, isCard, labelsOf, sitDown, textOf } from './people.ts'
+import { asksOther, cardWith, hasControl, isCard, labelsOf, open, sitDown, textOf } from './people.ts'
 import type { Place } from './place.ts'
 
 /** People at a table with these options, the first of them its host. */
@@ -42,16 +42,34 @@ export async function newest(place: Place, people: Chair[]): Promise<[Chair, API
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
 
-/** Makes the first move that the newest card offers; gives its label. */
+/** Makes the first move that the newest card offers, or raises what is owed; gives its label. */
 export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, string]> {
   const [who, card] = await newest(place, people)
-  const [label = ''] = labelsOf(card)
+  const label = firstOf(card)
   await move(who, card, label)
   return [who, label]
 }
 
+/** Leaves a debt to the bot, or gives up where all there is is not enough; either may be asked twice. */
+export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
+  let panel = await open(who, card, 'Raise money')
+  for (let presses = 0; presses < 2; presses++) {
+    const way = labelsOf(panel).find((label) =>
+      /^(Let the bot raise|Give up and go bankrupt|Go bankrupt now)/.test(label),
+    )
+    if (way !== undefined) panel = await open(who, panel, way)
+  }
+}
+
+/** What brings a game on: a debt alone begins with a way that opens a form. */
+function firstOf(card: APIMessage): string {
+  const labels = labelsOf(card)
+  return labels.includes('Raise money') ? 'Raise money' : (labels[0] ?? '')
+}
+
 async function move(who: Chair, card: APIMessage, label: string): Promise<void> {
-  await who.press(card, label)
+  if (label === 'Raise money') await raiseMoney(who, card)
+  else await who.press(card, label)
   await who.waitFor((message) => asksOther(message, card))
 }
 
@@ -60,7 +78,7 @@ export async function untilForSale(place: Place, people: Chair[]): Promise<[Chai
   for (let moves = 0; moves < 40; moves++) {
     const [who, card] = await newest(place, people)
     if (labelsOf(card).includes('Don’t buy')) return [who, card]
-    await move(who, card, labelsOf(card)[0] as string)
+    await move(who, card, firstOf(card))
   }
   throw new Error('nothing was for sale')
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { asksOther, labelsOf, open, startGame, textOf } from '#test/discord/people.ts'
+import { asksOther, labelsOf, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
-import { newest } from '#test/discord/playing.ts'
+import { newest, raiseMoney } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
 const place = withPlace()
@@ -29,16 +29,10 @@ async function turnOf(chair: Chair): Promise<number> {
 const asksOnly = (card: APIMessage, chair: Chair, people: readonly Chair[]) =>
   people.every(({ user }) => textOf(card).includes(`<@${user.id}>`) === (user.id === chair.user.id))
 
-/** Leaves a debt to the bot, or gives up where all there is is not enough; either may be asked twice. */
-async function raise(chair: Chair, panel: APIMessage): Promise<void> {
-  const way = labelsOf(panel).find((label) => /^(Let the bot raise|Give up|Go bankrupt now)/.test(label))
-  if (way !== undefined) await raise(chair, await open(chair, panel, way))
-}
-
 /** Answers as most people would: buys what is for sale, but for what goes to an auction, and bids once there. */
 async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Promise<void> {
   const labels = labelsOf(card)
-  if (labels.includes('Raise money')) await raise(chair, await open(chair, card, 'Raise money'))
+  if (labels.includes('Raise money')) await raiseMoney(chair, card)
   else {
     const isForSale = labels.includes('Don’t buy')
     const wanted = [
