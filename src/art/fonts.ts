@@ -72,8 +72,9 @@ export function setWords(
     for (let pixels = from; pixels > to; pixels--) {
       context.font = font(pixels, sizes.weight)
       for (const lines of settings) {
+        if (lines.length * pixels * 0.92 > room.height) continue
         const widest = Math.max(...lines.map((line) => context.measureText(line).width))
-        if (lines.length * pixels * 0.92 > room.height || widest * narrow > room.width) continue
+        if (widest * narrow > room.width) continue
         return { lines, pixels, narrow: Math.min(1, room.width / widest) }
       }
     }
