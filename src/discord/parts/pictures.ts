@@ -10,6 +10,7 @@ import {
   type Drawing,
   type HandScene,
   type Plot,
+  type Roll,
   type Scene,
 } from '#art/index.ts'
 import { markText } from '../words/edition-lines.ts'
@@ -93,7 +94,6 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
   const { board, table, words, look } = reading
   const events = entries.flatMap((entry) => entry.events)
-  const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
   const names = table.chairs.map(({ name }) => name)
   const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const moments = momentsOf(reading, events)
@@ -111,8 +111,18 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     tableau,
     cardTitles: cardTitles(reading),
   }
-  if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
+  const last = lastRoll(events)
+  if (last) scene.last = last
   return scene
+}
+
+/** The last roll that somebody may have been moved by, and who was. */
+function lastRoll(events: LogEntry['events']): Roll | null {
+  const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
+  const roll = events[at]
+  if (roll?.kind !== 'rolled') return null
+  const led = events.slice(at).find((event) => event.kind === 'moved' && event.by === 'dice')
+  return { seat: roll.seat, dice: roll.dice, ...(led?.kind === 'moved' && { mover: led.seat }) }
 }
 
 /** A view in which buildings stand where the edition shows them. */

@@ -34,7 +34,7 @@ export const playCards: Habit = (situation) => {
 function bestOf(situation: Situation, option: Option): Play | null {
   const card = option.fixed['card'] as string
   const targets = asked(option, 'target', 'pick')?.from as number[] | undefined
-  const kept = worthKept(card)
+  const kept = worthKept(situation, card)
   let best: Play | null = null
   for (const target of targets ?? []) {
     const now = worthOf(situation, card, target)

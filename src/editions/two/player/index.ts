@@ -1,7 +1,7 @@
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { purchaseIn } from '../market/purchase.ts'
 import { playCards } from './cards.ts'
-import { leastWorth, worthKept } from './hand.ts'
+import { leastWorth } from './hand.ts'
 import { worthOfLanding } from './landing.ts'
 import { building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
 import { cashOf, type Decider, type Player } from './situation.ts'
@@ -51,11 +51,11 @@ const decideOffer: Decider = (situation, prompt, options) => {
 }
 
 /** What is worth least goes. */
-const decideDiscard: Decider = (_situation, _prompt, options) => {
+const decideDiscard: Decider = (situation, _prompt, options) => {
   const discard = named(options, 'discard')
   const ask = discard?.ask[0]
   if (!discard || ask?.type !== 'pick') return plainAnswer(options)
-  return answer(discard, { cards: leastWorth(ask.from as string[]).slice(0, ask.min) })
+  return answer(discard, { cards: leastWorth(situation, ask.from as string[]).slice(0, ask.min) })
 }
 
 /** A card in the hand is worth more than ten. */
@@ -88,6 +88,6 @@ export const player: Player = {
   },
   habits: [playCards, swapCards],
   reserve: () => reserve,
-  cardWorth: (_outlook, { card }) => worthKept(card),
+  cardWorth: () => 0,
   hasBusiness: () => false,
 }

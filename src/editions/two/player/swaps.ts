@@ -5,10 +5,11 @@ import type { Decider, Habit, Situation } from './situation.ts'
 /** A card that is worth less than this is given for one that nobody knows (O-7). */
 const littleWorth = 22
 
-function spare({ view, seat }: Situation): string | null {
+function spare(situation: Situation): string | null {
+  const { view, seat } = situation
   const cards = (view.own.hands[seat] ?? []).map(({ card }) => card)
-  const [least] = leastWorth(cards)
-  return least !== undefined && worthKept(least) < littleWorth ? least : null
+  const [least] = leastWorth(situation, cards)
+  return least !== undefined && worthKept(situation, least) < littleWorth ? least : null
 }
 
 /** What one has little use for is offered to whoever has the most cards. */
