@@ -11,7 +11,7 @@ import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } fro
 
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
-const timeout = 30_000
+const timeout = 60_000
 /** A change counts as undelivered after 10 s, and a round that finds it comes each half minute, ms. */
 const undelivered = 90_000
 const save = 'SET version = version + 1'

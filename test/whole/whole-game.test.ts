@@ -139,7 +139,7 @@ describe('a whole game', () => {
     expect(textOf(log)).toContain('wins the game')
     await ann.chair.press(resultIn(ann.chair)!, 'Play again')
     await cardWith(ann.chair, 'Start')
-  }, 120_000)
+  }, 300_000)
 
   it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
     const acts = new Set<string>()
