@@ -30,7 +30,6 @@ const common: Fields<RefusalFacts> = {
   nothingChosen: {},
   bidTooLow: { min: money },
   overSpendable: { max: money },
-  bidStep: { step: money },
   auctionClosed: {},
   inDebt: {},
   insolvent: {},

@@ -24,7 +24,6 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
     seats: table.chairs.map(({ token, name }) => ({ token, name })),
     edition: edition.name,
     locale: words.locale,
-    readers: words.readers,
   }
   const timeline = await drawTimeline({
     ...scene,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Routes } from 'discord.js'
+import { RateLimitError, Routes } from 'discord.js'
 import type { REST } from 'discord.js'
-import { failureOf } from './discord-errors.ts'
+import { codeOf, failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/own-files.ts'
 import type { Asked } from '../press.ts'
@@ -105,8 +105,9 @@ export class Courier {
         const route = Routes.webhookMessage(lent.application, lent.token, '@original')
         this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
         return
-      } catch {
-        // The token may not reach the message, have ended, or be put off: the channel's own route may do.
+      } catch (error) {
+        // The token may not reach the message, have ended, or be put off for long: the channel's own route does.
+        if (codeOf(error) === null && !(error instanceof RateLimitError)) throw error
         this.#lent.delete(id)
       }
     }

@@ -49,9 +49,10 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
 
-/** What happens when a prompt is not answered, in words; `listed` says which acts can answer it now. */
-export function defaultText(reading: Running, { kind, about }: Prompt, listed: Facts): string {
+/** What happens when a prompt is not answered, in words. */
+export function defaultText(reading: Running, { kind, about }: Prompt): string {
   const { words } = reading
-  const facts = { ...tell(reading, kind, about), ...listed }
-  return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
+  return (
+    words.find('prompt', `${kind}.default`, tell(reading, kind, about)) ?? words.say('prompt.other.default')
+  )
 }

@@ -20,8 +20,7 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  const { auction, filings, banker } = game
-  if (banker !== undefined) view.banker = banker
+  const { auction, filings } = game
   if (auction !== undefined) view.auction = auction && auctionSeenBy(auction, view.viewer)
   if (filings)
     view.filings = filings.length > 0 ? filings.filter(({ seat }) => seat === view.viewer) : filings

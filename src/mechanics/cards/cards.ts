@@ -1,12 +1,10 @@
 /** What a card does, as data; the words stand in the text catalogue under its id. */
 export type CardEffect =
-  /** `unpaid`: no salary on the way. */
-  | { do: 'advance'; to: string; unpaid?: true }
+  | { do: 'advance'; to: string }
   | { do: 'nearest'; kind: 'utility' | 'station' }
   | { do: 'back'; steps: number }
   | { do: 'collect'; amount: number }
-  /** `to`: named on the card; otherwise where fines go. */
-  | { do: 'pay'; amount: number; to?: 'bank' }
+  | { do: 'pay'; amount: number }
   | { do: 'collectEach'; amount: number }
   | { do: 'payEach'; amount: number }
   | { do: 'repairs'; house: number; hotel: number }

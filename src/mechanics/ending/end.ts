@@ -16,8 +16,7 @@ export function finishIfWon(play: Play): void {
 /** The richest wins; who is level in wealth, cash and deeds shares the win (CLS-138, CLS-140). */
 export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
-  const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
-  const winners = living.filter((rank) => isLevel(rank, living[0] as Rank) === 0)
+  const winners = living.filter((rank) => byWealth(rank, living[0] as Rank) === 0)
   finish(
     play,
     reason,
@@ -48,12 +47,8 @@ function rankedLiving(play: Play): Rank[] {
     .sort(byWealth)
 }
 
-function byWealthAlone(a: Rank, b: Rank): number {
-  return b.wealth - a.wealth
-}
-
 function byWealth(a: Rank, b: Rank): number {
-  return byWealthAlone(a, b) || b.cash - a.cash || b.deeds - a.deeds
+  return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
 }
 
 function rankOf(play: Play, seat: number): Rank {

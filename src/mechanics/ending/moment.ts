@@ -33,8 +33,7 @@ export function stop(play: Play, reason: string): void {
   game.alarm = null
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'vote.stop')
   play.emit({ kind: 'ending', reason })
-  const isPlayedOut = reason === 'clock' && play.edition.figures.isTurnPlayedOut
-  if (!game.turn.rolled && !isPlayedOut) stopBeforeRoll(game)
+  if (!game.turn.rolled) stopBeforeRoll(game)
 }
 
 /**

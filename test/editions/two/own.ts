@@ -127,17 +127,6 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
       }
     },
   },
-  /** What lies on the discard piles, the last one on top; of what lies face down only that it does. */
-  discarded: {
-    kind: piles,
-    get: (state) =>
-      Object.fromEntries(
-        Object.entries(ownOf(state).discards).map(([deck, pile]) => [
-          deck,
-          pile.map(({ card: name, isOpen }) => (isOpen ? name : 'down')),
-        ]),
-      ),
-  },
   marketUsed: {
     kind: flag,
     get: (state) => ownOf(state).round.marketUsed,
@@ -185,7 +174,7 @@ export const own: OwnWords = {
   goods: [],
   follow,
   agenda,
-  about: { what: word, count: whole, steps: whole },
+  about: { what: word, count: whole, steps: whole, isRolled: flag, goalSquares: many(square) },
   answers: {
     market: { square: deeds },
     takeDeed: { square: deeds },

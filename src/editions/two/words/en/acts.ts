@@ -31,6 +31,7 @@ export const act = {
 
 /** The button at the end of a form. */
 export const confirm = {
+  market: 'Buy this one',
   takeDeed: 'Take this one',
   raise: 'Build here',
   discard: 'Discard',
@@ -48,6 +49,7 @@ const bought =
 
 /** What a form asks. */
 export const ask = {
+  'market.square': 'Which deed?',
   'takeDeed.square': 'Which deed?',
   'raise.square': 'Where?',
   'choose.deeds': 'Deeds that you give',
@@ -56,6 +58,7 @@ export const ask = {
   cards: 'Which cards?',
   card: 'Which card?',
   target: 'On whom?',
+  'market.preview': bought,
   'takeDeed.preview': bought,
   'raise.preview': bought,
   'choose.preview':
