@@ -9,7 +9,10 @@ process.env['TEST_RUN'] ??= String(process.pid)
 /** The test that takes longest is one of the shortest files. */
 const longest = '/test/crash/crash.test.ts'
 
-/** Where nothing is known of earlier runs the shortest files come last, and this one would go on alone. */
+/**
+ * Where nothing is known of earlier runs the shortest files come last, and this one would go on alone. The others stay by
+ * room: whole bots that all begin beside it wait for each other until their patience is over.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -24,6 +27,11 @@ const shared = [
   'discord',
   'editions',
   'engine',
+  'lab',
+  'logging',
+  'mechanics',
+  'operations',
+  'process',
   'playground',
   'players',
   'scenario',

@@ -62,14 +62,22 @@ function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   if (!roll) return state
   const rolled = boardWords.rolled(name(roll.seat), roll.dice)
   if (scene.isPlain || roll.reached === null) return [...state, rolled]
-  return [...state, `${rolled}, ${reachedText(facts, roll, (squares[roll.reached] as SquareFacts).name)}`]
+  return [
+    ...state,
+    `${rolled}, ${reachedText(facts, roll, (squares[roll.reached] as SquareFacts).name, name)}`,
+  ]
 }
 
-/** Where a roll has led; in the corner of the Jail it makes all the difference how. */
-export function reachedText(facts: Facts, { seat, reached }: RollFacts, square: string): string {
+/** Whom a roll has led where; in the corner of the Jail it makes all the difference how. */
+export function reachedText(
+  facts: Facts,
+  { seat, mover, reached }: RollFacts,
+  square: string,
+  name: (seat: SeatFacts) => string,
+): string {
   const { scene, text } = facts
-  if (reached !== scene.board.jail) return text.boardWords.reached(square)
-  return jailText(facts, seat)
+  const where = reached === scene.board.jail ? jailText(facts, mover) : text.boardWords.reached(square)
+  return mover === seat ? where : `${name(mover)} ${where}`
 }
 
 /** How a seat is where the Jail is: locked up, or as a visitor. */

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, drawable, fit, font, letterforms, setWords } from './fonts.ts'
+import { capHeight, drawable, fillNarrow, font, letterforms, setWords } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { emblemOf } from './edition-colours.ts'
@@ -15,10 +15,11 @@ export interface Base {
 
 const kept = new Map<string, Base>()
 const mostKept = 8
-const nameSizes = { from: 28, to: 15 }
-const pricePixels = { from: 26, to: 17 }
-/** What the frame around the square just reached covers of a price, on both sides together. */
-const priceMargin = 8
+/** Black letters made narrow are read from further away than wide ones that are smaller. */
+const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
+const priceSizes = { from: 32, to: 17, narrow: 0.8 }
+/** What frames around squares cover of them, on both sides together. */
+const frameMargin = 6
 const arrowEvery = 3
 
 /** The base layer of a scene's board; drawn once per board, language and amounts. */
@@ -110,7 +111,7 @@ function drawPlain(context: SKRSContext2D, { tile, side }: Cell, facts: SquareFa
   const { colours } = all
   fillRound(context, tile, edge, colours.parchment)
   const upright = side === 'top' || side === 'bottom'
-  const radius = 24
+  const radius = facts.amount === null ? 24 : 20
   const room = inset(tile, 5)
   const icon = upright
     ? { x: room.x + room.width / 2, y: room.y + radius + 4 }
@@ -133,8 +134,8 @@ function setTile(
   all: Facts,
 ): void {
   const { colours } = all
-  const free = { width: label.width - 5, height: label.height - 2 }
-  const { lines, pixels } = setWords(context, drawable(short), free, { ...nameSizes, broken })
+  const free = { width: label.width - frameMargin, height: label.height }
+  const { lines, pixels, narrow } = setWords(context, drawable(short), free, { ...nameSizes, broken })
   const step = Math.round(pixels * 0.92)
   const x = Math.round(label.x + label.width / 2)
   let y = Math.round(label.y + (label.height - lines.length * step) / 2)
@@ -142,25 +143,19 @@ function setTile(
   context.fillStyle = colours.ink
   for (const line of lines) {
     y += step
-    context.fillText(line, x, y - Math.round(pixels * 0.1))
+    fillNarrow(context, line, x, y - Math.round(pixels * 0.1), narrow)
   }
   if (amount === null) return
-  const price = setPrice(context, all.money(amount), deed.width - priceMargin)
-  context.font = font(price.pixels)
+  const price = drawable(all.money(amount))
+  const room = { width: deed.width - frameMargin, height: deed.height }
+  const {
+    lines: [sum = ''],
+    ...set
+  } = setWords(context, price, room, { ...priceSizes, broken: [price] })
+  context.font = font(set.pixels)
   context.fillStyle = colours.muted
   const middle = deed.y + deed.height / 2
-  context.fillText(price.text, x, Math.round(middle + (price.pixels * capHeight) / 2) - 2)
-}
-
-/** The price with its currency, or without where there is no room for it. */
-function setPrice(context: SKRSContext2D, price: string, width: number): { text: string; pixels: number } {
-  const whole = drawable(price)
-  for (const text of [whole, whole.replace(/[^\d,]/g, '')])
-    for (let pixels = pricePixels.from; pixels >= pricePixels.to; pixels--) {
-      context.font = font(pixels)
-      if (context.measureText(text).width <= width) return { text, pixels }
-    }
-  return { text: fit(context, whole, width), pixels: pricePixels.to }
+  fillNarrow(context, sum, x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
 }
 
 function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { scene, colours }: Facts): void {
@@ -180,15 +175,14 @@ function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { sc
     )
   const title = drawable(facts.short).toUpperCase()
   const room = { width: label.width - 16, height: label.height }
-  const { pixels } = setWords(context, title, room, {
+  const { pixels, narrow } = setWords(context, title, room, {
+    ...nameSizes,
     from: isJail ? 34 : 46,
-    to: 20,
-    weight: 900,
     broken: [title],
   })
   context.textAlign = 'center'
   context.fillStyle = isJail ? usual.paper : colours.ink
-  context.fillText(title, middle, tile.y + 8 + Math.round(pixels * 0.72))
+  fillNarrow(context, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
 }
 
 /** Where the Jail's corner holds the locked up, and where its visitors stand. */

@@ -76,7 +76,7 @@ function drawHead(context: SKRSContext2D, facts: Facts): void {
     ? drawnName(turn, facts.text)
     : words.winners(winners.map((seat) => drawnName(seat, facts.text)))
   const width = end - x
-  write(context, small, x, head.y + 24, { pixels: 28, colour: colours.muted, width })
+  write(context, small, x, head.y + 23, { pixels: 32, colour: colours.muted, width })
   write(context, large, x, head.y + 60, { pixels: 50, weight: 900, colour: colours.ink, width })
 }
 

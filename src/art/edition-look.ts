@@ -8,7 +8,7 @@ export interface EditionLook {
   figures?: Readonly<Record<string, Figure>>
   /** Name of the pictogram that lies where its lane turns. */
   emblem?: string
-  /** Who rolls need not move: a roll is shown without a square to which it led. */
+  /** Who rolls need not move: where it is not known whom the dice moved, a roll is shown without a square. */
   isMoverChosen?: boolean
   /** Its own ground, paper and accent: what it does not name is as on every board. */
   colours?: Readonly<Partial<BoardColours>>

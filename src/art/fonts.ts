@@ -45,40 +45,53 @@ export function fit(context: SKRSContext2D, text: string, width: number): string
 }
 
 /** Below this size one long word is better broken than made smaller. */
-const comfortable = 18
+const comfortable = 25
 
-/** The largest setting of a few words in a rectangle, on one line or on two. */
+interface Setting {
+  lines: string[]
+  pixels: number
+  /** How wide letters are drawn, of their usual width. */
+  narrow: number
+}
+
+/** The largest setting of a few words in a rectangle, on one line or on two. `narrow` is how narrow letters may become. */
 export function setWords(
   context: SKRSContext2D,
   words: string,
   room: { width: number; height: number },
-  sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null },
-): { lines: string[]; pixels: number } {
-  const { from, to, broken } = sizes
+  sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null; narrow?: number },
+): Setting {
+  const { from, to, broken, narrow = 1 } = sizes
   const whole = broken ? [[words], [...broken]] : breaks(words)
   const least = Math.max(to, Math.min(from, comfortable))
   const set =
     largest(whole, from, least) ?? largest(hyphenated(words), from, least) ?? largest(whole, least, to)
   if (set) return set
 
-  function largest(
-    settings: string[][],
-    from: number,
-    to: number,
-  ): { lines: string[]; pixels: number } | null {
+  function largest(settings: string[][], from: number, to: number): Setting | null {
     for (let pixels = from; pixels > to; pixels--) {
       context.font = font(pixels, sizes.weight)
-      const fits = (lines: string[]) =>
-        lines.length * pixels * 0.92 <= room.height &&
-        lines.every((line) => context.measureText(line).width <= room.width)
-      const lines = settings.find(fits)
-      if (lines) return { lines, pixels }
+      for (const lines of settings) {
+        if (lines.length * pixels * 0.92 > room.height) continue
+        const widest = Math.max(...lines.map((line) => context.measureText(line).width))
+        if (widest * narrow > room.width) continue
+        return { lines, pixels, narrow: Math.min(1, room.width / widest) }
+      }
     }
     return null
   }
 
   context.font = font(sizes.to, sizes.weight)
-  return { lines: [fit(context, words, room.width)], pixels: sizes.to }
+  return { lines: [fit(context, words, room.width)], pixels: sizes.to, narrow: 1 }
+}
+
+/** Writes a line about a point, its letters as narrow as its setting says. */
+export function fillNarrow(context: SKRSContext2D, line: string, x: number, y: number, narrow: number): void {
+  context.save()
+  context.translate(x, y)
+  context.scale(narrow, 1)
+  context.fillText(line, 0, 0)
+  context.restore()
 }
 
 /** The largest setting of a text in a rectangle, on as many lines as it takes; cut where even the least is too large. */

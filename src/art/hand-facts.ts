@@ -1,6 +1,6 @@
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
-import { barColours } from './palette.ts'
+import { faceOf, type DeedFace } from './deed-face.ts'
 import { readScene, type Facts, type Scene, type SeatFacts, type SquareFacts } from './scene.ts'
 
 /** Whose deeds are to be shown, out of which game. */
@@ -22,10 +22,7 @@ export interface RentFacts {
   isNow: boolean
 }
 
-export interface CardFacts {
-  square: SquareFacts
-  group: string
-  colour: string
+export interface CardFacts extends DeedFace {
   rents: RentFacts[]
   /** What the next visitor pays where that is none of the printed rents. */
   due: string | null
@@ -52,13 +49,12 @@ export function pagesOfHand(cards: readonly DeedCard[]): number {
 
 export function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts {
   const facts = readScene(scene)
-  const colours = barColours(Object.keys(scene.board.groups))
   const from = Math.min(page, pagesOfHand(cards) - 1) * mostCards
   const shown = cards.slice(from, from + mostCards)
   return {
     facts,
     owner: facts.seats[seat] as SeatFacts,
-    cards: shown.map((card) => readCard(facts, card, seat, colours)),
+    cards: shown.map((card) => readCard(facts, card, seat)),
     total: cards.length,
     first: from + 1,
   }
@@ -68,19 +64,16 @@ function readCard(
   facts: Facts,
   { square: at, rents, now, due, mortgage, building }: DeedCard,
   seat: number,
-  colours: Record<string, string>,
 ): CardFacts {
-  const { text, theme, money, squares, scene, hasHouses } = facts
+  const { text, money, squares, scene, hasHouses } = facts
   const words = text.boardWords.hand
-  const square = squares[at] as SquareFacts
-  const group = square.group ?? ''
-  const members = scene.board.groups[group] ?? []
+  const face = faceOf(facts, at)
+  const { square } = face
+  const members = scene.board.groups[square.group ?? ''] ?? []
   const printed = now === null ? undefined : rents[now]
   const isOther = due !== null && printed !== undefined && printed.amount !== due
   return {
-    square,
-    group: theme.groups[group] ?? text.groupNames[group] ?? group,
-    colour: colours[group] as string,
+    ...face,
     rents: rents.map((rent, index) => ({
       when: words.rents[rent.when](rent.count),
       amount: amountText(rent, words, money),

@@ -1,15 +1,13 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { hotel } from '#engine/board.ts'
+import { drawBar, drawGround, pad } from './deed-face.ts'
 import { drawable, font, letterforms, setWords } from './fonts.ts'
 import { describeHand } from './hand-alt.ts'
 import { presentRent, readHand, type CardFacts, type HandFacts, type HandScene } from './hand-facts.ts'
-import { drawIcon, iconOf } from './icons.ts'
+import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
-import { colours as common, readableOn } from './palette.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
-import { drawHotel } from './stamps.ts'
 import { write, type Line } from './writing.ts'
 
 export interface Hand {
@@ -22,8 +20,6 @@ export interface Hand {
 export const handWidth = 1024
 const margin = 10
 const gap = 10
-const rounding = 14
-const pad = 14
 
 /** How large cards are: the fewer, the more each tells. */
 interface Size {
@@ -38,8 +34,13 @@ interface Size {
   isFull: boolean
 }
 
+/** Four stand in one row: a second one for the last of them would be as high again. */
+const four: Size = { most: 4, columns: 4, height: 412, bar: 50, name: 35, text: 29, row: 34, isFull: true }
+const six: Size = { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true }
 const sizes: readonly Size[] = [
-  { most: 6, columns: 3, height: 448, bar: 56, name: 40, text: 33, row: 38, isFull: true },
+  { ...six, most: 3 },
+  four,
+  six,
   { most: 12, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
   { most: Infinity, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false },
 ]
@@ -68,62 +69,12 @@ function placeOf({ columns, height }: Size, at: number): Rect {
 }
 
 function drawCard(context: SKRSContext2D, hand: HandFacts, card: CardFacts, room: Rect, size: Size): void {
-  const { mortgaged } = card.square
-  const { colours } = hand.facts
-  fillRound(context, room, rounding, mortgaged ? common.cell : colours.paper)
-  drawBar(context, hand, card, room, size)
-  const ink = mortgaged ? colours.paper : colours.ink
+  const ink = drawGround(context, hand.facts, card, room)
+  drawBar(context, hand.facts, card, room, size)
   const below = drawName(context, card, room, size, ink)
   if (size.isFull) drawRents(context, hand, card, below, size, ink)
   else drawRent(context, hand, card, below, size, ink)
   drawFoot(context, hand, card, room, size, ink)
-}
-
-/** The colour of the group with its name, and what is built. */
-function drawBar(
-  context: SKRSContext2D,
-  { facts: { colours } }: HandFacts,
-  card: CardFacts,
-  room: Rect,
-  { bar, text }: Size,
-): void {
-  context.save()
-  context.beginPath()
-  context.roundRect(room.x, room.y, room.width, room.height, rounding)
-  context.clip()
-  context.fillStyle = card.colour
-  context.fillRect(room.x, room.y, room.width, bar)
-  context.fillStyle = colours.ink
-  context.fillRect(room.x, room.y + bar, room.width, 2)
-  context.restore()
-  const colour = readableOn(card.colour)
-  const y = room.y + bar / 2
-  const icon = iconOf(card.square.square)
-  const radius = Math.round(bar * 0.3)
-  let x = room.x + pad
-  if (icon) {
-    drawIcon(context, icon, colour, x + radius, y, radius)
-    x += 2 * radius + 8
-  }
-  const built = drawBuilt(context, card.square.level, { right: room.x + room.width - pad, y, radius }, colour)
-  write(context, drawable(card.group), x, y, { pixels: text, colour, width: built - x - 6 })
-}
-
-/** Houses from the right, or a hotel; gives the place where they begin. */
-function drawBuilt(
-  context: SKRSContext2D,
-  level: number,
-  { right, y, radius }: { right: number; y: number; radius: number },
-  colour: string,
-): number {
-  if (level >= hotel) {
-    drawHotel(context, right - 14, y)
-    return right - 28
-  }
-  const pitch = radius * 1.75
-  for (let house = 0; house < level; house++)
-    drawIcon(context, 'house', colour, right - radius * 0.8 - house * pitch, y, radius * 0.8)
-  return right - level * pitch
 }
 
 /** The name on one line or two; gives what is left below it. */
@@ -250,7 +201,14 @@ function drawFoot(
   const marks = card.square.marks.map(({ words }) => words)
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
   const sums = [...marks, ...rest]
-  write(context, drawable(sums.filter(Boolean).join(' · ')), room.x + pad, lower, line)
+  const told = drawable(sums.filter(Boolean).join(' · '))
+  write(context, told, room.x + pad, lower, { ...line, pixels: sizeOf(context, told, line) })
+}
+
+/** Somewhat smaller where that saves a line from being cut. */
+function sizeOf(context: SKRSContext2D, words: string, { pixels, width = Infinity }: Line): number {
+  const sizes = Array.from({ length: 5 }, (_, less) => pixels - less)
+  return sizes.find((size) => widthOf(context, words, { pixels: size, colour: '' }) <= width) ?? pixels
 }
 
 /** As much of what is missing as there is room for: names and holders, letters of these, or how many. */

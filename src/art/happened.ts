@@ -64,6 +64,10 @@ function drawRollLine(context: SKRSContext2D, facts: Facts, line: Rect): void {
     x += 40
   }
   if (roll.reached === null) return
+  if (roll.mover !== roll.seat) {
+    drawPiece(context, roll.mover, { x: x + 25, y, radius: 17 }, 'dark')
+    x += 44
+  }
   const reached = drawable(placeText(facts, roll))
   const width = line.x + line.width - 12 - x
   drawIcon(context, 'arrow', colours.gold, x + 18, y, 13)
@@ -71,9 +75,9 @@ function drawRollLine(context: SKRSContext2D, facts: Facts, line: Rect): void {
 }
 
 /** Where a roll has led: in the corner of the Jail, as what. */
-function placeText(facts: Facts, { seat, reached }: RollFacts): string {
+function placeText(facts: Facts, { mover, reached }: RollFacts): string {
   if (reached === null) return ''
-  return reached === facts.scene.board.jail ? jailText(facts, seat) : (facts.squares[reached]?.name ?? '')
+  return reached === facts.scene.board.jail ? jailText(facts, mover) : (facts.squares[reached]?.name ?? '')
 }
 
 function drawCard(
@@ -173,7 +177,7 @@ function drawMove(context: SKRSContext2D, facts: Facts, field: Rect): void {
   const y = field.y + field.height / 2
   const bars = barColours(Object.keys(scene.board.groups))
   const bar = square?.group ? bars[square.group] : null
-  drawPiece(context, roll.seat, { x: field.x + 66, y, radius: 44 }, 'dark')
+  drawPiece(context, roll.mover, { x: field.x + 66, y, radius: 44 }, 'dark')
   let x = field.x + 126
   if (roll.seat !== facts.turn)
     for (const value of roll.dice) {

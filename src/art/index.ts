@@ -4,6 +4,8 @@ import { readScene, type Scene } from './scene.ts'
 import { layText } from './text-board.ts'
 
 export { drawClip } from './clip.ts'
+export { drawDeal } from './deal.ts'
+export type { DealScene, DealSide } from './deal-facts.ts'
 export { drawHand, type Hand } from './hand.ts'
 export { pagesOfHand, type HandScene } from './hand-facts.ts'
 export { drawPlot, type Plot } from './plot.ts'

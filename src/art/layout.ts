@@ -32,9 +32,10 @@ export const size = 1024
 const margin = 4
 const depth = 146
 const laneDepth = 70
-const gap = 2
+/** Around each square. */
+export const gap = 2
 const barDepth = 40
-const deedDepth = 36
+const deedDepth = 42
 /** As it is played: from the lower right corner. */
 const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 

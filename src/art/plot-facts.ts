@@ -18,6 +18,7 @@ export interface PlotScene {
   /** Whose words and colours it has; the common ones alone unless told otherwise. */
   edition?: string
   locale: string
+  readers?: string
   /** Of a game that is over; without it the lines stand alone. */
   end?: PlotEnd
 }
@@ -98,7 +99,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
   lines.forEach((line, rank) => (line.rank = rank))
   const theme = themeOf(scene.locale, scene.theme, scene.edition)
   const turns = scene.points.at(-1)?.turns ?? 0
-  const money = (amount: number) => moneyText(theme, amount)
+  const money = (amount: number) => moneyText(theme, amount, scene.readers)
   const worthTicks = ticks(Math.max(...lines.map(({ most }) => most.worth)), 5)
   return {
     words,

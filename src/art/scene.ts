@@ -20,6 +20,8 @@ export interface Scene {
   /** By seat, as their owners wrote them. */
   names: readonly string[]
   locale: string
+  /** The reader's own locale, by which money of some themes is written (`Words.readers`). */
+  readers?: string
   /** What it is shown with; the board's usual theme unless told otherwise. */
   theme?: ThemeRef
   /** The last roll, for the time when the turn that it belonged to is over. */
@@ -39,6 +41,8 @@ export interface Scene {
 export interface Roll {
   seat: number
   dice: readonly number[]
+  /** Whose token the dice moved; where that is not known, whoever rolled, unless the edition lets them choose. */
+  mover?: number
 }
 
 /** What a `Tableau` of the edition shows, with names in the scene's language. */
@@ -73,7 +77,9 @@ export interface SceneMoment {
 export interface RollFacts {
   seat: SeatFacts
   dice: readonly number[]
-  /** The square that it led to; null where it may have led somebody else anywhere. */
+  /** Whom the dice moved, most often whoever rolled. */
+  mover: SeatFacts
+  /** Where they stand since then; null where it is not known whom the dice moved. */
   reached: number | null
 }
 
@@ -175,7 +181,7 @@ export function readScene(scene: Scene): Facts {
     readSquare(scene, theme, seats, square, at, scene.isPlain ? null : (roll?.reached ?? null)),
   )
   const turn = view.over ? null : (seats[view.turn.seat] ?? null)
-  const money = (amount: number) => moneyText(theme, amount)
+  const money = (amount: number) => moneyText(theme, amount, scene.readers)
   const cash = (seat: SeatFacts) => {
     if (seat.cash !== null) return money(seat.cash)
     return scene.isPlain ? '' : text.boardWords.cashHidden
@@ -265,12 +271,18 @@ function readSeats(
 }
 
 function readRoll({ view, last, edition }: Scene, seats: SeatFacts[]): Facts['roll'] {
-  const own = view.turn.dice && { seat: view.turn.seat, dice: view.turn.dice }
-  const roll = own ?? last
+  const own: Roll | null = view.turn.dice && { seat: view.turn.seat, dice: view.turn.dice }
+  const roll = own && last?.seat === own.seat ? { ...own, ...moverIn(last) } : (own ?? last)
   const seat = roll && seats[roll.seat]
-  return seat
-    ? { seat, dice: roll.dice, reached: looks.moversChosen.includes(edition ?? '') ? null : seat.at }
-    : null
+  if (!seat) return null
+  const mover = roll.mover === undefined ? undefined : seats[roll.mover]
+  const isKnown = mover !== undefined || !looks.moversChosen.includes(edition ?? '')
+  const moved = mover ?? seat
+  return { seat, dice: roll.dice, mover: moved, reached: isKnown ? moved.at : null }
+}
+
+function moverIn({ mover }: Roll): Pick<Roll, 'mover'> {
+  return mover === undefined ? {} : { mover }
 }
 
 function readSquare(

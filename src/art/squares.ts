@@ -3,10 +3,10 @@ import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
 import { drawable, setWords } from './fonts.ts'
 import { drawIcon } from './icons.ts'
-import { spots, type Cell, type Ground, type Rect } from './layout.ts'
+import { gap, spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { drawMarks, footOf, parted, shared } from './marks.ts'
 import { glow, hatching, veil } from './palette.ts'
-import { corner, edge, fillRound, strokeRound } from './rects.ts'
+import { corner, edge, fillRound, inset, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 import { write } from './writing.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
@@ -15,6 +15,8 @@ import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 const largestToken = 30
 const potHeight = 44
+/** Characters of a sum that leave room for a sign beside it. */
+const longestBesideSign = 7
 
 export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { owner, marks, free, jailed } = square
@@ -24,7 +26,7 @@ export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFac
   if (square.mortgaged) drawMortgage(context, cell)
   const { colours } = facts
   if (owner) drawFoot(context, cell, facts)
-  if (square.isComplete) strokeRound(context, cell.tile, edge, { colour: colours.gold, width: 4 })
+  if (square.isComplete) drawFrame(context, cell.tile, edge, { colour: colours.gold, width: 4 })
   if (owner) drawOwner(context, cell, owner, room.isOnFoot)
   if (square.level > 0) drawBuildings(context, cell.bar, square.level)
   if (square.reached) drawReached(context, cell, facts)
@@ -47,7 +49,7 @@ function drawFoot(context: SKRSContext2D, { tile, deed }: Cell, { colours }: Fac
 function drawOwner(context: SKRSContext2D, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
   const half = deed.height / 2
   const x = deed.x + (isShared ? half : deed.width / 2)
-  drawPiece(context, owner, { x, y: deed.y + half - 1, radius: half - 1 }, 'dark')
+  drawPiece(context, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
 }
 
 function clipped(context: SKRSContext2D, { x, y, width, height }: Rect, draw: () => void): void {
@@ -102,13 +104,23 @@ function drawMortgage(context: SKRSContext2D, { tile, bar }: Cell): void {
   })
 }
 
+/** A frame takes what lies between squares first: names need their room. */
+function drawFrame(
+  context: SKRSContext2D,
+  tile: Rect,
+  radius: number,
+  line: { colour: string; width: number },
+): void {
+  strokeRound(context, inset(tile, -gap), radius + gap, line)
+}
+
 function drawReached(
   context: SKRSContext2D,
   { tile, corner: isCorner, stand }: Cell,
   { colours }: Facts,
 ): void {
   if (!isCorner) fillRound(context, stand, edge, colours.gold)
-  strokeRound(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
+  drawFrame(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
 /** Tokens, and beside them the edition's marks: neither hides the other. */
@@ -130,20 +142,24 @@ function drawOnCorner(context: SKRSContext2D, cell: Cell, square: SquareFacts, f
 
 /** The money of the pot, on the square that brings it. */
 function drawPot(context: SKRSContext2D, { tile }: Cell, { scene, money, colours }: Facts): void {
+  const sum = drawable(money(scene.view.bank.pot))
+  // Millions take all the room there is, and need no sign beside them.
+  const isLong = sum.length > longestBesideSign
+  const margin = isLong ? 3 : 8
   const plate = {
-    x: tile.x + 8,
+    x: tile.x + margin,
     y: tile.y + tile.height - potHeight,
-    width: tile.width - 16,
+    width: tile.width - 2 * margin,
     height: potHeight - 6,
   }
   fillRound(context, plate, 10, colours.ink)
-  const room = { width: plate.width - 56, height: plate.height }
-  const sum = drawable(money(scene.view.bank.pot))
-  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 20, weight: 900, broken: [sum] })
+  const sign = isLong ? 0 : 48
+  const room = { width: plate.width - 8 - sign, height: plate.height }
+  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
   const y = plate.y + plate.height / 2
-  drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
+  if (!isLong) drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
   const line = { pixels, weight: 900, colour: colours.gold, align: 'center' } as const
-  write(context, lines[0] ?? '', plate.x + 48 + room.width / 2, y, line)
+  write(context, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
 }
 
 /** What the empty place is for. */
@@ -152,7 +168,7 @@ function writeVisiting(
   { x, y, width, height }: Rect,
   { text, colours }: Facts,
 ): void {
-  const line = { pixels: 28, colour: colours.ink, align: 'center' } as const
+  const line = { pixels: 34, colour: colours.ink, align: 'center' } as const
   write(context, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 

@@ -57,7 +57,7 @@ export function drawHouses(
     canvas.translate(at, at)
     outlineHouse(canvas, radius - 1)
     outlined(canvas, colours.paper, colours.ink)
-    canvas.font = font(radius * 1.5, 900)
+    canvas.font = font(radius * 1.7, 900)
     canvas.textAlign = 'center'
     canvas.fillStyle = colours.ink
     canvas.fillText(String(count), 0, radius * 0.8)

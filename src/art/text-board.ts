@@ -59,7 +59,7 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
   if (scene.isPlain || roll.reached === null) return [...lines, rolled]
   const { at, short } = squares[roll.reached] as SquareFacts
-  return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`)}`]
+  return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`, name)}`]
 }
 
 function seatLine(facts: Facts, seat: SeatFacts, name: string): string {

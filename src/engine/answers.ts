@@ -33,7 +33,8 @@ function unfit(ask: Ask, answer: Json | undefined): Refusal | null {
 type Asked<Type extends Ask['type']> = Extract<Ask, { type: Type }>
 
 const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean } = {
-  amount: ({ min, max }, answer) => Number.isSafeInteger(answer) && between(answer as number, min, max),
+  amount: ({ min, max, step = 1 }, answer) =>
+    Number.isSafeInteger(answer) && between(answer as number, min, max) && (answer as number) % step === 0,
   pick: ({ from, min, max }, answer) =>
     Array.isArray(answer) &&
     between(answer.length, min, max) &&

@@ -25,13 +25,15 @@ export interface Option {
   free?: true
   /** Sentences of the catalogue by name, one of which may go with it as `with.says`, for who has no words of their own. */
   says?: readonly string[]
+  /** One member of its list answers all of it: where they are few, each is done by a single press. */
+  atOnce?: true
   /** Others on the list say nearly the same: where room is scarce it is left out, and found among a seat's own moves. */
   minor?: true
 }
 
 export type Ask =
-  /** Answer: a whole number from `min` to `max`. */
-  | { name: string; type: 'amount'; min: number; max: number; quick?: number[] }
+  /** Answer: a whole number from `min` to `max`; where there is a `step`, a multiple of it, as both of them are. */
+  | { name: string; type: 'amount'; min: number; max: number; step?: number; quick?: number[] }
   /** Answer: a list of `min` to `max` different members of `from`. */
   | { name: string; type: 'pick'; of: PickOf; from: (number | string)[]; min: number; max: number }
   /** Answer: wanted level by square, each between `min` and `max`; squares left out stay as they are, all of them where it is optional. */

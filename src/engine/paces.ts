@@ -19,6 +19,20 @@ export const paces = {
     claim: 2 * hour,
     trade: 24 * hour,
   },
+  /** Several turns of everybody a day. */
+  brisk: {
+    turn: 2 * hour,
+    buy: hour,
+    open: hour,
+    extension: 15 * minute,
+    cap: 6 * hour,
+    seat: 30 * minute,
+    debt: 3 * hour,
+    settle: hour,
+    choice: hour,
+    claim: 30 * minute,
+    trade: 2 * hour,
+  },
   live: {
     turn: 120 * second,
     buy: 60 * second,
@@ -52,8 +66,8 @@ type PaceName = keyof typeof paces
 /** The pace at which the host says how many hours a turn takes (`pace.hours`). */
 const custom = 'custom'
 
-/** What the option `pace` may be. */
-export const paceNames: readonly string[] = [...Object.keys(paces), custom]
+/** What the option `pace` may be, unless an edition has paces of its own choice. */
+export const paceNames: readonly string[] = ['day', 'live', 'slow', custom]
 
 type Paced = Pick<Game, 'options'>
 

@@ -4,12 +4,12 @@ import { decideDebt } from './debts.ts'
 import { decideJail } from './jail.ts'
 import { decideTransfer, redeem, worthRedeeming } from './mortgages.ts'
 import { decideSettlement, decideTrade, propose } from './offers.ts'
-import { decideBid, decideBuy, decideSealed } from './purchases.ts'
+import { decideBid, decideBuy, decideMinimum, decideSealed } from './purchases.ts'
 import { decideClaim, decidePlace } from './scarce.ts'
 import { plainAnswer, type Decider, type Player } from './situation.ts'
 import { decideVote } from './votes.ts'
 
-/** What a way out of Jail is worth. */
+/** What a way out of Jail is worth, in units of the usual board. */
 export const releaseWorth = 40
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
@@ -25,6 +25,8 @@ export const classicPlayer: Player = {
     buy: decideBuy,
     'auction.bid': decideBid,
     'auction.call': decideBid,
+    'auction.round': decideBid,
+    'auction.minimum': decideMinimum,
     'auction.sealed': decideSealed,
     'build.claim': decideClaim,
     'build.place': decidePlace,
@@ -37,6 +39,6 @@ export const classicPlayer: Player = {
   },
   habits: [develop, redeem, propose],
   reserve: reserveFor,
-  cardWorth: () => releaseWorth,
+  cardWorth: ({ figures }) => releaseWorth * figures.unit,
   hasBusiness: (outlook) => wouldDevelop(outlook) || worthRedeeming(outlook).length > 0,
 }

@@ -3,7 +3,7 @@ import type { GroupFigures } from './figures.ts'
 import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
 
-/** What is kept in any case. */
+/** What is kept in any case, in units of the usual board. */
 const leastReserve = 40
 /** Share of the worst rent within reach that is kept for it. */
 const prudence = 0.2
@@ -17,7 +17,7 @@ export function reserveFor(outlook: Outlook): number {
     expected += rent * chance
     if (rent > worst) worst = rent
   }
-  return Math.round(leastReserve + expected + prudence * worst)
+  return Math.round(leastReserve * outlook.figures.unit + expected + prudence * worst)
 }
 
 /** What the next roll of a seat costs it on average. */

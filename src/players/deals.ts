@@ -12,16 +12,16 @@ export interface Deal {
   cash: number
 }
 
-/** Less than this is not worth the talk. */
+/** Less than this is not worth the talk, in units of the usual board. */
 const least = 15
 /** How much of the other side's gain one's own must reach: with two left, their gain is one's own loss. */
 const share = { duel: 0.8, table: 0.5 }
-/** Cash that an offer leaves to either side. */
+/** Cash that an offer leaves to either side, in the same units. */
 const kept = 20
 
 /** Whether a gain is enough beside what the other side gains. */
-export function isFair(mine: number, theirs: number, opponents: number): boolean {
-  return mine >= least && mine >= theirs * (opponents === 1 ? share.duel : share.table)
+export function isFair(mine: number, theirs: number, opponents: number, { unit }: BoardFigures): boolean {
+  return mine >= least * unit && mine >= theirs * (opponents === 1 ? share.duel : share.table)
 }
 
 /** How much of the even split is asked for, in order: who pays much cannot build, and gains less than it seems. */
@@ -42,9 +42,9 @@ export function fairCash(
     gain(view, figures, who, { comes: gets, goes: gives, cash, cards: 0 })
   const here = worthTo(seat, comes, goes, 0)
   const there = worthTo(partner, goes, comes, 0)
-  if ((here + there) / 2 < Math.max(least, better)) return null
-  const most = cashOf(view, partner) - kept - interest(view, figures, goes)
-  const mostOut = cashOf(view, seat) - kept - interest(view, figures, comes)
+  if ((here + there) / 2 < Math.max(least * figures.unit, better)) return null
+  const most = cashOf(view, partner) - kept * figures.unit - interest(view, figures, goes)
+  const mostOut = cashOf(view, seat) - kept * figures.unit - interest(view, figures, comes)
   if (most < 0 || mostOut < 0) return null
   const opponents = opponentsOf(view)
   for (const split of splits) {
@@ -52,7 +52,8 @@ export function fairCash(
     if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
     const mine = worthTo(seat, comes, goes, cash)
     const theirs = worthTo(partner, goes, comes, -cash)
-    if (isFair(mine, theirs, opponents) && isFair(theirs, mine, opponents)) return { cash, mine }
+    if (isFair(mine, theirs, opponents, figures) && isFair(theirs, mine, opponents, figures))
+      return { cash, mine }
   }
   return null
 }

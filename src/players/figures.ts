@@ -28,6 +28,8 @@ export interface GroupWorth {
 }
 
 export interface BoardFigures {
+  /** What one unit of the usual board's money is on this one, by its cheapest deed: rules of thumb are told in those. */
+  unit: number
   /** What the dice may show that move the tokens there. */
   dice: ThrowChances
   groups: readonly GroupFigures[]
@@ -52,6 +54,9 @@ interface Reach {
   chance: number
 }
 
+/** Price of the cheapest deed of the usual board. */
+const usualCheapest = 60
+
 /** The figures of a board on which such dice move the tokens. */
 export const figuresOf = onceFor(workOut)
 
@@ -64,7 +69,9 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const groups = Object.values(board.groups).map((squares, at) =>
     groupFigures(board, squares, at, likely, chances.mean),
   )
+  const cheapest = Math.min(...properties.map((at) => price[at] as number))
   return {
+    unit: properties.length > 0 ? cheapest / usualCheapest : 1,
     dice: chances,
     groups,
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),

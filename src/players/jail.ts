@@ -2,7 +2,7 @@ import { expectedRent } from './danger.ts'
 import { answer, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Expected rent from which staying in Jail is the better place to be. */
+/** In units of the usual board: expected rent from which staying in Jail is the better place to be. */
 const frightening = 40
 /** Cash that must be left after the fine. */
 const spare = 200
@@ -14,7 +14,8 @@ export const decideJail: Decider = (situation, _prompt, options) => {
   const card = named(options, 'useCard')
   if (card) return answer(card)
   const pay = named(options, 'pay')
-  if (pay && (!roll || cashOf(situation.view, situation.seat) >= spare)) return answer(pay)
+  if (pay && (!roll || cashOf(situation.view, situation.seat) >= spare * situation.figures.unit))
+    return answer(pay)
   return roll ? answer(roll) : plainAnswer(options)
 }
 
@@ -23,5 +24,5 @@ export function wantsOut(situation: Situation): boolean {
   const { view, figures } = situation
   const { properties } = figures
   const unsold = properties.filter((square) => view.deeds[square]?.owner === null).length
-  return unsold > properties.length / 6 || expectedRent(situation) < frightening
+  return unsold > properties.length / 6 || expectedRent(situation) < frightening * figures.unit
 }

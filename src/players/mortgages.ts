@@ -4,7 +4,7 @@ import { hasBuilt, soleOwner, type Table } from './holdings.ts'
 import { answer, asked, named, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
-/** Cash beyond the reserve before a deed outside complete groups is redeemed. */
+/** Cash beyond the reserve before a deed outside complete groups is redeemed, in units of the usual board. */
 const easy = 250
 
 /** Redeems what holds up a complete group first, other deeds when money lies idle. */
@@ -24,7 +24,7 @@ export function worthRedeeming(outlook: Outlook): readonly number[] {
   const first = mortgaged.filter((square) => holdsUp(view, figures, square, seat))
   if (first.length > 0) return within(first, budget, figures)
   const isGrowing = growing(view, figures, seat).some((group) => lowest(view, group) < ripe)
-  return view.bank.houses !== 0 && isGrowing ? none : within(mortgaged, budget - easy, figures)
+  return view.bank.houses !== 0 && isGrowing ? none : within(mortgaged, budget - easy * figures.unit, figures)
 }
 
 const none: readonly number[] = []
@@ -41,7 +41,7 @@ function redeemable(view: Table, figures: BoardFigures, seat: number, cash: numb
   for (const square of figures.properties) {
     const deed = view.deeds[square]
     if (!deed?.mortgaged || deed.owner !== seat || redemption(figures, square) > cash) continue
-    if (cash >= easy || holdsUp(view, figures, square, seat)) squares.push(square)
+    if (cash >= easy * figures.unit || holdsUp(view, figures, square, seat)) squares.push(square)
   }
   return squares
 }

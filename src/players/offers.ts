@@ -121,7 +121,7 @@ function isWelcome(situation: Situation, offer: Offer): boolean {
   const { comes, goes, cash, cards } = mineOf
   const mine = gain(view, figures, seat, mineOf)
   const theirs = gain(view, figures, offer.from, { comes: goes, goes: comes, cash: -cash, cards: -cards })
-  return isFair(mine, theirs, opponentsOf(view))
+  return isFair(mine, theirs, opponentsOf(view), figures)
 }
 
 /** The same deeds at a sum that is fair; only to a first offer, so that no haggling goes on for ever. */

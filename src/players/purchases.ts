@@ -1,5 +1,5 @@
 import type { Auction } from '#mechanics/auction/state.ts'
-import type { Choice, Option } from '#engine/option.ts'
+import type { Ask, Choice, Option } from '#engine/option.ts'
 import type { GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
 import { limitForPiece } from './scarce.ts'
@@ -46,7 +46,18 @@ export const decideSealed: Decider = (situation, _prompt, options) => {
   const pass = named(options, 'pass')
   if (!ask || limit < ask.min) return pass ? answer(pass) : null
   const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
-  return answer(bid, { amount: Math.max(ask.min, Math.min(amount, ask.max)) })
+  return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
+}
+
+/** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
+export const decideMinimum: Decider = (situation, prompt, options) => {
+  const fix = named(options, 'fixMinimum')
+  const ask = fix && asked(fix, 'amount', 'amount')
+  if (!fix || !ask) return plainAnswer(options)
+  const price = situation.figures.price[prompt.about['square'] as number] ?? 0
+  const share = 0.3 + 0.4 * situation.random()
+  const step = ask.step ?? 1
+  return answer(fix, { amount: Math.max(ask.min, Math.round((price * share) / step) * step) })
 }
 
 function limitFor(situation: Situation, auction: Auction): number {
@@ -56,14 +67,19 @@ function limitFor(situation: Situation, auction: Auction): number {
 
 function highest(option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
-  return ask && limit >= ask.min ? answer(option, { amount: Math.min(limit, ask.max) }) : null
+  return ask && limit >= ask.min ? answer(option, { amount: inSteps(ask, Math.min(limit, ask.max)) }) : null
 }
 
 function raise({ random }: Situation, option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * random()))
-  return answer(option, { amount: Math.min(ask.min + step, limit, ask.max) })
+  return answer(option, { amount: inSteps(ask, Math.min(ask.min + step, limit, ask.max)) })
+}
+
+/** An amount that a question takes, no more than wanted. */
+function inSteps({ min, step = 1 }: Extract<Ask, { type: 'amount' }>, amount: number): number {
+  return Math.max(min, amount - (amount % step))
 }
 
 function limitAt(situation: Situation, square: number): number {
@@ -80,11 +96,11 @@ function useOf({ view, figures, seat }: Situation, square: number): number {
   const group = figures.groupAt[square] as GroupFigures
   const price = figures.price[square] as number
   const opponents = opponentsOf(view)
-  const own = synergyOfOneMore(view, group, seat, price, opponents)
+  const own = synergyOfOneMore(view, figures, group, seat, price, opponents)
   let keep = 0
   for (let other = 0; other < view.seats.length; other++) {
     if (other === seat || view.seats[other]?.out) continue
-    keep = Math.max(keep, synergyOfOneMore(view, group, other, price, opponents))
+    keep = Math.max(keep, synergyOfOneMore(view, figures, group, other, price, opponents))
   }
   return own + denial * keep
 }

@@ -5,7 +5,7 @@ import type { BoardFigures, GroupFigures, GroupWorth } from './figures.ts'
 
 /** Turns of each opponent over which an income is counted. */
 const horizon = 12
-/** Money that comes in before the next buildings must be paid. */
+/** Money that comes in before the next buildings must be paid, in units of the usual board as all sums here. */
 const soon = 250
 /** Share of a complete group's full worth that it has for who cannot build yet. */
 const shareOfLater = 0.4
@@ -79,8 +79,9 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   const { comes, goes, cash, cards } = exchange
   const before = cashOf(view, seat)
   const opponents = opponentsOf(view)
-  const funds = before + cash + soon
-  let sum = useOfCash(before + cash) - useOfCash(before) + cards
+  const { unit } = figures
+  const funds = before + cash + soon * unit
+  let sum = useOfCash(before + cash, unit) - useOfCash(before, unit) + cards
   // By index, here and below: this is weighed more often than anything, and arrays of many origins iterate slowly.
   for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, comes[i] as number, true)
   for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, goes[i] as number, false)
@@ -97,18 +98,20 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
 /** The change of synergy when one more square comes to a seat. */
 export function synergyOfOneMore(
   view: View,
+  { unit }: BoardFigures,
   group: GroupFigures,
   seat: number,
   spend: number,
   opponents: number,
 ): number {
   const held = countHeld(view, group, seat)
-  const funds = cashOf(view, seat) - spend + soon
+  const funds = cashOf(view, seat) - spend + soon * unit
   return synergy(group, held + 1, funds, opponents) - synergy(group, held, funds, opponents)
 }
 
-function useOfCash(cash: number): number {
-  return cash < thin ? cash - (thin - cash) / 2 : cash
+function useOfCash(cash: number, unit: number): number {
+  const few = thin * unit
+  return cash < few ? cash - (few - cash) / 2 : cash
 }
 
 /** Printed price, less what it takes to redeem it; who gets a mortgaged deed pays a tenth at once. */

@@ -9,6 +9,7 @@ import {
   moneyText,
   themeFact,
   type SquareName,
+  writtenBy,
   type Theme,
   type ThemeRef,
 } from './themes/theme.ts'
@@ -31,6 +32,8 @@ export type Facts = Record<string, string | number>
 /** Words of one language, with the names and the money of one theme, and of one edition where it is known. */
 export interface Words {
   locale: string
+  /** The reader's own locale, by which money of some themes is written. */
+  readers: string
   board: BoardText
   theme: Theme
   /** The same language with another theme; every text may name its squares, as in `{jail}`. */
@@ -71,8 +74,10 @@ const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 /** The words of a Discord locale; English where there is nothing nearer. */
 export function speak(locale: string): Words {
   const language = nearest(locale)
-  let words = spoken.get(language)
-  if (!words) spoken.set(language, (words = wordsOf(language, catalogues[language] as Language)(usual, null)))
+  const key = `${language}/${writtenBy(locale)}`
+  let words = spoken.get(key)
+  if (!words)
+    spoken.set(key, (words = wordsOf(language, catalogues[language] as Language, locale)(usual, null)))
   return words
 }
 
@@ -91,6 +96,7 @@ const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 function wordsOf(
   locale: string,
   { common, mechanics, own }: Language,
+  readers: string,
 ): (ref: ThemeRef, edition: string | null) => Words {
   const formats = new WeakMap<Source, Map<string, IntlMessageFormat>>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -167,7 +173,7 @@ function wordsOf(
 
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
-      ownText(theme, section, name) ?? formatted(section, name, complete(facts), edition)
+      ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
     /** What data leave out is a part of other mechanics, a name of the theme, or shows as a dash: better than no text. */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
@@ -175,16 +181,17 @@ function wordsOf(
         get: (known, name) =>
           (Reflect.get(known, name) as string | number | undefined) ??
           partsFact(edition, String(name), complete(facts)) ??
-          themeFact(theme, String(name)) ??
+          themeFact(theme, String(name), readers) ??
           '–',
       })
     return {
       locale,
+      readers,
       board: boardText(locale, edition),
       theme,
       themed: (other) => themed(other, edition),
       of: (other) => themed(ref, other),
-      money: (amount) => moneyText(theme, amount),
+      money: (amount) => moneyText(theme, amount, readers),
       square: (id) => (Object.hasOwn(theme.squares, id) && theme.squares[id]) || { name: id, short: id },
       find,
       say: (key, facts) => {
@@ -201,8 +208,8 @@ function wordsOf(
 }
 
 /** What a theme says in its own words; it is no message format, so that nothing in it can be one. */
-function ownText(theme: Theme, section: Section, name: string): string | null {
+function ownText(theme: Theme, section: Section, name: string, readers: string): string | null {
   if (section !== 'card' && section !== 'deck') return null
   const texts = section === 'card' ? theme.cards : theme.decks
-  return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string) : null
+  return Object.hasOwn(texts, name) ? filledText(theme, texts[name] as string, readers) : null
 }

@@ -1,33 +1,66 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { describe, expect, test } from 'vitest'
-import { altText, textBoard } from '#art/index.ts'
-import { drawable, setWords } from '#art/fonts.ts'
-import { layOut } from '#art/layout.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { drawable } from '#art/fonts.ts'
+import { lane, size } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { themes } from '#text/en/themes/index.ts'
 import { crowded, middle, opening } from './scenes.ts'
 
-const cells = layOut(usBoard.squares.map((square) => 'group' in square))
+/** Letters on a phone of 390 pixels: of the longest names, and of nearly all. */
+const least = { any: 8, usual: 9.5 }
+const mostUsual = 0.85
+const narrowest = 0.799
+const phone = 390
+
+interface Written {
+  words: string
+  pixels: number
+  narrow: number
+}
+
+interface Drawing {
+  fillText: (words: string, x: number, y: number) => void
+  getTransform: () => { a: number; e: number; f: number }
+  font: string
+}
+
+/** What stands on the squares of a board, as it is drawn. */
+async function writtenOn(scene: Scene): Promise<Written[]> {
+  const written: Written[] = []
+  const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as Drawing
+  const { fillText } = drawing
+  vi.spyOn(drawing, 'fillText').mockImplementation(function (this: Drawing, ...args) {
+    const { a: narrow, e, f } = this.getTransform()
+    const [x, y] = [e + args[1], f + args[2]]
+    const isOnSquare = Math.min(x, y) < lane.outer.x || Math.max(x, y) > size - lane.outer.x
+    const pixels = (Number.parseFloat(this.font) * phone) / size
+    // Letters of tokens stand on bitmaps of their own.
+    if (isOnSquare && args[0].length > 1) written.push({ words: args[0], pixels, narrow })
+    return Reflect.apply(fillText, this, args)
+  })
+  await drawBoard(scene)
+  vi.restoreAllMocks()
+  return written
+}
+
 const refOf = (name: string) => ({ name, base: 'us', own: null })
 
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has no name that the picture would cut', () => {
-    const context = createCanvas(10, 10).getContext('2d')
-    for (const { at, short, lines, corner } of readScene({ ...opening(), theme }).squares.map((square) => ({
-      ...square,
-      corner: cells[square.at]?.corner ?? false,
-    }))) {
-      const { label } = cells[at] as (typeof cells)[number]
-      const room = corner
-        ? { width: label.width - 16, height: label.height }
-        : { width: label.width - 5, height: label.height - 2 }
-      const set = setWords(context, drawable(short), room, { from: 28, to: 15, broken: lines })
-      expect(set.lines.join(' '), short).not.toContain('…')
-      expect(drawable(short)).toBe(short)
-    }
+  test('has names and prices that a phone shows large enough, and cuts none', async () => {
+    const written = await writtenOn({ ...opening(), theme })
+    const names = readScene({ ...opening(), theme }).squares
+    for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)
+    // A corner's and each square's name, on one line or two, and the prices of what can be bought.
+    expect(written.length).toBeGreaterThan(names.length + 28)
+    expect(written.filter(({ words }) => words.includes('…'))).toEqual([])
+    expect(written.filter(({ pixels }) => pixels < least.any)).toEqual([])
+    expect(written.filter(({ narrow }) => narrow < narrowest)).toEqual([])
+    const usual = written.filter(({ pixels }) => pixels >= least.usual)
+    expect(usual.length).toBeGreaterThan(written.length * mostUsual)
   })
 
   test('is told in the words beside the picture', () => {

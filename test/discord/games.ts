@@ -95,6 +95,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       status: game.over ? 'over' : 'running',
       edition: edition.name,
       options: game.options,
+      theme: party.theme ?? { name: edition.theme(game.options), base: board.names, own: null },
     }),
     view,
     hand: (of) => handOf(position, of),

@@ -20,6 +20,23 @@ export function isCard(message: APIMessage): boolean {
   return /^(?:-#|###) \S.* · (?:turns? \d|the game begins).* · #/m.test(textOf(message))
 }
 
+/** Whether a card does not ask any more what it asked before: it is closed, or asks whoever looks at it the next thing. */
+export function asksOther(message: APIMessage, before: APIMessage): boolean {
+  return message.id === before.id && asked(message) !== asked(before)
+}
+
+function asked(message: APIMessage): string {
+  return controlsOf(message)
+    .map(({ custom_id: id }) => id)
+    .join()
+}
+
+/** Whether a card asks what comes after another one: a newer one, or the same with another question. */
+export function isNext(message: APIMessage, before: APIMessage): boolean {
+  const isLater = BigInt(message.id) > BigInt(before.id) || asksOther(message, before)
+  return isCard(message) && isLater && hasControl(message, 'My assets')
+}
+
 export function hasControl(message: APIMessage, label: string): boolean {
   return controlsOf(message).some((control) => nameOf(control) === label && !control.disabled)
 }

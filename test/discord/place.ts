@@ -2,11 +2,11 @@ import { commands } from '#commands/index.ts'
 import { startBot, type Bot, type BotOptions } from '#discord/index.ts'
 import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 import type { Store } from '#store/index.ts'
-import { newEmbeddedStore } from '#test/store/new-store.ts'
+import { newEmbeddedStore, newStore } from '#test/store/new-store.ts'
 import { createLog } from '#logging/log.ts'
 import { openTable, type TableOptions, type TableRoom } from '#table/index.ts'
 
-/** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and an embedded database of its own. */
+/** The bot as it is, but without estimates unless a test wants them, on a stand-in for Discord and a database of its own. */
 export interface Place {
   discord: StandIn
   bot: Bot
@@ -23,6 +23,8 @@ export interface PlaceOptions {
   discord?: StandInOptions
   table?: Partial<TableOptions>
   bot?: Partial<BotOptions>
+  /** An embedded database, which one process has for itself; otherwise on Postgres where there is one. */
+  isEmbedded?: boolean
   /** Stands between the bot and its table. */
   between?: (table: TableRoom) => TableRoom
 }
@@ -33,7 +35,7 @@ export const rates = evenRates({ count: 1000, window: 1000 })
 /** `place` is the object to be filled, where somebody holds it already. */
 export async function startPlace(options: PlaceOptions = {}, place = {} as Place): Promise<Place> {
   const discord = await startStandIn({ rates, ...options.discord })
-  const store = await newEmbeddedStore()
+  const store = await (options.isEmbedded ? newEmbeddedStore : newStore)()
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
   const log = createLog('warn', { write })

@@ -1,7 +1,38 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { controlsOf, hasControl, isCard, labelsOf, textOf } from './people.ts'
+import type { TableInfo } from '#table/api.ts'
+import type { OptionValue } from '#engine/game.ts'
+import { requestOf } from '#test/table/requests.ts'
+import { asksOther, cardWith, hasControl, isCard, labelsOf, open, sitDown, textOf } from './people.ts'
 import type { Place } from './place.ts'
+
+/** People at a table with these options, the first of them its host. */
+export async function startUnder(
+  place: Place,
+  people: readonly Chair[],
+  options: Record<string, OptionValue>,
+): Promise<void> {
+  const [host, ...guests] = people as [Chair]
+  await host.command('/game new')
+  const lobby = await cardWith(host, 'Join')
+  await sitDown(lobby, host, guests)
+  await place.bot.idle()
+  const { id } = await openGame(place)
+  for (const [name, value] of Object.entries(options)) {
+    const set = await place.table.setOption(requestOf(id, host.user.id, `${id}-${name}`), name, value)
+    if (!set.ok) throw new Error(set.refusal.code)
+  }
+  await host.press(lobby, 'Start')
+  await cardWith(host, 'Roll the dice')
+}
+
+/** The game of the server that is open. */
+export async function openGame({ table, discord }: Place): Promise<TableInfo> {
+  const games = await table.gamesIn(discord.guild.id)
+  const found = games.find(({ status }) => status === 'lobby' || status === 'running')
+  if (!found) throw new Error('no game is open')
+  return found
+}
 
 /** The newest card, and whom it asks. */
 export async function newest(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
@@ -11,25 +42,70 @@ export async function newest(place: Place, people: Chair[]): Promise<[Chair, API
   return [people.find((one) => textOf(card).includes(`<@${one.user.id}>`)) ?? first, card]
 }
 
-/** Makes the first move that the newest card offers; gives its label. */
+/** Makes the first move that the newest card offers, or raises what is owed; gives its label. */
 export async function moveOn(place: Place, people: Chair[]): Promise<[Chair, string]> {
   const [who, card] = await newest(place, people)
-  const [label = ''] = labelsOf(card)
-  await who.press(card, label)
-  await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
+  const label = firstOf(card)
+  await move(who, card, label)
   return [who, label]
 }
 
-/** Plays on until somebody declines to buy. */
-export async function untilOffered(place: Place, people: Chair[]): Promise<void> {
+/** Leaves a debt to the bot, or gives up where all there is is not enough; either may be asked twice. */
+export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
+  let panel = await open(who, card, 'Raise money')
+  for (let presses = 0; presses < 2; presses++) {
+    const way = labelsOf(panel).find((label) =>
+      /^(Let the bot raise|Give up and go bankrupt|Go bankrupt now)/.test(label),
+    )
+    if (way !== undefined) panel = await open(who, panel, way)
+  }
+}
+
+/** What brings a game on: a debt alone begins with a way that opens a form. */
+function firstOf(card: APIMessage): string {
+  const labels = labelsOf(card)
+  return labels.includes('Raise money') ? 'Raise money' : (labels[0] ?? '')
+}
+
+async function move(who: Chair, card: APIMessage, label: string): Promise<void> {
+  if (label === 'Raise money') await raiseMoney(who, card)
+  else await who.press(card, label)
+  await who.waitFor((message) => asksOther(message, card))
+}
+
+/** Plays on until something is for sale; gives whom the card asks. */
+export async function untilForSale(place: Place, people: Chair[]): Promise<[Chair, APIMessage]> {
   for (let moves = 0; moves < 40; moves++) {
     const [who, card] = await newest(place, people)
-    const decline = labelsOf(card).includes('Don’t buy')
-    await who.press(card, decline ? 'Don’t buy' : (labelsOf(card)[0] as string))
-    await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
-    if (decline) return
+    if (labelsOf(card).includes('Don’t buy')) return [who, card]
+    await move(who, card, firstOf(card))
   }
   throw new Error('nothing was for sale')
+}
+
+/** Plays on until whoever is asked ends their turn by buying what is for sale; gives them, the card and the label for it. */
+export async function untilHandingOver(place: Place, people: Chair[]): Promise<[Chair, APIMessage, string]> {
+  for (let moves = 0; moves < 40; moves++) {
+    const [who, card] = await untilForSale(place, people)
+    const buy = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? ''
+    if (!(await rollsAgain(place, who))) return [who, card, buy]
+    await move(who, card, buy)
+  }
+  throw new Error('nobody came to the end of a turn by buying')
+}
+
+async function rollsAgain({ table }: Place, who: Chair): Promise<boolean> {
+  const games = await table.gamesOf(who.user.id)
+  const game = games.find((one) => one.table.channel === who.place.id && one.table.status === 'running')
+  const turn = game?.view?.turn
+  if (!turn) throw new Error('no game runs in this channel')
+  return turn.again
+}
+
+/** Plays on until somebody declines to buy: then others are asked, in an auction. */
+export async function untilOffered(place: Place, people: Chair[]): Promise<void> {
+  const [who, card] = await untilForSale(place, people)
+  await move(who, card, 'Don’t buy')
 }
 
 /** Plays on until everybody of these has bought something. */

@@ -44,7 +44,7 @@ export function fillIn(option: Option, seat: number, at: number, below: Below): 
 function answer(ask: Ask, act: string, below: Below): Json {
   switch (ask.type) {
     case 'amount':
-      return Math.min(ask.max, ask.min + below(30))
+      return Math.min(ask.max, ask.min + below(30) * (ask.step ?? 1))
     case 'pick':
       return some(ask.from, ask.min + below(Math.min(3, ask.max - ask.min + 1)), below)
     case 'levels':

@@ -24,6 +24,7 @@ import type { Item } from './source.ts'
 /** What a prompt can be about in any edition. */
 const common: Readonly<Record<string, Kind>> = {
   square,
+  by: word,
   piece: word,
   squares: deeds,
   price: money,

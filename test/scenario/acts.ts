@@ -18,6 +18,7 @@ export type Answers = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 const answersOf: Answers = {
   bid: { amount: money },
   maximum: { amount: money },
+  fixMinimum: { amount: money },
   passAhead: { lots },
   fileAhead: { lots, amount: money, final },
   unfile: { lots },

@@ -30,6 +30,7 @@ const common: Fields<RefusalFacts> = {
   nothingChosen: {},
   bidTooLow: { min: money },
   overSpendable: { max: money },
+  bidStep: { step: money },
   auctionClosed: {},
   inDebt: {},
   insolvent: {},

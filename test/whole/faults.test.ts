@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { controlsOf, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { cardWith, startGame } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { untilForSale } from '#test/discord/playing.ts'
 import { seeded } from '#test/engine/random.ts'
 import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { behindProxy } from './behind-proxy.ts'
@@ -113,18 +114,21 @@ describe('while people play', () => {
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
-    const who = await discord.until(() => people.find((one) => one.calling() !== undefined))
-    const card = who.calling()!
-    discord.moderation.deny(who.chair.place.id, ['SendMessages'])
-    await who.chair.press(card, controlsOf(card)[0]!.custom_id)
+    // An auction asks others than whoever looks at the card: it has one of its own.
+    const [seller, card] = await untilForSale(
+      { discord, bot } as Place,
+      people.map(({ chair }) => chair),
+    )
+    discord.moderation.deny(seller.place.id, ['SendMessages'])
+    await seller.press(card, 'Don’t buy')
     const posts = () => discord.journal.of('POST', /^\/channels\/\d+\/messages$/)
     await expect.poll(() => posts().at(-1)?.status, { timeout: 10_000 }).toBe(403)
     await bot.idle()
-    await who.chair.press(card, 'More')
-    await who.chair.waitFor((message) => textOf(message).includes('Send Messages'))
-    discord.moderation.grant(who.chair.place.id, ['SendMessages'])
-    await who.chair.press(card, 'More')
-    await who.chair.waitFor(isNewer(card))
+    await seller.press(card, 'More')
+    await seller.waitFor((message) => textOf(message).includes('Send Messages'))
+    discord.moderation.grant(seller.place.id, ['SendMessages'])
+    await seller.press(card, 'More')
+    await seller.waitFor(isNewer(card))
     await playSome(discord, people, 4)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
   })

@@ -23,8 +23,21 @@ let page: Page | null = null
 /** Panels that are higher than what a phone shows of them. */
 const tooHigh: string[] = []
 
+/** A rich start with money for everybody: whoever owed what they do not have would hold up those who press. */
+const moneyed: typeof richStart = {
+  ...richStart,
+  begin: (play) => {
+    richStart.begin(play)
+    for (const seat of play.game.seats) {
+      play.game.bank.cash += (seat.cash ?? 0) - plenty
+      seat.cash = plenty
+    }
+  },
+}
+const plenty = 5000
+
 beforeAll(async () => {
-  place = await startPlace({ table: { editions: { classic: richStart } } })
+  place = await startPlace({ table: { editions: { classic: moneyed } } })
   if (!path) return
   if (shots) await mkdir(shots, { recursive: true })
   browser = await launchChromium(path)

@@ -59,9 +59,14 @@ function usersOf({ table }: Running, seats: readonly number[]): string[] {
 /** Who pressed for the last of some news; nobody where it was ordered in advance, or the clock's. */
 function moverOf({ chairs }: TableInfo, fresh: readonly LogEntry[]): string | null {
   const last = fresh.at(-1)
-  if (!last || hasKind(last.events, ['byOrder'])) return null
-  const seat = last.seat ?? letOnBy(last)
+  const seat = movedLast(fresh) ?? (last ? letOnBy(last) : null)
   return seat === null ? null : (chairs[seat]?.user ?? null)
+}
+
+/** The seat whose press was the last of some news; null where that was ordered in advance, or the clock's. */
+export function movedLast(fresh: readonly LogEntry[]): number | null {
+  const last = fresh.at(-1)
+  return last && !hasKind(last.events, ['byOrder']) ? last.seat : null
 }
 
 /** Whose press let a game go on: its clocks are moved back with it, which is no seat's move. */

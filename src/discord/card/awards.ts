@@ -6,7 +6,7 @@ import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Deal, Gallery, Story } from '../shapes.ts'
 
 const mostDeals = 8
-const mostCounted = 4
+const mostCounted = 2
 
 /** What everybody may vote on under the result, with the count so far; null once there is nothing to vote on. */
 export function votesPart(

@@ -24,6 +24,7 @@ export async function liesOf(reading: Running, entries: readonly LogEntry[]): Pr
     seats: table.chairs.map(({ token, name }) => ({ token, name })),
     edition: edition.name,
     locale: words.locale,
+    readers: words.readers,
   }
   const timeline = await drawTimeline({
     ...scene,

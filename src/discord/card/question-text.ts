@@ -57,7 +57,7 @@ function brief(reading: Running, prompt: Prompt, answers: readonly string[]): st
   const question = [questionText(reading, prompt, true, '.brief'), ...answers].join('\n')
   const facts = {
     when: prompt.due === null ? 'none' : moment(prompt.due),
-    what: defaultText(reading, prompt),
+    what: defaultText(reading, prompt, listed(reading, prompt)),
   }
   return `${question}\n-# ${reading.words.say('ui.card.due', facts)}${restText(reading, prompt, true)}`
 }
@@ -108,7 +108,7 @@ function chosenText(reading: Running, { id }: Prompt): string {
 }
 
 function deadlineText(reading: Running, prompt: Prompt): string {
-  const what = defaultText(reading, prompt)
+  const what = defaultText(reading, prompt, listed(reading, prompt))
   const since = moment(prompt.asked)
   if (prompt.due === null) return reading.words.say('ui.defaultOpen', { since, what })
   return (

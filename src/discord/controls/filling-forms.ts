@@ -13,7 +13,7 @@ import type { Ask, AskOf, Json, Option } from '../shapes.ts'
 import { offerOf } from '../forms/deal.ts'
 import { readGoods, type Draft } from '../forms/draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from '../forms/first-draft.ts'
-import { isAboutOrder, readForm, secondPress, showForm, wantsSecondPress, type Form } from '../forms/form.ts'
+import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
 import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
 import { pagesOf } from '../parts/pages.ts'
 
@@ -131,12 +131,11 @@ function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): num
   return amount
 }
 
-/** The form is done: `send:<prompt>:<act>:<settled>:<draft>`, and what is asked twice a second time with one argument more. */
+/** The form is done: `send:<prompt>:<act>:<settled>:<draft>`; one argument more where it is to be sent twice. */
 export async function send(scope: Scope, { args }: ControlId): Promise<void> {
   const form = await readForm(scope, args)
   if (form.isDropped) return showForm(scope, form)
-  if (!isAboutOrder(form) && args[4] !== secondPress && (await wantsSecondPress(scope, form)))
-    return showForm(scope, { ...form, isAsked: true })
+  if (args[4] === firstPress) return showForm(scope, { ...form, isAsked: true })
   await sendDraft(scope, form, form.draft)
 }
 

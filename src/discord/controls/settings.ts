@@ -25,7 +25,7 @@ export async function setting(scope: Scope, { args: [whose, name = '', ...args] 
     return void (await scope.press.show(panelMessage(await holidayPanel(scope, values[0] ?? ''))))
   if (name === 'until') return goAway(scope, arg, values[0] ?? '')
   if (name === 'back') await endHoliday(scope, args)
-  else await settingOfOne(scope, name, arg)
+  else await settingOfOne(scope, name)
   await shown(scope, 'me')
 }
 
@@ -37,10 +37,10 @@ async function endHoliday({ app, asked }: Scope, [from, until]: readonly string[
   valueOf(await app.table.setHoliday(asked.user.id, null))
 }
 
-async function settingOfOne({ app, asked }: Scope, name: string, arg: string): Promise<void> {
+async function settingOfOne({ app, asked }: Scope, name: string): Promise<void> {
   const { table } = app
   const before = valueOf(await table.person(asked.user.id)).settings
-  const changes = ownChange(name, arg, asked.values[0] ?? '') ?? hoursChange(before, name, asked.values)
+  const changes = ownChange(name, asked.values) ?? hoursChange(before, name, asked.values)
   if (!changes) throw new Excuse(asked.words.say('ui.refuse.old'))
   valueOf(await table.setPerson(asked.user.id, changes))
 }
@@ -60,10 +60,10 @@ async function setServer({ app, asked }: Scope, changes: Partial<GuildTime>): Pr
 }
 
 /** What a person has chosen that servers do not have; null for anything else. */
-function ownChange(name: string, arg: string, value: string): PersonChanges | null {
-  if (name === 'next') return { nextUp: arg === 'yes' }
-  if (name === 'news') return { news: arg === 'yes' }
-  if (name === 'direct') return { direct: arg === 'yes' }
+function ownChange(name: string, values: readonly string[]): PersonChanges | null {
+  const [value = ''] = values
+  const has = (one: string) => values.includes(one)
+  if (name === 'tell') return { nextUp: has('next'), news: has('news'), direct: has('direct') }
   if (name !== 'remind') return null
   return { remind: /^\d+$/.test(value) ? Number(value) : (value as 'usual') }
 }

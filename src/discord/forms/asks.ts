@@ -7,6 +7,7 @@ import { groupName, levelText, money, squareName, type Running } from '../readin
 import type { Ask, AskOf, Option } from '../shapes.ts'
 import { piecesText } from '../card/standings.ts'
 import { deedHint, stateText } from '../words/deeds.ts'
+import { atOnceParts, isAtOnce } from './at-once.ts'
 import type { Draft } from './draft.ts'
 import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './first-draft.ts'
 import { goodsParts } from './goods.ts'
@@ -48,6 +49,11 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   pick: (scope) => {
     const { running, option, draft, ask, id } = scope
     const open = choosable(option, ask, draft)
+    if (isAtOnce(option))
+      return atOnceParts(
+        scope,
+        open.map((item) => memberItem(running, option, ask, item)),
+      )
     const label = askLabel(running, option.act, ask.name)
     const picked = pickedIn(ask, draft).filter((item) => open.includes(item))
     const items = open.map((item): Item => ({

@@ -11,8 +11,11 @@ import { money, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
 import { askParts } from './asks.ts'
+import { isAtOnce } from './at-once.ts'
 import type { AskParts } from './question.ts'
-import { changedLines, dealLines, dealOf, offerOf } from './deal.ts'
+import { dealOf, offerOf } from './deal.ts'
+import { changedLines, dealLines } from './deal-lines.ts'
+import { dealPicture, type DealPicture } from './deal-picture.ts'
 import { packDraft, readGoods, unpackDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 import { answersOf, choosable, isComplete, prefilled, sumOf } from './first-draft.ts'
@@ -36,11 +39,13 @@ export interface Form {
   preview?: Preview | null
   /** It was sent once, and is to be sent again. */
   isAsked?: boolean
+  /** The deal that it puts together, or that it suggests. */
+  picture?: DealPicture | null
 }
 
 const stampEnd = '~'
-/** The last argument of what sends a form that was sent once. */
-export const secondPress = '2'
+/** The last argument of what would send a form that is to be sent twice, since what it comes to is grave. */
+export const firstPress = '1'
 /** Stands in place of a prompt: the form is about an order in advance. */
 export const aheadPart = '-'
 
@@ -115,13 +120,23 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
-  if (!isComplete(option, draft) || isAboutOrder(found)) return formPanel(found)
+  if (!isComplete(option, draft) || isAboutOrder(found)) return formPanel(await pictured(scope, found, draft))
   const { refused, preview } = await weighed(scope, option, draft)
-  if (isEmptyDeal(found)) return formPanel(found, refused, await suggestion(scope, found))
+  if (isEmptyDeal(found)) {
+    const suggested = await suggestion(scope, found)
+    return formPanel(await pictured(scope, found, suggested), refused, suggested)
+  }
+  const shown = await pictured(scope, found, draft)
   const unsaid = refused && unsaidIn(found)
-  if (!unsaid) return formPanel({ ...found, preview }, refused)
+  if (!unsaid) return formPanel({ ...shown, preview }, refused)
   const later = await weighed(scope, option, { ...draft, [unsaid.name]: '…'.repeat(unsaid.max) })
-  return formPanel(found, later.refused ?? 'unsaid')
+  return formPanel(shown, later.refused ?? 'unsaid')
+}
+
+/** With a picture where what it is filled with, or could be, is a deal. */
+async function pictured({ app }: Scope, found: Form, draft: Draft | null): Promise<Form> {
+  const deal = draft && dealOf(found.running, found.option, draft)
+  return deal ? { ...found, picture: await dealPicture(app.pictures, found.running, deal) } : found
 }
 
 /** A deal to begin with, where there is one that may please both and that the rules would take. */
@@ -146,11 +161,6 @@ async function weighed(
   return outcome.ok ? { refused: null, preview: outcome.value } : { refused: outcome.refusal, preview: null }
 }
 
-/** Whether a form is to be sent a second time before it counts. */
-export async function wantsSecondPress(scope: Scope, { option, draft }: Form): Promise<boolean> {
-  return (await weighed(scope, option, draft)).preview?.isGrave === true
-}
-
 /** The question that is answered by typing, which is the last thing done: until then nothing is wrong with it. */
 function unsaidIn({ option, draft }: Form): AskOf<'text'> | undefined {
   return option.ask.find((ask): ask is AskOf<'text'> => ask.type === 'text' && draft[ask.name] === undefined)
@@ -166,9 +176,10 @@ export function formPanel(
   const open = option.ask.filter((ask) => !isMoot(option, ask, draft))
   const isRefused = refused !== null && refused !== 'unsaid' && unsaidIn(found) !== undefined
   const asks = open.map((ask) => ({ ask, ...partsOf(found, option.ask.indexOf(ask), isRefused) }))
+  const { picture } = found
   const deal = dealText(found)
-  const summary = deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
-  const about = asks.flatMap(({ about = [] }) => about)
+  const summary = picture || deal.length > 0 ? [] : asks.flatMap(({ summary }) => summary)
+  const about = picture ? [] : asks.flatMap(({ about = [] }) => about)
   return {
     parts: [
       text(
@@ -184,6 +195,7 @@ export function formPanel(
           ...objection(found, refused),
         ].join('\n'),
       ),
+      ...(picture ? [picture.part] : []),
       ...questionParts(
         asks.filter(({ ask }) => !isOptional(ask)),
         cashParts(found),
@@ -191,6 +203,7 @@ export function formPanel(
       ...questionParts(asks.filter(({ ask }) => isOptional(ask))),
       ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
+    files: picture ? [picture.file] : [],
   }
 }
 
@@ -238,8 +251,9 @@ function packed({ option, draft, stamp }: Pick<Form, 'option' | 'draft' | 'stamp
   return `${stamp === undefined ? '' : stamp + stampEnd}${packDraft(option, draft) || emptyDraft}`
 }
 
+/** What a deal comes to, as far as no picture shows it, and how it differs from the offer that it answers. */
 function dealText(found: Form): string[] {
-  const { running, option, draft, isDropped } = found
+  const { running, option, draft, isDropped, picture } = found
   const deal = dealOf(running, option, draft)
   const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
   if (!deal) return dropped
@@ -248,14 +262,16 @@ function dealText(found: Form): string[] {
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
   const same = offered && changed.length === 0 ? [running.words.say('ui.deal.same')] : []
-  return [...dropped, ...dealLines(running, deal), ...changed, ...same]
+  const told = picture ? [] : dealLines(running, deal)
+  return [...dropped, ...told, ...changed, ...same]
 }
 
-function suggestedLines({ running, option }: Form, draft: Draft | null): string[] {
+function suggestedLines({ running, option, picture }: Form, draft: Draft | null): string[] {
   const deal = draft && dealOf(running, option, draft)
   if (!deal) return []
   const partner = deal.partner === null ? '' : nameOf(running, deal.partner)
-  return [running.words.say('ui.deal.suggested', { partner }), ...dealLines(running, deal)]
+  const told = picture ? [] : dealLines(running, deal)
+  return [running.words.say('ui.deal.suggested', { partner }), ...told]
 }
 
 /** The way to what is suggested: it is looked at, and may be changed, before it is sent. */
@@ -292,16 +308,17 @@ function previewLines({ running, option, preview, isAsked }: Form): string[] {
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   const { running, option, draft, head } = found
+  if (isAtOnce(option)) return []
   const { words, table } = running
   const sum = sumOf(option, draft)
   const clear = button({
     id: encodeId(table.id, 'go', 'form', ...head, emptyDraft),
     label: words.say('ui.go.clear'),
   })
-  const again = found.isAsked ? [secondPress] : []
+  const first = found.preview?.isGrave && !found.isAsked ? [firstPress] : []
   return [
     button({
-      id: encodeId(table.id, 'send', ...head, packed(found), ...again),
+      id: encodeId(table.id, 'send', ...head, packed(found), ...first),
       label: confirmLabel(running, option, sum === null ? '' : money(running, sum)),
       style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),

@@ -2,7 +2,9 @@ import { cut } from '#art/names.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
 import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { dealLines, dealOf, offerOf } from '../forms/deal.ts'
+import { dealOf, offerOf } from '../forms/deal.ts'
+import { dealLines } from '../forms/deal-lines.ts'
+import { dealPicture } from '../forms/deal-picture.ts'
 import { packDraft, type Draft } from '../forms/draft.ts'
 import { prefilled } from '../forms/first-draft.ts'
 import { otherSums } from '../forms/quick-choices.ts'
@@ -37,6 +39,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
   const [first] = about
   const deal = first ? dealOf(running, first, {}) : null
+  const shown = deal && (await dealPicture(scope.app.pictures, running, deal))
   const weighed = await Promise.all(about.map((option) => objectionTo(scope, running, option)))
   const why = weighed.find((reason) => reason !== null)
   const listed = offerLines(running, one)
@@ -44,7 +47,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
   const lines = [
     words.say('ui.offers.one', parties),
-    ...(deal ? dealLines(running, deal) : [terms]),
+    ...(shown ? [] : deal ? dealLines(running, deal) : [terms]),
     ...listed.slice(1),
     ...(why ? [words.say('ui.form.objection', { why })] : []),
   ]
@@ -57,10 +60,12 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   return {
     parts: [
       text(cut(lines.join('\n'), mostListed)),
+      ...(shown ? [shown.part] : []),
       ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
       ...rows(buttons),
       ...ways(running, one.id),
     ],
+    files: shown ? [shown.file] : [],
   }
 }
 

@@ -66,6 +66,7 @@ async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef,
     board,
     names: [asked.user.name, words.say('ui.someone')],
     locale: words.locale,
+    readers: words.readers,
     theme: ref,
   }
   const { png, alt } = await drawBoard(scene)

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import {
   drawBoard,
+  drawDeal,
   drawHand,
   drawPlot,
+  type DealScene,
   type PlotEnd,
   type Drawing,
   type HandScene,
   type Plot,
+  type Roll,
   type Scene,
 } from '#art/index.ts'
 import { markText } from '../words/edition-lines.ts'
@@ -30,7 +33,7 @@ export function boardName({ key }: Picture): string {
   return `board-${key}.png`
 }
 
-/** Draws boards and hands, and remembers the last few: a panel often asks for what a card has just shown. */
+/** Draws boards, hands and deals, and remembers the last few: a panel often asks for what a card has just shown. */
 export class Pictures {
   readonly #drawn = new Map<string, Promise<Drawing>>()
   readonly #limit = pLimit(mostAtOnce)
@@ -44,6 +47,11 @@ export class Pictures {
   /** The deeds of a seat as cards. */
   hand(hand: HandScene): Promise<Drawing> {
     return this.#once(keyOfHand(hand), () => drawHand(hand))
+  }
+
+  /** What two would exchange. */
+  deal(deal: DealScene): Promise<Drawing> {
+    return this.#once(keyOfDeal(deal), () => drawDeal(deal))
   }
 
   #once(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
@@ -74,6 +82,7 @@ export function plotOf(
     theme: table.theme,
     edition: edition.name,
     locale: words.locale,
+    readers: words.readers,
     ...(end && { end }),
   })
 }
@@ -85,7 +94,6 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
   const { board, table, words, look } = reading
   const events = entries.flatMap((entry) => entry.events)
-  const roll = events.findLast((event) => event.kind === 'rolled' && walks.has(event.why))
   const names = table.chairs.map(({ name }) => name)
   const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const moments = momentsOf(reading, events)
@@ -96,14 +104,25 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     edition: reading.edition.name,
     names,
     locale: words.locale,
+    readers: words.readers,
     theme: table.theme,
     marks,
     moments,
     tableau,
     cardTitles: cardTitles(reading),
   }
-  if (roll?.kind === 'rolled') scene.last = { seat: roll.seat, dice: roll.dice }
+  const last = lastRoll(events)
+  if (last) scene.last = last
   return scene
+}
+
+/** The last roll that somebody may have been moved by, and who was. */
+function lastRoll(events: LogEntry['events']): Roll | null {
+  const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
+  const roll = events[at]
+  if (roll?.kind !== 'rolled') return null
+  const led = events.slice(at).find((event) => event.kind === 'moved' && event.by === 'dice')
+  return { seat: roll.seat, dice: roll.dice, ...(led?.kind === 'moved' && { mover: led.seat }) }
 }
 
 /** A view in which buildings stand where the edition shows them. */
@@ -149,6 +168,7 @@ function plainScene(reading: Running): Scene {
     edition: reading.edition.name,
     names,
     locale: words.locale,
+    readers: words.readers,
     theme: table.theme,
     marks,
     tableau,
@@ -156,12 +176,23 @@ function plainScene(reading: Running): Scene {
   }
 }
 
-function keyOf({ view, edition, names, locale, theme, last, marks, moments, tableau }: Scene): string {
+function keyOf({
+  view,
+  edition,
+  names,
+  locale,
+  readers,
+  theme,
+  last,
+  marks,
+  moments,
+  tableau,
+}: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]
   const shown = JSON.stringify([
-    [edition, theme, names, locale, last, seats, deeds, bank, turn, contents, over],
+    [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over],
     [marks, moments, tableau],
   ])
   return hashOf(shown)
@@ -171,6 +202,15 @@ function keyOf({ view, edition, names, locale, theme, last, marks, moments, tabl
 function keyOfHand({ scene, seat, cards, page = 0 }: HandScene): string {
   const { view, edition, names, locale, theme } = scene
   return hashOf(JSON.stringify(['hand', seat, page, cards, view.deeds, edition, names, locale, theme]))
+}
+
+/** What a deal shows: its terms with what comes of them, whose pieces stand there, and what lies on the deeds. */
+function keyOfDeal({ scene, sides, groups }: DealScene): string {
+  const { view, edition, names, locale, theme, marks } = scene
+  const tokens = view.seats.map(({ token }) => token)
+  return hashOf(
+    JSON.stringify(['deal', sides, groups, view.deeds, marks, tokens, edition, names, locale, theme]),
+  )
 }
 
 function hashOf(shown: string): string {

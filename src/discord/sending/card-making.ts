@@ -24,18 +24,23 @@ export interface Draft {
 
 /**
  * The card that shows a version of the game, with the picture only where it differs from what the message shows, and
- * without any where it is to be plain.
+ * without any where it is to be plain. What came before its question did (`askedFrom`) is neither its headline nor in its
+ * picture.
  */
 export async function draftOf(
   deps: MakingDeps,
   reading: Running,
   version: number,
-  entries: LogEntry[],
-  shown: OpenCard['picture'],
+  { entries, askedFrom, picture: shown }: Pick<OpenCard, 'entries' | 'askedFrom' | 'picture'>,
   isPlain = false,
 ): Promise<Draft> {
-  const told = narrate(reading, eventsOf(entries))
-  const drawn = isPlain ? null : await drawnOf(deps, reading, entries)
+  const latest = entries.filter(({ no }) => no >= askedFrom)
+  const earlier = entries.filter(({ no }) => no < askedFrom)
+  const told = [
+    ...narrate(reading, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
+    ...narrate(reading, eventsOf(latest)),
+  ]
+  const drawn = isPlain ? null : await drawnOf(deps, reading, latest)
   const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
   if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
   const isShown = shown?.key === drawn.key

@@ -6,8 +6,11 @@ import type { Change } from '../shapes.ts'
  */
 export interface ChannelNotes {
   calls: Calls
-  /** The open card, with the first entry of the log that it shows, and whether it asks nobody. */
-  card: { message: string; from: number; isWaiting?: true } | null
+  /**
+   * The open card, with the first entry of the log that it shows, the first that came with what it asks now where that is
+   * a later one, and whether it asks nobody.
+   */
+  card: { message: string; from: number; askedFrom?: number; isWaiting?: true } | null
   /** Messages about decisions beside the turn that stand, each with its prompt. */
   notices: NotedNotice[]
   /** Of a chronicle that has begun. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { RateLimitError, Routes } from 'discord.js'
+import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
-import { codeOf, failureOf } from './discord-errors.ts'
+import { failureOf } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/own-files.ts'
 import type { Asked } from '../press.ts'
@@ -105,9 +105,8 @@ export class Courier {
         const route = Routes.webhookMessage(lent.application, lent.token, '@original')
         this.#changed(id, await this.#answers.patch(route, { ...request, auth: false }))
         return
-      } catch (error) {
-        // The token may not reach the message, have ended, or be put off for long: the channel's own route does.
-        if (codeOf(error) === null && !(error instanceof RateLimitError)) throw error
+      } catch {
+        // The token may not reach the message, have ended, or be put off: the channel's own route may do.
         this.#lent.delete(id)
       }
     }

@@ -28,6 +28,8 @@ export interface OpenCard {
   deliveredVersion: number
   /** Entries that the open card shows. */
   entries: LogEntry[]
+  /** Number of the first entry that came with what it asks now: its headline and its picture tell no earlier one. */
+  askedFrom: number
   /** Prompts that were open when it was last shown. */
   prompts: number[]
   /** Users whom it asked when it was posted, where they were several. */
@@ -59,6 +61,7 @@ export function emptyCard({ channel, message }: Pick<TableInfo, 'channel' | 'mes
     left: [],
     deliveredVersion: 0,
     entries: [],
+    askedFrom: 0,
     prompts: [],
     asked: [],
     notices: new Map(),

@@ -47,7 +47,7 @@ interface PublisherDeps {
 /** How often an edit may be turned away before the card is posted anew. */
 const mostThrottled = 3
 
-/** Makes the messages of a change and sends them: one fresh card for each human decision, edits while it is open. */
+/** Makes the messages of a change and sends them: a fresh card for whoever is to be called, edits while they look at it. */
 export class Publisher {
   readonly #deps: PublisherDeps
   readonly #cards = new CardCache()
@@ -188,10 +188,12 @@ export class Publisher {
     const news = newsOf(reading, card, fresh)
     const isThrottled = card.throttled >= mostThrottled
     const notices = newNotices(reading, card, fresh)
-    let pinged: readonly string[] = []
-    if (news.isAfresh || card.message === null || card.isWanted || isThrottled)
-      pinged = await this.#post(reading, change, card, fresh, news)
-    else await this.#update(reading, change, card, fresh)
+    const isPosted = news.isAfresh || card.message === null || card.isWanted || isThrottled
+    if (!isPosted) await this.#update(reading, change, card, fresh, news)
+    // Somebody has deleted the card of a decision that nobody has seen yet.
+    const isMissed = news.isAsking && card.message === null
+    const pinged =
+      isPosted || isMissed ? await this.#post(reading, change, card, freshIn(change, card), news) : []
     await removeNotices(this.#deps, table, card, promptsOf(reading))
     await sendNotices(this.#deps, reading, table, card, notices, [
       ...pinged,
@@ -207,14 +209,16 @@ export class Publisher {
     { table }: Change,
     card: OpenCard,
     fresh: LogEntry[],
-    { isNew, isAfresh }: News,
+    { isAsking, isNew, isAfresh }: News,
   ): Promise<readonly string[]> {
     const users = awaitedUsers(reading)
     const before = { message: card.message, closed: card.closed }
     const isCarried = !isAfresh && card.entries.length > 0
+    const askedFrom = askedFromIn(card, fresh, isAsking)
     const make = async (news: LogEntry[], isPlain: boolean) => {
       const entries = isAfresh ? news : [...card.entries, ...news]
-      const draft = await draftOf(this.#deps, reading, table.version, entries, null, isPlain)
+      const shown = { entries, askedFrom, picture: null }
+      const draft = await draftOf(this.#deps, reading, table.version, shown, isPlain)
       const toPing = isNew ? calledByCard(reading, users, card, fresh, draft.message) : []
       const ping = toPing.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
@@ -228,6 +232,7 @@ export class Publisher {
       place: id,
       posting: null,
       entries,
+      askedFrom,
       picture,
       prompts: promptsOf(reading),
       asked: awaited(reading).length > 1 ? users : [],
@@ -248,13 +253,30 @@ export class Publisher {
     return ping
   }
 
-  async #update(reading: Running, { table }: Change, card: OpenCard, fresh: LogEntry[]): Promise<void> {
+  /** Brings the open card up to date; what is asked of whoever looks at it takes the place of what it asked before. */
+  async #update(
+    reading: Running,
+    { table }: Change,
+    card: OpenCard,
+    fresh: LogEntry[],
+    { isAsking }: News,
+  ): Promise<void> {
     const entries = [...card.entries, ...fresh]
-    const picture = await this.#bring(reading, table, card, entries)
+    const askedFrom = askedFromIn(card, fresh, isAsking)
+    const picture = await this.#bring(reading, table, card, { entries, askedFrom }).catch(
+      (error: unknown) => {
+        // What is asked is to be seen before long, if need be on a card of its own.
+        if (isAsking && failureOf(error).kind === 'again') card.throttled++
+        throw error
+      },
+    )
+    const before = isAsking ? [] : card.prompts
     Object.assign(card, {
       entries,
+      askedFrom,
       picture,
-      prompts: [...new Set([...card.prompts, ...promptsOf(reading)])],
+      prompts: [...new Set([...before, ...promptsOf(reading)])],
+      ...(isAsking && { asked: [], isWaiting: false }),
       closed: { components: [markedClosed(closedCard(reading, eventsOf(entries)))] },
     })
     this.#noteDelivered(card, fresh)
@@ -268,10 +290,10 @@ export class Publisher {
     reading: Running,
     table: TableInfo,
     card: OpenCard,
-    entries: LogEntry[],
+    shown: Pick<OpenCard, 'entries' | 'askedFrom'>,
   ): Promise<OpenCard['picture']> {
     const make = (isPlain: boolean) =>
-      draftOf(this.#deps, reading, table.version, entries, card.picture, isPlain)
+      draftOf(this.#deps, reading, table.version, { ...shown, picture: card.picture }, isPlain)
     const isKept = ({ message, picture }: Draft) => picture !== null && message.files?.length === 0
     try {
       const { draft } = await sentOrPlain(this.#deps, table.id, make, (made) =>
@@ -281,7 +303,7 @@ export class Publisher {
     } catch (error) {
       if (card.picture === null || failureOf(error).kind !== 'ours') throw error
       card.picture = null
-      return this.#bring(reading, table, card, entries)
+      return this.#bring(reading, table, card, shown)
     }
   }
 
@@ -340,6 +362,11 @@ export class Publisher {
 /** Entries that the channel does not have yet. */
 function freshIn({ entries }: Change, { deliveredVersion }: OpenCard): LogEntry[] {
   return entries.filter(({ no }) => no > deliveredVersion)
+}
+
+/** From which entry on a card tells what came with its question. */
+function askedFromIn({ askedFrom }: OpenCard, [first]: readonly LogEntry[], isAsking: boolean): number {
+  return isAsking && first ? first.no : askedFrom
 }
 
 /** Who has won is the result's headline. */

@@ -14,7 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const remindEvery = [2, 3, 4, 6, 8, 12, 24]
 
-type Choosing = 'from' | 'to' | 'off' | 'remind' | 'away' | 'until' | 'zone'
+type Choosing = 'from' | 'to' | 'off' | 'remind' | 'tell' | 'away' | 'until' | 'zone'
 
 function list(
   whose: Whose,
@@ -66,9 +66,22 @@ export function remindList(words: Words, { remind }: PersonSettings): Row {
   const every = remindEvery.map((hours) => ({
     label: words.say('ui.settings.item.every', { hours }),
     value: String(hours),
+    hint: words.say('ui.settings.item.every.hint'),
     chosen: remind === hours,
   }))
   return list('me', 'remind', words, [...named, ...every])
+}
+
+/** What a person is told beside what they are asked, and where: as many of it as they like. */
+export function tellList(words: Words, settings: PersonSettings): Row {
+  const told = { next: settings.nextUp, news: settings.news, direct: settings.direct }
+  const items = (['next', 'news', 'direct'] as const).map((value) => ({
+    label: words.say(`ui.settings.item.${value}`),
+    value,
+    hint: value === 'direct' ? words.say('ui.settings.item.direct.hint') : '',
+    chosen: told[value],
+  }))
+  return list('me', 'tell', words, items, { min: 0, max: items.length })
 }
 
 /** The first day of a holiday: today, or one of the weeks to come. */

@@ -6,15 +6,16 @@ import type { Panel, Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import { escaped } from '../words/names.ts'
-import { button, line, rows, text, type Part } from '../parts/components.ts'
+import { button, rows, text, type Part } from '../parts/components.ts'
 import { clockTime } from '../reading.ts'
 import { signOf } from '../words/game-sign.ts'
-import type { GuildTime, Hours, PersonLook, TableInfo } from '../shapes.ts'
+import type { GuildTime, PersonLook, TableInfo } from '../shapes.ts'
 import {
   awayList,
   hourLists,
   hourText,
   remindList,
+  tellList,
   untilList,
   weekdayText,
   zoneList,
@@ -38,16 +39,12 @@ async function ownPanel({ app, asked }: Scope): Promise<Panel> {
   return {
     parts: [
       text(words.say('ui.settings.me')),
-      text([zoneText(words, zone, at, own.zone === null), hoursText(words, own, 'me')].join('\n')),
+      text([zoneText(words, zone, at, own.zone === null), words.say('ui.settings.hours.me')].join('\n')),
       ...hourLists(words, 'me', own),
-      line(),
-      text(
-        [holidayText(words, look), ...(await playedOn({ app, asked }, look)), remindText(words, look)].join(
-          '\n',
-        ),
-      ),
+      text([holidayText(words, look), ...(await playedOn({ app, asked }, look))].join('\n')),
       ...(look.holiday ? [] : [awayList(words, zone, at)]),
       remindList(words, own),
+      tellList(words, own),
       ...rows(ownButtons(words, look)),
     ],
   }
@@ -61,7 +58,7 @@ async function serverPanel({ app, asked }: Scope): Promise<Panel> {
   return {
     parts: [
       text(words.say('ui.settings.server')),
-      text([zoneText(words, time.zone, at, false), hoursText(words, time, 'server')].join('\n')),
+      text([zoneText(words, time.zone, at, false), hoursText(words, time)].join('\n')),
       ...(isManager ? controls : [text(words.say('ui.settings.manager'))]),
     ],
   }
@@ -103,13 +100,14 @@ function zoneText(words: Words, zone: string, at: number, isServers: boolean): s
   return words.say(key, { zone: escaped(zone), time: wallTime(zone, at) })
 }
 
-function hoursText(words: Words, { quiet, daysOff }: Hours | GuildTime, whose: Whose): string {
+/** For those who only read them: lists show the same. */
+function hoursText(words: Words, { quiet, daysOff }: GuildTime): string {
   const days = daysOff.toSorted().map((day) => weekdayText(words, day))
   const hours = words.say('ui.settings.hours', {
     quiet: quiet ? `${hourText(quiet.from)} – ${hourText(quiet.to)}` : 'none',
     days: days.length > 0 ? words.list(days) : 'none',
   })
-  return `${hours}\n${words.say(`ui.settings.hours.${whose}`)}`
+  return `${hours}\n${words.say('ui.settings.hours.server')}`
 }
 
 function holidayText(words: Words, { holiday, daysLeft, at }: PersonLook): string {
@@ -147,26 +145,13 @@ function linkOf(table: TableInfo, games: readonly TableInfo[]): string {
   return link === null ? `<#${table.channel}> (${sign})` : `[${sign}](${link})`
 }
 
-function remindText(words: Words, { settings: { remind, nextUp, news, direct } }: PersonLook): string {
-  return words.say('ui.settings.remind', {
-    remind: String(remind),
-    hours: typeof remind === 'number' ? remind : 0,
-    next: yes(nextUp),
-    news: yes(news),
-    direct: yes(direct),
-  })
-}
-
-function ownButtons(words: Words, { settings: { nextUp, news, direct }, holiday, at }: PersonLook) {
+function ownButtons(words: Words, { holiday, at }: PersonLook) {
   const press = (name: string, label: string, ...args: string[]) =>
     button({ id: encodeId('', 'setting', 'me', name, ...args), label })
   const back = words.say(holiday && holiday.from <= at ? 'ui.settings.go.back' : 'ui.settings.go.stay')
   return [
     zoneButton(words, 'me'),
     ...(holiday ? [press('back', back, String(holiday.from), String(holiday.until))] : []),
-    press('next', words.say('ui.settings.go.next', { next: yes(nextUp) }), yes(!nextUp)),
-    press('news', words.say('ui.settings.go.news', { news: yes(news) }), yes(!news)),
-    press('direct', words.say('ui.settings.go.direct', { direct: yes(direct) }), yes(!direct)),
   ]
 }
 

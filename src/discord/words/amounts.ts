@@ -8,6 +8,8 @@ import { readNumber } from './numbers.ts'
  */
 
 const thousand = 1000
+/** From here on digits want to be grouped, to be read at all. */
+const many = 10_000
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Whole M; null where the text is no amount. */
@@ -20,7 +22,7 @@ export function readAmount(scale: number, typed: string): number | null {
 
 /** Whole M as somebody would type them. */
 export function typedForm(scale: number, amount: number): string {
-  return scale === 1 ? String(amount) : grouped.format(amount * scale)
+  return scale === 1 && amount < many ? String(amount) : grouped.format(amount * scale)
 }
 
 /** What may be typed. The scale, like the bounds, comes out of an id: a window opens before anything is looked up. */

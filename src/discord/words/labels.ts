@@ -49,10 +49,9 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
 
-/** What happens when a prompt is not answered, in words. */
-export function defaultText(reading: Running, { kind, about }: Prompt): string {
+/** What happens when a prompt is not answered, in words; `listed` says which acts can answer it now. */
+export function defaultText(reading: Running, { kind, about }: Prompt, listed: Facts): string {
   const { words } = reading
-  return (
-    words.find('prompt', `${kind}.default`, tell(reading, kind, about)) ?? words.say('prompt.other.default')
-  )
+  const facts = { ...tell(reading, kind, about), ...listed }
+  return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
 }

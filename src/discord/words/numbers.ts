@@ -2,7 +2,7 @@
 export const numberLength = 16
 
 /**
- * A whole number as people write it: `150`, `$1,500`, `1 500`, `60,000 ₽`, `60k`. Null for anything else, and for more
+ * A whole number as people write it: `150`, `$1,500`, `1 500`, `60,000 ₽`, `1 500 000 F`, `60k`. Null for anything else, and for more
  * characters than may be typed.
  */
 export function readNumber(typed: string): number | null {
@@ -14,5 +14,6 @@ export function readNumber(typed: string): number | null {
     .trim()
     .replace(/(?<=\d)[ ,'\u00a0\u202f](?=\d{3}(\D|$))/g, '')
     .replace(/(?<=\d)\s*[kк]$/i, '000')
+    .replace(/(?<=\d)[ \u00a0\u202f]?(?![kкmм])[\p{L}.]{1,4}$/iu, '')
   return /^\d{1,10}$/.test(digits) ? Number(digits) : null
 }

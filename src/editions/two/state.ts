@@ -51,7 +51,7 @@ export const ownSchema = z.strictObject({
   /** The last dice that set the rent of a utility (TWO-046). */
   utilityDice: z.array(z.int()).nullable(),
   /** Seats that leave as soon as what is under way is settled (TWO-133). */
-  leaving: z.array(z.int()),
+  leaving: z.array(z.strictObject({ seat: z.int(), why: z.string() })),
 })
 export type Own = z.infer<typeof ownSchema>
 

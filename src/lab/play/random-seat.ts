@@ -80,7 +80,7 @@ function tried(position: Position, seat: number, options: readonly Option[], ran
 function filled(ask: Ask, random: Random): Json {
   switch (ask.type) {
     case 'amount':
-      return ask.min + below(ask.max - ask.min + 1, random)
+      return ask.min + (ask.step ?? 1) * below((ask.max - ask.min) / (ask.step ?? 1) + 1, random)
     case 'pick':
       return some(ask.from, ask.min + below(ask.max - ask.min + 1, random), random)
     case 'levels':

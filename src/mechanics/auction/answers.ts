@@ -1,13 +1,14 @@
 import type { Act, Position } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
+import { purseOf } from './lot.ts'
+import { rulesOf } from './rules.ts'
 import type { Auction, Lot } from './state.ts'
 import type { Json } from '#engine/json.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { seatAt } from '../money/funds.ts'
 import { isInDebt } from '../debt/state.ts'
-import { auctionOf, lowestBid } from './standing.ts'
+import { auctionOf, lowestBid, type Least } from './standing.ts'
 
 /** What a bidder may answer, in every mode. */
 
@@ -25,32 +26,45 @@ export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | 
 }
 
 /** Why an amount is not taken: a debt, too little cash, or not enough. */
-export function explainAmount(
-  lowest: (auction: Auction, seat: number) => number,
-): NonNullable<Act['explain']> {
+export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   return (position, seat, move) => {
     const amount = move.with['amount']
     if (!Number.isSafeInteger(amount)) return null
     if (isInDebt(position.game, seat)) return refusal('inDebt', {})
-    const { cash } = seatAt(position.game, seat)
-    if ((amount as number) > cash) return refusal('overSpendable', { max: cash })
-    const min = lowest(auctionOf(position), seat)
+    const auction = auctionOf(position)
+    const { step } = rulesOf(position)
+    if ((amount as number) % step !== 0) return refusal('bidStep', { step })
+    const max = Math.max(0, purseOf(position, auction, seat))
+    if ((amount as number) > max) return refusal('overSpendable', { max })
+    const min = lowest(position, auction, seat)
     return (amount as number) < min ? refusal('bidTooLow', { min }) : null
   }
 }
 
 /** An option that asks for an amount from the least to all cash; none where the cash is too little or a debt is open. */
 export function amountOption(
-  { game }: Position,
+  position: Position,
   seat: number,
   option: Omit<Option, 'prompt' | 'ask' | 'fixed'> & { prompt: Prompt; min: number; quick?: true },
 ): Option[] {
   const { act, prompt, min, facts, quick } = option
-  const { cash: max } = seatAt(game, seat)
-  if (min > max || isInDebt(game, seat)) return []
-  const ask: Ask = { name: 'amount', type: 'amount', min, max }
-  if (quick) ask.quick = raises.map((raise) => min - 1 + raise).filter((amount) => amount <= max)
+  const ask = amountAsk(position, purseOf(position, auctionOf(position), seat), min)
+  if (!ask || isInDebt(position.game, seat)) return []
+  const { step } = rulesOf(position)
+  if (quick) ask.quick = raises.map((raise) => min + (raise - 1) * step).filter((amount) => amount <= ask.max)
   return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
+}
+
+/** The question for an amount in whole steps up to what there is; none where that is too little. */
+export function amountAsk(
+  position: Position,
+  most: number,
+  min: number,
+): Extract<Ask, { type: 'amount' }> | null {
+  const { step } = rulesOf(position)
+  const max = most - (most % step)
+  if (min > max) return null
+  return { name: 'amount', type: 'amount', min, max, ...(step > 1 && { step }) }
 }
 
 /** A called-out bid, with quick raises on the standing one. */
@@ -60,7 +74,7 @@ export function bidOption(position: Position, prompt: Prompt, seat: number): Opt
   return amountOption(position, seat, {
     act: 'bid',
     prompt,
-    min: lowestBid(auction, seat),
+    min: lowestBid(position, auction, seat),
     facts,
     quick: true,
   })

@@ -9,12 +9,16 @@ import { tellComplete } from '../property/complete.ts'
 import { deedAt, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
+import { feeOn } from './lot.ts'
+import { askLeast, knownLeast } from './minimum.ts'
+import { isCalled, rulesOf } from './rules.ts'
 import { reveal } from './sealed.ts'
+import { beforeFirst } from './turns.ts'
 
 interface AuctionStep extends Step {
   step: string
   lot: Lot
-  /** Who may bid, with the least that each must bid; everybody from 1, where it does not say so (CLS-035, CLS-036). */
+  /** Who may bid, with the least that each must bid; everybody from the lowest bid, where it does not say so (CLS-035, CLS-036). */
   bidders?: Auction['bidders']
   /** Seat whose landing, leaving or building order brought it about. */
   cause: number
@@ -23,12 +27,22 @@ interface AuctionStep extends Step {
   queue: Lot[]
   /** When the run of auctions began that this one belongs to, if it did before. */
   started?: number
+  /** The lowest bid, where somebody has fixed it. */
+  least?: number
 }
 
 /** Opens the auction of one deed or piece (CLS-031, CLS-035, CLS-036, CLS-106). */
 export function openAuction(play: Play, step: AuctionStep): void {
+  const least = step.least ?? knownLeast(play, step.lot)
+  if (least !== null) return openFrom(play, step, least)
+  play.push(step)
+  askLeast(play, step.lot)
+}
+
+function openFrom(play: Play, step: AuctionStep, least: number): void {
   const { game } = play
   const { lot, cause, why, queue, started = game.now } = step
+  const fee = feeOn(play, lot)
   const auction: Auction = {
     mode: game.options['auction.mode'] as Auction['mode'],
     lot,
@@ -38,17 +52,25 @@ export function openAuction(play: Play, step: AuctionStep): void {
     bids: [],
     maxima: [],
     sealed: [],
-    bidders: step.bidders ?? everybody(play, cause, why),
+    bidders: step.bidders ?? everybody(play, cause, why, least),
     passed: [],
     queue,
     cause,
     why,
+    ...(fee > 0 && { fee }),
   }
   game.auction = auction
-  play.emit({ kind: 'auctionOpened', ...lot, why, queue })
+  const isLimited = least > rulesOf(play).step
+  play.emit({
+    kind: 'auctionOpened',
+    ...lot,
+    why,
+    queue,
+    ...(isLimited && { isLimited, leastAmount: least }),
+  })
   play.push({ step: 'closeAuction' })
   takeFilings(play, auction)
-  if (auction.mode === 'turns') play.push({ step: 'callBidder', after: cause })
+  if (isCalled(auction)) play.push({ step: 'callBidder', after: beforeFirst(play, cause) })
   else askBidders(play, auction, started)
   settleAuction(play)
 }
@@ -56,22 +78,28 @@ export function openAuction(play: Play, step: AuctionStep): void {
 /** One question to all who have not passed; the first deadline counts from the start of the run. */
 function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number): void {
   const { game } = play
-  const seats = bidders.map(({ seat }) => seat).filter((seat) => !passed.includes(seat))
+  const { isPassFinal, laterLots } = rulesOf(play)
+  const seats = bidders.map(({ seat }) => seat).filter((seat) => !isPassFinal || !passed.includes(seat))
   if (seats.length === 0) return
   const timer = why === 'scarce' ? 'claim' : 'open'
   const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
   const prompt = game.prompts.at(-1) as Prompt
+  if (laterLots !== null) {
+    const isFirst = started === game.now
+    prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (isFirst ? 1 : laterLots))
+    return
+  }
   prompt.due = Math.max(
     dueAfter(game, seats, started, timerOf(game, timer)),
     dueAfter(game, seats, game.now, timerOf(game, 'extension')),
   )
 }
 
-function everybody({ game }: Play, cause: number, why: Auction['why']): Auction['bidders'] {
+function everybody({ game }: Play, cause: number, why: Auction['why'], floor: number): Auction['bidders'] {
   const isLeftOut = why === 'declined' && game.options['auction.declinerMayBid'] !== true
   const invited = livingSeats(game).filter((seat) => !isLeftOut || seat !== cause)
-  return invited.map((seat) => ({ seat, floor: 1 }))
+  return invited.map((seat) => ({ seat, floor }))
 }
 
 /**
@@ -110,10 +138,18 @@ export function closeAuction(play: Play): void {
   const { lot, leader, bid } = auction
   // What was ordered during a run of pieces waits for the end of it (CLS-105).
   if (lot.piece === null) play.edition.moment?.(play, (step) => pushAfterDues(play, step))
-  if (leader === null) return play.emit({ kind: 'auctionUnsold', ...lot })
+  if (leader === null) return leaveUnsold(play, lot)
   pay(play, leader, 'bank', bid, 'auction', lot.piece === null ? { square: lot.square } : {})
   play.emit({ kind: 'auctionWon', seat: leader, ...lot, amount: bid })
   if (lot.piece !== null) return play.do({ step: 'placeBuilding', seat: leader, piece: lot.piece, paid: bid })
   deedAt(play.game, lot.square).owner = leader
   tellComplete(play, leader, [lot.square])
+  if (auction.fee)
+    for (const { inherited } of play.edition.figures.assets) inherited?.(play, leader, [lot.square])
+}
+
+/** With the Bank again, a deed has no mortgage: lender and owner are one. */
+function leaveUnsold(play: Play, lot: Lot): void {
+  if (lot.square !== null) deedAt(play.game, lot.square).mortgaged = false
+  play.emit({ kind: 'auctionUnsold', ...lot })
 }

@@ -1,14 +1,11 @@
 import { several, type AdvanceOrder, type Now, type Outlook, type Terms } from '#engine/advance-orders.ts'
 import type { Ask } from '#engine/option.ts'
 import { colourOf, openColours, unowned } from '../property/colours.ts'
+import type { AuctionRules } from './rules.ts'
 import { ownBid, passing, standingOf, type Standing } from './order-standing.ts'
 
-/** Where every bid is called out, one is so much higher than the last. */
-const raise = 10
-
-const mostBid = 10_000
-
-const amount: Ask = { name: 'amount', type: 'amount', min: 1, max: mostBid }
+/** How bids are called out: one is so much higher than the last. */
+type Calling = Pick<AuctionRules, 'step' | 'raise' | 'mostBid'>
 
 type Wanted = { amount: number } & ({ of: 'deed'; deeds: number[] } | { of: 'group'; groups: string[] })
 
@@ -19,8 +16,15 @@ function isWanted(outlook: Outlook, wanted: Wanted, square: number): boolean {
 }
 
 /** Bids at most so much for each of some deeds, or for any deed of some colours, and passes above that (CLS-037). */
-export const bidUpTo: AdvanceOrder = {
+export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
   ways: (outlook) => {
+    const amount: Ask = {
+      name: 'amount',
+      type: 'amount',
+      min: step,
+      max: mostBid,
+      ...(step > 1 && { step }),
+    }
     const deeds = unowned(outlook)
     if (deeds.length === 0) return []
     return [
@@ -33,12 +37,12 @@ export const bidUpTo: AdvanceOrder = {
     if (!unowned(outlook).some((square) => isWanted(outlook, wanted, square))) return { cancelled: 'gone' }
     const standing = standingOf(outlook)
     return standing && isWanted(outlook, wanted, standing.square)
-      ? bidOrPass(outlook, standing, wanted.amount)
+      ? bidOrPass(outlook, standing, wanted.amount, raise)
       : 'wait'
   },
-}
+})
 
-function bidOrPass(outlook: Outlook, standing: Standing, most: number): Now {
+function bidOrPass(outlook: Outlook, standing: Standing, most: number, raise: number): Now {
   const { auction, asked } = standing
   // A bid of their own above that goes before the order.
   if (ownBid(outlook, auction) > most) return 'wait'

@@ -2,8 +2,9 @@ import type { Auction } from './state.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { seatAt } from '../money/funds.ts'
 import { passOutbid } from './bidding.ts'
+import { purseOf } from './lot.ts'
+import { rulesOf } from './rules.ts'
 import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
 import { couldBid, floorOf, markPassed, restand } from './standing.ts'
@@ -13,12 +14,11 @@ import { closeCall } from './turns.ts'
 
 /** What was filed ahead for a lot counts from its opening, as far as the cash covers it by then. */
 export function takeFilings(play: Play, auction: Auction): void {
-  const { game } = play
   const isSealed = auction.mode === 'sealed'
   if (!isSealed) sinkFilings(play)
   for (const { seat, amount, final } of filedFor(play, auction)) {
     const isCovered =
-      amount === null || (amount >= floorOf(auction, seat) && amount <= seatAt(game, seat).cash)
+      amount === null || (amount >= floorOf(auction, seat) && amount <= purseOf(play, auction, seat))
     if (!isCovered) continue
     if (isSealed) auction.sealed.push({ seat, amount })
     else if (amount !== null) auction.maxima.push({ seat, amount, final })
@@ -45,7 +45,7 @@ function sink(play: Play, auction: Auction): void {
   sinkFilings(play)
   if (auction.maxima.length === 0) return
   for (const maximum of auction.maxima)
-    maximum.amount = Math.min(maximum.amount, seatAt(play.game, maximum.seat).cash)
+    maximum.amount = Math.min(maximum.amount, purseOf(play, auction, maximum.seat))
   auction.maxima = auction.maxima.filter(({ seat, amount }) => amount >= floorOf(auction, seat))
 }
 
@@ -78,14 +78,17 @@ function dropLeader(play: Play, auction: Auction, seat: number): void {
   const { lot, bid: amount } = auction
   const prompt = game.prompts.find(({ kind }) => kind === 'auction.bid')
   play.emit({ kind: 'bidDropped', seat, ...lot, amount, lifted: prompt !== undefined })
-  auction.bids = auction.bids.filter((bid) => seatAt(game, bid.seat).cash >= bid.amount)
+  auction.bids = auction.bids.filter((bid) => purseOf(play, auction, bid.seat) >= bid.amount)
   if (prompt) {
     auction.passed = []
     prompt.seats = auction.bidders.map((bidder) => bidder.seat)
     const earliest = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
     if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
   }
+  if (auction.mode === 'reentry') auction.passed = []
   restand(play, auction)
+  if (rulesOf(play).isRestoredIn)
+    auction.passed = auction.passed.filter((passed) => passed !== auction.leader)
   closeCall(play, auction.leader)
   passOutbid(play, auction)
 }

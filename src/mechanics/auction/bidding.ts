@@ -6,6 +6,7 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
 
@@ -14,8 +15,10 @@ const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
   carry: (play, seat, move, prompt) => {
+    const auction = auctionOf(play)
     const made = { seat, amount: move.with['amount'] as number }
-    auctionOf(play).bids.push(made)
+    auction.bids.push(made)
+    auction.passed = auction.passed.filter((other) => other !== seat)
     challenge(play, prompt, made)
   },
 }
@@ -62,8 +65,10 @@ export function passOutbid(play: Play, auction: Auction): void {
     if (final && seat !== auction.leader && !auction.passed.includes(seat)) passFor(play, seat)
 }
 
+/** Who is out stays asked where they may come in again, and is not waited for. */
 function passFor(play: Play, seat: number): void {
   markPassed(play, auctionOf(play), seat)
+  if (!rulesOf(play).isPassFinal) return
   const prompt = play.game.prompts.find(({ kind }) => kind === 'auction.bid')
   if (prompt) play.answered(prompt, seat)
 }
@@ -74,7 +79,12 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   // One that others have outbid binds nothing any more.
   const standing = stored !== null && (stored > auction.bid || auction.leader === seat) ? stored : null
   const facts = { ...auction.lot, bid: auction.bid, stored: standing }
-  return amountOption(position, seat, { act: 'maximum', prompt, min: lowestMaximum(auction, seat), facts })
+  return amountOption(position, seat, {
+    act: 'maximum',
+    prompt,
+    min: lowestMaximum(position, auction, seat),
+    facts,
+  })
 }
 
 const pass: Answer = { carry: passFor }
@@ -86,13 +96,13 @@ export const biddingPrompt: PromptKind = {
     const listed = mayMean(wanted, 'bid') ? bidOption(position, prompt, seat) : []
     const hasProxy = position.game.options['auction.proxy'] === true
     if (hasProxy && mayMean(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
-    if (auction.leader !== seat) listed.push(passOption(prompt, auction))
+    if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(passOption(prompt, auction))
     if (auction.queue.length > 0) listed.push(...runOptions(position, prompt, seat))
     return listed
   },
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
-  isContent: ({ auction }, seat) => auction?.leader === seat,
+  isContent: ({ auction }, seat) => auction?.leader === seat || auction?.passed.includes(seat) === true,
   acts: {
     bid,
     maximum,

@@ -7,7 +7,9 @@ import { bidUpTo } from './bid-up-to.ts'
 import { dropBidder, settleAuction } from './bidders.ts'
 import { biddingPrompt } from './bidding.ts'
 import { fileLater, passLater, unfile } from './later.ts'
+import { chooseBanker, minimumPrompt, passBanker } from './minimum.ts'
 import { passUnless } from './pass-unless.ts'
+import { usualRules, type AuctionRules } from './rules.ts'
 import { auctionState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
 import { sealedPrompt } from './sealed.ts'
@@ -19,10 +21,11 @@ import './refusals.ts'
 const onDecline = { 'auction.onDecline': [true] }
 const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
-/** What nobody bought, an estate and scarce pieces go to the highest bidder. */
-export const auction: Mechanic = {
+/** What nobody bought, an estate and scarce pieces go to the highest bidder, by the rules of an edition. */
+export const auctionBy = (rules: AuctionRules): Mechanic => ({
   name: 'auction',
-  needs: ['purchase', 'debt', 'money'],
+  needs: ['purchase', 'debt', 'money', 'seating'],
+  figures: { auction: rules },
   summaries: [auctionSummary],
   headlines: {
     auctionOpened: ranks.business,
@@ -38,26 +41,62 @@ export const auction: Mechanic = {
       name: 'auction.mode',
       group: 'auctions',
       type: 'choice',
-      values: ['open', 'turns', 'sealed'],
+      values: ['open', 'turns', 'reentry', 'sealed'],
       default: 'open',
       rules: ['CLS-037', 'CLS-042'],
     },
     onOff('auction.proxy', 'auctions', true, ['CLS-037'], { 'auction.mode': ['open'] }),
+    {
+      name: 'auction.minimum',
+      group: 'auctions',
+      type: 'choice',
+      values: ['any', 'banker', 'onTurn', 'fraction'],
+      default: 'any',
+      rules: ['CLS-035', 'CLS-141'],
+    },
+    {
+      name: 'auction.minimumPercent',
+      group: 'auctions',
+      type: 'choice',
+      values: [10, 25, 50, 75, 100],
+      default: 50,
+      needs: { 'auction.minimum': ['fraction'] },
+      rules: ['CLS-141'],
+    },
+    {
+      name: 'auction.banker',
+      group: 'auctions',
+      type: 'whole',
+      min: 1,
+      max: 10,
+      default: 'host',
+      also: ['host'],
+      needs: { 'auction.minimum': ['banker'] },
+      rules: ['CLS-141'],
+    },
   ],
   steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
   replaces: ['estate', 'unsold'],
-  prompts: { 'auction.bid': biddingPrompt, 'auction.call': callPrompt, 'auction.sealed': sealedPrompt },
+  prompts: {
+    'auction.minimum': minimumPrompt,
+    'auction.bid': biddingPrompt,
+    'auction.call': callPrompt,
+    'auction.round': callPrompt,
+    'auction.sealed': sealedPrompt,
+  },
   concerns: {
     bid: ({ over }) => [over],
     auctionWon: ({ seat }) => [seat],
   },
   freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
-  advanceOrders: { bidUpTo, passUnless },
+  advanceOrders: { bidUpTo: bidUpTo(rules), passUnless },
   help: {
     buy: ['CLS-031'],
     resign: ['CLS-132'],
     'auction.bid': common,
+    'auction.minimum': ['CLS-035', 'CLS-141'],
     'auction.call': common,
+    'auction.round': common,
     'auction.sealed': common.filter((rule) => rule !== 'CLS-037'),
     passAhead: ['CLS-042', 'CLS-037'],
     fileAhead: ['CLS-042', 'CLS-037', 'CLS-039'],
@@ -67,8 +106,12 @@ export const auction: Mechanic = {
     game.auction = null
     game.filings = []
   },
+  started: chooseBanker,
   settle: settleAuction,
-  left: dropBidder,
+  left: (play, seat) => {
+    dropBidder(play, seat)
+    passBanker(play, seat)
+  },
   over: ({ game }) => {
     game.auction = null
     game.filings = []
@@ -78,4 +121,7 @@ export const auction: Mechanic = {
   guess,
   laidDown,
   shifted,
-}
+})
+
+/** Those of the classic game. */
+export const auction = auctionBy(usualRules)

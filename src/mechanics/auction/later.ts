@@ -4,7 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import type { Filing, Lot } from './state.ts'
 import { explainAmount } from './answers.ts'
 import { ahead, bidIn, chosen, filing, keysIn, lay, takeUp } from './runs.ts'
-import { auctionOf, floorOf } from './standing.ts'
+import { auctionOf, floorFor } from './standing.ts'
 
 /**
  * Lots that are still to come stay open to all their bidders: who has passed on the present one, or is not called, is
@@ -41,7 +41,7 @@ export const fileLater: FreeAction = {
     return lots.length > 0 ? filing(position, null, seat, lots, factsOf(position)) : []
   },
   explain: (position, seat, move) =>
-    later(position, seat).length > 0 ? explainAmount(floorOf)(position, seat, move, null) : null,
+    later(position, seat).length > 0 ? explainAmount(floorFor)(position, seat, move, null) : null,
   carry: (play, seat, move) => lay(play, seat, chosen(auctionOf(play).queue, keysIn(move)), bidIn(move)),
 }
 

@@ -8,8 +8,8 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '../money/funds.ts'
 import { isInDebt } from '../debt/state.ts'
-import { explainAmount, late } from './answers.ts'
-import { auctionOf, floorOf } from './standing.ts'
+import { amountAsk, explainAmount, late } from './answers.ts'
+import { auctionOf, floorFor, floorOf, type Least } from './standing.ts'
 
 /**
  * A run of lots is announced as a whole: passes and bids may be filed for all of it from the start (Auctions). What is
@@ -21,7 +21,7 @@ interface Present {
   pass: (play: Play, seat: number) => void
   /** Bids for it ahead of being asked, where the mode knows such bids; with the least that may be bid. */
   ahead?: {
-    lowest: (auction: Auction, seat: number) => number
+    lowest: Least
     file: (play: Play, prompt: Prompt, bid: Bid, final: boolean) => void
   }
 }
@@ -81,12 +81,10 @@ export function filing(
   const auction = auctionOf(position)
   const { mode } = auction
   const isMaximum = mode === 'open' && game.options['auction.proxy'] === true
-  const min = floorOf(auction, seat)
-  const max = seatAt(game, seat).cash
-  if (!(isMaximum || mode === 'sealed') || min > max || isInDebt(game, seat)) return []
+  const amount = amountAsk(position, seatAt(game, seat).cash, floorOf(auction, seat))
+  if (!(isMaximum || mode === 'sealed') || !amount || isInDebt(game, seat)) return []
   const option = ahead('fileAhead', prompt, lots, facts)
   const final: Ask = { name: 'final', type: 'pick', of: 'final', from: ['final'], min: 0, max: 1 }
-  const amount: Ask = { name: 'amount', type: 'amount', min, max }
   return [{ ...option, ask: [...option.ask, amount, ...(isMaximum ? [final] : [])] }]
 }
 
@@ -118,10 +116,10 @@ export function keysIn({ with: { lot, lots } }: Move): Key[] {
 /** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
 function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
   return {
-    explain: explainAmount(floorOf),
+    explain: explainAmount(floorFor),
     check: (position, seat, move, prompt) => {
       const auction = auctionOf(position)
-      const min = lowest(auction, seat)
+      const min = lowest(position, auction, seat)
       const isDeed = auction.lot.piece === null && keysIn(move).includes(keyOf(auction.lot))
       const isLow = isDeed && (move.with['amount'] as number) < min
       return late(position, prompt, move) ?? (isLow ? refusal('bidTooLow', { min }) : null)
@@ -131,7 +129,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
       const keys = keysIn(move)
       const { amount, final } = bidIn(move)
       lay(play, seat, chosen(auction.queue, keys), { amount, final })
-      const isMeant = keys.includes(keyOf(auction.lot)) && amount >= lowest(auction, seat)
+      const isMeant = keys.includes(keyOf(auction.lot)) && amount >= lowest(play, auction, seat)
       if (isMeant) file(play, prompt, { seat, amount }, final)
     },
   }

@@ -1,10 +1,10 @@
 import type { Answer, PromptKind } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { seatAt } from '../money/funds.ts'
+import { purseOf } from './lot.ts'
 import { amountOption, explainAmount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, floorOf } from './standing.ts'
+import { auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 
 /** Files a hidden amount, or none, in place of an earlier one; the same once more keeps its place. */
 function file(play: Play, seat: number, amount: number | null): void {
@@ -19,7 +19,7 @@ function file(play: Play, seat: number, amount: number | null): void {
 export function reveal(play: Play, auction: Auction): void {
   for (const { seat, amount } of auction.sealed) {
     if (amount === null) continue
-    const covered = seatAt(play.game, seat).cash >= amount
+    const covered = purseOf(play, auction, seat) >= amount
     play.emit({ kind: 'revealed', seat, ...auction.lot, amount, covered })
     if (covered && amount > auction.bid) Object.assign(auction, { bid: amount, leader: seat })
   }
@@ -34,7 +34,7 @@ export function isAnswered(play: Play, auction: Auction): boolean {
 
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
-  explain: explainAmount(floorOf),
+  explain: explainAmount(floorFor),
   carry: (play, seat, move) => file(play, seat, move.with['amount'] as number),
 }
 
@@ -63,7 +63,7 @@ export const sealedPrompt: PromptKind = {
     pass,
     ...runActs({
       pass: (play, seat) => file(play, seat, null),
-      ahead: { lowest: floorOf, file: (play, _prompt, { seat, amount }) => file(play, seat, amount) },
+      ahead: { lowest: floorFor, file: (play, _prompt, { seat, amount }) => file(play, seat, amount) },
     }),
   },
 }

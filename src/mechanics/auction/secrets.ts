@@ -20,7 +20,8 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  const { auction, filings } = game
+  const { auction, filings, banker } = game
+  if (banker !== undefined) view.banker = banker
   if (auction !== undefined) view.auction = auction && auctionSeenBy(auction, view.viewer)
   if (filings)
     view.filings = filings.length > 0 ? filings.filter(({ seat }) => seat === view.viewer) : filings

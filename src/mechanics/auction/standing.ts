@@ -2,6 +2,8 @@ import type { Auction, Bid } from './state.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { couldExceed } from '../money/funds.ts'
+import { feeIn } from './lot.ts'
+import { rulesOf } from './rules.ts'
 
 /** Which bid stands, and who could still beat it. */
 
@@ -16,24 +18,27 @@ export function markPassed(play: Play, { passed, lot }: Auction, seat: number): 
   play.emit({ kind: 'passed', seat, ...lot })
 }
 
-/** The least that a seat must bid at all: 1, or the printed price of the building lot that it named (CLS-035, CLS-106). */
+/** The least that a seat must bid at all: the lowest bid, or the printed price of the building lot that it named (CLS-035, CLS-106). */
 export function floorOf({ bidders }: Auction, seat: number): number {
   for (const bidder of bidders) if (bidder.seat === seat) return bidder.floor
   return 1
 }
 
-/** One more than the high bid, and never less than the seat's own floor (CLS-037, CLS-106). */
-export function lowestBid(auction: Auction, seat: number): number {
-  return Math.max(auction.bid + 1, floorOf(auction, seat))
-}
+/** The least that a seat may answer with. */
+export type Least = (position: Position, auction: Auction, seat: number) => number
 
-export function lowestMaximum(auction: Auction, seat: number): number {
-  return auction.leader === seat ? auction.bid : lowestBid(auction, seat)
-}
+/** One step more than the high bid, and never less than the seat's own floor (CLS-037, CLS-106). */
+export const lowestBid: Least = (position, auction, seat) =>
+  Math.max(auction.bid + rulesOf(position).step, floorOf(auction, seat))
+
+export const lowestMaximum: Least = (position, auction, seat) =>
+  auction.leader === seat ? auction.bid : lowestBid(position, auction, seat)
+
+export const floorFor: Least = (_position, auction, seat) => floorOf(auction, seat)
 
 /** Whether a seat could raise the next bid; who could not counts as passed while that is so. */
 export function couldBid(position: Position, auction: Auction, seat: number): boolean {
-  return couldExceed(position, seat, lowestBid(auction, seat) - 1)
+  return couldExceed(position, seat, lowestBid(position, auction, seat) + feeIn(auction) - 1)
 }
 
 /** The most that each seat stands for: its own highest bid or its stored maximum. */
@@ -54,11 +59,11 @@ function raiseCap(caps: Bid[], { seat, amount }: Bid): void {
 }
 
 /**
- * Who leads, and with what: the highest cap, at one more than the next best, never more than the cap and never less
+ * Who leads, and with what: the highest cap, at one step more than the next best, never more than the cap and never less
  * than the leader's floor, own bid or standing one. Of equal caps the present leader's, then the earlier one, wins at
  * that amount.
  */
-export function best(auction: Auction): Bid | null {
+export function best(auction: Auction, step = 1): Bid | null {
   let first: Bid | null = null
   let second = 0
   for (const cap of caps(auction)) {
@@ -69,7 +74,7 @@ export function best(auction: Auction): Bid | null {
     }
   }
   if (!first) return null
-  const needed = Math.max(second + 1, floorOf(auction, first.seat))
+  const needed = Math.max(second + step, floorOf(auction, first.seat))
   return { seat: first.seat, amount: Math.max(ownBid(auction, first.seat), Math.min(first.amount, needed)) }
 }
 
@@ -91,7 +96,7 @@ function isEqual(a: Bid, b: Bid): boolean {
 /** Makes the best bid the standing one and tells it; whether it is a new one. */
 export function restand(play: Play, auction: Auction): boolean {
   const { bid, leader } = auction
-  const next = best(auction)
+  const next = best(auction, rulesOf(play).step)
   auction.bid = next?.amount ?? 0
   auction.leader = next?.seat ?? null
   if (!next || (next.amount <= bid && next.seat === leader)) return false

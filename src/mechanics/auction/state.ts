@@ -6,6 +6,8 @@ declare module '#engine/game.ts' {
     auction: Auction | null
     /** Filed for later lots of the run of auctions under way, in the order of filing. */
     filings: Filing[]
+    /** Seat that fixes the lowest bids, where one player does (`auction.minimum`). */
+    banker: number
   }
 }
 
@@ -24,8 +26,8 @@ const maximum = bid.extend({ final: z.boolean() })
 export type Maximum = z.infer<typeof maximum>
 
 const auction = z.strictObject({
-  /** Bids are called out at any time, called for one by one, or hidden until the end. */
-  mode: z.enum(['open', 'turns', 'sealed']),
+  /** Bids are called out at any time, called for one by one (a pass is for good, or for now), or hidden until the end. */
+  mode: z.enum(['open', 'turns', 'reentry', 'sealed']),
   lot,
   opened: z.number(),
   /** High bid and its owner. */
@@ -40,6 +42,8 @@ const auction = z.strictObject({
   /** Living seats that are asked at all, each with the least that it must bid. */
   bidders: z.array(z.strictObject({ seat: z.int(), floor: z.int() })),
   passed: z.array(z.int()),
+  /** What the buyer pays beside the bid, for the mortgage on the deed; not there where nothing is due. */
+  fee: z.int().exactOptional(),
   /** Lots of the same run still to be sold after this one. */
   queue: z.array(lot),
   /** Seat whose landing, debt, leaving or building order caused it. */
@@ -57,7 +61,11 @@ const filing = z.strictObject({
 })
 export type Filing = z.infer<typeof filing>
 
-export const auctionState = { auction: auction.nullable(), filings: z.array(filing) }
+export const auctionState = {
+  auction: auction.nullable(),
+  filings: z.array(filing),
+  banker: z.int().exactOptional(),
+}
 
 /** What was filed for lots that are not open yet. */
 export function filingsIn({ filings }: { filings?: Filing[] }): readonly Filing[] {

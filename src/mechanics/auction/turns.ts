@@ -3,12 +3,14 @@ import type { Step } from '#engine/game.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
 import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { onTurn } from './minimum.ts'
+import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, couldBid, lowestBid, markPassed, restand } from './standing.ts'
 
 interface CallStep extends Step {
   step: string
-  /** Seat that was called last; at first the one who caused the auction. */
+  /** Seat that was called last; at first the one who caused the auction, or who sits before the first one. */
   after: number
 }
 
@@ -22,7 +24,14 @@ export function callBidder(play: Play, { after }: CallStep): void {
   const next = nextCalled(play, auction, after)
   if (next === undefined) return
   play.push({ step: 'callBidder', after: next })
-  play.ask({ kind: 'auction.call', seats: [next], timer: 'seat', about: aboutLot(auction.lot) })
+  const kind = auction.mode === 'reentry' ? 'auction.round' : 'auction.call'
+  play.ask({ kind, seats: [next], timer: 'seat', about: aboutLot(auction.lot) })
+}
+
+/** After whom the first bidder is called. */
+export function beforeFirst({ game, edition }: Play, cause: number): number {
+  const count = game.seats.length
+  return rulesOf({ edition }).firstCalled === 'left' ? cause : (onTurn(game) + count - 1) % count
 }
 
 /** Who could not raise the next bid when their call comes drops out. */
@@ -45,7 +54,7 @@ function passFor(play: Play, seat: number): void {
 
 /** A seat that has come to lead, or is out of it, need not be called. */
 export function closeCall(play: Play, seat: number | null): void {
-  const call = play.game.prompts.find(({ kind }) => kind === 'auction.call')
+  const call = play.game.prompts.find(({ kind }) => kind === 'auction.call' || kind === 'auction.round')
   if (call && seat !== null && call.seats.includes(seat)) play.close(call.id)
 }
 
@@ -55,6 +64,8 @@ const bid: Answer = {
   carry: (play, seat, move, prompt) => {
     const auction = auctionOf(play)
     auction.bids.push({ seat, amount: move.with['amount'] as number })
+    // A pass is for now only: a new bid asks everybody again.
+    if (auction.mode === 'reentry') auction.passed = []
     restand(play, auction)
     play.close(prompt.id)
   },

@@ -1,10 +1,9 @@
 import type { Position } from '#engine/edition.ts'
 import { livingSeats } from '../property/holdings.ts'
-import { cardEffects } from './cards.ts'
 
 /** What a card brings a seat in money, or costs it (negative); a card that moves or jails does neither by itself. */
 export function cardSum(position: Position, seat: number, card: string): number {
-  const effect = cardEffects[card]
+  const effect = position.edition.figures.cardEffects[card]
   const others = livingSeats(position.game).length - 1
   switch (effect?.do) {
     case 'collect':

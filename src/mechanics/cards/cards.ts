@@ -1,10 +1,12 @@
 /** What a card does, as data; the words stand in the text catalogue under its id. */
 export type CardEffect =
-  | { do: 'advance'; to: string }
+  /** `unpaid`: no salary on the way. */
+  | { do: 'advance'; to: string; unpaid?: true }
   | { do: 'nearest'; kind: 'utility' | 'station' }
   | { do: 'back'; steps: number }
   | { do: 'collect'; amount: number }
-  | { do: 'pay'; amount: number }
+  /** `to`: named on the card; otherwise where fines go. */
+  | { do: 'pay'; amount: number; to?: 'bank' }
   | { do: 'collectEach'; amount: number }
   | { do: 'payEach'; amount: number }
   | { do: 'repairs'; house: number; hotel: number }

@@ -1,13 +1,13 @@
 import { hotel, propertyAt } from '#engine/board.ts'
 import type { Position, StepHandler } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { cardEffects, type CardEffect } from './cards.ts'
+import type { CardEffect } from './cards.ts'
 import { owe } from '../debt/debts.ts'
 import { deedAt, deedsOf, fromLeft } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
-import { stepsTo, type Special } from '../movement/move.ts'
+import { stepsTo, stepsToNext, type Special } from '../movement/move.ts'
 import { returnCard } from '#engine/decks.ts'
 
 /** A card that was drawn, on its way to be carried out. */
@@ -27,7 +27,7 @@ type EffectOf<Do extends CardEffect['do']> = Extract<CardEffect, { do: Do }>
 
 /** Carries out a drawn card, which is the step of its effect; unless it is kept it goes to the bottom first (CLS-061). */
 function carryCard(play: Play, { seat, deck, card }: TopCard): void {
-  const effect = cardEffects[card]
+  const effect = play.edition.figures.cardEffects[card]
   if (!effect) throw new Error(`nothing is known of card ${card}`)
   if (effect.do !== 'keep') returnCard(play, { deck, card })
   play.do({ step: steps[effect.do], seat, deck, card, effect })
@@ -52,15 +52,15 @@ type CardSteps = {
 }
 
 const effects: CardSteps = {
-  'card.advance': (play, { seat, effect: { to } }) => {
+  'card.advance': (play, { seat, effect: { to, unpaid } }) => {
     const target = play.board.squares.findIndex((square) => square.id === to)
-    forward(play, seat, stepsTo(play, seat, target), null)
+    forward(play, seat, stepsTo(play, seat, target), null, unpaid)
   },
   'card.nearest': (play, { seat, effect: { kind } }) =>
     forward(play, seat, stepsToNext(play, seat, kind), kind === 'utility' ? 'tenfold' : 'double'),
   'card.back': (play, { seat, effect }) => forward(play, seat, -effect.steps, null),
   'card.collect': (play, { seat, card, effect }) => pay(play, 'bank', seat, effect.amount, 'card', { card }),
-  'card.pay': (play, drawn) => payBank(play, drawn, drawn.effect.amount),
+  'card.pay': (play, drawn) => payBank(play, drawn, drawn.effect.amount, drawn.effect.to),
   'card.collectEach': (play, { seat, card, effect: { amount } }) => {
     for (const payer of fromLeft(play.game, seat))
       owe(play, { debtor: payer, creditor: seat, amount, why: 'card', about: { card } })
@@ -83,20 +83,16 @@ const effects: CardSteps = {
 /** An edition replaces the step of one effect, or `card` where it has cards of its own. */
 export const cardSteps: Readonly<Record<string, StepHandler>> = { card: carryCard, ...effects }
 
-function forward(play: Play, seat: number, count: number, special: Special): void {
-  play.push({ step: 'advance', seat, steps: count, by: 'card', special })
+function forward(play: Play, seat: number, count: number, special: Special, unpaid?: true): void {
+  play.push({ step: 'advance', seat, steps: count, by: 'card', special, ...(unpaid && { unpaid }) })
 }
 
-function stepsToNext(play: Play, seat: number, kind: string): number {
-  const { squares } = play.board
-  const from = seatAt(play.game, seat).at
-  for (let count = 1; count <= squares.length; count++)
-    if (squares[(from + count) % squares.length]?.kind === kind) return count
-  throw new Error(`the board has no ${kind}`)
-}
-
-function payBank(play: Play, { seat, card }: Pick<Drawn, 'seat' | 'card'>, amount: number): void {
-  const creditor = play.edition.figures.finesTo(play.game)
+function payBank(
+  play: Play,
+  { seat, card }: Pick<Drawn, 'seat' | 'card'>,
+  amount: number,
+  creditor: Party = play.edition.figures.finesTo(play.game),
+): void {
   owe(play, { debtor: seat, creditor, amount, why: 'card', about: { card } })
 }
 

@@ -1,11 +1,15 @@
-import type { Game, HeldCard, Step } from '#engine/game.ts'
+import type { Position } from '#engine/edition.ts'
+import type { HeldCard, Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
-import { cardEffects } from './cards.ts'
 import { returnCard } from '#engine/decks.ts'
 
 /** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
-export function releaseCards(game: Game, seat: number): HeldCard[] {
+export function releaseCards(
+  { edition, game }: Pick<Position, 'edition' | 'game'>,
+  seat: number,
+): HeldCard[] {
+  const { cardEffects } = edition.figures
   return seatAt(game, seat).cards.filter(({ card }) => cardEffects[card]?.do === 'keep')
 }
 

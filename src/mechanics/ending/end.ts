@@ -16,7 +16,8 @@ export function finishIfWon(play: Play): void {
 /** The richest wins; who is level in wealth, cash and deeds shares the win (CLS-138, CLS-140). */
 export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
-  const winners = living.filter((rank) => byWealth(rank, living[0] as Rank) === 0)
+  const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
+  const winners = living.filter((rank) => isLevel(rank, living[0] as Rank) === 0)
   finish(
     play,
     reason,
@@ -47,8 +48,12 @@ function rankedLiving(play: Play): Rank[] {
     .sort(byWealth)
 }
 
+function byWealthAlone(a: Rank, b: Rank): number {
+  return b.wealth - a.wealth
+}
+
 function byWealth(a: Rank, b: Rank): number {
-  return b.wealth - a.wealth || b.cash - a.cash || b.deeds - a.deeds
+  return byWealthAlone(a, b) || b.cash - a.cash || b.deeds - a.deeds
 }
 
 function rankOf(play: Play, seat: number): Rank {

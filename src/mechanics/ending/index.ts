@@ -7,6 +7,15 @@ import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
 import './events.ts'
 import './refusals.ts'
 
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Whether cash, and then deeds, decide between players of the same wealth (CLS-140). */
+    areTiesBroken: boolean
+    /** Whether a turn whose dice have not been rolled is played all the same when the clock ends the game (CLS-138). */
+    isTurnPlayedOut: boolean
+  }
+}
+
 /** The last one standing, or the richest when the clock, the rounds, the bankruptcies or a vote say so. */
 export const ending: Mechanic = {
   name: 'ending',
@@ -57,6 +66,7 @@ export const ending: Mechanic = {
       rules: ['CLS-138'],
     },
   ],
+  figures: { areTiesBroken: true, isTurnPlayedOut: false },
   steps: { alarm, stop: stopNow },
   prompts: { 'vote.stop': votePrompt },
   freeActions: { proposeStop, withdrawStop },

@@ -33,7 +33,8 @@ export function stop(play: Play, reason: string): void {
   game.alarm = null
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'vote.stop')
   play.emit({ kind: 'ending', reason })
-  if (!game.turn.rolled) stopBeforeRoll(game)
+  const isPlayedOut = reason === 'clock' && play.edition.figures.isTurnPlayedOut
+  if (!game.turn.rolled && !isPlayedOut) stopBeforeRoll(game)
 }
 
 /**

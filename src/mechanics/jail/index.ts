@@ -1,7 +1,7 @@
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
-import { jailPrompts, lastAttempt, releaseStep } from './jail.ts'
+import { failAttempt, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
 import { goToJail, sendToJail } from './send-to-jail.ts'
 import './events.ts'
 
@@ -42,7 +42,7 @@ export const jail: Mechanic = {
     },
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
-  steps: { 'land.toJail': goToJail, sendToJail, lastAttempt, release: releaseStep },
+  steps: { 'land.toJail': goToJail, sendToJail, failAttempt, lastAttempt, release: releaseStep },
   prompts: jailPrompts,
   help: {
     'jail.choice': ['CLS-076', 'CLS-077', 'CLS-079', 'CLS-080', 'CLS-082', 'CLS-084'],

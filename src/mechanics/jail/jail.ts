@@ -20,11 +20,11 @@ export function askJail(play: Play, seat: number): void {
   extendRoll(play)
 }
 
-function fineOf(position: Position): number {
+export function fineOf(position: Position): number {
   return inMoney(position, position.game.options['jail.fine'] as number)
 }
 
-function oweFine(play: Play, seat: number): void {
+export function oweFine(play: Play, seat: number): void {
   const creditor = play.edition.figures.finesTo(play.game)
   owe(play, { debtor: seat, creditor, amount: fineOf(play), why: 'fine' })
 }
@@ -51,14 +51,14 @@ export const payFine: Answer = {
 }
 
 export const useCard: Answer = {
-  explain: ({ game }, seat, move) => {
-    const isHeld = releaseCards(game, seat).some(({ deck }) => deck === move.with['deck'])
+  explain: (position, seat, move) => {
+    const isHeld = releaseCards(position, seat).some(({ deck }) => deck === move.with['deck'])
     return isHeld ? null : refusal('noCard', {})
   },
   undo: true,
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
-    const held = releaseCards(play.game, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -78,7 +78,7 @@ export const rollForDouble: Answer = {
     game.turn.rolled = true
     play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
     if (isDouble(dice)) leaveByDouble(play, seat)
-    else failAttempt(play, seat)
+    else play.do({ step: 'failAttempt', seat })
   },
 }
 
@@ -90,7 +90,8 @@ function leaveByDouble(play: Play, seat: number): void {
   play.do({ step: 'go', seat })
 }
 
-function failAttempt(play: Play, seat: number): void {
+/** No double: the turn is over, unless it was the last attempt (CLS-081, CLS-082). */
+export function failAttempt(play: Play, { seat }: { step: string; seat: number }): void {
   const { game } = play
   const mate = seatAt(game, seat)
   const attempts = (mate.jail ?? 0) + 1
@@ -122,14 +123,14 @@ export function fineOptions(position: Position, prompt: Prompt, seat: number): O
   return spendable(position.game, seat) >= amount ? [press('pay', prompt.id, { amount })] : []
 }
 
-export function cardOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const heldDecks = new Set(releaseCards(game, seat).map(({ deck }) => deck))
+export function cardOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const heldDecks = new Set(releaseCards(position, seat).map(({ deck }) => deck))
   return [...heldDecks].map((deck) => ({ ...press('useCard', prompt.id), fixed: { deck } }))
 }
 
-export function rollOptions({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const attempt = (seatAt(game, seat).jail ?? 0) + 1
-  return areDiceHeld(game) ? [] : [press('roll', prompt.id, { attempt })]
+export function rollOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  const attempt = (seatAt(position.game, seat).jail ?? 0) + 1
+  return areDiceHeld(position) ? [] : [press('roll', prompt.id, { attempt })]
 }
 
 const choice: PromptKind = {

@@ -15,8 +15,10 @@ export function seatAt(game: Game, seat: number): Seat {
 export function reserved(game: Game, seat: number): number {
   const { auction } = game
   if (!auction) return 0
-  if (auction.leader === seat) return auction.bid
-  for (const filed of auction.sealed) if (filed.seat === seat) return filed.amount ?? 0
+  const { fee = 0 } = auction
+  if (auction.leader === seat) return auction.bid + fee
+  for (const filed of auction.sealed)
+    if (filed.seat === seat) return filed.amount === null ? 0 : filed.amount + fee
   return 0
 }
 
@@ -28,7 +30,7 @@ export function openlySpendable(game: Game, seat: number): number {
 /** Spendable cash, sealed bids aside: what others may do must not depend on those. */
 export function unsealed(game: Game, seat: number): number {
   const { auction } = game
-  return seatAt(game, seat).cash - (auction?.leader === seat ? auction.bid : 0)
+  return seatAt(game, seat).cash - (auction?.leader === seat ? auction.bid + (auction.fee ?? 0) : 0)
 }
 
 /** Never less than nothing, though a deal may have taken cash away from under a sealed bid. */

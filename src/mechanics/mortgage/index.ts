@@ -4,7 +4,7 @@ import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { mortgageMove, redeem, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
-import { mortgageable } from './raise.ts'
+import { mortgageable, transferQuestion } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
 
@@ -23,6 +23,13 @@ interface Redeem extends Step {
   amount: number
 }
 
+/** Mortgaged deeds have come to a seat, which chooses what becomes of them. */
+export interface AskTransfer extends Step {
+  step: string
+  seat: number
+  squares: number[]
+}
+
 /** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
 export const mortgage: Mechanic = {
   name: 'mortgage',
@@ -34,6 +41,8 @@ export const mortgage: Mechanic = {
   asset: mortgageable,
   steps: {
     redeem: (play, { seat, square, amount }: Redeem) => redeem(play, seat, square, amount),
+    /** Nothing waits for it. */
+    askTransfer: (play, asked: AskTransfer) => void play.askBeside(transferQuestion(asked)),
   },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },

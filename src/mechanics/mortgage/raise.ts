@@ -1,4 +1,4 @@
-import type { Position } from '#engine/edition.ts'
+import type { Position, Question } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { isShort, type Asset, type Raise } from '../asset.ts'
 import { owe } from '../debt/debts.ts'
@@ -59,13 +59,12 @@ function inherited(play: Play, heir: number, squares: number[]): void {
     if (isPaid) play.emit({ kind: 'interest', seat: heir, square, amount })
   }
   if (!play.edition.figures.mayRedeemOnReceipt(play)) return
-  play.askBeside({
-    kind: 'mort.transfer',
-    seats: [heir],
-    timer: 'choice',
-    private: true,
-    about: { squares: mortgaged },
-  })
+  play.do({ step: 'askTransfer', seat: heir, squares: mortgaged })
+}
+
+/** The choice about mortgaged deeds that have come to a seat. */
+export function transferQuestion({ seat, squares }: { seat: number; squares: number[] }): Question {
+  return { kind: 'mort.transfer', seats: [seat], timer: 'choice', private: true, about: { squares } }
 }
 
 /** Deeds that can be mortgaged as what a debt can be met with. */

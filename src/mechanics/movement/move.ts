@@ -52,14 +52,16 @@ export interface Stop extends Landing {
 /** A token that is to move; `steps` is negative for a move back. */
 export interface Advance extends Landing {
   steps: number
+  /** No salary is paid on the way. */
+  unpaid?: true
 }
 
 /** A move forward pays the salary for reaching or crossing GO, a move back never does (CLS-022 to CLS-027). */
-export function advance(play: Play, { seat, steps, by, special }: Advance): void {
+export function advance(play: Play, { seat, steps, by, special, unpaid }: Advance): void {
   if (seatAt(play.game, seat).out) return
-  const isGoReached = steps >= stepsTo(play, seat, play.board.go)
+  const isGoReached = reachesGo(play, seat, steps)
   moveToken(play, { seat, steps, by })
-  if (isGoReached) play.do({ step: 'salary', seat })
+  if (isGoReached && !unpaid) play.do({ step: 'salary', seat })
   play.push({ step: 'land', seat, by, special })
 }
 
@@ -76,4 +78,17 @@ export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' 
 export function stepsTo({ board, game }: Position, seat: number, target: number): number {
   const length = board.squares.length
   return (target - seatAt(game, seat).at + length) % length || length
+}
+
+/** Whether so many steps forward reach or cross GO; a way back is negative and never does. */
+export function reachesGo(position: Position, seat: number, steps: number): boolean {
+  return steps >= stepsTo(position, seat, position.board.go)
+}
+
+/** Steps to the next square of a kind ahead of a seat, a full round at the most. */
+export function stepsToNext({ board: { squares }, game }: Position, seat: number, kind: string): number {
+  const from = seatAt(game, seat).at
+  for (let count = 1; count <= squares.length; count++)
+    if (squares[(from + count) % squares.length]?.kind === kind) return count
+  throw new Error(`the board has no ${kind}`)
 }

@@ -1,7 +1,7 @@
 import { lotAt, propertyAt, type CardSquare, type Square } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { deedAt } from '../property/holdings.ts'
-import { stepsTo } from './move.ts'
+import { reachesGo, stepsTo } from './move.ts'
 import { stationRent, utilityMultiple } from '../rent/rent.ts'
 
 /** What stopping on a square of one kind brings a seat, or costs it. */
@@ -26,7 +26,7 @@ export function stakeBy<Own>(
   return (position, seat, at) => {
     const { board } = position
     const { kind } = board.squares[at] as Square
-    const isPaid = stepsTo(position, seat, at) >= stepsTo(position, seat, board.go)
+    const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))
     return (kinds[kind]?.(position, seat, at) ?? 0) + (isPaid ? goPays(position, at === board.go) : 0)
   }
 }

@@ -44,6 +44,8 @@ const offer = z.strictObject({
   parent: z.int().nullable(),
   /** Debt that it settles, if it is a settlement. */
   debt: z.int().nullable(),
+  /** How much of that debt it settles, where that is not all. */
+  settles: z.int().exactOptional(),
   /** Why its maker wants it, if they said so in a word of the catalogue. */
   why: z.enum(offerReasons).exactOptional(),
   made: z.number(),

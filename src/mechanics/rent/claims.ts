@@ -1,5 +1,5 @@
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { press, type Position, type PromptKind } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -49,7 +49,7 @@ export function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
 
-function loseClaim(play: Play, prompt: Prompt): void {
+export function loseClaim(play: Play, prompt: Prompt): void {
   const { debtor, square, amount } = claimOf(prompt)
   play.close(prompt.id)
   play.emit({ kind: 'rentLost', seat: prompt.seats[0] as number, debtor, square, amount })
@@ -60,40 +60,45 @@ export function dropClaimsOn(play: Play, visitor: number): void {
   for (const prompt of claimsIn(play.game)) if (claimOf(prompt).debtor === visitor) play.close(prompt.id)
 }
 
+type Held = Pick<Position, 'game' | 'edition'>
+
 /** Until when claims hold back the first roll of the turn (`rent.graceMinutes`), or null. */
-function heldUntil(game: Game): number | null {
+function heldUntil({ game, edition }: Held): number | null {
   let until: number | null = null
   for (const prompt of game.prompts) {
     if (prompt.kind !== 'rent.claim' || prompt.due === null) continue
+    if (!edition.figures.isOwnClaimHeld && prompt.seats.includes(game.turn.seat)) continue
     if (prompt.due > game.now && claimOf(prompt).turn !== game.turn.number)
       until = Math.max(until ?? 0, prompt.due)
   }
   return until
 }
 
-export function areDiceHeld(game: Game): boolean {
-  return heldUntil(game) !== null
+export function areDiceHeld(position: Held): boolean {
+  return heldUntil(position) !== null
 }
 
 /** Why nobody may roll yet. */
-export function heldBack({ game }: Pick<Play, 'game'>): Refusal | null {
-  const until = heldUntil(game)
+export function heldBack(position: Held): Refusal | null {
+  const until = heldUntil(position)
   return until === null ? null : refusal('diceHeld', { until })
 }
 
 /** Who may not roll yet has some time left to do it when it becomes possible. */
-export function extendRoll({ game }: Play): void {
-  const until = heldUntil(game)
+export function extendRoll(play: Play): void {
+  const { game } = play
+  const until = heldUntil(play)
   const prompt = game.prompts.at(-1)
   if (until === null || !prompt || prompt.due === null) return
   prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
 }
 
 export const claimPrompt: PromptKind = {
-  options: (_position, prompt) => {
+  options: ({ edition }, prompt) => {
     const { square, amount, debtor } = claimOf(prompt)
     const facts = { square, amount, debtor }
-    return [press('collect', prompt.id, facts), press('waive', prompt.id, facts)]
+    const waive = edition.figures.isRentWaivable ? [press('waive', prompt.id, facts)] : []
+    return [press('collect', prompt.id, facts), ...waive]
   },
   fallback: () => null,
   /** Only the grace is over: the claim stands until somebody rolls. */

@@ -15,6 +15,10 @@ declare module '#engine/edition.ts' {
     lotRent: (position: Position, lot: Lot, square: number, owner: number) => number
     /** How many times its base rent a bare lot of a complete group charges (CLS-046). */
     bareGroupRent: number
+    /** Whether the grace of a claim holds back its own owner's dice, too (CLS-045). */
+    isOwnClaimHeld: boolean
+    /** Whether an owner may give up a claim in so many words (CLS-050). */
+    isRentWaivable: boolean
   }
 }
 
@@ -64,7 +68,7 @@ export const rent: Mechanic = {
       rules: ['CLS-055'],
     },
   ],
-  figures: { lotRent, bareGroupRent: 2 },
+  figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true },
   asset: { isExpected: ({ game }, seat) => hasClaim(game, seat) },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },

@@ -1,16 +1,17 @@
-import type { Seat } from '#engine/game.ts'
+import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
 
-/** How many may sit down, the option's `rules`, and whether their order may be drawn (its rules; left out where it may not). */
+/** How many may sit down, the option's `rules`, and the rules by which their order may be drawn, or turned round; left out where it may not. */
 interface Seating {
   min: number
   max: number
   rules: readonly string[]
   shuffle?: readonly string[]
+  direction?: readonly string[]
 }
 
-export const seating = ({ min, max, rules, shuffle }: Seating): Mechanic => ({
+export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mechanic => ({
   name: 'seating',
   options: [
     { name: 'players.max', group: 'game', type: 'whole', min, max, default: max, rules },
@@ -26,16 +27,42 @@ export const seating = ({ min, max, rules, shuffle }: Seating): Mechanic => ({
           },
         ]
       : []),
+    ...(direction
+      ? [
+          {
+            name: 'playOrder',
+            group: 'game',
+            type: 'choice' as const,
+            values: ['clockwise', 'anticlockwise'],
+            default: 'clockwise',
+            rules: direction,
+          },
+        ]
+      : []),
   ],
   begin: (play) => {
     if (play.game.options['seating'] === 'shuffle') shuffleSeats(play)
+    if (isTurnedRound(play.game)) seat(play, play.game.seats.toReversed())
   },
 })
 
+/** Turns go the other way round the table: seats are kept in the order of play. */
+function isTurnedRound({ options }: Game): boolean {
+  return options['playOrder'] === 'anticlockwise'
+}
+
+/** The seat of the player with a number in the order of joining, from 1. */
+export function seatListed(game: Game, number: number): number {
+  return isTurnedRound(game) ? game.seats.length - number : number - 1
+}
+
 /** Seats by lot instead of in joining order (CLS-012). */
 function shuffleSeats(play: Play): void {
-  const { game } = play
+  seat(play, play.shuffle('shuffle:seats', play.game.seats))
+}
+
+function seat({ game }: Play, seats: Seat[]): void {
   const host = game.seats[game.host] as Seat
-  game.seats = play.shuffle('shuffle:seats', game.seats)
-  game.host = game.seats.indexOf(host)
+  game.seats = seats
+  game.host = seats.indexOf(host)
 }

@@ -1,14 +1,23 @@
+import type { Position } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
 
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Where taxes go. */
+    taxesTo: (position: Position) => Party
+  }
+}
+
 /** A square asks a sum that an option of the game says (CLS-069). */
 function tax(play: Play, { seat, square }: Stop): void {
   const { game, board, edition } = play
   const amount = game.options[(board.squares[square] as { option: string }).option] as number
-  owe(play, { debtor: seat, creditor: edition.figures.finesTo(game), amount, why: 'tax', about: { square } })
+  owe(play, { debtor: seat, creditor: edition.figures.taxesTo(play), amount, why: 'tax', about: { square } })
 }
 
 const sum = { unit: 'money', group: 'squares', type: 'whole', min: 0, max: 1000, rules: ['CLS-069'] } as const
@@ -23,5 +32,6 @@ export const taxes: Mechanic = {
     { ...sum, name: 'tax.income', default: 200 },
     { ...sum, name: 'tax.luxury', default: 100 },
   ],
+  figures: { taxesTo: ({ edition, game }) => edition.figures.finesTo(game) },
   steps: { 'land.tax': tax },
 }

@@ -2,8 +2,6 @@ import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Goods, Offer } from '../offers/state.ts'
 import { priceOf } from '../property/colours.ts'
 
-const most = 10_000
-
 /** By printed prices, mortgaged deeds at half. */
 function worthOf(outlook: Outlook, { cash, deeds }: Goods): number {
   const price = ({ square, mortgaged }: Goods['deeds'][number]) =>
@@ -18,7 +16,7 @@ export function gainOf(outlook: Outlook, { give, get }: Pick<Offer, 'give' | 'ge
 }
 
 /** Declines deals that bring less than so much (CLS-109). Goods in place of a debt are left to the creditor (CLS-126). */
-export const declineBelow: AdvanceOrder = {
+export const declinesBelow = (most: number): AdvanceOrder => ({
   isOnlyOne: true,
   ways: () => [{ fixed: {}, ask: [{ name: 'amount', type: 'amount', min: 0, max: most }] }],
   decide: (outlook, { amount }) => {
@@ -31,4 +29,7 @@ export const declineBelow: AdvanceOrder = {
     }
     return 'wait'
   },
-}
+})
+
+/** Up to ten thousand, which no usual deal reaches. */
+export const declineBelow = declinesBelow(10_000)

@@ -30,8 +30,10 @@ function squaresOf({ deeds }: Goods): number[] {
 function settleByGoods(play: Play, offer: Offer): void {
   const debt = openDebts(play.game).find((open) => open.id === offer.debt)
   if (!debt) throw new Error('the debt of this settlement is gone')
-  clearDebt(play, debt)
-  const { id, debtor, creditor, amount } = debt
+  const { id, debtor, creditor } = debt
+  const amount = Math.min(offer.settles ?? debt.amount, debt.amount)
+  if (amount === debt.amount) clearDebt(play, debt)
+  else debt.amount -= amount
   play.emit({ kind: 'settled', debt: id, debtor, creditor, amount })
 }
 

@@ -1,6 +1,8 @@
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
+import type { Refusal } from '#engine/refusal.ts'
 import { ranks } from '../headlines.ts'
+import type { Goods } from '../offers/state.ts'
 import { offerSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
@@ -9,7 +11,7 @@ import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
 import { settlement } from './settlement.ts'
-import { tradable } from './trade-checks.ts'
+import { stripped, tradable } from './trade-checks.ts'
 import './events.ts'
 import './refusals.ts'
 
@@ -19,6 +21,8 @@ declare module '#engine/edition.ts' {
     tradableDeeds: (position: Position, seat: number) => number[]
     /** Held cards that may be given away in a deal. */
     tradableCards: (position: Position, seat: number) => HeldCard[]
+    /** Why a debtor may not make a deal that would bring this and take that; null where nothing speaks against it (CLS-114). */
+    debtorDealRefused: (position: Position, gives: Goods, gets: Goods, redeem: number[]) => Refusal | null
   }
 }
 
@@ -47,6 +51,7 @@ export const trade: Mechanic = {
   figures: {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
+    debtorDealRefused: stripped,
   },
   asset: {
     isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),

@@ -1,5 +1,5 @@
 import type { Answer, Position } from '#engine/edition.ts'
-import { mayMean, type Move } from '#engine/option.ts'
+import { mayMean, type Ask, type Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { debtFacts, debtOf } from '../debt/debt-prompt.ts'
 import type { Debt } from '../debt/state.ts'
@@ -42,19 +42,27 @@ const settle: Answer = {
 
 function readSettlement(position: Position, seat: number, move: Move, debt: Debt): Deal {
   const give = readGoods(position, move.with['give'])
-  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id }
+  const { amount } = move.with
+  const part = typeof amount === 'number' ? { settles: amount } : {}
+  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id, ...part }
 }
 
-/** A debt to another player may be met in goods. */
-export const settlement: MoreAnswers = {
+const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
   options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
-    if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, 'settle'))
-      return []
+    if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, act)) return []
     const { cash } = seatAt(position.game, seat)
     const deeds = position.edition.figures.tradableDeeds(position, seat)
-    const ask = [goodsAsk('give', seat, cash, deeds, position)]
-    return [{ act: 'settle', prompt: prompt.id, fixed: {}, ask, facts: debtFacts(position, debt, seat) }]
+    const ask: Ask[] = [goodsAsk('give', seat, cash, deeds, position)]
+    if (act === 'settlePart') ask.push({ name: 'amount', type: 'amount', min: 1, max: debt.amount - 1 })
+    if (debt.amount === 1 && act === 'settlePart') return []
+    return [{ act, prompt: prompt.id, fixed: {}, ask, facts: debtFacts(position, debt, seat) }]
   },
-  acts: { settle },
-}
+  acts: { [act]: settle },
+})
+
+/** A debt to another player may be met in goods. */
+export const settlement = offering('settle')
+
+/** The same for as much of the debt as the debtor names, in an edition that knows it. */
+export const partSettlement = offering('settlePart')

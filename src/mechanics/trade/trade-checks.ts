@@ -11,7 +11,7 @@ import { isInDebt } from '../debt/state.ts'
 type Available = (game: Game, seat: number) => number
 
 /** A deal as the checks V1 to V8 of the catalogue read it. */
-export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt'>
+export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
 /** Deeds that may change hands: no building in their group (CLS-110). */
 export function tradable(position: Position, seat: number): number[] {
@@ -132,7 +132,9 @@ function sideRefused(
     const tenth = sumOver(incoming, (square) => interestOn(position, square))
     return short(seat === reader.seat, seat, { need, have, tenth })
   }
-  return isInDebt(game, seat) && !isSettler ? stripped(position, gives, gets, redeem) : null
+  return isInDebt(game, seat) && !isSettler
+    ? position.edition.figures.debtorDealRefused(position, gives, gets, redeem)
+    : null
 }
 
 /** A price that the Bank's tenth for a mortgage is part of says so. */
@@ -158,7 +160,7 @@ function chargeFor(position: Position, square: number, redeem: number[]): number
 }
 
 /** A deal of a debtor may not lower what the debtor could raise, and only holds mortgages (CLS-114). */
-function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
+export function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
   if (mortgagedIn(gets).some((square) => redeem.includes(square))) return refusal('holdOnly', {})
   const worth = ({ cash, deeds }: Goods) =>
     deeds.reduce((sum, { square }) => sum + raisableFrom(position, square), cash)

@@ -65,7 +65,7 @@ export const endTurn: SeatStep = (play, { seat }) => {
 }
 
 const roll: PromptKind = {
-  options: ({ game }, prompt) => (areDiceHeld(game) ? [] : [press('roll', prompt.id)]),
+  options: (position, prompt) => (areDiceHeld(position) ? [] : [press('roll', prompt.id)]),
   fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
   acts: {
     roll: {

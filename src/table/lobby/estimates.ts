@@ -47,7 +47,7 @@ const defaultEstimateLimits: EstimateLimits = {
 
 const minute = 60_000
 /** How long a person is supposed to take for one decision, by pace, ms. */
-const answers = { live: minute / 2, day: 30 * minute, slow: 180 * minute }
+const answers = { live: minute / 2, brisk: 10 * minute, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
 
 /** How long a game may take, by games that computer players played with the same options. */

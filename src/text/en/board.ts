@@ -90,6 +90,26 @@ export const boardWords = {
     title: (name: string, deeds: string) => `${name}: ${deeds}`,
     page: (from: number, to: number, total: number) => `deeds ${from} to ${to} of ${total}`,
   },
+  /** What two would exchange, from the side of who reads it. */
+  deal: {
+    youGive: 'You give',
+    youGet: 'You get',
+    nothing: 'nothing',
+    settled: (amount: string) => `debt of ${amount} settled in full`,
+    redeemed: 'redeemed at once',
+    /** What a mortgage does to whoever gets it, who may choose to pay more than they must. */
+    costs: {
+      you: (sum: string) => `costs you ${sum}`,
+      them: (sum: string) => `costs them ${sum}`,
+      themLeast: (sum: string) => `costs them ${sum} or more`,
+    },
+    price: (sum: string) => `price ${sum}`,
+    cash: 'cash',
+    worth: 'worth',
+    change: (before: string, after: string) => (before === after ? `stays ${after}` : `${before} → ${after}`),
+    completes: (name: string, group: string) => `${name} completes ${group}`,
+    breaks: (name: string, group: string) => `${name} breaks up ${group}`,
+  },
   owns: (deeds: string[]) => `owns ${deeds.join(', ')}`,
   deeds: counted('one {# deed} other {# deeds}'),
   cards: counted('one {# release card} other {# release cards}'),

@@ -1,7 +1,6 @@
 /** What a person and a server can set: hours, holidays, reminders. */
 export const settingsUi = {
-  'settings.me':
-    '### Your settings\nThey count in all your games, on every server. Only you see this message.',
+  'settings.me': '### Your settings\n-# They count in all your games, on every server.',
   'settings.server': '### Settings of this server\nThey count for all its games except at the pace live.',
   'settings.manager': 'To change them you need the permission **Manage Server**.',
   'settings.zone': '**Time zone:** {zone} – it is {time} there now.',
@@ -9,22 +8,15 @@ export const settingsUi = {
   'settings.hours':
     '**Quiet hours:** {quiet, select, none {none} other {{quiet}}}\n**Days off:** {days, select, none {none} other {{days}}}',
   'settings.hours.me':
-    '-# In these hours your time to decide stands still, except at the pace live and in games that keep secret who is asked. You can play on if you like.',
+    '-# In quiet hours and on days off your time stands still, but for the pace live and games that keep secret who is asked.',
   'settings.hours.server': '-# In these hours no clock runs. Whoever likes can play on.',
   'settings.holiday':
     '**Holiday:** {state, select, none {none} on {you are away until {until}} other {from {from} until {until}}}. {left, plural, =0 {No days} one {1 day} other {# days}} left within a year.',
   'settings.holiday.played':
     'You play nonetheless in {games}{more, plural, =0 {} one { and one more game} other { and # more games}}: you came back there.',
-  'settings.remind':
-    '**Reminders:** {remind, select, usual {at half of your time and near its end} late {near its end only} never {never} other {every {hours} hours, five times at most}}\n**You are next:** {next, select, yes {you are told} other {you are not told}}\n**What happens to you:** {news, select, yes {you are told while you are away} other {you are not told}}\n**By direct message:** {direct, select, yes {yes} other {no, in the channel}}',
   'settings.go.zone': 'Time zone …',
   'settings.go.back': 'I am back',
   'settings.go.stay': 'Cancel the holiday',
-  'settings.go.news':
-    '{news, select, yes {What happens to me: do not tell me} other {Tell me what happens to me}}',
-  'settings.go.next': '{next, select, yes {You are next: do not tell me} other {You are next: tell me}}',
-  'settings.go.direct':
-    '{direct, select, yes {Remind me in the channel} other {Remind me by direct message}}',
   'settings.go.all': 'All settings',
   'settings.choose.zone': 'Which one do you mean?',
   'settings.choose.from': 'Quiet hours begin at …',
@@ -33,6 +25,7 @@ export const settingsUi = {
   'settings.choose.away': 'Go on holiday …',
   'settings.choose.until': 'The last day of the holiday …',
   'settings.choose.remind': 'Reminders',
+  'settings.choose.tell': 'Tell me nothing but what I am asked',
   'settings.item.noQuiet': 'No quiet hours',
   'settings.item.from': 'Quiet from {hour}',
   'settings.item.to': 'Quiet until {hour}',
@@ -43,6 +36,11 @@ export const settingsUi = {
   'settings.item.late': 'Reminders near the end only',
   'settings.item.never': 'No reminders',
   'settings.item.every': 'Reminders every {hours} hours',
+  'settings.item.every.hint': 'Five times at most',
+  'settings.item.next': 'Tell me when I am next',
+  'settings.item.news': 'Tell me what happens to me while I am away',
+  'settings.item.direct': 'Tell me by direct message',
+  'settings.item.direct.hint': 'Otherwise in the channel',
   'settings.day.1': 'Monday',
   'settings.day.2': 'Tuesday',
   'settings.day.3': 'Wednesday',

@@ -28,7 +28,7 @@ export const story = {
 
   'result.more': 'Statistics',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',
-  'vote.players': 'Player of the game: {counts}',
+  'vote.players': '-# Player of the game: {counts}',
   'vote.count': '{what} ({count, plural, one {# vote} other {# votes}})',
   'vote.player': 'Vote for the player of the game',
 

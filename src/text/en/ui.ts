@@ -159,6 +159,8 @@ export const ui = {
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what}',
   'form.deedHint': '{price}{state}',
+  'form.member':
+    '**{name}** {hint}{group, select, none {} other { · {group}}}{held, plural, =0 {} other {, you have {held} of {all}}}',
   'form.part': '{what}: {first} to {last}',
   'form.unsaid': 'Now say it in your own words: **{what}**',
   'form.objection': '⚠️ Not as it stands: {why}',

@@ -26,13 +26,17 @@ export interface SquareName {
   deck?: string
 }
 
-/** A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. */
+/**
+ * A sign before or after the number, or a word for it. `few` is the form after 2 to 4 where a language has one. Readers of the
+ * languages in `writtenIn` see its thousands set apart as they write them, whatever language they are told the rest in.
+ */
 export interface Currency {
   before?: string
   after?: string
   one?: string
   few?: string
   many?: string
+  writtenIn?: readonly string[]
 }
 
 /** A server's own theme, as JSON. What it leaves out is shown as on the board's usual theme. */
@@ -75,9 +79,9 @@ export function overlaid(base: Theme, own: OwnTheme): Theme {
 const capital = /[A-Z]/g
 
 /** What a text may name of its theme: `{m50}`, `{sq24}`, or a square by its id, as in `{illinoisAvenue}` and `{jail}`. */
-export function themeFact(theme: Theme, name: string): string | undefined {
-  const [, kind, number] = /^(m|sq)(\d{1,5})$/.exec(name) ?? []
-  if (kind === 'm') return moneyText(theme, Number(number))
+export function themeFact(theme: Theme, name: string, readers?: string): string | undefined {
+  const [, kind, number] = /^(m|sq)(\d{1,8})$/.exec(name) ?? []
+  if (kind === 'm') return moneyText(theme, Number(number), readers)
   const key = kind === 'sq' ? Object.keys(theme.squares)[Number(number)] : idOf(name)
   return key !== undefined && Object.hasOwn(theme.squares, key) ? theme.squares[key]?.name : undefined
 }
@@ -90,17 +94,40 @@ export function idOf(name: string): string {
 const placeholder = /\{(\w+)\}/g
 
 /** A card's text in a theme's own words. Nothing but the placeholders is read in it. */
-export function filledText(theme: Theme, text: string): string {
-  return text.replace(placeholder, (whole, name: string) => themeFact(theme, name) ?? whole)
+export function filledText(theme: Theme, text: string, readers?: string): string {
+  return text.replace(placeholder, (whole, name: string) => themeFact(theme, name, readers) ?? whole)
 }
 
-const grouped = new Intl.NumberFormat('en-US')
+const usualDigits = 'en'
+const grouped = new Map<string, Intl.NumberFormat>()
+
+/** Digits as the readers of a Discord locale write them; as in English where it is none. */
+function digitsIn(locale: string): Intl.NumberFormat {
+  let format = grouped.get(locale)
+  if (!format) grouped.set(locale, (format = new Intl.NumberFormat([locale, usualDigits])))
+  return format
+}
 const plurals = { two: new Intl.PluralRules('en'), three: new Intl.PluralRules('ru') }
 
+const plainLocale = /^[a-z]{2,3}(-[A-Za-z0-9]{2,4})*$/
+
+/** How readers of a locale write large numbers, told by one of them: many locales do it alike. */
+export function writtenBy(locale: string): string {
+  return plainLocale.test(locale) ? digitsIn(locale).format(1_234_567) : writtenBy(usualDigits)
+}
+
 /** An amount of whole M as the theme shows it. */
-export function moneyText({ currency, scale }: Pick<Theme, 'currency' | 'scale'>, amount: number): string {
+export function moneyText(
+  { currency, scale }: Pick<Theme, 'currency' | 'scale'>,
+  amount: number,
+  readers = usualDigits,
+): string {
   const shown = amount * scale
-  const digits = grouped.format(Math.abs(shown))
+  const isTheirs = currency.writtenIn?.includes(readers.split('-')[0] ?? '')
+  const digits = digitsIn(isTheirs ? readers : usualDigits)
+    .format(Math.abs(shown))
+    // Pictures have no narrow space.
+    .replaceAll('\u202f', '\u00a0')
   const sign = amount < 0 ? '−' : ''
   const { before = '', after = '', one, many } = currency
   if (many === undefined) return `${sign}${before}${digits}${after && `\u00a0${after}`}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { hasControl, shown, startGame, textOf } from '#test/discord/people.ts'
+import { hasControl, isNext, shown, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
@@ -64,7 +64,7 @@ describe('a channel', () => {
     ).toEqual([played.card.id])
     place.discord.moderation.grant(ann.place.id, ['SendMessages', 'ViewChannel'])
     await ann.press(played.card, 'More')
-    await ann.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(played.card.id))
+    await ann.waitFor((message) => isNext(message, played.card))
   })
 })
 

@@ -2,9 +2,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
 import { startThread } from '#playground/world/threads.ts'
-import { controlsOf, endGames, hasControl, startGame, textOf } from '#test/discord/people.ts'
+import {
+  asksOther,
+  controlsOf,
+  endGames,
+  hasControl,
+  isNext,
+  startGame,
+  textOf,
+} from '#test/discord/people.ts'
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
-import { moveOn } from '#test/discord/playing.ts'
+import { moveOn, untilForSale } from '#test/discord/playing.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
 let place: Place
@@ -53,10 +61,10 @@ describe('a thread', () => {
   it('that has gone to sleep is woken by the next card', async () => {
     const id = thread()
     const chairs = people(id)
-    const card = await startGame(place, chairs)
-    await place.bot.idle()
+    await startGame(place, chairs)
+    const [who, card] = await untilForSale(place, chairs)
     place.discord.moderation.setThread(id, { archived: true })
-    await askedBy(card, chairs).press(card, 'Roll the dice')
+    await who.press(card, 'Don’t buy')
     await newerThan(chairs[0], card)
     expect(place.discord.world.channel(id).thread?.archived).toBe(false)
     expect(errors()).toEqual([])
@@ -65,11 +73,10 @@ describe('a thread', () => {
   it('that was locked holds the channel up, and the card comes once it is open and somebody presses', async () => {
     const id = thread()
     const chairs = people(id)
-    const card = await startGame(place, chairs)
-    await place.bot.idle()
+    await startGame(place, chairs)
+    const [who, card] = await untilForSale(place, chairs)
     place.discord.moderation.setThread(id, { archived: true, locked: true })
-    const who = askedBy(card, chairs)
-    await who.press(card, 'Roll the dice')
+    await who.press(card, 'Don’t buy')
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'archived')).toBe(true)
     await settled(place)
     expect(who.see().filter(isCard)).toHaveLength(1)
@@ -98,12 +105,11 @@ describe('a card that is older than an hour', () => {
 describe('a message that Discord finds malformed', () => {
   it('is logged by its build without its words, and the next news come', async () => {
     const chairs = people()
-    const card = await startGame(place, chairs)
-    await place.bot.idle()
+    await startGame(place, chairs)
+    const [who, card] = await untilForSale(place, chairs)
     const malformed = { status: 400, code: 50035, message: 'Invalid Form Body' }
     place.discord.faults.add({ method: 'POST', path: posts, refuse: malformed })
-    const who = askedBy(card, chairs)
-    await who.press(card, 'Roll the dice')
+    await who.press(card, 'Don’t buy')
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'ours')).toBe(true)
     expect(JSON.stringify(place.logged)).toContain('characters')
     expect(JSON.stringify(place.logged)).not.toContain('My assets')
@@ -123,7 +129,7 @@ describe('who left', () => {
     const gone = chairs.find((one) => one !== who)!
     place.discord.moderation.removeMember(place.discord.guild.id, gone.user.id)
     await who.press(card, 'Roll the dice')
-    await newerThan(who, card)
+    await who.waitFor((message) => isNext(message, card), 20_000)
     place.discord.moderation.addMember(place.discord.guild.id, gone.user.id)
     expect(errors()).toEqual([])
   })
@@ -166,7 +172,7 @@ async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
     if (controlsOf(card).some(({ label }) => /^\$\d+$/.test(label ?? ''))) return card
     const first = controlsOf(card).find(({ label }) => label === 'Don’t buy') ?? controlsOf(card)[0]!
     await askedBy(card, chairs).press(card, first.custom_id)
-    await chairs[0]!.waitFor((message) => message.id === card.id && !isCard(message), 20_000)
+    await chairs[0]!.waitFor((message) => asksOther(message, card), 20_000)
   }
   throw new Error('nothing was auctioned')
 }

@@ -1,5 +1,4 @@
-import type { APIContainerComponent, APIMessageTopLevelComponent } from 'discord.js'
-import type { Browser, Page } from 'playwright-core'
+import type { APIContainerComponent } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { turnCard } from '#discord/card/turn.ts'
@@ -16,13 +15,12 @@ import { narrate } from '#discord/words/narrate.ts'
 import type { Running } from '#discord/reading.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { infoOf, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
-import { startPair, type Pair } from '#test/playground/pair.ts'
-import { findChromium, launchChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
+import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
 
-const phone = { width: 390, height: 844 }
 /** Moves of each wandering game; what is asked least often comes up in so many. */
 const moves = 600
 const seeds = [3, 14, 7, 26]
@@ -39,18 +37,6 @@ const party: Party = {
 }
 const board = { file: 'board.png', alt: 'The board' }
 
-type Parts = readonly APIMessageTopLevelComponent[]
-interface Shown {
-  name: string
-  parts: Parts
-}
-interface Measured {
-  /** What a phone shows of a channel that is read to its end, above what stands below the last message. */
-  room: number
-  heights: number[]
-  /** From the picture to the last button. */
-  acts: number[]
-}
 /** A position in which somebody is asked, and what happened before. */
 interface State {
   position: Moment['position']
@@ -138,7 +124,7 @@ async function panelsOf(edition: string, found: ReadonlyMap<string, State[]>): P
     const app = { ...scope.app, pictures: new Pictures() }
     for (const [name, view] of Object.entries({ assets, more, choices, debt })) {
       const panel = await view({ ...scope, app }, [])
-      shown.push({ name: `${edition} ${kind} ${name}`, parts: panelMessage(panel).components })
+      shown.push(shownOf(`${edition} ${kind} ${name}`, panelMessage(panel)))
     }
   }
   return shown
@@ -169,74 +155,21 @@ function pagesOf(edition: string): Shown[] {
 }
 
 describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${NO_CHROMIUM}`, () => {
-  let browser: Browser
-  let pair: Pair
-  let page: Page
+  let phone: Phone
   const told = editionNames.filter((name) => infoOf(name).chronicle === null)
   const found = new Map<string, Map<string, State[]>>()
 
   beforeAll(async () => {
     for (const name of told) found.set(name, decisions(name))
-    pair = await startPair(() => undefined)
-    browser = await launchChromium(path!)
-    page = await browser.newPage({ viewport: phone })
-    await page.goto(pair.discord.url)
-    await page.getByRole('textbox', { name: /^Message table-one/ }).waitFor()
+    phone = await startPhone(path!, party)
   }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await pair.close()
-  })
-
-  /**
-   * How high messages are as the page shows them, from the first line to the last button, all at one go; and the room that
-   * is left for one above what a channel leaves below its last.
-   */
-  function measure(shown: readonly Shown[]): Promise<Measured> {
-    const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"/>')}`
-    const asShown: unknown = JSON.parse(
-      JSON.stringify(shown).replaceAll(/"attachment:[^"]*"/g, () => JSON.stringify(image)),
-    )
-    const people = party.names!.map((name, seat) => ({ id: users(seat), name }))
-    const given = JSON.stringify({ shown: asShown, people })
-    return page.evaluate<Measured>(`(async () => {
-      const { shown, people } = ${given}
-      const { render } = await import('preact')
-      const { Message } = await import('/page/message.js')
-      const { html } = await import('/page/html.js')
-      const { getState } = await import('/page/store.js')
-      getState().people.push(...people)
-      const scroll = document.querySelector('.scroll')
-      const list = scroll.querySelector('.messages')
-      const own = document.createElement('ol')
-      own.className = 'messages'
-      list.replaceWith(own)
-      const message = ({ parts }, id) => ({
-        id: 'm' + id, author: { id: '1', username: 'bot' }, flags: 32768, mentions: [], embeds: [], attachments: [],
-        timestamp: new Date().toISOString(), components: parts,
-      })
-      render(html\`\${shown.map((one, id) => html\`<\${Message} key=\${id} message=\${message(one, id)} grouped=\${true} />\`)}\`, own)
-      await Promise.all([...own.querySelectorAll('img')].map((img) => img.decode()))
-      const bodies = [...own.querySelectorAll('.message > .body')]
-      scroll.scrollTo(0, 1e9)
-      const end = bodies.at(-1).getBoundingClientRect().bottom
-      const { top } = scroll.getBoundingClientRect()
-      return {
-        room: end - top,
-        heights: bodies.map((body) => body.lastElementChild.getBoundingClientRect().bottom - body.firstElementChild.getBoundingClientRect().top),
-        acts: bodies.map((body) => {
-          const top = (body.querySelector('.gallery') ?? body.firstElementChild).getBoundingClientRect().top
-          return body.lastElementChild.getBoundingClientRect().bottom - top
-        }),
-      }
-    })()`)
-  }
+  afterAll(() => phone.close())
 
   const namesOf = new Map(party.names!.map((name, seat) => [users(seat), name]))
 
   it('shows every decision whole on a phone, and reckons its height to the pixel', async () => {
     const shown = [...found].flatMap(([name, states]) => cardsOf(name, states))
-    const { room, heights } = await measure(shown)
+    const { room, heights } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) => (heights[at]! > room ? [`${name}: ${heights[at]}`] : []))
     expect(over).toEqual([])
     const short = shown.flatMap(({ name, parts: [card] }, at) => {
@@ -251,7 +184,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
   it('shows what is read in private on little more than a screen: there one may scroll', async () => {
     const shown: Shown[] = []
     for (const [name, states] of found) shown.push(...(await panelsOf(name, states)))
-    const { room, heights } = await measure(shown)
+    const { room, heights } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>
       heights[at]! > mostOfScreen.panel * room ? [`${name}: ${heights[at]}`] : [],
     )
@@ -260,7 +193,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
 
   it('shows the picture of a chronicle with all that is below it on one screen', async () => {
     const shown = editionNames.flatMap(pagesOf)
-    const { room, heights, acts } = await measure(shown)
+    const { room, heights, acts } = await phone.measure(shown)
     const over = shown.flatMap(({ name }, at) =>
       acts[at]! > room || heights[at]! > mostOfScreen.page * room
         ? [`${name}: ${acts[at]} of ${heights[at]}`]

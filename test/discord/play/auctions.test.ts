@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import {
-  cardWith,
-  controlOf,
-  hasControl,
-  labelsOf,
-  open,
-  sitDown,
-  textOf,
-  whisperTo,
-} from '#test/discord/people.ts'
-import { moveOn, untilOffered } from '#test/discord/playing.ts'
+import { controlOf, hasControl, labelsOf, open, textOf, whisperTo } from '#test/discord/people.ts'
+import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
@@ -19,27 +10,12 @@ const place = withPlace()
 
 /** Three people at a table with these options, the first of them its host. */
 async function startWith(options: Record<string, string | boolean>): Promise<[Chair, Chair, Chair]> {
-  const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
-  await ann.command('/game new')
-  const lobby = await cardWith(ann, 'Join')
-  await sitDown(lobby, ann, [bo, cy])
-  await place.bot.idle()
-  const { id } = await game()
-  for (const [name, value] of Object.entries(options)) {
-    const set = await place.table.setOption(requestOf(id, ann.user.id, `${id}-${name}`), name, value)
-    expect(set.ok).toBe(true)
-  }
-  await ann.press(lobby, 'Start')
-  await cardWith(ann, 'Roll the dice')
-  return [ann, bo, cy]
+  const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
+  await startUnder(place, people, options)
+  return people
 }
 
-async function game() {
-  const open = await place.table.gamesIn(place.discord.guild.id)
-  const found = open.find(({ status }) => status === 'lobby' || status === 'running')
-  if (!found) throw new Error('no game is open')
-  return found
-}
+const game = () => openGame(place)
 
 /** Labels of the buttons, line by line. */
 function linesOf({ components = [] }: APIMessage): string[][] {

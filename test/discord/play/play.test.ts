@@ -21,7 +21,7 @@ import {
   addComputer,
   removeComputer,
 } from '#test/discord/people.ts'
-import { moveOn, newest, untilOffered } from '#test/discord/playing.ts'
+import { moveOn, newest, untilForSale, untilOffered } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
@@ -160,18 +160,19 @@ describe('a game', () => {
   it('goes on after a restart in the middle, with the same card', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
-    const [who, card] = await newest(place, [ann, bo])
+    const [who, card] = await untilForSale(place, [ann, bo])
     await settled(place)
     const count = ann.see().length
     await place.restart()
     await settled(place)
     expect(ann.see()).toHaveLength(count)
     const panel = await open(who, card, 'My assets')
-    expect(textOf(panel)).toContain('$1,500')
-    await who.press(card, 'Roll the dice')
+    expect(textOf(panel)).toMatch(/\$1,\d{3}/)
+    expect(textOf(card)).toContain('has no owner')
+    await who.press(card, 'Don’t buy')
     const closed = await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
     expect(textOf(closed)).toContain('This card is closed')
-    expect(textOf(closed)).not.toContain('it is your turn')
+    expect(textOf(closed)).not.toContain('has no owner')
     expect(textOf(closed)).toContain(textOf(card).split('\n')[0])
     await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
   })

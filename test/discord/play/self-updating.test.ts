@@ -77,11 +77,11 @@ describe('an open private panel', () => {
       await moveOn(place, people)
       await beats()
     }
-    expect(textOf(panelOf(other, form)!)).toContain(`**You give** ${deed!.label}`)
-    expect(textOf(panelOf(other, form)!)).toContain('**You get** $77')
+    expect(textOf(panelOf(other, form)!)).toContain(`You give: ${deed!.label} (`)
+    expect(textOf(panelOf(other, form)!)).toContain('You get: $77.')
     await other.submit(modal!, { value: '88' })
-    await expect.poll(() => textOf(panelOf(other, form)!), { timeout: 5000 }).toContain('**You get** $88')
-    expect(textOf(panelOf(other, form)!)).toContain(`**You give** ${deed!.label}`)
+    await expect.poll(() => textOf(panelOf(other, form)!), { timeout: 5000 }).toContain('You get: $88.')
+    expect(textOf(panelOf(other, form)!)).toContain(`You give: ${deed!.label} (`)
   })
 
   it('of somebody who had their data deleted is left alone', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlOf,
@@ -72,6 +72,7 @@ function paid(from: Chair, panel: APIMessage, sum: string): Promise<APIMessage> 
   return pick(from, panel, list!.placeholder ?? '', [value])
 }
 
+const picturesOf = (panel: APIMessage) => shownFiles(panel).map(({ name }) => name)
 const sendOf = (panel: APIMessage) => controlsOf(panel).find(({ label }) => label?.startsWith('Send the'))
 
 describe('a deal by presses alone', () => {
@@ -91,10 +92,13 @@ describe('a deal by presses alone', () => {
     expect(textOf(panel)).toContain('Not as it stands: Both sides have to give something')
     expect(sendOf(panel)?.disabled).toBe(true)
     panel = await paid(ann, panel, 'You get $100')
-    expect(textOf(panel)).toContain(`**You give** ${deed} (mortgaged)`)
-    expect(textOf(panel)).toContain('**You get** $100')
-    expect(textOf(panel)).toMatch(/Bo pays the Bank \$\d+ or more/)
-    expect(textOf(panel)).toMatch(/\*\*Your cash\*\* \$[\d,]+ → \*\*\$[\d,]+\*\* \(\$100 from Bo\)/)
+    expect(textOf(panel)).toMatch(
+      new RegExp(
+        `You give: ${deed} \\([^)]*, mortgaged · costs them \\$\\d+ or more\\)\\. You get: \\$100\\.`,
+      ),
+    )
+    expect(textOf(panel)).toMatch(/Ann: cash \$[\d,]+ → \$[\d,]+, worth/)
+    expect(picturesOf(panel)).toEqual(['deal.png'])
     panel = await open(ann, panel, 'Send the offer')
     expect(textOf(panel)).toMatch(/\*\*You offer Bo\*\* .* – \*\*for\*\* \$100/)
 
@@ -102,14 +106,15 @@ describe('a deal by presses alone', () => {
     expect(textOf(notice)).not.toContain('$100')
     expect(textOf(await open(person('Cy'), notice, 'View the offer'))).toContain('Only the two players')
     panel = await on(bo, notice, 'View the offer')
-    expect(textOf(panel)).toMatch(/stays mortgaged; the Bank takes \$\d+/)
+    expect(textOf(panel)).toMatch(/You get: .*mortgaged · costs you \$\d+\)/)
     panel = await open(bo, panel, 'Make a counter-offer')
     expect(textOf(panel)).toContain('These are the terms of the offer')
     panel = await paid(bo, panel, 'You pay $150')
-    expect(textOf(panel)).toContain('Held, it costs 10% and stays mortgaged')
+    const redeeming = controlsOf(panel).find(({ placeholder }) => placeholder === 'Redeem at once')
+    expect(redeeming?.options?.[0]?.description).toContain('otherwise it stays mortgaged for $')
     panel = (await pickFirst(bo, panel, 'Redeem at once'))[0]
     expect(textOf(panel)).toContain('**Changed** You give $50 more')
-    expect(textOf(panel)).toMatch(/is redeemed at once; the Bank takes \$\d+/)
+    expect(textOf(panel)).toMatch(/redeemed at once · costs you \$\d+\)/)
     await open(bo, panel, 'Send the counter-offer')
 
     const answer = await ann.waitFor(
@@ -141,7 +146,7 @@ describe('a deal by presses alone', () => {
     panel = await on(bo, notice, 'View the offer', 'Accept the deal')
     const [choice] = controlsOf(panel).flatMap(({ options }) => options ?? [])
     expect(choice?.description).toMatch(/Redeem now for \$\d+; otherwise it stays mortgaged for \$\d+/)
-    expect(textOf(panel)).toMatch(/\(\$50 to Ann, \$\d+ to the Bank\)/)
+    expect(textOf(panel)).toMatch(/You give: \$50\. You get: .*mortgaged · costs you \$\d+\)/)
     panel = await open(bo, panel, 'Accept the deal')
     expect(textOf(panel)).toMatch(/🤝 Ann gives \w+ /)
     expect(textOf(await through(bo, 'All deeds'))).toMatch(
@@ -157,8 +162,8 @@ describe('a deal by presses alone', () => {
     panel = await type(ann, panel, 'Cash you get', '77')
     await place.restart()
     panel = await type(ann, panel, 'Cash you get', '87')
-    expect(textOf(panel)).toContain('**You get** $87')
-    expect(textOf(panel)).not.toContain('**You give** nothing')
+    expect(textOf(panel)).toContain('You get: $87.')
+    expect(textOf(panel)).not.toContain('You give: nothing')
     expect(sendOf(panel)?.disabled).toBeFalsy()
   })
 
@@ -227,8 +232,8 @@ describe('several offers', () => {
     expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
     panel = await open(bo, closed, 'Make it anew')
     expect(textOf(panel)).toContain('Trade with Ann')
-    expect(textOf(panel)).toContain('**You give** $100')
-    expect(textOf(panel)).toContain('**You get** nothing')
+    expect(textOf(panel)).toContain('You give: $100.')
+    expect(textOf(panel)).toContain('You get: nothing.')
     expect(textOf(panel)).toContain('Both sides have to give something')
 
     panel = await through(ann, 'Trade')

@@ -5,6 +5,7 @@ import type { Chair } from '#playground/index.ts'
 import type { GameExport } from '#table/api.ts'
 import { controlsOf, hasControl, isCard, open, startGame, textOf } from '#test/discord/people.ts'
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { raiseMoney } from '#test/discord/playing.ts'
 
 let place: Place
 beforeEach(async () => {
@@ -29,17 +30,6 @@ async function decline(chair: Chair, notice: APIMessage): Promise<void> {
   if (no) await chair.press(panel, no.custom_id)
 }
 
-/** Leaves a debt to the bot, or gives up where all there is is not enough; either is asked twice. */
-async function raise(chair: Chair, card: APIMessage): Promise<void> {
-  let panel = await open(chair, card, 'Raise money')
-  for (let presses = 0; presses < 2; presses++) {
-    const way = controlsOf(panel).find(({ label = '' }) =>
-      /^(Let the bot raise|Give up and go bankrupt|Go bankrupt now)/.test(label),
-    )
-    if (way) panel = await open(chair, panel, way.label!)
-  }
-}
-
 /** What somebody without patience presses: buys what can be bought, and otherwise what stands first. */
 async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIMessage> {
   await place.bot.idle()
@@ -54,7 +44,7 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
     return pressOn(chair, last)
   }
   if (hasControl(card, 'Raise money')) {
-    await raise(chair, card)
+    await raiseMoney(chair, card)
     return card
   }
   const controls = controlsOf(card)

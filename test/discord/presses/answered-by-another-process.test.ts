@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import type { Chair } from '#playground/index.ts'
-import { hasControl, labelsOf, startGame } from '#test/discord/people.ts'
-import { newest } from '#test/discord/playing.ts'
+import { hasControl, isNext, labelsOf, startGame } from '#test/discord/people.ts'
+import { newest, untilForSale } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
@@ -27,16 +27,35 @@ async function pressAnsweredElsewhere(chair: Chair, message: string, label: stri
   broker.emit('dispatch', payload, interaction)
 }
 
+const saidIn = (chair: Chair) => chair.see().filter((message) => JSON.stringify(message).includes(content))
+
 it('a card is closed though another process was the first to answer its press', async () => {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await startGame(place, chairs)
   await settled(place)
-  const [asked, card] = await newest(place, chairs)
-  await pressAnsweredElsewhere(asked, card.id, labelsOf(card)[0]!)
+  const [asked, card] = await untilForSale(place, chairs)
+  await pressAnsweredElsewhere(asked, card.id, 'Don’t buy')
   const next = await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
   await settled(place)
   const cards = asked.see().filter((message) => hasControl(message, 'My assets'))
   expect(cards.map(({ id }) => id)).toEqual([next.id])
-  const words = asked.see().filter((message) => JSON.stringify(message).includes(content))
-  expect(words).toHaveLength(1)
+  expect(saidIn(asked)).toHaveLength(1)
+})
+
+it('a card asks the next thing though another process was the first to answer its press', async () => {
+  const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  await startGame(place, chairs)
+  await settled(place)
+  for (let moves = 0; moves < 40; moves++) {
+    const before = new Map(chairs.map((chair) => [chair, saidIn(chair).length]))
+    const [asked, card] = await newest(place, chairs)
+    await pressAnsweredElsewhere(asked, card.id, labelsOf(card)[0]!)
+    const next = await asked.waitFor((message) => isNext(message, card))
+    await settled(place)
+    const cards = asked.see().filter((message) => hasControl(message, 'My assets'))
+    expect(cards.map(({ id }) => id)).toEqual([next.id])
+    expect(saidIn(asked)).toHaveLength(before.get(asked)! + 1)
+    if (next.id === card.id) return
+  }
+  throw new Error('nobody was asked twice in a turn')
 })

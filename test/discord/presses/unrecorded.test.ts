@@ -1,8 +1,20 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Chair } from '#playground/index.ts'
-import { cardWith, controlsOf, hasControl, startGame, textOf } from '#test/discord/people.ts'
+import {
+  asksOther,
+  cardWith,
+  controlsOf,
+  hasControl,
+  isNext,
+  labelsOf,
+  startGame,
+  textOf,
+  turnOf,
+} from '#test/discord/people.ts'
+import { openGame, startUnder, untilForSale, untilHandingOver } from '#test/discord/playing.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { askStore } from '#test/store/new-store.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
 let place: Place
@@ -39,14 +51,13 @@ function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
   return chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
 }
 
-/** A game of Ann and Bo after one move, of which a process told that ended over it; gives the presser and the cards. */
+/** A game of Ann and Bo after a move that ends a turn, of which a process told that ended over it; gives whose turn it is, and the cards. */
 async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
-  const first = await startGame(place, people)
-  const chair = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`))!
-  await place.bot.idle()
+  await startGame(place, people)
+  const [chair, first, label] = await untilHandingOver(place, people)
   isEnding = true
-  await chair.press(first, 'Roll the dice')
+  await chair.press(first, label)
   const second = await after(chair, first)
   await place.restart()
   isEnding = false
@@ -97,7 +108,7 @@ describe('a card whose process ended before it was on record', () => {
     const again = await after(chair, second)
     await place.bot.idle()
     await chair.press(second, controlsOf(second)[0]!.custom_id)
-    const last = await after(chair, again)
+    const last = await chair.waitFor((message) => isNext(message, again))
     await place.bot.idle()
     expect(idsWith(chair, 'My assets')).toEqual([last.id])
   })
@@ -133,6 +144,67 @@ describe('a card whose process ended before it was on record', () => {
     await place.bot.idle()
     expect(idsWith(chair, 'My assets')).toEqual([third.id])
     expect(place.discord.pushes.length).toBe(pushes)
+  })
+})
+
+describe('a card that asked the next thing in place, and whose process ended before that was on record', () => {
+  /** Somebody buys on their turn, is asked to end it on the same card, and the process ends over that. */
+  async function cutOffInPlace(): Promise<[Chair, Chair, APIMessage]> {
+    const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+    await startUnder(place, people, { 'turn.autoEnd': false })
+    const [buyer, card] = await untilForSale(place, people)
+    isEnding = true
+    await buyer.press(
+      card,
+      labelsOf(card).find((label) => label.startsWith('Buy for'))!,
+    )
+    const asked = await buyer.waitFor((message) => asksOther(message, card))
+    await place.restart()
+    isEnding = false
+    return [buyer, people.find((one) => one !== buyer)!, asked]
+  }
+
+  /** Whether it is on record that the channel has a version of the game. */
+  async function toldOf(version: number): Promise<boolean> {
+    const rows = await askStore<{ told: number }>(place.store, 'SELECT delivered_version AS told FROM games')
+    return rows.some(({ told }) => told === version)
+  }
+
+  const pings = () => place.discord.pushes.filter(({ kind }) => kind === 'push').length
+
+  it('stands once, asks the same and calls nobody, though it is told again', async () => {
+    const [buyer, , card] = await cutOffInPlace()
+    const before = pings()
+    const { version } = await openGame(place)
+    passed = 20_000
+    await expect.poll(() => toldOf(version), { timeout: 10_000 }).toBe(true)
+    await place.bot.idle()
+    const [open, ...others] = buyer.see().filter((message) => hasControl(message, 'My assets'))
+    expect(others).toEqual([])
+    expect(controlsOf(open!)).toEqual(controlsOf(card))
+    expect(textOf(open!)).toMatch(/buys/)
+    expect(pings()).toBe(before)
+  })
+
+  it('stands once, too, where they press on at once', async () => {
+    const [buyer, other, card] = await cutOffInPlace()
+    let last = card
+    for (let moves = 0; labelsOf(last)[0] !== 'End my turn'; moves++) {
+      expect(moves).toBeLessThan(20)
+      const before = last
+      await buyer.press(
+        last,
+        labelsOf(last).find((label) => label.startsWith('Buy for')) ?? controlsOf(last)[0]!.custom_id,
+      )
+      last = await buyer.waitFor((message) => isNext(message, before))
+      await place.bot.idle()
+    }
+    await buyer.press(last, 'End my turn')
+    const next = await turnOf(other)
+    await place.bot.idle()
+    passed = 20_000
+    await place.bot.idle()
+    expect(idsWith(buyer, 'My assets')).toEqual([next.id])
   })
 })
 

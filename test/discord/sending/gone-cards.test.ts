@@ -4,6 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { flawsOfShowing } from '#test/crash/sound.ts'
 import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
+import { untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
 const hour = 3_600_000
@@ -206,8 +207,9 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
 })
 
 it('a card that is deleted before its sending is confirmed comes anew, though its nonce finds nothing any more', async () => {
-  const { first } = await game()
+  const { first, other } = await game()
   const { discord } = place
+  const [seller, asked] = await untilForSale(place, [first, other])
   const since = first.see().at(-1)!.id
   // The answer to the sending of the next card is lost; by the time that it is sent again, it is gone.
   discord.faults.add({ method: 'POST', path: /channels\/\d+\/messages$/, lose: '500' })
@@ -219,8 +221,7 @@ it('a card that is deleted before its sending is confirmed comes anew, though it
     resolve(message.id)
   }
   discord.world.on('post', remove)
-  const [asked] = cardsSeen(first)
-  await first.press(asked!, 'Roll the dice')
+  await seller.press(asked, 'Don’t buy')
   const lost = await gone
   await settled(place)
   const cards = cardsSeen(first).filter(({ id }) => BigInt(id) > BigInt(since))

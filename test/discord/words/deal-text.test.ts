@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedLines, dealLines, dealOf } from '#discord/forms/deal.ts'
+import { dealOf } from '#discord/forms/deal.ts'
+import { changedLines, dealLines } from '#discord/forms/deal-lines.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { isIdle, stampOf } from '#discord/forms/idle-forms.ts'
 import { pagesOf } from '#discord/parts/pages.ts'

@@ -127,6 +127,17 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
       }
     },
   },
+  /** What lies on the discard piles, the last one on top; of what lies face down only that it does. */
+  discarded: {
+    kind: piles,
+    get: (state) =>
+      Object.fromEntries(
+        Object.entries(ownOf(state).discards).map(([deck, pile]) => [
+          deck,
+          pile.map(({ card: name, isOpen }) => (isOpen ? name : 'down')),
+        ]),
+      ),
+  },
   marketUsed: {
     kind: flag,
     get: (state) => ownOf(state).round.marketUsed,
@@ -174,7 +185,7 @@ export const own: OwnWords = {
   goods: [],
   follow,
   agenda,
-  about: { what: word, count: whole, steps: whole, isRolled: flag, goalSquares: many(square) },
+  about: { what: word, count: whole, steps: whole },
   answers: {
     market: { square: deeds },
     takeDeed: { square: deeds },

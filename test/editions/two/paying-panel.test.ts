@@ -1,27 +1,19 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
-import { two } from '#editions/two/index.ts'
-import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { textOf } from '#playground/index.ts'
-import { cardWith, controlOf, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
+import { cardWith, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
-import { ownOf } from './typed.ts'
+import { deal, staged, threeBegin } from './staged.ts'
 
 const deeds = 'Deeds that you give'
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
 
 /** Ann owes Bo $150; her water works would do to the dollar and complete his set, her Boardwalk would lose a lot. */
 function stage(game: Game): void {
-  const owners = { 'water-works': 0, boardwalk: 0, 'electric-company': 1 }
-  const own = ownOf(game)
-  for (const [id, owner] of Object.entries(owners)) {
-    Object.assign(game.deeds[at(id)] ?? {}, { owner })
-    own.deedDeck = own.deedDeck.filter((square) => square !== at(id))
-    own.market = own.market.map((square) => (square === at(id) ? (own.deedDeck.shift() ?? null) : square))
-  }
+  deal(game, { [at('water-works')]: 0, [at('boardwalk')]: 0, [at('electric-company')]: 1 })
   game.bank.cash += (game.seats[0]?.cash ?? 0) - 20
   Object.assign(game.seats[0] ?? {}, { cash: 20 })
   game.debts = [{ id: 900, debtor: 0, creditor: 1, amount: 150, why: 'rent', about: {} }]
@@ -34,27 +26,10 @@ function stage(game: Game): void {
   ]
 }
 
-const staged: Edition = {
-  ...two,
-  begin: (play) => {
-    two.begin(play)
-    stage(play.game)
-  },
-}
-
-const place = withPlace({ table: { editions: { two: staged } } })
+const place = withPlace({ table: { editions: { two: staged(stage) } } })
 
 it('one panel puts a payment together: what is missing, what would be lost, and twice what completes a set', async () => {
-  const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
-  if (!ann || !bo || !cy) throw new Error('somebody is missing')
-  await ann.command('/game new', { edition: 'two' })
-  const lobby = await cardWith(ann, 'Join')
-  for (const person of [bo, cy]) {
-    await person.press(lobby, controlOf(lobby, 'Join'))
-    await settled(place)
-  }
-  const ready = await cardWith(ann, 'Start')
-  await ann.press(ready, controlOf(ready, 'Start'))
+  const [ann] = await threeBegin(place)
   const card = await cardWith(ann, 'Put it together')
   expect(textOf(card)).toContain('**Cheapest** Water Works · 🌈 completes theirs')
 

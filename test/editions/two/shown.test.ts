@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { altText } from '#art/index.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
+import type { LogEntry } from '#discord/shapes.ts'
 import { stateText } from '#discord/words/deeds.ts'
 import { board } from '#editions/two/board.ts'
 import { two } from '#editions/two/index.ts'
@@ -46,6 +47,22 @@ describe('what the picture and its words show', () => {
     const open = (viewer: number | null) =>
       reading({}, viewer).look.marks.flatMap(({ kind, square }) => (kind === 'open' ? [square] : []))
     expect([open(0), open(1), open(null)]).toEqual([[39], [], []])
+  })
+
+  it('is whom the dice moved, and where, once they have (TWO-022)', () => {
+    const shown = reading({})
+    const { seat } = shown.view.turn
+    const mover = (seat + 1) % 3
+    shown.view.turn.dice = [1, 2]
+    Object.assign(shown.view.seats[mover] ?? {}, { at: 3 })
+    const rolled = { kind: 'rolled', seat, dice: [1, 2], why: 'move' } as const
+    const moved = { kind: 'moved', seat: mover, from: 0, to: 3, by: 'dice', steps: 3 } as const
+    const told = (events: readonly object[]) => altText(sceneOf(shown, [{ events }] as unknown as LogEntry[]))
+    const name = (at: number) => party.names?.[at] ?? ''
+    expect(told([rolled])).toContain(`${name(seat)} rolled 1 + 2.`)
+    expect(told([rolled, moved])).toContain(
+      `${name(seat)} rolled 1 + 2, ${name(mover)} reached Baltic Avenue.`,
+    )
   })
 
   it('is one’s own cards, those that can be played now apart', () => {

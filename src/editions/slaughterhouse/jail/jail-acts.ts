@@ -44,9 +44,9 @@ export const keyAct = closing((play, seat) => {
 })
 
 /** A card that opens the Jail goes before the last roll, which would cost money; the Key is kept. */
-export function jailFallback({ game }: Position, prompt: Prompt, seat: number): Choice {
-  const isLast = (seatAt(game, seat).jail ?? 0) + 1 === attemptsAllowed
-  const [card] = releaseCards(game, seat)
+export function jailFallback(position: Position, prompt: Prompt, seat: number): Choice {
+  const isLast = (seatAt(position.game, seat).jail ?? 0) + 1 === attemptsAllowed
+  const [card] = releaseCards(position, seat)
   return isLast && card
     ? { act: 'useCard', prompt: prompt.id, with: { deck: card.deck } }
     : { act: 'roll', prompt: prompt.id, with: {} }

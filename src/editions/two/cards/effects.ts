@@ -1,7 +1,7 @@
 import type { Step } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import { stepsTo } from '#mechanics/movement/move.ts'
+import { stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
@@ -11,7 +11,7 @@ import { owe } from '../tender/settlement.ts'
 import { effectOf, type Effect } from './cards.ts'
 import { draw, isAnyLeft } from './draw.ts'
 import { repairCost } from './sums.ts'
-import { squareOf, stepsToNext } from './ways.ts'
+import { squareOf } from './ways.ts'
 
 /** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
 

@@ -1,12 +1,12 @@
 import type { Option } from '#engine/option.ts'
 import { isProperty } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { stepsTo } from '#mechanics/movement/move.ts'
+import { reachesGo, stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
 import type { Position } from '../game.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { wealth } from '../worth.ts'
 import { effectOf, type Effect } from './cards.ts'
-import { stepsToNext, squareOf } from './ways.ts'
+import { squareOf } from './ways.ts'
 import { cardSum } from './sums.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
@@ -51,7 +51,7 @@ function seenOf(position: Position, card: string, target: number): Seen {
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
   const square = (at + steps + length) % length
-  const salary = steps >= stepsTo(position, target, position.board.go) ? position.edition.figures.salary : 0
+  const salary = reachesGo(position, target, steps) ? position.edition.figures.salary : 0
   return { ...landing(position, effect, target, square), square, salary }
 }
 

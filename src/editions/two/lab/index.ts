@@ -47,6 +47,26 @@ export const instrument: Instrument<Own> = {
       adds: ({ game }, event) =>
         Number(isRent(event) && event.amount >= 400 && game.turn.number <= 5 * game.seats.length),
     },
+    full: {
+      name: 'Turns begun with more than five cards',
+      about: 'Of all turns, the share that a player begins with more than five cards in hand.',
+      adds: ({ game }, event) =>
+        Number(event.kind === 'turn' && (game.own.hands[event.seat] ?? []).length > 5),
+      of: (_position, event) => Number(event.kind === 'turn'),
+    },
+    again: {
+      name: 'Moves of who was moved already',
+      about: 'How many times a token is moved that was moved before in the same turn.',
+      adds: ({ game }, event) =>
+        Number(
+          event.kind === 'moved' && game.own.round.moved.filter((seat) => seat === event.seat).length > 1,
+        ),
+    },
+    given: {
+      name: 'Buildings given as money',
+      about: 'How many levels are given up to pay with in a game.',
+      adds: (_position, event) => (event.kind === 'lowered' ? event.from - event.level : 0),
+    },
     hotels: {
       name: 'Hotels built',
       about: 'How many times a set or a street came to a hotel.',

@@ -4,6 +4,7 @@ import { board } from '../board.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { targetsOf } from '../cards/targets.ts'
 import { betweenActions } from '../turn/moment.ts'
+import { goalOf, movable } from '../turn/roll.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { isUnprotected } from '../market/take.ts'
 import { isByStreet, monopoliesOf } from '../sets.ts'
@@ -46,10 +47,10 @@ function marketMarks({ own }: View): Mark[] {
 }
 
 /** Each square to which somebody can be moved by the dice that lie there. */
-function goalMarks({ prompts }: View): Mark[] {
-  const goals = prompts.flatMap(({ kind, about }) =>
-    kind === 'two.roll.target' ? (about['goalSquares'] as number[]) : [],
-  )
+function goalMarks(view: View): Mark[] {
+  if (!view.prompts.some(({ kind }) => kind === 'two.roll.target')) return []
+  const tokens = { board, game: view }
+  const goals = movable(tokens).map((seat) => goalOf(tokens, seat))
   return [...new Set(goals)].map((square) => ({ kind: 'goal', icon: 'arrow', ink: inks.goal, square }))
 }
 

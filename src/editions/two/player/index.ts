@@ -1,15 +1,17 @@
 import { answer, named, plainAnswer } from '#players/situation.ts'
+import { purchaseIn } from '../market/purchase.ts'
 import { playCards } from './cards.ts'
+import { leastWorth } from './hand.ts'
 import { worthOfLanding } from './landing.ts'
-import { building, completing, fromMarket, hindering } from './purchases.ts'
-import type { Decider, Player } from './situation.ts'
+import { building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
+import { cashOf, type Decider, type Player } from './situation.ts'
+import { decideSwap, swapCards } from './swaps.ts'
 
-/** Sets first, then what keeps others from theirs, a deed of the market, buildings; then the dice, then the end. */
+/** Sets first, then a deed of the market, buildings; then the dice, then the end. */
 const decideTurn: Decider = (situation, _prompt, options) => {
   const roll = named(options, 'roll') ?? named(options, 'end')
   return (
     completing(situation, options) ??
-    hindering(situation, options) ??
     fromMarket(situation, options) ??
     building(situation, options) ??
     (roll ? answer(roll) : plainAnswer(options))
@@ -29,11 +31,43 @@ const decideJail: Decider = (situation, _prompt, options) => {
   return building(situation, options) ?? (go ? answer(go) : plainAnswer(options))
 }
 
-/** What is proposed first loses the least; a set is not broken for a purchase. */
-const decideFund: Decider = (_situation, _prompt, options) => {
-  const good = options.find(({ act, facts }) => act === 'payWith' && facts['breaks'] === 0)
-  const way = good ?? named(options, 'cancel')
-  return way ? answer(way) : plainAnswer(options)
+/** A purchase that cash does not cover was begun only where there is a way that it is worth. */
+const decideFund: Decider = (situation, prompt, options) => {
+  const way = fundingFor(situation, purchaseIn(prompt.about))
+  const chosen =
+    options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ?? named(options, 'cancel')
+  return chosen ? answer(chosen) : plainAnswer(options)
+}
+
+const decideOffer: Decider = (situation, prompt, options) => {
+  const purchase = purchaseIn(prompt.about)
+  const price = (named(options, 'buy')?.facts['price'] ?? 0) as number
+  const isGood =
+    price <= cashOf(situation, situation.seat)
+      ? price <= cashOf(situation, situation.seat) - reserve
+      : fundingFor(situation, purchase) !== null
+  const choice = named(options, isGood ? 'buy' : 'decline')
+  return choice ? answer(choice) : plainAnswer(options)
+}
+
+/** What is worth least goes. */
+const decideDiscard: Decider = (situation, _prompt, options) => {
+  const discard = named(options, 'discard')
+  const ask = discard?.ask[0]
+  if (!discard || ask?.type !== 'pick') return plainAnswer(options)
+  return answer(discard, { cards: leastWorth(situation, ask.from as string[]).slice(0, ask.min) })
+}
+
+/** A card in the hand is worth more than ten. */
+const decideFine: Decider = (_situation, _prompt, options) => {
+  const draw = named(options, 'drawChance')
+  return draw ? answer(draw) : plainAnswer(options)
+}
+
+/** The dearest set that has room, since a level is worth most there. */
+const decidePlace: Decider = (_situation, _prompt, options) => {
+  const up = options.findLast(({ act }) => act === 'putUp')
+  return up ? answer(up) : plainAnswer(options)
 }
 
 const firstAnswer: Decider = (_situation, _prompt, options) => plainAnswer(options)
@@ -46,21 +80,14 @@ export const player: Player = {
     'two.roll.target': decideTarget,
     'two.fund': decideFund,
     'two.pay': firstAnswer,
-    'two.card.buy': firstAnswer,
-    'two.card.fineOrChance': firstAnswer,
-    'two.hand.discard': (_situation, _prompt, options) => {
-      const [discard] = options
-      const ask = discard?.ask[0]
-      return discard && ask?.type === 'pick' ? answer(discard, { cards: ask.from.slice(0, ask.min) }) : null
-    },
-    'two.place': firstAnswer,
-    'two.swap.answer': (_situation, _prompt, options) => {
-      const refuse = named(options, 'refuse')
-      return refuse ? answer(refuse) : plainAnswer(options)
-    },
+    'two.card.buy': decideOffer,
+    'two.card.fineOrChance': decideFine,
+    'two.hand.discard': decideDiscard,
+    'two.place': decidePlace,
+    'two.swap.answer': decideSwap,
   },
-  habits: [playCards],
-  reserve: () => 150,
+  habits: [playCards, swapCards],
+  reserve: () => reserve,
   cardWorth: () => 0,
   hasBusiness: () => false,
 }

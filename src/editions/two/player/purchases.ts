@@ -1,28 +1,27 @@
-import { groupOf, propertyAt } from '#engine/board.ts'
+import { groupOf } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
-import { monopoliesOf, setsOf, type Seen } from '../sets.ts'
+import { dueFor, type Purchase } from '../market/purchase.ts'
+import { doesCount, monopoliesOf, setsOf } from '../sets.ts'
+import type { Way } from '../tender/solver.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
-import type { Situation } from './situation.ts'
+import { bestFunding } from './funding.ts'
+import { means } from './rivals.ts'
+import { cashOf, seen, type Situation } from './situation.ts'
 
 /** What is bought, taken and built in a turn. */
 
-/** Kept for the next rent, as long as no game is to be won. */
-const reserve = 150
+/** Kept for the next rent, as long as no game is to be won; buildings are worth more than that. */
+export const reserve = 100
 
-function seen({ board, view }: Situation): Seen {
-  return { board, game: view }
-}
-
-function cashOf({ view, seat }: Situation): number {
-  return view.seats[seat]?.cash ?? 0
-}
-
-/** What may be spent now: all of it where one more set wins. */
+/** What may be spent on deeds now: all of it where one more set wins. */
 function budget(situation: Situation): number {
-  const { seat } = situation
-  const isNear = monopoliesOf(seen(situation), seat).length === setsToWin - 1
-  return isNear ? cashOf(situation) : cashOf(situation) - reserve
+  const cash = cashOf(situation, situation.seat)
+  return isOneShort(situation) ? cash : cash - reserve
+}
+
+function isOneShort(situation: Situation): boolean {
+  return monopoliesOf(seen(situation), situation.seat).length === setsToWin - 1
 }
 
 function pricesOf(option: Option | undefined): Map<number, number> {
@@ -34,18 +33,39 @@ function naming(option: Option, square: number): Choice {
   return answer(option, { square: [square] })
 }
 
+/**
+ * The way in which a deed is paid for that cash alone does not cover: to win any will do that breaks no set, and for less
+ * than that the cash would be missed too much. Null where it is not worth that.
+ */
+export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Way | null {
+  const { seat } = situation
+  if (!isOneShort(situation) || !doesCount(seen(situation), purchase.square)) return null
+  const best = bestFunding(situation, dueFor(seen(situation), { ...purchase, seat }))
+  return best && best.breaks === 0 ? best.way : null
+}
+
+function missingOf({ view, seat, board }: Situation, square: number): number[] {
+  return groupOf(board, square).filter((at) => view.deeds[at]?.owner !== seat)
+}
+
 /** A deed that completes a set, where all that is missing can be had now; the cheapest set first. */
 export function completing(situation: Situation, options: readonly Option[]): Choice | null {
-  const { view, seat, board } = situation
   const [market, take] = [named(options, 'market'), named(options, 'takeDeed')]
   const [sold, taken] = [pricesOf(market), pricesOf(take)]
-  const plans = setsOf(board).flatMap((set) => {
-    const missing = groupOf(board, set).filter((square) => view.deeds[square]?.owner !== seat)
+  const all = means(situation, situation.seat)
+  const plans = setsOf(situation.board).flatMap((set) => {
+    const missing = missingOf(situation, set)
     const fromMarket = missing.filter((square) => sold.has(square))
     const isOpen = missing.every((square) => sold.has(square) || taken.has(square))
-    if (missing.length === 0 || !isOpen || fromMarket.length > 1) return []
+    if (missing.length === 0 || !isOpen || fromMarket.length > 1 || !doesCount(seen(situation), set))
+      return []
     const price = missing.reduce((sum, square) => sum + (sold.get(square) ?? taken.get(square) ?? 0), 0)
-    return price <= budget(situation) ? [{ missing, price }] : []
+    if (price <= budget(situation)) return [{ missing, price }]
+    const [square = 0] = missing
+    const first = sold.get(square) ?? taken.get(square) ?? 0
+    const what = sold.has(square) ? 'market' : 'taken'
+    const isShort = first > cashOf(situation, situation.seat)
+    return isShort && price <= all && fundingFor(situation, { what, square }) ? [{ missing, price }] : []
   })
   const [best] = plans.sort((a, b) => a.price - b.price)
   if (!best) return null
@@ -54,44 +74,25 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   return option ? naming(option, square) : null
 }
 
-/** Whoever is one set short of winning loses a deed of the set that is nearest, if that can be paid for. */
-export function hindering(situation: Situation, options: readonly Option[]): Choice | null {
-  const { view, seat, board } = situation
-  const take = named(options, 'takeDeed')
-  if (!take) return null
-  const taken = pricesOf(take)
-  for (const rival of view.seats.keys()) {
-    if (rival === seat || monopoliesOf(seen(situation), rival).length < setsToWin - 1) continue
-    for (const set of setsOf(board)) {
-      const members = groupOf(board, set)
-      const held = members.filter((square) => view.deeds[square]?.owner === rival)
-      const square = held.find((at) => (taken.get(at) ?? Infinity) <= cashOf(situation))
-      if (square !== undefined && held.length === members.length - 1) return naming(take, square)
-    }
-  }
-  return null
-}
-
-/** The deed of the market that brings a set nearest; any that leaves enough in hand. */
+/** The deed of the market that brings a set nearest, the cheapest of several; any that leaves enough in hand. */
 export function fromMarket(situation: Situation, options: readonly Option[]): Choice | null {
   const market = named(options, 'market')
   if (!market) return null
-  const { view, seat, board } = situation
-  const worth = (square: number) => {
-    const others = groupOf(board, square).filter((at) => at !== square)
-    const mine = others.filter((at) => view.deeds[at]?.owner === seat).length
-    return (mine + 1) / (others.length + 1)
+  const { board } = situation
+  const share = (square: number) => {
+    const { length } = groupOf(board, square)
+    return (length - missingOf(situation, square).length + 1) / length
   }
   const [best] = [...pricesOf(market)]
     .filter(([, price]) => price <= budget(situation))
-    .sort(([a], [b]) => worth(b) - worth(a) || propertyAt(board, b).price - propertyAt(board, a).price)
+    .sort(([one, price], [other, otherPrice]) => share(other) - share(one) || price - otherPrice)
   return best ? naming(market, best[0]) : null
 }
 
-/** A level more where plenty is left. */
+/** A level more, on the dearest set first: what it costs is in hand, and counts as much as cash when a debt is to be paid. */
 export function building(situation: Situation, options: readonly Option[]): Choice | null {
   const raise = named(options, 'raise')
-  const spare = budget(situation) - reserve
+  const spare = budget(situation)
   const [best] = [...pricesOf(raise)].filter(([, price]) => price <= spare).sort(([, a], [, b]) => b - a)
   return raise && best ? naming(raise, best[0]) : null
 }

@@ -1,7 +1,21 @@
 import type * as players from '#players/situation.ts'
+import type { Purse } from '../tender/tender.ts'
 import type { Own } from '../state.ts'
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>
 export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
+
+/** What everybody sees of a game, as the rules read it. */
+export function seen({
+  board,
+  view,
+}: Pick<Situation, 'board' | 'view'>): Purse & { game: Situation['view'] } {
+  // Of what a seat has, its cash alone may be hidden where a channel is a chronicle, which this edition has not.
+  return { board, game: view }
+}
+
+export function cashOf({ view }: Pick<Situation, 'view'>, seat: number): number {
+  return view.seats[seat]?.cash ?? 0
+}

@@ -25,9 +25,10 @@ function choose(
 ): Option[] {
   const [seat = 0] = prompt.seats
   if (squares.length === 0) return []
-  const prices = sumsOf(squares, (square) => priceOf(position, { seat, what, square }))
+  const prices = sumsOf(squares, (square) => priceOf(position, { what, square }))
+  const { cash } = seatAt(position.game, seat)
   const ask: Option['ask'] = [{ name: 'square', type: 'pick', of, from: [...squares], min: 1, max: 1 }]
-  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices } }]
+  return [{ act, prompt: prompt.id, fixed: {}, ask, facts: { prices, sums: prices, cash }, atOnce: true }]
 }
 
 /** Open deeds that the seat could pay for; one a turn (TWO-049). */
@@ -40,7 +41,7 @@ function forSale(position: Position, seat: number): number[] {
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
   return (position, seat, move) => {
     const [square = 0] = move.with['square'] as number[]
-    const price = priceOf(position, { seat, what, square })
+    const price = priceOf(position, { what, square })
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
     return { facts: { price, cash, isWhole, isShort: cash < price }, isGrave: false }
@@ -69,10 +70,9 @@ const buyFromMarket: Answer = {
     if (openDeeds(game).length === 0) return refusal('marketEmpty', {})
     const square = namedSquare(move)
     return square !== undefined && openDeeds(game).includes(square)
-      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'market', square }) })
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'market', square }) })
       : null
   },
-  preview: previewing('market'),
   carry: buying('market'),
 }
 
@@ -82,7 +82,7 @@ const take: Answer = {
     const square = namedSquare(move)
     if (square === undefined || !position.board.properties.includes(square)) return null
     return isOpenTo(position, seat, square)
-      ? refusal('cannotAfford', { price: priceOf(position, { seat, what: 'taken', square }) })
+      ? refusal('cannotAfford', { price: priceOf(position, { what: 'taken', square }) })
       : refusal('deedProtected', { square })
   },
   preview: previewing('taken'),
@@ -122,12 +122,12 @@ function raising(position: Position, prompt: Prompt, seat: number): Option[] {
 
 export const turnPrompt: PromptKind = {
   moment: 'gap',
+  // What most turns go on with stands first: the roll, then the end.
   options: (position, prompt, seat) => [
-    ...(position.game.turn.rolled ? [] : [press('roll', prompt.id)]),
+    press(position.game.turn.rolled ? 'end' : 'roll', prompt.id),
     ...choose(position, prompt, { act: 'market', what: 'market' }, forSale(position, seat)),
     ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, takeable(position, seat)),
     ...raising(position, prompt, seat),
-    ...(position.game.turn.rolled ? [press('end', prompt.id)] : []),
   ],
   fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
   acts: {

@@ -6,7 +6,7 @@ import { discardFaceDown } from '../cards/discard.ts'
 /** The limit of a hand at the end of its owner's turn (O-3, TWO-106). */
 
 /** So many cards are to be given up; the limit counts both kinds together. */
-export function excessOf(game: Game, seat: number): number {
+export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): number {
   const { handLimit } = game.options
   return typeof handLimit === 'number' ? Math.max(0, handOf(game, seat).length - handLimit) : 0
 }

@@ -20,30 +20,34 @@ function isTime(game: Game, seat: number): boolean {
   return asked.length === 0 || isBetweenActions(game) || asked.some(({ seats }) => seats.includes(seat))
 }
 
+function isLeaving({ own }: Game, seat: number): boolean {
+  return own.leaving.some((one) => one.seat === seat)
+}
+
 function leave(play: Play, seat: number, why: string): void {
   const { game } = play
   if (!isTime(game, seat)) {
-    game.own.leaving.push(seat)
+    game.own.leaving.push({ seat, why })
     return play.emit({ kind: 'leavesSoon', seat })
   }
   play.push({ step: 'settled' })
   play.do({ step: 'bankrupt', seat, to: heirOf(game, seat), why })
 }
 
-/** Those who wanted to leave while something was under way do so now. */
+/** Those who wanted to leave while something was under way do so now, unless more of it is to be paid. */
 export function leaveNow(play: Play): void {
+  if (openDebts(play.game).length > 0) return
   const { own, seats } = play.game
-  for (const seat of own.leaving.splice(0))
+  for (const { seat, why } of own.leaving.splice(0))
     if (seats[seat]?.out === false && livingSeats(play.game).length > 1)
-      play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why: 'resigned' })
+      play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why })
 }
 
 export const resign: FreeAction = {
-  options: ({ game }, seat) =>
-    game.own.leaving.includes(seat) ? [] : [{ ...press('resign', null), grave: true }],
+  options: ({ game }, seat) => (isLeaving(game, seat) ? [] : [{ ...press('resign', null), grave: true }]),
   carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 export function remove(play: Play, seat: number): void {
-  if (!play.game.own.leaving.includes(seat)) leave(play, seat, 'removed')
+  if (!isLeaving(play.game, seat)) leave(play, seat, 'removed')
 }

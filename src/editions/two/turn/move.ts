@@ -1,7 +1,7 @@
 import type { Advance, Landing } from './landing.ts'
 import type { CardSquare, Square } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
-import { moveToken, stepsTo } from '#mechanics/movement/move.ts'
+import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { drawAll } from '../cards/draw.ts'
@@ -12,7 +12,7 @@ import { owe } from '../tender/settlement.ts'
 
 /** A token moves and stops; whoever is moved bears and enjoys all of it (TWO-026, TWO-027, TWO-029, TWO-030). */
 export function advance(play: Play, { seat, steps, by, special }: Advance): void {
-  const isGoReached = steps >= stepsTo(play, seat, play.board.go)
+  const isGoReached = reachesGo(play, seat, steps)
   play.game.own.round.moved.push(seat)
   moveToken(play, { seat, steps, by })
   if (isGoReached) play.do({ step: 'salary', seat })

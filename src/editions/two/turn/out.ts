@@ -32,7 +32,8 @@ export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
   seatAt(game, seat).jail = null
   ;(game.fallen ??= []).push(seat)
   for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) play.answered(prompt, seat)
-  game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat && creditor !== seat)
+  // What was owed to who takes all is done with; what else they owe or are owed lapses when its turn comes (TWO-131).
+  game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat || creditor !== to)
   if (game.turn.seat === seat) game.own.round.isOver = true
   refill(play)
 }

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
-import { diceSum, throwDice } from '#mechanics/movement/dice.ts'
-import { seatAt } from '#mechanics/money/funds.ts'
+import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import { reachesGo } from '#mechanics/movement/move.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
 import { wealth } from '../worth.ts'
 import { dueAt, type Foreseen } from './foresight.ts'
@@ -22,19 +22,13 @@ export function roll(play: Play): void {
   game.turn.dice = dice
   game.turn.rolled = true
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
-  const seats = movable(play)
-  if (seats.length === 0) return play.emit({ kind: 'nobodyMoves', seat })
-  play.ask({
-    kind: 'two.roll.target',
-    seats: [seat],
-    timer: 'turn',
-    about: { steps: diceSum(play), goalSquares: seats.map((whom) => targetOf(play, whom)) },
-  })
+  if (movable(play).length === 0) return play.emit({ kind: 'nobodyMoves', seat })
+  play.ask({ kind: 'two.roll.target', seats: [seat], timer: 'turn', about: { steps: diceSum(play) } })
 }
 
 /** Where a seat would come by the dice that lie there. */
-function targetOf({ game, board }: Position, seat: number): number {
-  return (seatAt(game, seat).at + diceSum({ game })) % board.squares.length
+export function goalOf({ game, board }: Table, seat: number): number {
+  return ((game.seats[seat]?.at ?? 0) + sumOfDice(game.turn.dice ?? [])) % board.squares.length
 }
 
 /** What the dice would bring each who may be moved: whoever it matters most to stands first. */
@@ -43,9 +37,9 @@ function ways(
 ): (Foreseen & { whom: number; square: number; salary: number; isOut: boolean })[] {
   const { figures } = position.edition
   const all = movable(position).map((whom) => {
-    const square = targetOf(position, whom)
+    const square = goalOf(position, whom)
     const due = dueAt(position, whom, square)
-    const salary = square < seatAt(position.game, whom).at ? figures.salary : 0
+    const salary = reachesGo(position, whom, diceSum(position)) ? figures.salary : 0
     return { ...due, whom, square, salary, isOut: wealth(position, whom) + salary < due.amount }
   })
   return all.sort((one, other) => weight(other) - weight(one))

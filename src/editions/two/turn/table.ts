@@ -7,7 +7,7 @@ export interface Table {
   readonly board: Board
   readonly game: {
     readonly seats: readonly Pick<Game['seats'][number], 'at' | 'jail' | 'out'>[]
-    readonly turn: Pick<Game['turn'], 'seat' | 'rolled'>
+    readonly turn: Pick<Game['turn'], 'seat' | 'rolled' | 'dice'>
     readonly options: Game['options']
     readonly own: Pick<Own, 'round'>
   }

@@ -33,14 +33,24 @@ export const act: SeatStep = (play, { seat }) => {
   const mate = seatAt(game, seat)
   if (mate.out || game.own.round.isOver) return
   play.push({ step: 'act', seat })
+  if (isSomebodyLeaving(play)) return play.push({ step: 'settled' })
   const kind = mate.jail === null ? 'two.turn' : 'two.jail'
-  play.ask({ kind, seats: [seat], timer: 'turn', about: { isRolled: game.turn.rolled } })
+  play.ask({ kind, seats: [seat], timer: 'turn' })
+}
+
+/** What ends with no settlement, such as a swap or a purchase that is not made, lets them go as well (TWO-133). */
+function isSomebodyLeaving({ game }: Play): boolean {
+  return game.own.leaving.length > 0
 }
 
 /** The hand is brought to its limit, a turn in Jail counts, and the next player follows (O-3, TWO-019, TWO-123). */
 export const endTurn: SeatStep = (play, { seat }) => {
   const { game } = play
   const mate = seatAt(game, seat)
+  if (isSomebodyLeaving(play)) {
+    play.push({ step: 'endTurn', seat })
+    return play.push({ step: 'settled' })
+  }
   if (!mate.out && excessOf(game, seat) > 0) {
     play.push({ step: 'endTurn', seat })
     return askToDiscard(play, seat)

@@ -8,6 +8,12 @@ export const words = {
     'auction.call':
       '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
     'auction.call.default': 'you drop out of this auction',
+    'auction.round':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or pass for now.{next, select, none {} other { Called next: {next}.}}',
+    'auction.round.default': 'you pass, and are asked again after the next bid',
+    'auction.minimum':
+      '**{square} will be auctioned.** {who}, you fix the lowest bid{by, select, banker {, as the Banker} other {, since it is your turn}}. No bid below it counts.',
+    'auction.minimum.default': 'half of the printed price',
     'auction.sealed':
       '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
     'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
@@ -28,6 +34,13 @@ export const words = {
     'auction.call/bid.quick': '{amount}',
     'auction.call/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
     'auction.call/pass': 'Drop out',
+    'auction.round/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
+    'auction.round/bid.quick': '{amount}',
+    'auction.round/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
+    'auction.round/pass': 'Pass for now',
+    fixMinimum: 'From {amount}',
+    'fixMinimum.quick': '{amount}',
+    'fixMinimum.own': 'Another lowest bid',
     'auction.sealed/bid': 'Seal a bid of {amount}',
     'auction.sealed/bid.own': '{stored, select, none {Sealed bid} other {Change my bid ({stored})}}',
     'auction.sealed/pass': 'No bid',
@@ -40,6 +53,7 @@ export const words = {
   },
   ask: {
     'bid.amount': 'Your bid',
+    'fixMinimum.amount': 'The lowest bid',
     'maximum.amount': 'The most you would pay',
     'fileAhead.lots': 'Lots',
     'fileAhead.amount': 'The most you would pay for each',
@@ -60,7 +74,24 @@ export const words = {
     'auction.mode.help': 'How bids are made.',
     'auction.mode=open': 'open – anyone bids at any time',
     'auction.mode=turns': 'in turns – raise or drop out',
+    'auction.mode=reentry': 'in turns – raise or pass for now',
     'auction.mode=sealed': 'sealed – one hidden bid each',
+    'auction.minimum': 'Lowest bid',
+    'auction.minimum.help': 'Below it nobody can bid for a deed.',
+    'auction.minimum=any': 'anything',
+    'auction.minimum=banker': 'fixed by the Banker each time',
+    'auction.minimum=onTurn': 'fixed by whose turn it is',
+    'auction.minimum=fraction': 'a share of the printed price',
+    'auction.minimumPercent': 'Share of the price, percent',
+    'auction.minimumPercent.help': 'The lowest bid, in percent of the printed price.',
+    'auction.minimumPercent=10': '10 %',
+    'auction.minimumPercent=25': '25 %',
+    'auction.minimumPercent=50': '50 %',
+    'auction.minimumPercent=75': '75 %',
+    'auction.minimumPercent=100': '100 %',
+    'auction.banker': 'Banker',
+    'auction.banker.help': 'Who fixes lowest bids, by the order of joining; when out, the next in play.',
+    'auction.banker=host': 'host',
     'auction.proxy': 'Maximum bids',
     'auction.proxy.help': 'On: you may store a maximum in private, and the bot bids for you.',
   },
@@ -69,6 +100,10 @@ export const words = {
       'Everybody still in the game may bid, the one who declined and players in {jail} as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
     'auction.call':
       'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first.{alsoScarceBid}',
+    'auction.round':
+      'Bidders are called one by one, again and again. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
+    'auction.minimum':
+      'Nobody can bid less than what you say. Say much, and the deed may stay with the Bank; say little, and somebody may get it cheaply.',
     'auction.sealed':
       'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
     passAhead:
@@ -105,6 +140,8 @@ export const words = {
     'kind.auction.bid': 'bidding',
     'kind.auction.call': 'bidding in turns',
     'kind.auction.sealed': 'sealed bids',
+    'kind.auction.round': 'bidding in turns',
+    'kind.auction.minimum': 'the lowest bid',
     'kind.passAhead': 'passing ahead',
     'kind.fileAhead': 'bidding ahead',
     'kind.unfile': 'taking back what was filed',
@@ -114,6 +151,7 @@ export const words = {
   },
   refusal: {
     bidTooLow: 'The bid has to be at least {min}.',
+    bidStep: 'Amounts go in steps of {step} here.',
     overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
     auctionClosed: 'That auction has closed.',
   },
@@ -133,8 +171,9 @@ export const words = {
     auctionWon: 'You won {lot} for {amount}.',
   },
   line: {
+    bankerNamed: '{seat} is the Banker now.',
     auctionOpened:
-      '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
+      '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
       'The bid of {amount} for {lot} falls away{lifted, select, yes {; who had passed may bid again} other {}}.',
     auctionUnsold: 'Nobody bids. The Bank keeps {lot}.',
@@ -154,6 +193,7 @@ export const words = {
     passed: '🔨',
     revealed: '🔨',
     bidDropped: '🔨',
+    bankerNamed: '🏦',
   },
   headline: {
     auctionOpened: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer',

@@ -41,7 +41,7 @@ export const words = {
   },
   help: {
     'debt.answer':
-      'You are owed money and offered goods instead. Accept, and the debt is settled in full; insist, and it stands.',
+      'You are owed money and offered goods instead. Accept, and the debt is settled as the offer says; insist, and it stands.',
     'trade.answer':
       'Only you and the other player see the terms. Accept, decline, or answer with an offer of your own.{alsoReceived}',
     offer:
@@ -75,8 +75,10 @@ export const words = {
     'trade.partner': '{name} · {deeds, plural, =0 {no deeds} one {# deed} other {# deeds}}',
     'deal.give': '**You give** {goods}',
     'deal.get': '**You get** {goods}',
-    'deal.settlesMine': '**In return** your debt of {amount} to {who} is settled in full.',
-    'deal.settlesTheirs': '**In return** the debt of {amount} that {who} owes you is settled in full.',
+    'deal.settlesMine':
+      '**In return** {isPart, select, yes {{amount} of your debt to {who} is settled.} other {your debt of {amount} to {who} is settled in full.}}',
+    'deal.settlesTheirs':
+      '**In return** {isPart, select, yes {{amount} of what {who} owes you is settled.} other {the debt of {amount} that {who} owes you is settled in full.}}',
     'deal.completesMine': '✅ **{group}** would be complete in your hands.',
     'deal.completes': '⚠️ **{group}** would be complete in the hands of {who}.',
     'deal.cash': '**Your cash** {before} → **{after}** ({parts})',
@@ -134,7 +136,7 @@ export const words = {
       '**Best deal:** {who} with {partner}, turn {turn} – got {got} for {gave}: {gain} to the good in the end.',
     'best.measure':
       '-# A deal’s gain: what came less what went, at its worth that day, plus the rent of the deeds that came, less the rent of those that went.',
-    'vote.deals': 'Deal of the game: {counts}',
+    'vote.deals': '-# Deal of the game: {counts}',
     'vote.deal': 'Vote for the deal of the game',
     'vote.dealName': '{from} & {to}, turn {turn}',
     'deals.deal': '**Turn {turn}** {from} gave {give} for {get} of {to}: {winner} {gain}',

@@ -31,7 +31,6 @@ export const act = {
 
 /** The button at the end of a form. */
 export const confirm = {
-  market: 'Buy this one',
   takeDeed: 'Take this one',
   raise: 'Build here',
   discard: 'Discard',
@@ -49,7 +48,6 @@ const bought =
 
 /** What a form asks. */
 export const ask = {
-  'market.square': 'Which deed?',
   'takeDeed.square': 'Which deed?',
   'raise.square': 'Where?',
   'choose.deeds': 'Deeds that you give',
@@ -58,7 +56,6 @@ export const ask = {
   cards: 'Which cards?',
   card: 'Which card?',
   target: 'On whom?',
-  'market.preview': bought,
   'takeDeed.preview': bought,
   'raise.preview': bought,
   'choose.preview':

@@ -11,7 +11,7 @@ export const board: OwnBoard = {
         go: { name: 'Go', short: 'Go' },
         'mediterranean-avenue': { name: 'Old Kent Road', short: 'Old Kent Road' },
         'community-chest-1': { name: 'Community Chest', short: 'Chest', deck: 'chest' },
-        'baltic-avenue': { name: 'Whitechapel Road', short: 'Whitechapel' },
+        'baltic-avenue': { name: 'Whitechapel Road', short: 'Whitechapel', lines: ['White-', 'chapel'] },
         'income-tax': { name: 'Income Tax', short: 'Income Tax' },
         'reading-railroad': { name: 'King’s Cross Station', short: 'King’s Cross' },
         'oriental-avenue': { name: 'The Angel, Islington', short: 'The Angel' },

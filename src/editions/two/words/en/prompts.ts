@@ -22,7 +22,7 @@ export const prompt = {
     '{who}, it is your turn.{rollListed, select, yes { Roll once; then you choose who moves.} other { You have rolled.}} Your cards are in **My assets**.',
   'two.turn.brief':
     '{who}, {rollListed, select, yes {it is your turn: roll, then choose who moves.} other {go on, or end your turn.}}',
-  'two.turn.default': '{isRolled, select, yes {your turn ends} other {the bot rolls for you}}',
+  'two.turn.default': '{rollListed, select, yes {the bot rolls for you} other {your turn ends}}',
   'two.jail':
     '{who}, you are in {jail}: {attempts, select, 0 {first} other {second and last}} turn.{escapeListed, select, yes { A double sets you free.} other {}} A card that opens {jail} is in **My assets**, if you have one.',
   'two.jail.default': 'you try for a double, then your turn ends',

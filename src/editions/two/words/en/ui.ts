@@ -1,5 +1,8 @@
 /** What is said before a press: which card it is, and what a second press means. */
 export const ui = {
   'play.about': '“{card}”',
+  'market.about': 'You have {cash}. One deed a turn.',
+  'takeDeed.about': 'You have {cash}. Its owner gets the price, and cannot refuse.',
+  'raise.about': 'You have {cash}.',
   'payWith.what': 'This completes a set for whoever is paid.',
 } as const

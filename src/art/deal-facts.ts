@@ -1,0 +1,146 @@
+import { faceOf, type DeedFace } from './deed-face.ts'
+import { plainName } from './names.ts'
+import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
+
+/** What two would exchange, and what comes of it, out of which game. */
+export interface DealScene {
+  scene: Scene
+  /** Who reads it comes first. */
+  sides: readonly [DealSide, DealSide]
+  /** Groups that would be whole in somebody's hands, or would be no more. */
+  groups: readonly GroupChange[]
+}
+
+export interface DealSide {
+  seat: number
+  cash: number
+  deeds: readonly DealtDeed[]
+  /** Names of kept cards, in the scene's language. */
+  cards: readonly string[]
+  /** A debt that is settled in place of what they would give. */
+  settles: number | null
+  /** Their cash, and what they are worth; null where that is hidden. */
+  balance: Change | null
+  worth: Change | null
+}
+
+export interface DealtDeed {
+  square: number
+  mortgaged: boolean
+  /** What the Bank takes of a mortgaged one; `isLeast` where who gets it may pay more. */
+  charge: { sum: number; isRedeemed: boolean; isLeast: boolean }
+}
+
+export interface Change {
+  before: number
+  after: number
+}
+
+export interface GroupChange {
+  group: string
+  seat: number
+  isBroken: boolean
+}
+
+export interface DealtFacts extends DeedFace {
+  price: string
+  /** What is to be known of its mortgage, from the fullest telling to the barest; nothing where it has none. */
+  states: string[]
+  /** What an edition has put on it. */
+  marks: string
+  /** Whether it makes a group whole. */
+  completes: boolean
+}
+
+export interface SideFacts {
+  owner: SeatFacts
+  title: string
+  deeds: DealtFacts[]
+  cash: string
+  cards: string[]
+  settled: string
+  /** What the Bank takes of all mortgages together; empty for nothing. */
+  charges: string
+  balance: [before: string, after: string] | null
+  worth: [before: string, after: string] | null
+}
+
+export interface GroupFacts {
+  name: string
+  colour: string
+  owner: SeatFacts
+  isBroken: boolean
+}
+
+/** A deal read once, so that picture and words tell the same. */
+export interface DealFacts {
+  facts: Facts
+  sides: [SideFacts, SideFacts]
+  groups: GroupFacts[]
+}
+
+export function readDeal(deal: DealScene): DealFacts {
+  const facts = readScene(deal.scene)
+  const [mine, theirs] = deal.sides
+  return {
+    facts,
+    sides: [readSide(facts, deal, mine, true), readSide(facts, deal, theirs, false)],
+    groups: deal.groups.flatMap(({ group, seat, isBroken }) => {
+      const [first] = facts.scene.board.groups[group] ?? []
+      if (first === undefined) return []
+      const { group: name, colour } = faceOf(facts, first)
+      return [{ name, colour, owner: facts.seats[seat] as SeatFacts, isBroken }]
+    }),
+  }
+}
+
+function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: boolean): SideFacts {
+  const { money, text, seats } = facts
+  const words = text.boardWords.deal
+  const owner = seats[side.seat] as SeatFacts
+  const change = (one: Change | null): [string, string] | null => one && [money(one.before), money(one.after)]
+  const whole = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
+  return {
+    owner,
+    title: isReaders ? words.youGive : words.youGet,
+    deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole, isReaders)),
+    cash: side.cash > 0 ? money(side.cash) : '',
+    cards: side.cards.map(plainName),
+    charges: chargesText(facts, side.deeds, isReaders),
+    settled: side.settles === null ? '' : words.settled(money(side.settles)),
+    balance: change(side.balance),
+    worth: change(side.worth),
+  }
+}
+
+function readDealt(
+  facts: Facts,
+  dealt: DealtDeed,
+  whole: ReadonlySet<string>,
+  isReaders: boolean,
+): DealtFacts {
+  const { square, mortgaged, charge } = dealt
+  const face = faceOf(facts, square)
+  const { money, text } = facts
+  const words = text.boardWords
+  const { isRedeemed } = charge
+  const state = isRedeemed ? words.deal.redeemed : words.mortgaged
+  const taken = chargesText(facts, [dealt], isReaders)
+  return {
+    ...face,
+    square: { ...face.square, mortgaged: mortgaged && !isRedeemed },
+    price: face.square.amount === null ? '' : money(face.square.amount),
+    states: mortgaged ? [...(taken ? [`${state} · ${taken}`] : []), state] : [],
+    marks: face.square.marks.map((mark) => plainName(mark.words)).join(', '),
+    completes: whole.has(face.square.group ?? ''),
+  }
+}
+
+/** What whoever gets some deeds pays the Bank for their mortgages; empty for nothing. */
+function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isReaders: boolean): string {
+  const { you, them, themLeast } = text.boardWords.deal.costs
+  const charges = deeds.filter(({ mortgaged }) => mortgaged).map(({ charge }) => charge)
+  const sum = charges.reduce((all, charge) => all + charge.sum, 0)
+  const say = isReaders ? (charges.some(({ isLeast }) => isLeast) ? themLeast : them) : you
+  return sum > 0 ? say(money(sum)) : ''
+}

@@ -1,0 +1,63 @@
+import type { DealScene, DealSide } from '#art/index.ts'
+import { picture, type Part } from '../parts/components.ts'
+import type { Attached } from '../parts/message.ts'
+import { sceneOf, type Pictures } from '../parts/pictures.ts'
+import { cardName, isChronicle, type Running } from '../reading.ts'
+import type { Goods } from '../shapes.ts'
+import type { Deal } from './deal.ts'
+import { balancesOf, chargeOf, groupChanges, worthsOf } from './deal-outcome.ts'
+
+export interface DealPicture {
+  part: Part
+  file: Attached
+}
+
+/**
+ * A deal as its two sides, with what comes of it: it stands in place of `dealLines`, which tell the same. Null where there
+ * is nobody to deal with, and in a chronicle: what is sent there has one form, whatever is dealt in.
+ */
+export async function dealPicture(
+  pictures: Pictures,
+  running: Running,
+  deal: Deal,
+): Promise<DealPicture | null> {
+  const { seat } = running.look
+  if (seat === null || deal.partner === null || isChronicle(running)) return null
+  const { png, alt } = await pictures.deal(dealScene(running, deal, seat, deal.partner))
+  const name = 'deal.png'
+  return { part: picture(name, alt), file: { name, data: png, type: 'image/png', alt } }
+}
+
+function dealScene(running: Running, deal: Deal, seat: number, partner: number): DealScene {
+  const [mine, theirs] = balancesOf(running, deal)
+  const [myWorth = null, theirWorth = null] = worthsOf(running, deal) ?? []
+  return {
+    scene: sceneOf(running),
+    sides: [
+      { ...sideOf(running, deal, seat, deal.give), balance: mine, worth: myWorth },
+      { ...sideOf(running, deal, partner, deal.get), balance: theirs, worth: theirWorth },
+    ],
+    groups: groupChanges(running, deal),
+  }
+}
+
+function sideOf(
+  running: Running,
+  deal: Deal,
+  seat: number,
+  { cash, deeds, cards }: Goods,
+): Omit<DealSide, 'balance' | 'worth'> {
+  const { debt, redeem } = deal
+  const isMine = seat === running.look.seat
+  return {
+    seat,
+    cash,
+    deeds: deeds.map(({ square, mortgaged }) => {
+      const isRedeemed = redeem.includes(square)
+      const charge = { sum: chargeOf(deal, square), isRedeemed, isLeast: isMine && !isRedeemed }
+      return { square, mortgaged, charge }
+    }),
+    cards: cards.map((card) => cardName(running, card)),
+    settles: debt && debt.debtor !== seat ? debt.amount : null,
+  }
+}

@@ -1,0 +1,150 @@
+import { auctionBy } from '#mechanics/auction/index.ts'
+import { usualRules } from '#mechanics/auction/rules.ts'
+import { buildMove } from '#mechanics/building/build-move.ts'
+import { building } from '#mechanics/building/index.ts'
+import { cards } from '#mechanics/cards/index.ts'
+import { debt } from '#mechanics/debt/index.ts'
+import { remove } from '#mechanics/debt/leave.ts'
+import { wealth } from '#mechanics/ending/end.ts'
+import { ending } from '#mechanics/ending/index.ts'
+import { ending as endingOf } from '#mechanics/ending/moment.ts'
+import { ranks } from '#mechanics/headlines.ts'
+import { jail } from '#mechanics/jail/index.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
+import { reserved } from '#mechanics/money/funds.ts'
+import { money } from '#mechanics/money/index.ts'
+import { mortgage } from '#mechanics/mortgage/index.ts'
+import { redeemMove } from '#mechanics/mortgage/mortgage.ts'
+import { movement } from '#mechanics/movement/index.ts'
+import { stake } from '#mechanics/movement/stake.ts'
+import { offers } from '#mechanics/offers/index.ts'
+import { pace } from '#mechanics/pace/index.ts'
+import { pot } from '#mechanics/pot/index.ts'
+import { property } from '#mechanics/property/index.ts'
+import { purchase } from '#mechanics/purchase/index.ts'
+import { claimPrompt } from '#mechanics/rent/claims.ts'
+import { rent } from '#mechanics/rent/index.ts'
+import { ruleSet } from '#mechanics/rule-set.ts'
+import { seating } from '#mechanics/seating/index.ts'
+import { taxes } from '#mechanics/taxes/index.ts'
+import { declinesBelow } from '#mechanics/trade/decline-below.ts'
+import { trade } from '#mechanics/trade/index.ts'
+import { partSettlement } from '#mechanics/trade/settlement.ts'
+import { turn } from '#mechanics/turn/index.ts'
+import { turnPrompts } from '#mechanics/turn/turn.ts'
+import './events.ts'
+import './refusals.ts'
+import { board } from './board.ts'
+import { advanceByCard, card, fineOrChancePrompt } from './cards/carry.ts'
+import { decks } from './cards/cards.ts'
+import { figures } from './figures.ts'
+import { help } from './help.ts'
+import { forgetWish, playBought } from './jail/card-wish.ts'
+import { failAttempt, jailPrompts } from './jail/prompts.ts'
+import { askTransfer, returnDeed, transfer } from './money/estate.ts'
+import { raise } from './money/raise.ts'
+import { sell } from './money/selling.ts'
+import { inNotes } from './money/notes.ts'
+import { defaults, options, settled } from './options.ts'
+import { presets } from './presets.ts'
+import { ownSchema, type Own } from './state.ts'
+import { begin } from './turn/begin.ts'
+import { inOwnTurn } from './turn/own-turn.ts'
+import { alarm, orStop } from './turn/stop.ts'
+import { afterRoll, lapseClaim, turn as beginTurn } from './turn/turn.ts'
+
+/** More than a game has, for what an order in advance may name. */
+const mostNamed = 100_000_000
+
+/** Bids go in the smallest notes, whoever passes may come in again, and the one on turn is called first (POL-126 to POL-131). */
+const auction = auctionBy({
+  ...usualRules,
+  step: 2_000,
+  raise: 2_000,
+  mostBid: mostNamed,
+  isPassFinal: false,
+  firstCalled: 'onTurn',
+  isRestoredIn: true,
+  laterLots: 1 / 3,
+})
+
+/** Part of a debt may be met in goods (POL-111), and a release card that was asked for is played at once (POL-079). */
+const island: Mechanic<Own> = {
+  name: 'island',
+  needs: ['trade', 'jail'],
+  answers: { 'debt.raise': partSettlement },
+  started: begin,
+  dealt: playBought,
+  settle: forgetWish,
+}
+
+/** The classic game as a family plays it in Tahiti. Specification: `rules.md`. */
+export const polynesia = ruleSet<Own>({
+  name: 'polynesia',
+  rules: 1,
+  own: ownSchema,
+  isAbsenceFinal: true,
+  players: { min: 2, max: 8 },
+  mechanics: [
+    pace,
+    seating({ min: 2, max: 8, rules: ['POL-001'], direction: ['POL-018'] }),
+    ending,
+    property,
+    cards,
+    movement({ salary: 400_000, dice: { count: 2, faces: 6 } }),
+    money({ startingCash: 3_000_000 }),
+    debt,
+    offers,
+    trade,
+    mortgage,
+    rent,
+    purchase,
+    building,
+    auction,
+    jail,
+    taxes,
+    pot,
+    turn,
+    island,
+  ],
+  board: () => board,
+  theme: () => board.names,
+  decks,
+  options,
+  settled,
+  defaults,
+  presets,
+  figures,
+  wealth,
+  stake,
+  reserved,
+  notes: inNotes,
+  ending: endingOf,
+  remove,
+  steps: {
+    alarm,
+    turn: beginTurn,
+    afterRoll,
+    card,
+    'card.advance': advanceByCard,
+    failAttempt,
+    raise,
+    returnDeed,
+    askTransfer,
+    transfer,
+  },
+  prompts: {
+    'turn.roll': { ...orStop(turnPrompts['turn.roll']), moment: 'gap' },
+    'turn.again': { ...orStop(turnPrompts['turn.again']), moment: 'afterLanding' },
+    'turn.end': { ...orStop(turnPrompts['turn.end']), moment: 'afterLanding' },
+    'rent.claim': { ...claimPrompt, lapse: lapseClaim },
+    'card.fineOrChance': fineOrChancePrompt,
+    ...jailPrompts,
+    'jail.choice': orStop(jailPrompts['jail.choice']),
+  },
+  freeActions: { sell, build: inOwnTurn(buildMove), redeem: inOwnTurn(redeemMove) },
+  advanceOrders: { declineBelow: declinesBelow(mostNamed) },
+  headlines: { titleDealt: ranks.business },
+  pictured: { titleDealt: { icon: 'deed' } },
+  help,
+})

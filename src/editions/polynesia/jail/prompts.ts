@@ -1,0 +1,102 @@
+import { press, type Answer, type PromptKind } from '#engine/edition.ts'
+import type { HeldCard, Step } from '#engine/game.ts'
+import { releaseCards } from '#mechanics/cards/held.ts'
+import {
+  attemptsAllowed,
+  cardOptions,
+  fineOptions,
+  fineOf,
+  oweFine,
+  payFine,
+  rollForDouble,
+  rollOptions,
+  useCard,
+} from '#mechanics/jail/jail.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Play } from '../game.ts'
+import { buyCard } from './card-wish.ts'
+import { leaveByCard } from './leave.ts'
+
+/** In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084). */
+
+interface Missed extends Step {
+  step: string
+  seat: number
+}
+
+/** The double is missed: one may leave or stay, and after the third miss must leave (POL-079, POL-082). */
+export function failAttempt(play: Play, { seat }: Missed): void {
+  const mate = seatAt(play.game, seat)
+  mate.jail = (mate.jail ?? 0) + 1
+  const kind = mate.jail < attemptsAllowed ? 'jail.miss' : 'jail.must'
+  play.ask({ kind, seats: [seat], timer: 'choice' })
+}
+
+const playCard: Answer = {
+  ...(useCard.explain && { explain: useCard.explain }),
+  carry: (play, seat, move, prompt) => {
+    play.close(prompt.id)
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    leaveByCard(play as Play, seat, held)
+  },
+}
+
+/** The fine goes into the pot; what is missing of it is a debt, which only the third miss can make (POL-082, POL-083). */
+function pay(how: 'fine' | 'third'): Answer['carry'] {
+  return (play, seat, _move, prompt) => {
+    play.close(prompt.id)
+    play.do({ step: 'go', seat })
+    play.push({ step: 'release', seat, how })
+    oweFine(play, seat)
+  }
+}
+
+const stay: Answer = {
+  carry: (play, seat, _move, prompt) => {
+    play.close(prompt.id)
+    play.emit({ kind: 'stayed', seat, attempts: seatAt(play.game, seat).jail ?? 0 })
+    play.push({ step: 'afterRoll', seat })
+  },
+}
+
+const throwFirst: PromptKind = {
+  moment: 'gap',
+  options: rollOptions,
+  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  acts: { roll: rollForDouble },
+}
+
+const miss: PromptKind = {
+  moment: 'afterLanding',
+  options: (position, prompt, seat, wanted) => [
+    press('stay', prompt.id),
+    ...fineOptions(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...buyCard.options(position, prompt, seat, wanted),
+  ],
+  fallback: (_position, prompt) => ({ act: 'stay', prompt: prompt.id, with: {} }),
+  acts: {
+    stay,
+    pay: { ...(payFine.explain && { explain: payFine.explain }), carry: pay('fine') },
+    useCard: playCard,
+    ...buyCard.acts,
+  },
+}
+
+const must: PromptKind = {
+  moment: 'afterLanding',
+  options: (position, prompt, seat, wanted) => [
+    press('pay', prompt.id, { amount: fineOf(position) }),
+    ...cardOptions(position, prompt, seat),
+    ...buyCard.options(position, prompt, seat, wanted),
+  ],
+  fallback: (position, prompt, seat) => {
+    const [held] = releaseCards(position, seat)
+    return held
+      ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } }
+      : { act: 'pay', prompt: prompt.id, with: {} }
+  },
+  acts: { pay: { carry: pay('third') }, useCard: playCard, ...buyCard.acts },
+}
+
+export const jailPrompts = { 'jail.choice': throwFirst, 'jail.miss': miss, 'jail.must': must }

@@ -1,0 +1,117 @@
+import type { OptionSpec } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+
+/** Options of its mechanics that have one value here. */
+export const settled: Options = {
+  'auction.onDecline': true,
+  'auction.declinerMayBid': true,
+  'auction.proxy': false,
+  'build.timing': 'ownTurn',
+  'deck.reshuffle': 'queue',
+  'end.bankruptcies': 1,
+  'end.rounds': 20,
+  freeParking: 'pot',
+  'jail.doubleExtraRoll': true,
+  'jail.fine': 100_000,
+  'jail.third': 'sameRoll',
+  'rent.doubleIfMortgaged': false,
+  'stock.hotels': 12,
+  'stock.houses': 32,
+  'tax.income': 400_000,
+  'tax.luxury': 200_000,
+  'trade.visibility': 'private',
+  'utility.cardMultiplier': 'card',
+}
+
+export const defaults: Options = { 'rent.graceMinutes': 30 }
+
+/** Settings of `rules.md` (2.0): those of its mechanics that have other values or other rules here, and its own. */
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'pace',
+    group: 'game',
+    type: 'choice',
+    values: ['brisk', 'live', 'slow', 'custom'],
+    default: 'brisk',
+    rules: [],
+  },
+  {
+    name: 'turn.autoEnd',
+    group: 'game',
+    type: 'choice',
+    values: [true, false],
+    default: true,
+    rules: ['POL-030'],
+  },
+  {
+    name: 'end.mode',
+    group: 'end',
+    type: 'choice',
+    values: ['lastStanding', 'clock'],
+    default: 'lastStanding',
+    rules: ['POL-011', 'POL-012', 'POL-139', 'POL-142', 'POL-143'],
+  },
+  {
+    name: 'end.minutes',
+    unit: 'minutes',
+    group: 'end',
+    type: 'whole',
+    min: 30,
+    max: 20160,
+    default: 240,
+    needs: { 'end.mode': ['clock'] },
+    rules: ['POL-138'],
+  },
+  {
+    name: 'rent.mode',
+    group: 'rent',
+    type: 'choice',
+    values: ['auto', 'claim'],
+    default: 'auto',
+    rules: ['POL-056', 'POL-057', 'POL-058'],
+  },
+  {
+    name: 'auction.mode',
+    group: 'auctions',
+    type: 'choice',
+    values: ['open', 'reentry', 'turns'],
+    default: 'open',
+    rules: ['POL-129', 'POL-130', 'POL-131'],
+  },
+  {
+    name: 'auction.minimum',
+    group: 'auctions',
+    type: 'choice',
+    values: ['fraction', 'banker', 'onTurn'],
+    default: 'fraction',
+    rules: ['POL-132', 'POL-133', 'POL-134'],
+  },
+  {
+    name: 'auction.minimumPercent',
+    group: 'auctions',
+    type: 'choice',
+    values: [10, 25, 50, 75, 100],
+    default: 50,
+    needs: { 'auction.minimum': ['fraction'] },
+    rules: ['POL-134'],
+  },
+  {
+    name: 'auction.banker',
+    group: 'auctions',
+    type: 'whole',
+    min: 1,
+    max: 8,
+    default: 'host',
+    also: ['host'],
+    needs: { 'auction.minimum': ['banker'] },
+    rules: ['POL-017'],
+  },
+  {
+    name: 'cardDepartureSalary',
+    group: 'squares',
+    type: 'choice',
+    values: ['explicit-only', 'as-thrown'],
+    default: 'explicit-only',
+    rules: ['POL-041', 'POL-042'],
+  },
+]

@@ -1,0 +1,12 @@
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
+  'card.fineOrChance.default': 'you pay if you can, and draw if not',
+  'jail.choice': '{who}, you are in {jail}. Throw: a double sets you free at once.',
+  'jail.choice.default': 'the bot throws for you',
+  'jail.miss':
+    '{who}, no double. Leave {jail} and move by this throw, or stay: attempt {attempts} of 3 is spent.',
+  'jail.miss.default': 'you stay',
+  'jail.must': '{who}, no double for the third time. You have to leave {jail}, and move by this throw.',
+  'jail.must.default': 'your card is played, or you pay',
+} as const

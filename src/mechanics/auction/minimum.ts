@@ -1,0 +1,118 @@
+import { propertyAt } from '#engine/board.ts'
+import type { Answer, Position, PromptKind } from '#engine/edition.ts'
+import type { Game, Prompt, Step } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal } from '#engine/refusal.ts'
+import { livingSeats, nextLiving } from '../property/holdings.ts'
+import { seatListed } from '../seating/index.ts'
+import { aboutLot } from './answers.ts'
+import { rulesOf } from './rules.ts'
+import type { Lot } from './state.ts'
+
+/** The lowest bid that is taken for a deed, and who fixes it before the auction opens (`auction.minimum`). */
+
+/** More than anybody will have: whoever fixes the lowest bid may keep a deed from being sold at all. */
+const mostLeast = 1_000_000_000
+/** Share of the printed price where nobody has fixed it in time. */
+const usualShare = 50
+
+export type MinimumBy = 'any' | 'banker' | 'onTurn' | 'fraction'
+
+function minimumBy({ options }: Game): MinimumBy {
+  return (options['auction.minimum'] ?? 'any') as MinimumBy
+}
+
+/** A share of the printed price, in whole steps, rounded up. */
+function shareOf(position: Position, square: number, percent: number): number {
+  const { step } = rulesOf(position)
+  return Math.ceil((propertyAt(position.board, square).price * percent) / 100 / step) * step
+}
+
+/** The lowest bid for a lot as far as nobody has to fix it; null where somebody has to. */
+export function knownLeast(position: Position, { square }: Lot): number | null {
+  const { game } = position
+  const by = minimumBy(game)
+  if (square === null || by === 'any') return rulesOf(position).step
+  if (by === 'fraction') return shareOf(position, square, game.options['auction.minimumPercent'] as number)
+  return null
+}
+
+/** Whose turn it is, or who follows where that player has just gone out. */
+export function onTurn(game: Game): number {
+  const { seat } = game.turn
+  return game.seats[seat]?.out ? nextLiving(game, seat) : seat
+}
+
+/** The Banker, or the player on turn, is asked before the auction is opened. */
+export function askLeast(play: Play, lot: Lot): void {
+  const { game } = play
+  const by = minimumBy(game)
+  const seat = by === 'banker' ? (game.banker ?? onTurn(game)) : onTurn(game)
+  play.ask({ kind: 'auction.minimum', seats: [seat], timer: 'seat', about: { ...aboutLot(lot), by } })
+}
+
+/** Says what the auction is opened with, which waits below the question. */
+function fix({ game: { agenda } }: Play, amount: number): void {
+  const opening = agenda.findLast(({ step }) => step === 'auction') as Step
+  opening['least'] = amount
+}
+
+const fixLeast: Answer = {
+  explain: (position, _seat, move) => {
+    const { amount } = move.with
+    const { step } = rulesOf(position)
+    return Number.isSafeInteger(amount) && (amount as number) % step !== 0
+      ? refusal('bidStep', { step })
+      : null
+  },
+  undo: true,
+  carry: (play, _seat, move, prompt) => {
+    play.close(prompt.id)
+    fix(play, move.with['amount'] as number)
+  },
+}
+
+function usualLeast(position: Position, { about }: Prompt): number {
+  return shareOf(position, about['square'] as number, usualShare)
+}
+
+export const minimumPrompt: PromptKind = {
+  options: (position, prompt) => {
+    const { step: min } = rulesOf(position)
+    const usual = usualLeast(position, prompt)
+    const { price } = propertyAt(position.board, prompt.about['square'] as number)
+    const ask = { name: 'amount', type: 'amount' as const, min, max: mostLeast, quick: [usual, min, price] }
+    return [
+      {
+        act: 'fixMinimum',
+        prompt: prompt.id,
+        fixed: {},
+        ask: [min > 1 ? { ...ask, step: min } : ask],
+        facts: { square: prompt.about['square'] as number },
+      },
+    ]
+  },
+  fallback: (position, prompt) => ({
+    act: 'fixMinimum',
+    prompt: prompt.id,
+    with: { amount: usualLeast(position, prompt) },
+  }),
+  acts: { fixMinimum: fixLeast },
+}
+
+/** The player who fixes lowest bids, by the order of joining; the host where none was named (`auction.banker`). */
+export function chooseBanker({ game }: Play): void {
+  if (minimumBy(game) !== 'banker') return
+  const named = game.options['auction.banker']
+  const isThere = typeof named === 'number' && named <= game.seats.length
+  game.banker = isThere ? seatListed(game, named) : game.host
+}
+
+/** The role passes on when its player goes out. */
+export function passBanker(play: Play, seat: number): void {
+  const { game } = play
+  if (game.banker !== seat || livingSeats(game).length < 2) return
+  const next = nextLiving(game, seat)
+  game.banker = next
+  play.emit({ kind: 'bankerNamed', seat: next })
+}

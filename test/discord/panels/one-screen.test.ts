@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppContext, Scope } from '#discord/app-context.ts'
+import { panelMessage } from '#discord/app-context.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { packDraft, type Draft } from '#discord/forms/draft.ts'
+import { answersOf } from '#discord/forms/first-draft.ts'
+import { views } from '#discord/panels/index.ts'
+import { packAnswers } from '#discord/parts/answers-in-ids.ts'
+import { promptPart } from '#discord/parts/option-buttons.ts'
+import { Pictures, plotOf } from '#discord/parts/pictures.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { play } from '#engine/machine.ts'
+import type { Ask, Option } from '#engine/option.ts'
+import type { GuildTime, PersonLook } from '#table/api.ts'
+import { emptyLook } from '#table/view/look.ts'
+import { speak } from '#text/index.ts'
+import { editionNames } from '#test/discord/editions.ts'
+import {
+  infoOf,
+  interactionId,
+  lookFrom,
+  readingFrom,
+  roam,
+  tableOf,
+  users,
+  type Party,
+} from '#test/discord/games.ts'
+import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
+import { begun } from '#test/discord/scopes.ts'
+import { fullGallery, fullStory } from '#test/discord/stories.ts'
+import { seeded } from '#test/engine/random.ts'
+import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+
+const path = findChromium()
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+
+/** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
+/** Deeds of either side up to which a deal is looked at whole. */
+const usualDeal = 2
+const most = { deal: 1, largeDeal: 1.5, offer: 1, mortgage: 1, settings: 1, options: 1, read: 1.1, result: 2 }
+
+const party: Party = {
+  people: Array.from({ length: 6 }, () => true),
+  names: ['Ann', 'Benedikt the Bold of Bohemia', 'Cy', 'Maximiliana Wolkenstein-Rodenegg', 'Ephraim', 'Flo'],
+}
+const told = editionNames.filter((name) => infoOf(name).chronicle === null)
+const dealt = told.filter((name) => infoOf(name).hasOffers)
+
+/** The first seat is on turn, and nothing else is asked. */
+function onTurn(edition: string): Position {
+  let found: Position | undefined
+  roam(
+    party,
+    3,
+    200,
+    ({ position }) => {
+      const { prompts } = position.game
+      const isTheirs = ({ timer, seats }: Prompt) => timer === 'turn' && seats.includes(0)
+      if (prompts.length > 0 && prompts.every(isTheirs)) found ??= position
+    },
+    edition,
+  )
+  if (!found) throw new Error(`the first seat is never on turn in ${edition}`)
+  return found
+}
+
+/** A game late in the evening: all deeds are somebody's, some of them mortgaged, and sums are large. */
+function late(edition: string, owner: (square: number) => number): Position {
+  const position = onTurn(edition)
+  const { game } = position
+  const deeds = game.deeds.map(
+    (deed, at) => deed && { ...deed, owner: owner(at), level: 0, mortgaged: at % 5 === 1 },
+  )
+  const seats = game.seats.map((seat, at) => ({
+    ...seat,
+    cash: 12_345,
+    cards: at < 2 ? [{ deck: at ? 'chest' : 'chance', card: at ? 'CC-05' : 'CH-08' }] : [],
+  }))
+  const own = edition === 'slaughterhouse' ? { ...(game.own as object), gateOpen: true } : game.own
+  return { ...position, game: { ...game, deeds, seats, own } }
+}
+
+const everybodys = (edition: string) => late(edition, (at) => at % 6)
+const twos = (edition: string) => late(edition, (at) => (at % 3 === 0 ? 1 : 0))
+
+const server: GuildTime = {
+  zone: 'America/North_Dakota/New_Salem',
+  quiet: { from: 22, to: 10 },
+  daysOff: [1, 2, 3, 4, 5, 6],
+}
+const person: PersonLook = {
+  settings: { ...server, holidays: [], remind: 24, nextUp: true, news: true, direct: false },
+  holiday: null,
+  daysLeft: 28,
+  daysInstead: 28,
+  at: Date.UTC(2026, 8, 23),
+}
+
+const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
+const refused = () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } })
+
+/** A seat asks for something; `more` is what else its table says. */
+function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
+  const asked = {
+    id: interactionId,
+    user: { id: users(seat), name: 'x' },
+    guild: '200000000000000001',
+    words: speak('en'),
+    isManager: true,
+  }
+  const table = {
+    editions: editionNames.map(infoOf),
+    look: fine(lookFrom(position, party, seat)),
+    log: fine([]),
+    seenUntil: fine(null),
+    guildTime: fine(server),
+    person: fine(person),
+    gamesOf: () => Promise.resolve([]),
+    suggestedDeal: fine(null),
+    dryRun: fine(null),
+    ...more,
+  }
+  return {
+    app: { table, pictures: new Pictures() } as unknown as AppContext,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+    guild: asked.guild,
+  }
+}
+
+async function shownAs(name: string, scope: Scope, view: string, args: string[] = []): Promise<Shown> {
+  return shownOf(name, panelMessage(await views[view]!(scope, args)))
+}
+
+/** So many deeds of either side and cash from the reader; in a large deal a card from each beside. */
+function draftOf({ ask }: Option, count: number): Draft {
+  const sides = ask.filter((one): one is Extract<Ask, { type: 'goods' }> => one.type === 'goods')
+  return Object.fromEntries(
+    sides.map(({ name, deeds, cards, cash }, at) => {
+      const goods = {
+        cash: at === 0 ? Math.min(cash, 1234) : 0,
+        deeds: deeds.slice(0, count),
+        cards: count > usualDeal ? cards : [],
+      }
+      return [name, goods]
+    }),
+  )
+}
+
+const formOf = (option: Option, draft: Draft) => [
+  promptPart(option.prompt),
+  option.act,
+  packAnswers(option.fixed),
+  packDraft(option, draft),
+]
+
+const isDeal = ({ ask, prompt }: Option) => prompt === null && ask.some(({ type }) => type === 'goods')
+
+/** With whoever has a long name. */
+function dealWith({ look }: { look: { options: Option[] } }): Option {
+  const ways = look.options.filter(isDeal)
+  return ways.find(({ fixed, facts }) => ({ ...facts, ...fixed })['to'] === 1) ?? ways[0]!
+}
+
+/** Deals with so many deeds of either side, as they are put together. */
+async function dealsOf(edition: string, counts: readonly number[]): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const [what, position] of [
+    ['of six', everybodys(edition)],
+    ['of two', twos(edition)],
+  ] as const) {
+    const option = dealWith(readingFrom(position, party, 0))
+    for (const count of counts) {
+      const args = formOf(option, draftOf(option, count))
+      const name = `deal ${edition} ${what} ${count}`
+      shown.push(await shownAs(`${name} fine`, scopeOn(position), 'form', args))
+      shown.push(await shownAs(`${name} refused`, scopeOn(position, { dryRun: refused }), 'form', args))
+    }
+    const suggested = scopeOn(position, { suggestedDeal: fine(draftOf(option, 2)) })
+    shown.push(await shownAs(`deal ${edition} ${what} suggested`, suggested, 'form', formOf(option, {})))
+  }
+  return shown
+}
+
+/** An offer of the first seat to the second, as either sees it. */
+async function offersOf(edition: string): Promise<Shown[]> {
+  const position = everybodys(edition)
+  const option = dealWith(readingFrom(position, party, 0))
+  const answers = answersOf(option, draftOf(option, usualDeal))
+  const { game, board } = position
+  const move = { seat: 0, act: option.act, prompt: null, with: answers, at: game.now }
+  const played = play(position.edition, game, move, chanceOf(seeded(1)))
+  if ('refused' in played) throw new Error(`the offer is refused: ${played.refused.code}`)
+  const made = { edition: position.edition, game: played.game, board }
+  const offers = readingFrom(made, party, 1).view.offers ?? []
+  return Promise.all(
+    [0, 1].map((seat) =>
+      shownAs(`offer ${edition} seat ${seat}`, scopeOn(made, {}, seat), 'offer', [String(offers[0]!.id)]),
+    ),
+  )
+}
+
+/** Lists of deeds to do one thing with, all of them chosen. */
+async function pledgesOf(edition: string): Promise<Shown[]> {
+  const position = everybodys(edition)
+  const { look } = readingFrom(position, party, 0)
+  const picks = look.options.filter(
+    ({ prompt, ask: [ask, ...others] }) =>
+      prompt === null && ask?.type === 'pick' && ask.of === 'deed' && others.length === 0,
+  )
+  return Promise.all(
+    picks.map((option) => {
+      const [ask] = option.ask as [Extract<Ask, { type: 'pick' }>]
+      const args = formOf(option, { [ask.name]: ask.from.slice(0, ask.max) })
+      return shownAs(`pledge ${edition} ${option.act}`, scopeOn(position), 'form', args)
+    }),
+  )
+}
+
+/** What is read, and what may be done of one's own accord. */
+async function readOf(edition: string): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const [what, position] of [
+    ['six', everybodys(edition)],
+    ['two', twos(edition)],
+  ] as const)
+    for (const view of ['assets', 'more', 'choices'])
+      shown.push(await shownAs(`${view} ${edition} ${what}`, scopeOn(position), view))
+  return shown
+}
+
+/** The options of a table, as a whole and subject by subject, for its host and for a guest. */
+async function optionsOf(edition: string): Promise<Shown[]> {
+  const position = begun(edition, party)
+  const subjects = [...new Set(infoOf(edition).options.map(({ group }) => group ?? 'other'))]
+  const info = tableOf(party, { status: 'lobby', edition, options: position.game.options })
+  const look = (seat: number) => fine(emptyLook(info, seat, 0))
+  const host = scopeOn(position, { look: look(0) })
+  return Promise.all(
+    ['', ...subjects].map((subject) =>
+      shownAs(`options ${edition} ${subject}`, host, 'options', ['', subject]),
+    ),
+  )
+}
+
+/** How a game among six ended, with all that there is to tell. */
+async function resultOf(edition: string): Promise<Shown> {
+  const { edition: rules, game, board } = everybodys(edition)
+  const ranking = game.seats.map((_, seat) => ({ seat, wealth: 99_999, cash: 9, deeds: 3 }))
+  const over: Game = { ...game, over: { reason: 'lastStanding', winners: [3], ranking } }
+  const running = readingFrom({ edition: rules, game: over, board }, party, null)
+  const pictures = new Pictures()
+  const drawn = await pictures.of(running)
+  const { course, ...story } = fullStory(party.people.length)
+  const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
+  const plot = await plotOf(running, lived)
+  const told = narrate(running, [])
+  const ending = { story: { ...story, course: lived }, gallery: fullGallery(party.people.length), plot }
+  return shownOf(`result ${edition}`, resultMessage({ reading: running, told, drawn, ending }))
+}
+
+describe.skipIf(!path)(path ? 'one panel, one screen' : `one panel, one screen: ${NO_CHROMIUM}`, () => {
+  let phone: Phone
+
+  beforeAll(async () => {
+    phone = await startPhone(path!, party)
+  }, 60_000)
+  afterAll(() => phone.close())
+
+  async function tooHigh(shown: readonly Shown[], screens: number): Promise<string[]> {
+    const { room, heights } = await phone.measure(shown)
+    return shown.flatMap(({ name }, at) => (heights[at]! > screens * room ? [`${name}: ${heights[at]}`] : []))
+  }
+
+  it.each(dealt)(
+    'shows a deal of %s as it is put together',
+    async (edition) => {
+      expect(await tooHigh(await dealsOf(edition, [0, 1, 2]), most.deal)).toEqual([])
+      expect(await tooHigh(await dealsOf(edition, [3, 5]), most.largeDeal)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(dealt)(
+    'shows an offer of %s',
+    async (edition) => {
+      expect(await tooHigh(await offersOf(edition), most.offer)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('shows all deeds that one would mortgage', async () => {
+    const shown = (await Promise.all(told.map(pledgesOf))).flat()
+    expect(shown.length).toBeGreaterThan(1)
+    expect(await tooHigh(shown, most.mortgage)).toEqual([])
+  }, 60_000)
+
+  it.each(told)(
+    'shows assets, more and choices of %s on little more',
+    async (edition) => {
+      expect(await tooHigh(await readOf(edition), most.read)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(editionNames)(
+    'shows the options of %s, subject by subject',
+    async (edition) => {
+      expect(await tooHigh(await optionsOf(edition), most.options)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('shows what a person and a server can set', async () => {
+    const scope = scopeOn(begun('classic', party))
+    const shown = await Promise.all(
+      ['me', 'server'].map((whose) => shownAs(`settings ${whose}`, scope, 'settings', [whose])),
+    )
+    expect(await tooHigh(shown, most.settings)).toEqual([])
+  }, 60_000)
+
+  it.each(told)(
+    'shows the result of %s on two screens at most',
+    async (edition) => {
+      expect(await tooHigh([await resultOf(edition)], most.result)).toEqual([])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIMessageTopLevelComponent } from 'discord.js'
+import type { Browser, Page } from 'playwright-core'
+import type { Message } from '#discord/parts/message.ts'
+import { launchChromium } from '#test/playground/browser.ts'
+import { startPair, type Pair } from '#test/playground/pair.ts'
+import { users, type Party } from './games.ts'
+
+/** A folder for pictures of all that is measured. */
+const shots = process.env['SHOTS']
+const viewport = { width: 390, height: 844 }
+/** A message as a channel shows it. */
+export interface Shown {
+  name: string
+  parts: readonly APIMessageTopLevelComponent[]
+  /** Addresses of its pictures, by the names of their files; the others are as high as a board. */
+  pictures?: Readonly<Record<string, string>>
+}
+
+export interface Measured {
+  /** What a phone shows of a channel that is read to its end, above what stands below the last message. */
+  room: number
+  heights: number[]
+  /** From the picture to the last button. */
+  acts: number[]
+}
+
+/** A message with pictures as high as its own, or these themselves where somebody wants to look at them. */
+export function shownOf(name: string, { components, files = [] }: Message): Shown {
+  const pictures = files.map(
+    ({ name: file, data }) => [file, shots ? drawn(data) : blank(data.readUInt32BE(20))] as const,
+  )
+  return { name, parts: components, pictures: Object.fromEntries(pictures) }
+}
+
+function drawn(picture: Buffer): string {
+  return `data:image/png;base64,${picture.toString('base64')}`
+}
+
+/** A picture as wide as ours. */
+function blank(height = 1024): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="${height}"/>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** A phone on which the page of the stand-in shows messages. */
+export class Phone {
+  readonly #browser: Browser
+  readonly #pair: Pair
+  readonly #page: Page
+  readonly #party: Party
+
+  constructor(browser: Browser, pair: Pair, page: Page, party: Party) {
+    this.#browser = browser
+    this.#pair = pair
+    this.#page = page
+    this.#party = party
+  }
+
+  /**
+   * How high messages are as the page shows them, from the first line to the last button, all at one go; and the room that
+   * is left for one above what a channel leaves below its last.
+   */
+  async measure(shown: readonly Shown[]): Promise<Measured> {
+    const people = this.#party.names!.map((name, seat) => ({ id: users(seat), name }))
+    const given = JSON.stringify({ shown: shown.map(addressed), people })
+    const measured = await this.#page.evaluate<Measured>(`(async () => {
+      const { shown, people } = ${given}
+      const { render } = await import('preact')
+      const { Message } = await import('/page/message.js')
+      const { html } = await import('/page/html.js')
+      const { getState } = await import('/page/store.js')
+      getState().people.push(...people)
+      const scroll = document.querySelector('.scroll')
+      const list = scroll.querySelector('.messages')
+      const own = document.createElement('ol')
+      own.className = 'messages'
+      list.replaceWith(own)
+      const message = ({ parts }, id) => ({
+        id: 'm' + id, author: { id: '1', username: 'bot' }, flags: 32768, mentions: [], embeds: [], attachments: [],
+        timestamp: new Date().toISOString(), components: parts,
+      })
+      render(html\`\${shown.map((one, id) => html\`<\${Message} key=\${id} message=\${message(one, id)} grouped=\${true} />\`)}\`, own)
+      await Promise.all([...own.querySelectorAll('img')].map((img) => img.decode()))
+      const bodies = [...own.querySelectorAll('.message > .body')]
+      scroll.scrollTo(0, 1e9)
+      const end = bodies.at(-1).getBoundingClientRect().bottom
+      const { top } = scroll.getBoundingClientRect()
+      return {
+        room: end - top,
+        heights: bodies.map((body) => body.lastElementChild.getBoundingClientRect().bottom - body.firstElementChild.getBoundingClientRect().top),
+        acts: bodies.map((body) => {
+          const top = (body.querySelector('.gallery') ?? body.firstElementChild).getBoundingClientRect().top
+          return body.lastElementChild.getBoundingClientRect().bottom - top
+        }),
+      }
+    })()`)
+    if (shots) await this.#shoot(shots, shown)
+    return measured
+  }
+
+  /** On a phone as high as the tallest, which nothing covers. */
+  async #shoot(folder: string, shown: readonly Shown[]): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    await this.#page.setViewportSize({ ...viewport, height: 3000 })
+    const bodies = await this.#page.locator('.message > .body').all()
+    for (const [at, { name }] of shown.entries())
+      await bodies[at]!.screenshot({ path: join(folder, `${name.replaceAll(/[^\w]+/g, '-')}.png`) })
+    await this.#page.setViewportSize(viewport)
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close()
+    await this.#pair.close()
+  }
+}
+
+export async function startPhone(chromium: string, party: Party): Promise<Phone> {
+  const pair = await startPair(() => undefined)
+  const browser = await launchChromium(chromium)
+  const page = await browser.newPage({ viewport })
+  await page.goto(pair.discord.url)
+  await page.getByRole('textbox', { name: /^Message table-one/ }).waitFor()
+  return new Phone(browser, pair, page, party)
+}
+
+/** Components with the addresses of their pictures in place of their files' names. */
+function addressed({ parts, pictures = {} }: Shown): { parts: unknown } {
+  const addressOf = (file: string) => pictures[file] ?? blank()
+  const text = JSON.stringify(parts).replaceAll(/"attachment:\/\/([^"]*)"/g, (_, file: string) =>
+    JSON.stringify(addressOf(file)),
+  )
+  return { parts: JSON.parse(text) as unknown }
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { asksOther, labelsOf, startGame, textOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { newest, raiseMoney } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+const rounds = 9
+/** In every so many rounds the first offer of the Bank is declined, and goes to an auction. */
+const declinesEvery = 4
+const mostAtOnce = 40
+
+/** What everybody in the channel has seen posted, and what of it stays. */
+const posts = () =>
+  place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 200)
+const stays = (chair: Chair) => chair.see().filter(({ flags = 0 }) => (flags & 64) === 0)
+const pings = () => place.discord.pushes.filter(({ kind }) => kind === 'push').length
+
+async function turnOf(chair: Chair): Promise<number> {
+  const [game] = await place.table.gamesOf(chair.user.id)
+  return game?.view?.turn.number ?? 0
+}
+
+/** Whether nobody is asked but them. */
+const asksOnly = (card: APIMessage, chair: Chair, people: readonly Chair[]) =>
+  people.every(({ user }) => textOf(card).includes(`<@${user.id}>`) === (user.id === chair.user.id))
+
+/** Answers as most people would: buys what is for sale, but for what goes to an auction, and bids once there. */
+async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Promise<void> {
+  const labels = labelsOf(card)
+  if (labels.includes('Raise money')) await raiseMoney(chair, card)
+  else {
+    const isForSale = labels.includes('Don’t buy')
+    const wanted = [
+      ...(isForSale && isDeclined ? ['Don’t buy'] : []),
+      ...(isForSale ? [labels.find((label) => label.startsWith('Buy for')) ?? 'Don’t buy'] : []),
+      ...(labels.includes('Pass') && !labels.includes('Bid $1') ? ['Pass'] : []),
+    ]
+    await chair.press(card, wanted[0] ?? labels[0] ?? '')
+  }
+  await settled(place)
+}
+
+it('are about one for each turn: a card is posted for whom it calls, and changes while they play on', async () => {
+  const people = names.map((name) => place.discord.as(name))
+  const [reader] = people as [Chair]
+  await startGame(place, people)
+  await settled(place)
+  const counts: number[] = []
+  let presses = 0
+  for (let round = 0; round < rounds; round++) {
+    const last = (await turnOf(reader)) + people.length
+    const [posted, stood] = [posts().length, stays(reader).length]
+    let isDeclined = round % declinesEvery === declinesEvery - 1
+    for (let moves = 0; (await turnOf(reader)) < last; moves++) {
+      expect(moves).toBeLessThan(mostAtOnce)
+      const [who, card] = await newest(place, people)
+      const [turn, before, called] = [await turnOf(reader), posts().length, pings()]
+      const isSold = isDeclined && labelsOf(card).includes('Don’t buy')
+      await answer(who, card, isDeclined)
+      if (isSold) isDeclined = false
+      presses++
+      const [asked, next] = await newest(place, people)
+      const isSame = asked === who && (await turnOf(reader)) === turn && asksOnly(next, who, people)
+      if (!isSame) continue
+      // They are looking at it: it asks them the next thing, and calls nobody.
+      expect([next.id, asksOther(next, card)]).toEqual([card.id, true])
+      expect([posts().length, pings()]).toEqual([before, called])
+    }
+    counts.push(posts().length - posted)
+    // What was only called out is taken away again; what tells the game stays.
+    expect(stays(reader).length - stood).toBeLessThanOrEqual(posts().length - posted)
+  }
+  counts.sort((one, other) => one - other)
+  const told = `${presses} presses, posted a round: ${counts.join(' ')}`
+  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(people.length)
+  expect(presses, told).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
+}, 180_000)

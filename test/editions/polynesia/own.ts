@@ -1,0 +1,20 @@
+import type { Game } from '#engine/game.ts'
+import { goods, money } from '../../scenario/kinds.ts'
+import type { OwnWords } from '../../scenario/own-words.ts'
+
+const startingCash = 3_000_000
+
+/** A state that is laid down has no titles dealt, and no money paid for them. */
+function prepare(game: Game): void {
+  for (const deed of game.deeds) if (deed) deed.owner = null
+  for (const seat of game.seats) seat.cash = startingCash
+}
+
+export const own: OwnWords = {
+  seat: {},
+  table: {},
+  goods: [],
+  follow: () => undefined,
+  prepare,
+  answers: { settlePart: { give: goods, amount: money } },
+}

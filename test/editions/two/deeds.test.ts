@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { board } from '#editions/two/board.ts'
+import { catalogues } from '#editions/catalogues.ts'
+import { two } from '#editions/two/index.ts'
+import { stationRent, utilityRent } from '#editions/two/rent.ts'
+import { forcedPrice, levelPrice } from '#editions/two/sets.ts'
+import { streetRent } from '#editions/two/turn/foresight.ts'
+import { groupOf, propertyAt, type Station, type Utility } from '#engine/board.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { begin } from '#engine/machine.ts'
+import { themeOf } from '#text/board.ts'
+import { seeded } from '#test/engine/random.ts'
+
+/** Rows of a table of the catalogue, by the words at the head of its second column. */
+function rowsOf(second: string): string[][] {
+  const lines = (catalogues['two'] ?? '')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  const head = lines.findIndex((cells) => cells[2] === second)
+  const rows = lines.slice(head + 2)
+  return rows
+    .slice(
+      0,
+      rows.findIndex((cells) => cells.length < 3),
+    )
+    .map((cells) => cells.slice(1, -1))
+}
+
+const amount = (cell: string | undefined) => Number(cell?.replace(/[*,£]/g, ''))
+
+/** A game in which the first seat owns some squares, at a level. */
+function owning(squares: readonly number[], level = 0) {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(1)))
+  for (const square of squares) Object.assign(game.deeds[square] ?? {}, { owner: 0, level })
+  return { edition: two, game, board }
+}
+
+describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-041 to TWO-045, TWO-056, TWO-065)', () => {
+  const streets = rowsOf('Street')
+  it('names all of them', () => {
+    expect(streets).toHaveLength(22)
+    const theme = themeOf('en', { name: 'london', base: 'london', own: null }, 'two')
+    for (const [square, name] of [...streets, ...rowsOf('Station / utility')])
+      expect(theme.squares[board.squares[Number(square)]?.id ?? '']?.name.replace('’', "'")).toBe(name)
+  })
+
+  it.each(streets)('%s %s', (square, _name, _set, price, forced, house, site, full, ...levels) => {
+    const at = Number(square)
+    const bare = owning([at])
+    expect(propertyAt(board, at).price).toBe(amount(price))
+    expect(forcedPrice(bare, at)).toBe(amount(forced))
+    expect(levelPrice(bare, at)).toBe(amount(house))
+    expect(streetRent(bare, at, 0)).toBe(amount(site))
+    expect(streetRent(owning(groupOf(board, at)), at, 0)).toBe(amount(full))
+    expect(levels).toHaveLength(5)
+    for (const [level, rent] of levels.entries())
+      expect(streetRent(owning(groupOf(board, at), level + 1), at, 0)).toBe(amount(rent))
+  })
+
+  it.each(rowsOf('Station / utility'))('%s %s', (square, _name, _set, price, forced) => {
+    const at = Number(square)
+    expect(propertyAt(board, at).price).toBe(amount(price))
+    expect(forcedPrice(owning([at]), at)).toBe(amount(forced))
+  })
+
+  it('stations by their number', () => {
+    const stations = groupOf(board, 5)
+    const rents = stations.map((_, at) =>
+      stationRent(owning(stations.slice(0, at + 1)), propertyAt(board, 5) as Station, 5, 0),
+    )
+    expect(rents).toEqual([25, 50, 100, 200])
+  })
+
+  it('utilities by the dice', () => {
+    const [, one, both] = diceRows()
+    const utilities = groupOf(board, 12)
+    const rent = (held: number, dice: number) =>
+      utilityRent(owning(utilities.slice(0, held)), propertyAt(board, 12) as Utility, 12, 0, dice)
+    for (let dice = 2; dice <= 12; dice++) {
+      expect(rent(1, dice)).toBe(amount(one?.[dice - 1]))
+      expect(rent(2, dice)).toBe(amount(both?.[dice - 1]))
+    }
+  })
+})
+
+/** The table of the dice: its head, and what one and both utilities charge. */
+function diceRows(): string[][] {
+  const lines = (catalogues['two'] ?? '').split('\n')
+  const head = lines.findIndex((line) => line.startsWith('| Dice total'))
+  return [head, head + 2, head + 3].map((at) =>
+    (lines[at] ?? '')
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+}
