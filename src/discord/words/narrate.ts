@@ -11,10 +11,12 @@ import type { GameEvent, Json } from '../shapes.ts'
 const longest = 90
 /** The event that says that what follows was ordered in advance. */
 const ordered = 'byOrder'
+/** What is done in the name of those who are away: a decision that was not answered, and a seat that is minded (DAY-021). */
+const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot'])
 
 /**
- * A line of what happened, and how much it matters where there is no room for all: a lapse tells somebody what was done in
- * their name when their time had run out.
+ * A line of what happened, and how much it matters where there is no room for all: a lapse tells somebody what was done, or
+ * is done from now on, in their name when their time had run out.
  */
 export interface Told {
   text: string
@@ -57,7 +59,7 @@ export function narrate(reader: Running, events: readonly GameEvent[], extent: E
     if (!isSilent(reading, event)) before = event
     const headline = headlineIn(reader, run)
     const whole = wholeLine(reader, event, facts, headline)
-    if (whole) told.push({ ...begun(null), clauses: [whole.text], weight: whole.weight })
+    if (whole) told.push({ ...begun(null), kinds: [event.kind], clauses: [whole.text], weight: whole.weight })
     else addClause(reading, told, event, facts)
     const line = told.at(-1)
     const isOrdered = line?.kinds.includes(ordered) ?? false
@@ -68,7 +70,7 @@ export function narrate(reader: Running, events: readonly GameEvent[], extent: E
     .filter(({ clauses }) => clauses.length > 0)
     .map((line) => ({
       text: lineText(reading, line),
-      weight: line.kinds.includes('lapsed') ? 'lapse' : line.weight,
+      weight: line.kinds.some((kind) => lapses.has(kind)) ? 'lapse' : line.weight,
       headline: line.headline,
     }))
 }

@@ -21,7 +21,7 @@ import {
   addComputer,
   removeComputer,
 } from '#test/discord/people.ts'
-import { moveOn, newest, untilForSale, untilOffered } from '#test/discord/playing.ts'
+import { moveOn, newest, untilForSale, untilHandingOver, untilOffered } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
@@ -180,7 +180,9 @@ describe('a game', () => {
   it('goes on telling on a card what it told before a restart', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     await startGame(place, [ann, bo])
-    await untilOffered(place, [ann, bo])
+    // Whoever declines after a double is asked again afterwards: the card would be changed, not closed.
+    const [declining, offered] = await untilHandingOver(place, [ann, bo])
+    await declining.press(offered, 'Don’t buy')
     const auction = await cardWith(ann, 'Pass')
     await ann.press(auction, '$10')
     const led = await ann.waitFor((message) => textOf(message).includes('Ann leads with $10'))

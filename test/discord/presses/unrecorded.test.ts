@@ -10,7 +10,6 @@ import {
   labelsOf,
   startGame,
   textOf,
-  turnOf,
 } from '#test/discord/people.ts'
 import { openGame, startUnder, untilForSale, untilHandingOver } from '#test/discord/playing.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
@@ -200,7 +199,10 @@ describe('a card that asked the next thing in place, and whose process ended bef
       await place.bot.idle()
     }
     await buyer.press(last, 'End my turn')
-    const next = await turnOf(other)
+    // They may be asked to roll, or how they leave Jail.
+    const next = await other.waitFor(
+      (message) => isNext(message, last) && textOf(message).includes(`<@${other.user.id}>`),
+    )
     await place.bot.idle()
     passed = 20_000
     await place.bot.idle()
