@@ -4,6 +4,10 @@ import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { asksOpenDecision, type OpenCard } from './open-card.ts'
+import { madeAt } from './snowflake-time.ts'
+
+/** Discord lets a message older than this (ms) be edited some three times in six seconds, and refuses more (30046). */
+const old = 3_600_000
 
 export interface News {
   /** It asks people something else than the card that stands, or nobody any more. */
@@ -17,7 +21,7 @@ export interface News {
 /** What some news mean for the card. */
 export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): News {
   const isAsking = asksAnew(reading, card, fresh)
-  const isNew = isAsking && !isLookedAt(reading, fresh)
+  const isNew = isAsking && !(isLookedAt(reading, fresh) && mayChange(card, fresh))
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
@@ -39,4 +43,11 @@ function isLookedAt(reading: Running, fresh: readonly LogEntry[]): boolean {
   const [asked, ...others] = awaited(reading)
   if (asked === undefined || others.length > 0) return false
   return asked === movedLast(fresh) && !hasKind(eventsOf(fresh), ['turn', 'started', 'botBack'])
+}
+
+/** An old card asks one more thing in its place: what comes after that has a card of its own, for which edits are left. */
+function mayChange({ message, askedFrom, entries: [first] }: OpenCard, fresh: readonly LogEntry[]): boolean {
+  const hasChanged = first !== undefined && askedFrom > first.no
+  const now = fresh.at(-1)?.at ?? 0
+  return !hasChanged || message === null || now - madeAt(message) < old
 }
