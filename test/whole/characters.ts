@@ -26,8 +26,8 @@ const agreeing: Liking[] = [
   [/^View the offer|^Decide/, 60],
 ]
 
-/** Has nothing else in mind. */
-export const friend: Habits = { business: 10, ...liking(...agreeing, [/^Buy for/, 12]) }
+/** Buys what there is, and has nothing else in mind. */
+export const friend: Habits = { business: 10, ...liking(...agreeing, [/^Buy for/, 60]) }
 
 /** Buys nothing that they can bid for. */
 export const bidder: Habits = {

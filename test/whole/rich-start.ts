@@ -5,8 +5,8 @@ import { usBoard } from '#mechanics/board/us-board.ts'
 
 /** The first seat has all deeds of these groups but the first deed, which the seat named here has. */
 const groups = { orange: 0, lightBlue: 1, pink: 3 }
-/** By seat: one who builds, two who get along, one who meets a debt with the first rent. */
-const cash = [900, 500, 500, 20]
+/** By seat: one who builds, one who buys, one who bids, one who meets a debt with the first rent. */
+const cash = [900, 900, 500, 20]
 
 /**
  * Classic that begins where a game is after an hour: a group to build on and others one deal away, little money, and half of

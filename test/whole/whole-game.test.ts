@@ -80,7 +80,9 @@ const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, 
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
-const enough = 300
+const enough = 250
+/** After so many another game has what this one lacks sooner. */
+const most = 600
 const rich = { ...editions, classic: richStart }
 
 /** One sells the other a deed for a hundred. */
@@ -118,7 +120,7 @@ async function playFour(): Promise<{ told: Set<RegExp>; acts: Iterable<string> }
     const news = ann.chair.see().slice(-3).map(textOf).join('\n')
     for (const sign of signs) if (sign.test(news)) told.add(sign)
     const presses = people.reduce((sum, { acts }) => sum + acts.length, 0)
-    for (const one of others) one.isLeaving = told.size === signs.length && presses > enough
+    for (const one of others) one.isLeaving = presses > (told.size === signs.length ? enough : most)
     return resultIn(ann.chair) !== undefined
   })
   return { told, acts: actsOf((await expectSound(people, rich)).game).keys() }
