@@ -50,6 +50,7 @@ describe('what the picture and its words show', () => {
   })
 
   it('is whom the dice moved, and where, once they have (TWO-022)', () => {
+    // Names are those of the edition's own board, London, since the table has chosen no other (TWO-002).
     const shown = reading({})
     const { seat } = shown.view.turn
     const mover = (seat + 1) % 3
@@ -61,7 +62,7 @@ describe('what the picture and its words show', () => {
     const name = (at: number) => party.names?.[at] ?? ''
     expect(told([rolled])).toContain(`${name(seat)} rolled 1 + 2.`)
     expect(told([rolled, moved])).toContain(
-      `${name(seat)} rolled 1 + 2, ${name(mover)} reached Baltic Avenue.`,
+      `${name(seat)} rolled 1 + 2, ${name(mover)} reached Whitechapel Road.`,
     )
   })
 
