@@ -32,3 +32,22 @@ it('pays for a purchase with the cash that it has, although the seat is asked ho
   expect(acts.filter((act) => act === 'market')).toHaveLength(1)
   expect(acts[acts.indexOf('market') + 1]).toBe('payWith')
 })
+
+it('pays for the deed that wins with a deed of another set alone, else a turn goes to and fro for ever (TWO-057, O-6)', () => {
+  const options = { forcedPricePercent: 100 }
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(7)))
+  const { seat } = game.turn
+  const give = (squares: readonly number[], owner: number) =>
+    squares.forEach((square) => Object.assign(game.deeds[square] ?? {}, { owner }))
+  const [station, leicesterSquare, coventryStreet, piccadilly] = [25, 26, 27, 29]
+  give([1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, coventryStreet, piccadilly], seat)
+  give([leicesterSquare], (seat + 1) % 3)
+  const own = ownOf(game)
+  Object.assign(own, { market: [null, null, null, null], deedDeck: [], hands: [[], [], []] })
+  Object.assign(game.seats[seat] ?? {}, { cash: 60 })
+  const next = () => computerMove(two, game, seat, () => 0)
+  expect(next()?.act).not.toBe('takeDeed')
+  give([station], seat)
+  expect(next()).toMatchObject({ act: 'takeDeed', with: { square: [leicesterSquare] } })
+})
