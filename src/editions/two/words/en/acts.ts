@@ -5,7 +5,8 @@ export const act = {
   raise: 'Build',
   escape: 'Try for a double',
   move: '{seat}',
-  payWith: '{way, select, least {Cheapest} cash {Keep my cash} sets {Keep my sets} deeds {Keep my deeds} other {Pay this way}}',
+  payWith:
+    '{way, select, least {Cheapest} cash {Keep my cash} sets {Keep my sets} deeds {Keep my deeds} other {Pay this way}}',
   'two.pay/choose': 'Put it together',
   'two.fund/choose': 'Put it together',
   cancel: 'Rather not',
