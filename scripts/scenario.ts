@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { editions } from '#editions/index.ts'
 import { scenarioFiles } from '#test/scenario/files.ts'
-import { hint } from '#test/scenario/place.ts'
+import { hint } from '#text/hint.ts'
 import { runFile, type Result } from '#test/scenario/report.ts'
 import { listOf, wordPages } from '#test/scenario/word-list.ts'
 

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { closest } from 'fastest-levenshtein'
 import { editions } from '#editions/index.ts'
 import type { Question } from '#lab/questions/question.ts'
 import { usualCap, usualSeed } from '#lab/report/build.ts'
+import { hint } from '#text/hint.ts'
+import { whole } from '../whole.ts'
 
 export const usage = `npm run lab -- EDITION [--question ID …] [--games N] [--seed ${usualSeed}] [--cap ${usualCap}]
                        [--workers N] [--folder data/lab] [--list] [--fresh]
@@ -49,8 +50,7 @@ export function readLabRun(args: string[]): LabRun {
   const [edition, ...more] = positionals
   if (edition === undefined || more.length > 0)
     throw new Error(`Name one edition: npm run lab -- ${known.join(' | ')}.`)
-  if (!known.includes(edition))
-    throw new Error(`There is no edition "${edition}"; did you mean ${closest(edition, known)}?`)
+  if (!known.includes(edition)) throw new Error(`There is no edition "${edition}"${hint(edition, known)}.`)
   return {
     edition,
     only: values.question,
@@ -65,20 +65,12 @@ export function readLabRun(args: string[]): LabRun {
   }
 }
 
-function whole(name: string, text: string, min: number, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : NaN
-  if (number >= min && number <= max) return number
-  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-}
-
 /** Those that were asked for, with as many games as were asked for. */
 export function chosen(questions: readonly Question[], { only, games }: LabRun): Question[] {
   const ids = questions.map(({ id }) => id)
   for (const id of only)
     if (!ids.includes(id))
-      throw new Error(
-        `There is no question "${id}"; did you mean ${closest(id, ids)}? --list names all of them.`,
-      )
+      throw new Error(`There is no question "${id}"${hint(id, ids)}; --list names all of them.`)
   return questions
     .filter(({ id }) => only.length === 0 || only.includes(id))
     .map((question) => (games === null ? question : { ...question, games }))

@@ -4,6 +4,7 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
+import { whole } from '../whole.ts'
 
 /** What one run of the simulation plays. */
 export interface Run {
@@ -89,12 +90,6 @@ function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
     pause: 1000 * whole('--pause', values.pause, 0, most.pause),
     json: values.json,
   }
-}
-
-function whole(name: string, text: string, min: number, max: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : NaN
-  if (number >= min && number <= max) return number
-  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
 /** Null stands for no preset at all. */

@@ -74,6 +74,18 @@ describe('a file of questions', () => {
     ['name: Five', 'name: No limit', 'variants: two have the same name'],
     ['id: limit', 'id: Limit', 'id: must be small letters'],
     ['    ask: Does', '    asked: Does', 'ask: Invalid input'],
+    [
+      'hangsOn: event:discarded',
+      'hangsOn: act:swapfor',
+      'hangsOn: nothing is counted as act:swapfor; did you mean act:swapFor?; write act:, event:',
+    ],
+    [
+      'hangsOn: event:discarded',
+      'hangsOn: event:discardet',
+      'hangsOn: nothing is counted as event:discardet',
+    ],
+    ['hangsOn: event:discarded', 'hangsOn: turns', 'hangsOn: nothing is counted as turns'],
+    ["'event:paid'", "'event:payed'", 'measure[1]: nothing is called event:payed'],
     ['within: 2', 'than: 25, within: 2', 'expects.called: say what the number is'],
   ])('is refused with %s as %s, and says what to do', (right, wrong, said) => {
     expect(refused(good.replace(right, wrong)).join('\n')).toContain(said)

@@ -4,7 +4,7 @@ import type { HeldCard, Options, Party } from '#engine/game.ts'
 import { speak, type Words } from '#text/index.ts'
 import { readMoney, shownAmount } from './money.ts'
 import { ownWords } from './own-words.ts'
-import { hint } from './place.ts'
+import { hint } from '#text/hint.ts'
 import type { Item } from './source.ts'
 import { squareNames } from './square-names.ts'
 

@@ -1,5 +1,5 @@
 import { catalogues } from '#editions/catalogues.ts'
-import { hint } from './place.ts'
+import { hint } from '#text/hint.ts'
 import type { Item } from './source.ts'
 
 /** Ids of all rules: those that open a row of a table in a catalogue. */

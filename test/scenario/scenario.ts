@@ -1,7 +1,7 @@
 import { editions } from '#editions/index.ts'
 import type { Edition, OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { hint } from './place.ts'
+import { hint } from '#text/hint.ts'
 import { readRules } from './rules.ts'
 import { readDocuments, type Item } from './source.ts'
 

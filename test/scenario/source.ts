@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Document, type Node } from 'yaml'
-import { hint, Mistake, type Place } from './place.ts'
+import { hint } from '#text/hint.ts'
+import { Mistake, type Place } from './place.ts'
 
 interface Source {
   file: string

@@ -176,7 +176,8 @@ function isRun(reading: Running, run: readonly Item[], { told }: Item): boolean 
   if (run[0]?.told.kind !== kind || words.find('each', kind) === null) return false
   const isGreat = (one: Loose) => edition.isTurningPoint(edition.rankOf(one as unknown as GameEvent, board))
   if (isGreat(told) || run.some((one) => isGreat(one.told))) return false
-  if (words.find('line', kind) !== null) return run.every((other) => other.told['seat'] !== seat)
+  if (words.find('line', kind) !== null)
+    return seat === undefined || run.every((other) => other.told['seat'] !== seat)
   return run[0].told['seat'] === seat
 }
 

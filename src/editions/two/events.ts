@@ -19,8 +19,8 @@ declare module '#engine/event.ts' {
       marketBought: { seat: number; square: number; price: number }
       /** A deed was taken from another player (TWO-055). */
       taken: { seat: number; from: number; square: number; price: number }
-      /** A whole set, or a single street, rises by one level (TWO-065). */
-      raised: { seat: number; square: number; level: number; price: number }
+      /** A whole set, or a single street, rises by one level (TWO-065, O-1). */
+      raised: { seat: number; square: number; level: number; price: number; isSet: boolean }
       /** Deeds and buildings were given as money; what they are worth beyond the sum is lost (TWO-080). */
       tendered: {
         seat: number

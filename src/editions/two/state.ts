@@ -28,8 +28,16 @@ export type Style = z.infer<typeof style>
 /** A card whose effect is being carried out (TWO-099). */
 const inPlay = heldCard.extend({ seat: z.int(), target: z.int() })
 
-/** Levels that a debtor has given up and the payee may place (O-2); each is worth so much in cash. */
-const placing = z.strictObject({ debt: z.int(), payee: z.int(), worths: z.array(z.int()) })
+/**
+ * Levels that a debtor has given up and the payee may place (O-2); each is worth so much in cash. The cash that the
+ * debtor puts in beside them is paid when it is known how much of the debt they leave (TWO-080).
+ */
+const placing = z.strictObject({
+  debt: z.int(),
+  payee: z.int(),
+  worths: z.array(z.int()),
+  cash: z.int(),
+})
 
 /** What this edition keeps of a game, in `game.own`. */
 export const ownSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { editionOf } from '#editions/index.ts'
 import { instruments } from '#editions/instruments.ts'
+import { speak } from '#text/index.ts'
 import type { Counted } from '../instrument.ts'
 import { commonMeasures } from './common.ts'
 import type { Measure } from './measure.ts'
@@ -7,6 +8,12 @@ import type { Measure } from './measure.ts'
 const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
 /** What is counted of a game by name: how many a game. */
 const countable = ['act', 'event', 'card', 'prompt', 'square']
+/** How a name begins that stands for a count. */
+export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
+
+export function isCount(key: string): boolean {
+  return countKinds.some((kind) => key.startsWith(kind))
+}
 
 /** The measure of a name, or what it could have been called. */
 export function measureOf(key: string, edition: string): Measure | { unknown: string[] } {
@@ -34,12 +41,22 @@ export function actsOf(name: string): string[] {
   return [...new Set([...answers, ...Object.keys(freeActions)])]
 }
 
-/** Events have no list that can be read at run time: any name is taken, and counts nothing where it is wrong. */
+/** Events have no list that can be read at run time; those are known that the catalogues have words for. */
+function isEvent(name: string, edition: string): boolean {
+  const words = speak('en').of(edition)
+  return (['clause', 'line', 'aside', 'chronicle'] as const).some(
+    (section) => words.find(section, name) !== null,
+  )
+}
+
 function isKnown(kind: string, name: string, edition: string): boolean {
   if (kind === 'act') return actsOf(edition).includes(name)
   if (kind === 'prompt') return Object.hasOwn(editionOf(edition).prompts, name)
   if (kind === 'card') return Object.values(editionOf(edition).decks).some((cards) => cards.includes(name))
-  return /^\w+$/.test(name)
+  if (kind === 'event') return isEvent(name, edition)
+  return editionOf(edition)
+    .board({})
+    .squares.some((square) => square.kind === name)
 }
 
 function countOf(key: string, kind: string, name: string): Measure {

@@ -41,6 +41,9 @@ export interface GameRecord {
   course: string
 }
 
+/** Moves of one turn after which it is plain that it would never end, though turns are counted and cut. */
+const longestTurn = 2000
+
 /** How long a seat is taken to think about a decision, ms; only an end by the clock notices. */
 const pause = 30_000
 
@@ -55,6 +58,7 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
   let game: Game | null = null
   let first = 0
   let now = 0
+  let moves = { turn: 0, count: 0 }
   for (const { played, move } of selfPlay({
     edition,
     players,
@@ -73,9 +77,16 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
     for (const event of played.events) if (event.kind === 'started') first = event.first
     if (move) course.update(`${move.seat} ${move.act} ${JSON.stringify(move.with)}\n`)
     if (game.turn.number > cap) break
+    const { number } = game.turn
+    moves = { turn: number, count: moves.turn === number ? moves.count + 1 : 0 }
+    if (moves.count > longestTurn) throw new Error(endless(lot, seed, number))
   }
   if (!game) throw new Error('no game was begun')
   return { ...recordOf(game, meters), first, randomSeats, course: course.digest('hex').slice(0, 12) }
+}
+
+function endless({ edition, options }: Lot, seed: number, turn: number): string {
+  return `Turn ${turn} of a game of ${edition} never ends (options ${JSON.stringify(options)}, seed ${seed}): its computer player goes round in circles.`
 }
 
 function metersOf() {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { closest, distance } from 'fastest-levenshtein'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { catalogues } from '#editions/catalogues.ts'
@@ -8,7 +7,8 @@ import type { Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
-import { measureOf } from '../figures/measures.ts'
+import { hint } from '#text/hint.ts'
+import { countKinds, isCount, measureOf } from '../figures/measures.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
@@ -84,6 +84,7 @@ function questionFrom(edition: string, raw: unknown): Question {
   )
   for (const [at, name] of measures.entries())
     for (const variant of variants) checkMeasure(`measure[${at}]`, name, variant.edition)
+  if (hangsOn !== undefined) checkCount(hangsOn, variants)
   const names = variants.map(({ name }) => name)
   if (new Set(names).size < names.length)
     throw new Wrong('variants: two have the same name; call them otherwise')
@@ -112,7 +113,7 @@ function expectationFrom(
   const usualOne = than === undefined ? 1 : names.length - 1
   const at = variant === undefined ? usualOne : names.indexOf(variant)
   if (at === -1)
-    throw new Wrong(`expects.variant: there is no variant "${variant}"${meant(variant ?? '', names)}`)
+    throw new Wrong(`expects.variant: there is no variant "${variant}"${hint(variant ?? '', names)}`)
   if (at >= names.length)
     throw new Wrong(
       'expects: a single variant is compared with nothing; give a second one, or a number as `than`',
@@ -142,11 +143,11 @@ function variantFrom(
   const { name, edition: named = ofFile, preset = usual, rules = {}, random = 0 } = written
   const edition = Object.hasOwn(editions, named) ? editions[named] : undefined
   if (!edition)
-    throw new Wrong(`${place}.edition: there is no edition ${named}${meant(named, Object.keys(editions))}`)
+    throw new Wrong(`${place}.edition: there is no edition ${named}${hint(named, Object.keys(editions))}`)
   const options = presetOptions(edition, preset, {})
   if (!options) {
     const known = [usual, ...Object.keys(edition.presets)]
-    throw new Wrong(`${place}.preset: ${named} has no preset "${preset}"${meant(preset, known)}`)
+    throw new Wrong(`${place}.preset: ${named} has no preset "${preset}"${hint(preset, known)}`)
   }
   const { min, max } = edition.players
   const players = written.players ?? question.players ?? seatsIn(edition)
@@ -166,7 +167,7 @@ function valueFrom(edition: Edition, place: string, option: string, text: string
   const spec = edition.options.find((known) => known.name === option)
   if (!spec) {
     const known = edition.options.map(({ name }) => name)
-    throw new Wrong(`${place}: ${edition.name} has no option ${option}${meant(option, known)}`)
+    throw new Wrong(`${place}: ${edition.name} has no option ${option}${hint(option, known)}`)
   }
   const value = valueOf(spec, text)
   if (value !== null) return value
@@ -186,8 +187,21 @@ function checkMeasure(place: string, name: string, edition: string): void {
   const found = measureOf(name, edition)
   if ('unknown' in found)
     throw new Wrong(
-      `${place}: nothing is called ${name}${meant(name, found.unknown)} (docs/lab.md lists the measures)`,
+      `${place}: nothing is called ${name}${hint(name, found.unknown)} (docs/lab.md lists the measures)`,
     )
+}
+
+/** What a question hangs on is something that is counted, in the games of one variant at least. */
+function checkCount(name: string, variants: readonly Variant[]): void {
+  const unknown: string[] = []
+  for (const { edition } of variants) {
+    const found = measureOf(name, edition)
+    if (!('unknown' in found) && isCount(name)) return
+    if ('unknown' in found) unknown.push(...found.unknown.filter(isCount))
+  }
+  throw new Wrong(
+    `hangsOn: nothing is counted as ${name}${hint(name, unknown)}; write ${countKinds.join(', ')} and a name behind it (docs/lab.md)`,
+  )
 }
 
 function issueText({ path, message }: z.core.$ZodIssue): string {
@@ -195,15 +209,6 @@ function issueText({ path, message }: z.core.$ZodIssue): string {
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : at > 0 ? `.${String(part)}` : String(part)))
     .join('')
   return place === '' ? message : `${place}: ${message}`
-}
-
-/** What was meant, where something known is written nearly so; else what there is. */
-function meant(wrong: string, known: readonly string[]): string {
-  if (known.length === 0) return ''
-  const near = closest(wrong, known)
-  if (distance(wrong.toLowerCase(), near.toLowerCase()) <= Math.max(2, wrong.length / 3))
-    return `; did you mean ${near}?`
-  return `; there is ${known.slice(0, 30).join(', ')}`
 }
 
 function oneLine(text: string): string {

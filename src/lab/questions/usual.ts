@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { editionOf } from '#editions/index.ts'
 import type { Edition, OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
-import { presetOptions } from '#table/lobby/presets.ts'
+import { presetOf, presetOptions } from '#table/lobby/presets.ts'
 import { speak, type Words } from '#text/index.ts'
 import type { Question, Variant } from './question.ts'
 import { seatsIn, usualGames } from './read.ts'
@@ -25,7 +24,7 @@ function usualQuestions(edition: Edition, asked: readonly Question[]): Question[
     playersOf(edition),
     ...skillOf(edition),
     ...Object.entries(edition.presets)
-      .filter(([, options]) => !isAsked(edition, options, asked))
+      .filter(([preset]) => !isAsked(edition, preset, asked))
       .map(([preset]) => ofPreset(edition, preset, words)),
     ...edition.options
       .filter(({ name, group }) => !ofTheTable.has(name) && group !== ofTheClocks && !varied.has(name))
@@ -33,13 +32,10 @@ function usualQuestions(edition: Edition, asked: readonly Question[]): Question[
   ]
 }
 
-/** Whether a question of the author's own has a variant with these options. */
-function isAsked(edition: Edition, options: Options, asked: readonly Question[]): boolean {
-  return asked.some(({ variants }) =>
-    variants.some(
-      (variant) => variant.edition === edition.name && isDeepStrictEqual(variant.options, options),
-    ),
-  )
+/** Whether a question of the author's own has a variant that amounts to a preset. */
+function isAsked(edition: Edition, preset: string, asked: readonly Question[]): boolean {
+  const variants = asked.flatMap((question) => question.variants)
+  return variants.some((one) => one.edition === edition.name && presetOf(edition, one.options) === preset)
 }
 
 function courseOf(edition: Edition): Question {

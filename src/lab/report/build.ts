@@ -1,6 +1,6 @@
 import { catalogues } from '#editions/catalogues.ts'
 import { speak } from '#text/index.ts'
-import { readRuleBook } from '#text/rules/read.ts'
+import { readRuleBook, rowOf } from '#text/rules/read.ts'
 import { findingsOf, type Played } from '../figures/findings.ts'
 import type { GameRecord } from '../play/game.ts'
 import type { Question } from '../questions/question.ts'
@@ -60,7 +60,7 @@ function sectionOf(
     id: question.id,
     ask: question.ask,
     doubt: question.doubt,
-    rules: question.rules.map((id) => ({ id, text: rules.get(id) ?? rowOf(asked.edition, id) })),
+    rules: question.rules.map((id) => ({ id, text: rules.get(id) ?? toldInRow(asked.edition, id) })),
     ...answerOf(findings),
     note: question.note ?? null,
     panels: question.isWhole && first ? [...wholePanels(first), ...panels] : panels,
@@ -74,11 +74,12 @@ function rulesOf(edition: string): ReadonlyMap<string, string> {
 }
 
 /** Of an option or a decided ambiguity, which are no rules: the longest cell of its row tells it. */
-function rowOf(edition: string, id: string): string | null {
-  const row = (catalogues[edition] ?? '').split('\n').find((line) => line.startsWith(`| ${id} |`))
-  if (row === undefined) return null
-  const cells = row.split('|').map((cell) => cell.replace(/[`*]/g, '').trim())
-  return cells.reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '')
+function toldInRow(edition: string, id: string): string | null {
+  const cells = rowOf(catalogues[edition] ?? '', id).map((cell) => cell.replace(/[`*]/g, ''))
+  return cells.reduce<string | null>(
+    (longest, cell) => (cell.length > (longest ?? '').length ? cell : longest),
+    null,
+  )
 }
 
 /** What makes the same figures again. */

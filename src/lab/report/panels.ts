@@ -225,7 +225,7 @@ function usePanels(played: Played, words: Words): Panel[] {
   // What a button says beside a number or a name says nothing without it.
   const actName = (act: string) => {
     const name = words.find('act', act)
-    return name === null || /–|NaN/.test(name) ? act : name
+    return name === null || /–|NaN/.test(name) ? capital(spoken(act)) : name
   }
   const used = (uses: readonly Use[], name: (one: string) => string) =>
     uses.filter(({ perGame }) => perGame > 0).map((use) => [name(use.name), number(use.perGame, 2)])
@@ -264,4 +264,8 @@ function usePanels(played: Played, words: Words): Panel[] {
       },
     },
   ]
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

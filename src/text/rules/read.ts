@@ -54,6 +54,12 @@ function ruleOf([first = '', ...cells]: readonly string[], [, ...columns]: reado
   return { id, text: plainText([...(name === undefined ? [] : [name]), ...told].join(' · ')) }
 }
 
+/** The cells of the row that an id begins, in any table of a catalogue; none where there is no such row. */
+export function rowOf(markdown: string, id: string): string[] {
+  const rows = markdown.split('\n').map(cellsOf)
+  return rows.find(([first]) => first === id) ?? []
+}
+
 /** Cells of a row of a table, the id without its marks; a bar that is escaped does not part them. */
 function cellsOf(line: string): string[] {
   if (!line.startsWith('|')) return []

@@ -30,7 +30,7 @@ export const facts: {
     turnedUp: { square, slot: whole },
     marketBought: { seat, square, price: money },
     taken: { seat, from: seat, square, price: money },
-    raised: { seat, square, level, price: money },
+    raised: { seat, square, level, price: money, isSet: flag },
     tendered: {
       seat,
       to: party,

@@ -162,8 +162,9 @@ function countsOf(state: Game): Json {
 function follow(game: Game): void {
   const own = ownOf(game)
   const isFree = (at: number) => game.deeds[at]?.owner === null
-  const deck = [...own.market.filter((at) => at !== null), ...own.deedDeck].filter(isFree)
-  own.market = own.market.map(() => deck.shift() ?? null)
+  const deck = own.deedDeck.filter(isFree)
+  const isOpen = (at: number | null) => at !== null && isFree(at)
+  own.market = own.market.map((at) => (isOpen(at) ? at : (deck.shift() ?? null)))
   own.deedDeck = deck
 }
 

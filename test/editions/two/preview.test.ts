@@ -41,6 +41,33 @@ it('warns of a card of which nothing comes (TWO-102)', () => {
   })
 })
 
+it('says of a card that moves a token where to, and never that nothing comes of it (TWO-102)', () => {
+  const here = position()
+  own(here, [at('st-charles-place')], bob)
+  // Bob's own Pall Mall, a station that is nobody's, Free Parking: nothing is paid, but a token moves.
+  expect(previewOn(here, ann, 'TWO-CH04', bob)).toMatchObject({ effect: 'none', isNothing: false })
+  expect(previewOn(here, ann, 'TWO-CH05', bob)).toMatchObject({ effect: 'none', isNothing: false })
+  Object.assign(here.game.seats[bob] ?? {}, { at: 23 })
+  expect(previewOn(here, ann, 'TWO-CH09', bob)).toMatchObject({ square: 20, isNothing: false })
+})
+
+it('offers nothing where its target cannot buy, the salary of the way counted (TWO-053, TWO-087)', () => {
+  const here = position()
+  const effect = (cash: number, from: number) => {
+    Object.assign(here.game.seats[bob] ?? {}, { cash, at: from })
+    return previewOn(here, ann, 'TWO-CH06', bob)['effect']
+  }
+  expect([effect(195, 10), effect(200, 10), effect(0, 36)]).toEqual(['none', 'offer', 'offer'])
+})
+
+it('says that a fine may be a card instead, where there is one to draw (TWO-TC16)', () => {
+  const here = position({ cardDecks: 'uk-traditional' })
+  const effect = () => previewOn(here, ann, 'TWO-TC16', bob)['effect']
+  expect(effect()).toBe('fine')
+  Object.assign(here.game.seats[bob] ?? {}, { jail: 0 })
+  expect(effect()).toBe('pays')
+})
+
 it('warns of a card that hurts who plays it (TWO-102)', () => {
   const here = position()
   const isOwnLoss = (card: string, target: number) => previewOn(here, ann, card, target)['isOwnLoss']

@@ -3,6 +3,7 @@ import { altText } from '#art/index.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
 import type { LogEntry } from '#discord/shapes.ts'
 import { stateText } from '#discord/words/deeds.ts'
+import { plainLines } from '#discord/words/narrate.ts'
 import { board } from '#editions/two/board.ts'
 import { two } from '#editions/two/index.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -50,6 +51,7 @@ describe('what the picture and its words show', () => {
   })
 
   it('is whom the dice moved, and where, once they have (TWO-022)', () => {
+    // Names are those of the edition's own board, London, since the table has chosen no other (TWO-002).
     const shown = reading({})
     const { seat } = shown.view.turn
     const mover = (seat + 1) % 3
@@ -61,8 +63,15 @@ describe('what the picture and its words show', () => {
     const name = (at: number) => party.names?.[at] ?? ''
     expect(told([rolled])).toContain(`${name(seat)} rolled 1 + 2.`)
     expect(told([rolled, moved])).toContain(
-      `${name(seat)} rolled 1 + 2, ${name(mover)} reached Baltic Avenue.`,
+      `${name(seat)} rolled 1 + 2, ${name(mover)} reached Whitechapel Road.`,
     )
+  })
+
+  it('is every deed that comes into the market, in one line (TWO-050)', () => {
+    const turnedUp = (square: number, slot: number) => ({ kind: 'turnedUp', square, slot }) as const
+    const lines = plainLines(reading({}), [turnedUp(1, 1), turnedUp(39, 2)])
+    expect(lines).toEqual(['The market shows Old Kent Road and Mayfair.'])
+    expect(plainLines(reading({}), [turnedUp(39, 2)])).toEqual(['The market shows Mayfair.'])
   })
 
   it('is one’s own cards, those that can be played now apart', () => {

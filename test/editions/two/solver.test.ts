@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
-import { monopoliesOf, levelOf, setsOf } from '#editions/two/sets.ts'
+import { deedWorth, monopoliesOf, levelOf, setsOf } from '#editions/two/sets.ts'
 import { tenderRefused } from '#editions/two/tender/legal.ts'
 import { outcomeOf } from '#editions/two/tender/outcome.ts'
 import { bestBy, ways, type Way } from '#editions/two/tender/solver.ts'
@@ -33,18 +33,23 @@ function caseOf(below: Below): Case {
   const deeds = board.squares.map((square) =>
     'price' in square ? { owner: null as number | null, level: 0, mortgaged: false } : null,
   )
+  const buildings = ['sets', 'sets', 'streets', 'transferable'][below(4)] ?? 'sets'
   const give = (square: number, owner: number) => Object.assign(deeds[square] ?? {}, { owner })
   const sets = setsOf(board).toSorted(() => below(3) - 1)
   for (const set of sets.slice(0, 3)) {
     const members = groupOf(board, set)
     const isWhole = below(2) === 0
     for (const square of members) give(square, isWhole ? payer : below(3) === 0 ? payee : payer)
-    const level = isWhole && propertyAt(board, set).kind === 'lot' ? below(6) : 0
+    const isLot = propertyAt(board, set).kind === 'lot'
+    const level = isWhole && isLot ? below(6) : 0
     for (const square of members) Object.assign(deeds[square] ?? {}, { level })
+    // Streets of a broken set keep what stands on them, each its own (O-1).
+    if (buildings === 'streets' && isLot)
+      for (const square of members) Object.assign(deeds[square] ?? {}, { level: below(6) })
   }
   for (const set of sets.slice(3, 3 + below(6))) for (const square of groupOf(board, set)) give(square, payee)
   const options = {
-    buildings: ['sets', 'sets', 'streets', 'transferable'][below(4)] ?? 'sets',
+    buildings,
     buildingsFundPurchases: below(2) === 0,
     setsThatCount: ['all-ten', 'colours-only'][below(2)] ?? 'all-ten',
   }
@@ -74,13 +79,19 @@ function everyTender({ purse, due }: Case): Tender[] {
 function rank({ purse, due }: Case, tender: Tender, way: Way): number[] {
   const { isWin, over, completes, breaks, cash } = outcomeOf(purse, due, tender)
   const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
-  const rest = [buildingsIn(purse, tender), tender.deeds.length, prices]
+  const rest = [builtIn(purse, tender), tender.deeds.length, prices]
   return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
+}
+
+/** What the buildings are worth that go with a tender, those of single streets as well (O-1). */
+function builtIn(purse: Purse, tender: Tender): number {
+  const own = tender.deeds.map((at) => deedWorth(purse, at) - propertyAt(board, at).price)
+  return own.reduce((sum, worth) => sum + worth, buildingsIn(purse, tender))
 }
 
 function mayBe(way: Way, { purse, due }: Case, tender: Tender): boolean {
   const { breaks } = outcomeOf(purse, due, tender)
-  if (way === 'sets') return breaks === 0 && Object.keys(tender.lots).length === 0
+  if (way === 'sets') return breaks === 0 && builtIn(purse, tender) === 0
   return way !== 'deeds' || (due.isDebt && tender.deeds.length === 0)
 }
 

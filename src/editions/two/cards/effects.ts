@@ -81,7 +81,7 @@ export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = 
 }
 
 /** Who is in Jail draws nothing, and nobody does where no Chance card is left (TWO-117, TWO-TC16). */
-function mayDraw(game: Game, seat: number): boolean {
+export function mayDraw(game: Game, seat: number): boolean {
   return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
 }
 

@@ -1,8 +1,12 @@
 import { press } from '#engine/edition.ts'
-import type { PromptKind } from '../game.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { priceOf, purchaseIn, startPurchase } from '../market/purchase.ts'
 
 /** A card lets its target buy the unowned property that it led to (TWO-053). */
+export function offer(play: Play, seat: number, square: number): void {
+  play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square } })
+}
+
 export const offerPrompt: PromptKind = {
   options: (position, prompt) => {
     const purchase = purchaseIn(prompt.about)

@@ -3,16 +3,20 @@ import { isProperty } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo, stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
 import type { Position } from '../game.ts'
+import { dueFor } from '../market/purchase.ts'
+import { reach } from '../tender/tender.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { wealth } from '../worth.ts'
 import { effectOf, type Effect } from './cards.ts'
+import { mayDraw } from './effects.ts'
 import { squareOf } from './ways.ts'
 import { cardSum } from './sums.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
 interface Seen {
-  effect: 'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects'
+  effect:
+    'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
   owner: number | null
   amount: number
@@ -22,7 +26,6 @@ interface Seen {
 const still: Seen = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
 
 export function previewOn(position: Position, seat: number, card: string, target: number): Option['facts'] {
-  const effect = effectOf(card)
   const seen = seenOf(position, card, target)
   const { amount, salary } = seen
   const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(seen.effect)
@@ -35,7 +38,7 @@ export function previewOn(position: Position, seat: number, card: string, target
     salaryAmount: salary,
     hasSalary: salary > 0,
     isOut: amount > wealth(position, target) + salary && isBad,
-    isNothing: seen.effect === 'none' && salary === 0 && (effect.do === 'repairs' || seen.square !== null),
+    isNothing: seen.effect === 'none' && seen.square === null,
     isOwnLoss:
       target === seat && isBad && (seen.effect === 'jail' || amount > salary || seen.effect === 'dice'),
   }
@@ -45,6 +48,8 @@ function seenOf(position: Position, card: string, target: number): Seen {
   const effect = effectOf(card)
   const sum = cardSum(position, target, card)
   if (effect.do === 'free' || effect.do === 'jail') return { ...still, effect: effect.do }
+  if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
+    return { ...still, amount: effect.amount, effect: 'fine' }
   const steps = stepsOf(position, effect, target)
   if (steps === null)
     return { ...still, amount: Math.abs(sum), effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none' }
@@ -52,7 +57,7 @@ function seenOf(position: Position, card: string, target: number): Seen {
   const { length } = position.board.squares
   const square = (at + steps + length) % length
   const salary = reachesGo(position, target, steps) ? position.edition.figures.salary : 0
-  return { ...landing(position, effect, target, square), square, salary }
+  return { ...landing(position, effect, { target, square, salary }), square, salary }
 }
 
 /** How far a card leads; null where it moves nobody. */
@@ -67,8 +72,7 @@ function stepsOf(position: Position, effect: Effect, target: number): number | n
 function landing(
   position: Position,
   effect: Effect,
-  target: number,
-  square: number,
+  { target, square, salary }: { target: number; square: number; salary: number },
 ): Omit<Seen, 'square' | 'salary'> {
   const due = dueAt(position, target, square)
   const there = position.board.squares[square]
@@ -76,5 +80,11 @@ function landing(
   if (due.effect === 'rent' && there?.kind === 'utility') return { ...due, amount: 0, effect: 'dice' }
   if (due.effect === 'rent' && isNearest) return { ...due, amount: 2 * due.amount }
   const isFree = there && isProperty(there) && position.game.deeds[square]?.owner === null
-  return isNearest && isFree ? { ...due, effect: 'offer' } : due
+  return isNearest && isFree && couldBuy(position, target, square, salary) ? { ...due, effect: 'offer' } : due
+}
+
+/** Who cannot meet the price, the salary of the way included, is offered nothing (TWO-053, TWO-087). */
+function couldBuy(position: Position, seat: number, square: number, salary: number): boolean {
+  const due = dueFor(position, { seat, what: 'card', square })
+  return reach(position, due) + salary >= due.sum
 }

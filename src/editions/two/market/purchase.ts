@@ -5,7 +5,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import type { Play, Position } from '../game.ts'
-import { doesCount, forcedPrice, levelOf, levelPrice, setLevel, type Seen } from '../sets.ts'
+import { doesCount, forcedPrice, isByStreet, levelOf, levelPrice, setLevel, type Seen } from '../sets.ts'
 import { returnPieces } from '../box.ts'
 import { payTender } from '../tender/pay.ts'
 import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
@@ -99,5 +99,5 @@ function raise(play: Play, seat: number, square: number, due: Due, tender: Tende
   setLevel(play, square, from + 1)
   returnPieces(play, square, from, from + 1)
   play.game.own.round.raised.push(square)
-  play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum })
+  play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum, isSet: !isByStreet(play) })
 }

@@ -20,9 +20,11 @@ function missed({ view, seat, board }: Situation, at: number): number {
   return (0.5 * propertyAt(board, at).price * (held - 1)) / (group.length - 1)
 }
 
-/** The way that costs the least beyond the sum; null where there is none but those that lose the game. */
-export function bestFunding(situation: Situation, due: Due): Proposal | null {
-  const ways = proposals(seen(situation), due).map((way) => ({ way, cost: costOf(situation, way) }))
+/** The way that costs the least beyond the sum and keeps some deeds; null where there is none but those that lose the game. */
+export function bestFunding(situation: Situation, due: Due, kept: readonly number[]): Proposal | null {
+  const ways = proposals(seen(situation), due)
+    .filter(({ tender }) => !tender.deeds.some((at) => kept.includes(at)))
+    .map((way) => ({ way, cost: costOf(situation, way) }))
   const [best] = ways.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)
   return best?.way ?? null
 }

@@ -31,9 +31,10 @@ const decideJail: Decider = (situation, _prompt, options) => {
   return building(situation, options) ?? (go ? answer(go) : plainAnswer(options))
 }
 
-/** A purchase that cash does not cover was begun only where there is a way that it is worth. */
+/** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
 const decideFund: Decider = (situation, prompt, options) => {
-  const way = fundingFor(situation, purchaseIn(prompt.about))
+  const isCashEnough = (prompt.about['price'] as number) <= cashOf(situation, situation.seat)
+  const way = isCashEnough ? 'least' : fundingFor(situation, purchaseIn(prompt.about))
   const chosen =
     options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ?? named(options, 'cancel')
   return chosen ? answer(chosen) : plainAnswer(options)

@@ -6,7 +6,6 @@ import { doesCount, monopoliesOf, setsOf } from '../sets.ts'
 import type { Way } from '../tender/solver.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
 import { bestFunding } from './funding.ts'
-import { means } from './rivals.ts'
 import { cashOf, seen, type Situation } from './situation.ts'
 
 /** What is bought, taken and built in a turn. */
@@ -34,13 +33,16 @@ function naming(option: Option, square: number): Choice {
 }
 
 /**
- * The way in which a deed is paid for that cash alone does not cover: to win any will do that breaks no set, and for less
- * than that the cash would be missed too much. Null where it is not worth that.
+ * The way in which a deed is paid for that cash alone does not cover: for the one that wins any will do that breaks no
+ * set and leaves this one whole. For less than that the deeds would be missed too much, and where one deed pays for another at its plain price, a
+ * turn could go to and fro between the two for ever (TWO-057, O-6). Null where it is not worth that.
  */
 export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Way | null {
   const { seat } = situation
-  if (!isOneShort(situation) || !doesCount(seen(situation), purchase.square)) return null
-  const best = bestFunding(situation, dueFor(seen(situation), { ...purchase, seat }))
+  const isLast = missingOf(situation, purchase.square).length === 1
+  if (!isLast || !isOneShort(situation) || !doesCount(seen(situation), purchase.square)) return null
+  const set = groupOf(situation.board, purchase.square)
+  const best = bestFunding(situation, dueFor(seen(situation), { ...purchase, seat }), set)
   return best && best.breaks === 0 ? best.way : null
 }
 
@@ -52,7 +54,6 @@ function missingOf({ view, seat, board }: Situation, square: number): number[] {
 export function completing(situation: Situation, options: readonly Option[]): Choice | null {
   const [market, take] = [named(options, 'market'), named(options, 'takeDeed')]
   const [sold, taken] = [pricesOf(market), pricesOf(take)]
-  const all = means(situation, situation.seat)
   const plans = setsOf(situation.board).flatMap((set) => {
     const missing = missingOf(situation, set)
     const fromMarket = missing.filter((square) => sold.has(square))
@@ -62,10 +63,9 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
     const price = missing.reduce((sum, square) => sum + (sold.get(square) ?? taken.get(square) ?? 0), 0)
     if (price <= budget(situation)) return [{ missing, price }]
     const [square = 0] = missing
-    const first = sold.get(square) ?? taken.get(square) ?? 0
     const what = sold.has(square) ? 'market' : 'taken'
-    const isShort = first > cashOf(situation, situation.seat)
-    return isShort && price <= all && fundingFor(situation, { what, square }) ? [{ missing, price }] : []
+    const isShort = price > cashOf(situation, situation.seat)
+    return isShort && fundingFor(situation, { what, square }) ? [{ missing, price }] : []
   })
   const [best] = plans.sort((a, b) => a.price - b.price)
   if (!best) return null

@@ -29,6 +29,7 @@ export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
   const deeds = [...tender.deeds]
+  const worthOfAll = worthOf(play, tender)
   play.emit({
     kind: 'tendered',
     seat: debtor,
@@ -36,13 +37,13 @@ export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
     amount,
     deeds,
     builtSquares: built.map(([set]) => Number(set)),
-    overAmount: Math.max(0, worthOf(play, tender) - amount),
-    isOver: worthOf(play, tender) > amount,
+    overAmount: Math.max(0, worthOfAll - amount),
+    isOver: worthOfAll > amount,
   })
   for (const [set, to] of built) lower(play, debtor, Number(set), to)
   handDeeds(play, debtor, creditor, deeds)
   const paid = worthOf(play, { deeds, lots: {} })
-  game.own.placing = { debt: id, payee: creditor, worths }
+  game.own.placing = { debt: id, payee: creditor, worths, cash: Math.max(0, amount - worthOfAll) }
   credit(play, paid)
   // What is left of the debt is seen to after it.
   if (game.agenda.at(-1)?.step !== 'debts') play.push({ step: 'debts' })
@@ -76,9 +77,22 @@ export function place(play: Play): void {
     }
     cashIn(play)
   }
+  payInCash(play)
   const debt = openDebts(game).find(({ id }) => id === placing.debt)
   if (debt?.amount === 0) game.debts = openDebts(game).filter((other) => other !== debt)
   game.own.placing = null
+}
+
+/** The cash that its debtor put in, as far as the levels have left something to pay; they are asked for more than that alone (O-2). */
+function payInCash(play: Play): void {
+  const { placing } = play.game.own
+  const debt = openDebts(play.game).find(({ id }) => id === placing?.debt)
+  if (!placing || !debt) return
+  const { debtor, creditor, why, about } = debt
+  const isVoid = [debtor, placing.payee].some((seat) => play.game.seats[seat]?.out === true)
+  const cash = isVoid ? 0 : Math.min(placing.cash, debt.amount)
+  if (cash > 0) pay(play, debtor, creditor, cash, why, about)
+  credit(play, cash)
 }
 
 function cashIn(play: Play): void {

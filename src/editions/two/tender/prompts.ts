@@ -6,6 +6,7 @@ import type { Answer, Position, PromptKind } from '../game.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
 import { builtOf, isByStreet, levelOf, levelPrice } from '../sets.ts'
 import { groupOf } from '#engine/board.ts'
+import { offer } from '../cards/offer.ts'
 import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
 import { tenderRefused } from './legal.ts'
 import { outcomeOf, type TenderOutcome } from './outcome.ts'
@@ -147,6 +148,13 @@ const payPurchase: Answer = {
   },
 }
 
+/** The purchase is not made; what a card offers is offered still, until its target declines (TWO-053). */
+const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
+  play.close(prompt.id)
+  const { what, square } = purchaseIn(prompt.about)
+  if (what === 'card') offer(play, seat, square)
+}
+
 export const fundPrompt: PromptKind = {
   options: (position, prompt) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id),
@@ -156,6 +164,6 @@ export const fundPrompt: PromptKind = {
   acts: {
     payWith: payPurchase,
     choose: payPurchase,
-    cancel: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) },
+    cancel: { undo: true, carry: cancel },
   },
 }

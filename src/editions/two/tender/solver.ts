@@ -1,5 +1,5 @@
 import { hotel, propertyAt } from '#engine/board.ts'
-import { isMonopoly, levelOf, levelPrice } from '../sets.ts'
+import { isMonopoly, levelOf } from '../sets.ts'
 import { isCompleted, isWinning, outcomeOf, ownedBy, type TenderOutcome } from './outcome.ts'
 import { cashOf, partsOf, tenderOf, type Due, type Part, type Purse, type Tender } from './tender.ts'
 import { tenderRefused } from './legal.ts'
@@ -19,6 +19,7 @@ interface Weighed {
   part: Part
   completes: number
   breaks: number
+  /** What is given beyond board prices: levels of a set, or those that go with a street (O-1). */
   buildings: number
   deeds: number
   price: number
@@ -99,8 +100,8 @@ function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Propo
   return best && { way, ...outcomeOf(purse, due, tenderOf(best.state.parts)) }
 }
 
-function isIn(way: Way, { part, breaks }: Weighed): boolean {
-  if (way === 'sets') return part.level === null && breaks === 0
+function isIn(way: Way, { part, breaks, buildings }: Weighed): boolean {
+  if (way === 'sets') return buildings === 0 && breaks === 0
   return way !== 'deeds' || part.deeds.length === 0
 }
 
@@ -148,7 +149,7 @@ function weigh(purse: Purse, due: Due, part: Part, at: number): Weighed {
     part,
     completes: Number(isCompleted(purse, due, set, deeds)),
     breaks: Number(isBroken),
-    buildings: level === null ? 0 : lost * levelPrice(purse, set),
+    buildings: worth - price,
     deeds: deeds.length,
     price: worth === 0 ? 0 : price,
     early: deeds.reduce((sum, square) => sum + 2 ** (board.squares.length - square), 0),

@@ -5,6 +5,7 @@ import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { drawAll } from '../cards/draw.ts'
+import { offer } from '../cards/offer.ts'
 import type { Play } from '../game.ts'
 import { canAfford } from '../market/purchase.ts'
 import { rentOf } from '../rent.ts'
@@ -66,7 +67,7 @@ function landOnDeed(play: Play, landing: Landing): void {
   if (owner === null) {
     if (special === null || !canAfford(play, { seat, what: 'card', square: at }))
       return rest('unowned')(play, landing)
-    play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square: at } })
+    offer(play, seat, at)
   } else if (owner === seat) rest('own')(play, landing)
   else if (seatAt(game, owner).jail !== null) rest('ownerJailed')(play, landing)
   else {

@@ -5,12 +5,14 @@ import type { Plot } from '../model.ts'
 import { bottom, frame, heights, plotWidth } from './frame.ts'
 
 const left = 44
+/** Room for half of the last name, which stands under the end of the line. */
+const right = 24
 
 /** One line over the course of a game. */
 export function linePlot({ points, unit }: Extract<Plot, { kind: 'line' }>, title: string): Node {
   const x = scaleLinear()
     .domain([0, points.length - 1])
-    .range([left, plotWidth - 16])
+    .range([left, plotWidth - right])
   const { y, grid } = heights(
     points.map(({ value }) => value),
     left,

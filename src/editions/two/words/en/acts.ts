@@ -5,7 +5,8 @@ export const act = {
   raise: 'Build',
   escape: 'Try for a double',
   move: '{seat}',
-  payWith: '{way, select, least {Cheapest} cash {Keep my cash} sets {Keep my sets} other {Keep my deeds}}',
+  payWith:
+    '{way, select, least {Cheapest} cash {Keep my cash} sets {Keep my sets} deeds {Keep my deeds} other {Pay this way}}',
   'two.pay/choose': 'Put it together',
   'two.fund/choose': 'Put it together',
   cancel: 'Rather not',
@@ -61,5 +62,5 @@ export const ask = {
   'choose.preview':
     '{hasCash, select, yes {**{cashAmount}** in cash go with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other { · nothing is lost}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
   'play.preview':
-    '{target}{square, select, none {} other { → {square}}}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} dice { · pays {owner} by fresh dice} pays { · pays **{amount}**} collects { · collects **{amount}**} jail { · goes to {jail}} free { · leaves {jail}} cards { · all draw a card} offer { · may buy it} other { · nothing to pay}}{isOut, select, yes { · ☠️ cannot pay that} other {}}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That hurts yourself.} other {}}',
+    '{target}{square, select, none {} other { → {square}}}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} dice { · pays {owner} by fresh dice} pays { · pays **{amount}**} fine { · pays **{amount}** or draws a card} collects { · collects **{amount}**} jail { · goes to {jail}} free { · leaves {jail}} cards { · all draw a card} offer { · may buy it} other { · nothing to pay}}{isOut, select, yes { · ☠️ cannot pay that} other {}}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That hurts yourself.} other {}}',
 } as const

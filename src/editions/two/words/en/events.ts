@@ -13,7 +13,8 @@ export const clause = {
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
-  raised: 'builds {level, select, 5 {a hotel} other {a house}} on the set of {square} for {price}',
+  raised:
+    'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {the set of } other {}}{square} for {price}',
   tendered:
     'gives {deeds, select, none {} other {{deeds}}}{builtSquares, select, none {} other { buildings of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
   lowered: '',
@@ -28,12 +29,17 @@ export const clause = {
 export const line = {
   cardsDrawn: '{seats} draw a card each: {deck}.',
   recycled: 'The discarded cards of {deck} are in play again.',
-  turnedUp: 'The market shows {square}.',
+  turnedUp: 'The market shows {each}.',
   broken: '{seat} does not have all of {group} any more.',
   nobodyMoves: 'Nobody may be moved by these dice.',
   debtLapsed: '{creditor} gets nothing more of {amount} from {debtor}.',
   leavesSoon: '{seat} leaves as soon as this is settled.',
   over: `{reason, select, fiveSets {{winners} wins with five complete sets.} fiveSetsEach {{winners} {count, plural, one {wins} other {share the victory}}: five complete sets each, and worth the most.} other {${lines.over}}}`,
+} as const
+
+/** Of deeds that come into the market together. */
+export const each = {
+  turnedUp: '{square}',
 } as const
 
 export const sign = {

@@ -3,7 +3,7 @@ import { act, ask, confirm } from './acts.ts'
 import { board } from './board.ts'
 import { card, deck } from './cards.ts'
 import { edition, lobby } from './edition.ts'
-import { clause, concern, headline, line, sign, story } from './events.ts'
+import { clause, concern, each, headline, line, sign, story } from './events.ts'
 import { help, rules } from './help.ts'
 import { mark, sheet, status } from './look.ts'
 import { option } from './options.ts'
@@ -21,6 +21,7 @@ export const words = {
   concern,
   confirm,
   deck,
+  each,
   edition,
   headline,
   help,

@@ -8,14 +8,14 @@ const given =
 const each = `{way, select, none {} other {${way}${given}}}`
 
 /** The same with numbers for names, where a card has little room. */
-const short =
-  '{hasCash, select, yes { {cashAmount}} other {}}{deedCount, plural, =0 {} one {{hasCash, select, yes { +} other {}} # deed} other {{hasCash, select, yes { +} other {}} # deeds}}{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} buildings}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
-/** Up to two deeds are named all the same. */
-const named = short.replace(
-  'one {',
-  '=1 {{hasCash, select, yes { +} other {}} {squares}} =2 {{hasCash, select, yes { +} other {}} {squares}} one {',
-)
-const eachShort = `{way, select, none {} least {${way}${named}} other {${way}${short}}}`
+const plus = '{hasCash, select, yes { +} other {}}'
+const numbered = `{deedCount, plural, =0 {} one {${plus} # deed} other {${plus} # deeds}}`
+/** The cheapest way names up to two deeds all the same. */
+const named = `{deedCount, plural, =0 {} =1 {${plus} {squares}} =2 {${plus} {squares}} other {${plus} # deeds}}`
+const cash = '{hasCash, select, yes { {cashAmount}} other {}}'
+const rest =
+  '{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} buildings}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
+const eachShort = `{way, select, none {} least {${way}${cash}${named}${rest}} other {${way}${cash}${numbered}${rest}}}`
 
 export const prompt = {
   'two.turn':

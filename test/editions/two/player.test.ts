@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { two } from '#editions/two/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { begin, play } from '#engine/machine.ts'
+import { computerMove } from '#players/index.ts'
+import { seeded } from '#test/engine/random.ts'
+import { ownOf } from './typed.ts'
+
+/** A seat whose player likes to be asked how to pay, played by the computer for a while. */
+it('pays for a purchase with the cash that it has, although the seat is asked how (TWO-073, TWO-082)', () => {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
+  const chance = chanceOf(seeded(7))
+  let { game } = begin(two, setup, chance)
+  const { seat } = game.turn
+  // A deed of a set that has no other owner, so that there is something else to pay with.
+  Object.assign(game.deeds[39] ?? {}, { owner: seat })
+  const own = ownOf(game)
+  own.deedDeck = own.deedDeck.filter((square) => square !== 39)
+  own.market = own.market.map((square) => (square === 39 ? (own.deedDeck.shift() ?? null) : square))
+  own.styles[seat] = 'ask'
+  const acts: string[] = []
+  const random = seeded(8)
+  while (game.turn.seat === seat && acts.length < 40) {
+    const asked = game.prompts.find(({ blocks }) => blocks)?.seats[0] ?? seat
+    const choice = computerMove(two, game, asked, () => random(1000) / 1000)
+    if (!choice) throw new Error('nothing is done')
+    acts.push(choice.act)
+    const done = play(two, game, { ...choice, seat: asked, at: 0 }, chance)
+    if ('refused' in done) throw new Error(JSON.stringify(done.refused))
+    ;({ game } = done)
+  }
+  expect(acts.filter((act) => act === 'market')).toHaveLength(1)
+  expect(acts[acts.indexOf('market') + 1]).toBe('payWith')
+})
+
+it('pays for the deed that wins with a deed of another set alone, else a turn goes to and fro for ever (TWO-057, O-6)', () => {
+  const options = { forcedPricePercent: 100 }
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(7)))
+  const { seat } = game.turn
+  const give = (squares: readonly number[], owner: number) =>
+    squares.forEach((square) => Object.assign(game.deeds[square] ?? {}, { owner }))
+  const [station, leicesterSquare, coventryStreet, piccadilly] = [25, 26, 27, 29]
+  give([1, 3, 6, 8, 9, 11, 13, 14, 16, 18, 19, coventryStreet, piccadilly], seat)
+  give([leicesterSquare], (seat + 1) % 3)
+  const own = ownOf(game)
+  Object.assign(own, { market: [null, null, null, null], deedDeck: [], hands: [[], [], []] })
+  Object.assign(game.seats[seat] ?? {}, { cash: 60 })
+  const next = () => computerMove(two, game, seat, () => 0)
+  expect(next()?.act).not.toBe('takeDeed')
+  give([station], seat)
+  expect(next()).toMatchObject({ act: 'takeDeed', with: { square: [leicesterSquare] } })
+})
