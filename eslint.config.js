@@ -1,5 +1,4 @@
 import js from '@eslint/js'
-import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
@@ -146,27 +145,6 @@ const downwards = Object.entries(floors).flatMap(([room, levels]) =>
   ),
 )
 
-/** Where files import each other in one direction only. */
-const straight = [
-  'src/engine',
-  'src/mechanics',
-  'src/editions',
-  'src/table',
-  'src/players',
-  'src/discord',
-  'src/lab',
-]
-
-const noCircles = {
-  files: straight.map((folder) => `${folder}/**/*.ts`),
-  plugins: { 'import-x': importX },
-  settings: {
-    'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
-    'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts'] })],
-  },
-  rules: { 'import-x/no-cycle': 'error' },
-}
-
 /** What people type, and what errors say, is read in a time that grows as its length does. */
 const linear = {
   files: ['src/**', 'commands/**', 'scripts/**'],
@@ -197,7 +175,6 @@ export default tseslint.config(
   ...arrows,
   players,
   ...downwards,
-  noCircles,
   linear,
   { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
