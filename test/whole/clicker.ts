@@ -65,7 +65,7 @@ const wayOut = /^Seats$/
 /** Nobody agrees to stop before the end, or wants the game to rest. */
 const early = /^(Stop the game|Propose a pause|For: pause)/
 /** What a debtor does sooner or later. */
-const resort = /^(Let the bot raise it|Go bankrupt now)/
+const resort = /^(Let the bot do it|Go bankrupt now)/
 /** What can be pressed again and again without getting anywhere. */
 const idle = /^(Offer goods|Give up|Keep playing|Remove|Propose to stop)/
 

@@ -116,7 +116,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
 
   /** Rolls, and does whatever else it takes, until one of the buttons is there. */
   async function playUntil(wanted: RegExp) {
-    const either = /^(Roll |Buy for|Pass$|Decline the deal|Let the bot raise it)/
+    const either = /^(Roll |Buy for|Pass$|Decline the deal|Let the bot do it)/
     for (let moves = 0; moves < 60; moves++) {
       await button(new RegExp(`${wanted.source}|${either.source}`)).waitFor()
       await place.bot.idle()

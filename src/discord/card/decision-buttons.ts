@@ -12,6 +12,9 @@ const mostRows = 2
 
 type Button = APIButtonComponentWithCustomId
 
+/** Whether a card offers all that fits, or only what cannot be found otherwise. */
+export type Fullness = 'full' | 'sparse'
+
 /**
  * What goes first where there is no room for all of it: what is a shorter way only, and then what can wait. The way out
  * of a debt stays: every answer is behind it, too.
@@ -31,10 +34,15 @@ interface Ranked {
  * What may be answered on the card, and what may be done first: the usual answer before all. What does not fit into two
  * rows is found behind "More choices".
  */
-export function decisionRows(reading: Running, asked: readonly PromptCard[]): Row[] {
+export function decisionRows(
+  reading: Running,
+  asked: readonly PromptCard[],
+  fullness: Fullness = 'full',
+): Row[] {
   const { table, words } = reading
   const more = button({ id: encodeId(table.id, 'open', 'choices'), label: words.say('ui.go.choices') })
-  let kept = decisionButtons(reading, asked)
+  const all = decisionButtons(reading, asked)
+  let kept = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let ways: Button[] = []
   const fits = () => rowsWith(kept, ways).length <= mostRows
   while (kept.length > 0 && !fits()) {

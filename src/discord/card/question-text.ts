@@ -57,7 +57,7 @@ function brief(reading: Running, prompt: Prompt, answers: readonly string[]): st
   const question = [questionText(reading, prompt, true, '.brief'), ...answers].join('\n')
   const facts = {
     when: prompt.due === null ? 'none' : moment(prompt.due),
-    what: defaultText(reading, prompt, listed(reading, prompt)),
+    what: defaultText(reading, prompt, standing(reading, prompt)),
   }
   return `${question}\n-# ${reading.words.say('ui.card.due', facts)}${restText(reading, prompt, true)}`
 }
@@ -91,6 +91,12 @@ function listed({ look }: Running, { id }: Prompt): Facts {
   }
 }
 
+/** By what it depends what happens without an answer: the acts that can answer, and the standing bid. */
+function standing(reading: Running, prompt: Prompt): Facts {
+  const { auction } = reading.view
+  return { ...listed(reading, prompt), bid: isAuctioned(reading, prompt) ? (auction?.bid ?? 0) : 0 }
+}
+
 /** What the answers themselves say, where the reader may know them; `own` tells whether the question is the reader's. */
 function offered(reading: Running, { id, seats, private: isPrivate }: Prompt): Facts {
   const { look } = reading
@@ -108,7 +114,7 @@ function chosenText(reading: Running, { id }: Prompt): string {
 }
 
 function deadlineText(reading: Running, prompt: Prompt): string {
-  const what = defaultText(reading, prompt, listed(reading, prompt))
+  const what = defaultText(reading, prompt, standing(reading, prompt))
   const since = moment(prompt.asked)
   if (prompt.due === null) return reading.words.say('ui.defaultOpen', { since, what })
   return (

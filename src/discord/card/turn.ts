@@ -8,7 +8,7 @@ import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/game-sign.ts'
 import { headline } from '../words/headline.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
-import { decisionRows } from './decision-buttons.ts'
+import { decisionRows, type Fullness } from './decision-buttons.ts'
 import { askedText, barely, briefly, questionText } from './question-text.ts'
 import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
@@ -32,13 +32,19 @@ export function turnCard(
   const names = namesOf(reading)
   const due = [head, ...told.filter(({ weight }) => weight === 'lapse').map(smallLine)].join('\n')
   const above = board ? [picture(board.file, board.alt)] : []
-  const buttons = buttonRows(reading)
+  const form = (lines: string[], fullness: Fullness): Part[] => [
+    ...above,
+    text(lines.join('\n')),
+    ...buttonRows(reading, fullness),
+  ]
+  const bare = [...mainLines(reading, barely), ...seatingLine(reading)]
   const forms = [
-    askedLines(reading, askedText),
-    askedLines(reading, briefly),
-    [...mainLines(reading, briefly), ...seatingLine(reading)],
-    [...mainLines(reading, barely), ...seatingLine(reading)],
-  ].map((lines): Part[] => [...above, text(lines.join('\n')), ...buttons])
+    form(askedLines(reading, askedText), 'full'),
+    form(askedLines(reading, briefly), 'full'),
+    form([...mainLines(reading, briefly), ...seatingLine(reading)], 'full'),
+    form(bare, 'full'),
+    form(bare, 'sparse'),
+  ]
   const fitting = forms.find((below) => heightOf([text(due), ...below], names) <= phoneScreen)
   const below = fitting ?? forms.at(-1) ?? []
   const room = phoneScreen - heightOf(below, names)
@@ -52,8 +58,12 @@ function namesOf(reading: Running): Names {
 
 type Asks = (reading: Running, prompt: Prompt) => string
 
-function buttonRows(reading: Running): Row[] {
-  return [...decisionRows(reading, askedHere(reading)), ...rows(goOnButton(reading)), ...wayRows(reading)]
+function buttonRows(reading: Running, fullness: Fullness): Row[] {
+  return [
+    ...decisionRows(reading, askedHere(reading), fullness),
+    ...rows(goOnButton(reading)),
+    ...wayRows(reading),
+  ]
 }
 
 /** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */

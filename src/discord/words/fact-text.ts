@@ -149,7 +149,7 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   const { square: at = null, piece = null, queue } = facts
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
   if (typeof at === 'number' || typeof piece === 'string')
-    told['lot'] = lotName(reading, { square: at, piece } as Lot)
+    Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
 }
@@ -178,6 +178,12 @@ function sidesOf({ words, edition }: Running, facts: Record<string, Json>): Fact
         words.find('term', `${value}.${side}`) ?? 'none'
   }
   return told
+}
+
+/** What an auction sells, and its short name. */
+function lotNames(reading: Running, lot: Lot): Facts {
+  const name = lotName(reading, lot)
+  return { lot: name, lotShort: lot.square === null ? name : shortSquare(reading, lot.square) }
 }
 
 /** What an auction sells: a deed, or a piece out of the Bank's stock. */

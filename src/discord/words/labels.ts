@@ -49,9 +49,9 @@ export function kindOf({ look }: Running, { prompt }: Option): string | null {
   return look.prompts.find((card) => card.prompt.id === prompt)?.prompt.kind ?? null
 }
 
-/** What happens when a prompt is not answered, in words; `listed` says which acts can answer it now. */
-export function defaultText(reading: Running, { kind, about }: Prompt, listed: Facts): string {
+/** What happens when a prompt is not answered, in words; `standing` says what that depends on. */
+export function defaultText(reading: Running, { kind, about }: Prompt, standing: Facts): string {
   const { words } = reading
-  const facts = { ...tell(reading, kind, about), ...listed }
+  const facts = { ...tell(reading, kind, about), ...standing }
   return words.find('prompt', `${kind}.default`, facts) ?? words.say('prompt.other.default')
 }

@@ -3,6 +3,15 @@ declare module '#engine/event.ts' {
     polynesia: {
       /** A title of a short game, dealt and paid for (POL-139, POL-140). */
       titleDealt: { seat: number; square: number; price: number }
+      /** What somebody's belongings are worth at the end, kind by kind, null for what they have none of (POL-143). */
+      counted: {
+        seat: number
+        amount: number
+        cash: number
+        titlesAmount: number | null
+        mortgagedAmount: number | null
+        buildingsAmount: number | null
+      }
     }
   }
 }

@@ -49,6 +49,7 @@ import { defaults, options, settled } from './options.ts'
 import { presets } from './presets.ts'
 import { ownSchema, type Own } from './state.ts'
 import { begin } from './turn/begin.ts'
+import { countOut } from './turn/count.ts'
 import { inOwnTurn } from './turn/own-turn.ts'
 import { alarm, orStop } from './turn/stop.ts'
 import { afterRoll, lapseClaim, turn as beginTurn } from './turn/turn.ts'
@@ -68,7 +69,7 @@ const auction = auctionBy({
   laterLots: 1 / 3,
 })
 
-/** Part of a debt may be met in goods (POL-111), and a release card that was asked for is played at once (POL-079). */
+/** Part of a debt may be met in goods (POL-111), a release card that was asked for is played at once (POL-079), and a count is published (POL-143). */
 const island: Mechanic<Own> = {
   name: 'island',
   needs: ['trade', 'jail'],
@@ -76,6 +77,7 @@ const island: Mechanic<Own> = {
   started: begin,
   dealt: playBought,
   settle: forgetWish,
+  over: countOut,
 }
 
 /** The classic game as a family plays it in Tahiti. Specification: `rules.md`. */

@@ -19,6 +19,8 @@ type Random = () => number
 export class RandomSeat {
   /** The last prompt at which it was free to do something of its own accord: once is enough, or it would never answer. */
   #last = -1
+  /** What it answered to a prompt already: the same again would change nothing, and could be said for ever. */
+  readonly #said = new Set<string>()
   /** What it answered last, and the version of the game then: nobody bids against themselves. */
   #answered: { prompt: number | null; version: number } = { prompt: null, version: -1 }
 
@@ -32,8 +34,16 @@ export class RandomSeat {
     const whimsical = this.#whimsically(position, seat, first, random)
     if (whimsical) return whimsical
     const choice = answered(position, seat, first, asked, random)
-    if (choice) this.#answered = { prompt: choice.prompt, version }
+    if (!choice || this.#hasSaid(choice)) return null
+    this.#answered = { prompt: choice.prompt, version }
     return choice
+  }
+
+  #hasSaid({ act, prompt, with: given }: Choice): boolean {
+    const said = `${prompt} ${act} ${JSON.stringify(given)}`
+    const isKnown = this.#said.has(said)
+    this.#said.add(said)
+    return isKnown
   }
 
   /** Whether nothing has happened since it answered this. */

@@ -89,6 +89,12 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
 
 const pass: Answer = { carry: passFor }
 
+/** A pass, with whether it is for good. */
+function openPass(position: Position, prompt: Prompt): Option {
+  const option = passOption(prompt, auctionOf(position))
+  return { ...option, facts: { ...option.facts, isPassFinal: rulesOf(position).isPassFinal } }
+}
+
 /** Open auction: anyone may raise at any time, store a maximum, or pass for good. */
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
@@ -96,7 +102,7 @@ export const biddingPrompt: PromptKind = {
     const listed = mayMean(wanted, 'bid') ? bidOption(position, prompt, seat) : []
     const hasProxy = position.game.options['auction.proxy'] === true
     if (hasProxy && mayMean(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
-    if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(passOption(prompt, auction))
+    if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(openPass(position, prompt))
     if (auction.queue.length > 0) listed.push(...runOptions(position, prompt, seat))
     return listed
   },

@@ -39,11 +39,11 @@ function keysOf(lots: readonly Lot[]): Key[] {
 
 export function runOptions(position: Position, prompt: Prompt, seat: number): Option[] {
   const auction = auctionOf(position)
-  const { lot, queue } = auction
+  const { lot, queue, leader, passed } = auction
   if (queue.length === 0) return []
   const facts = { ...lot, count: queue.length + 1 }
   return [
-    ...(auction.leader === seat ? [] : [press('passAll', prompt.id, facts)]),
+    ...(leader === seat || passed.includes(seat) ? [] : [press('passAll', prompt.id, facts)]),
     passing(prompt.id, queue, facts),
     ...filing(position, prompt.id, seat, [lot, ...queue], facts),
   ]

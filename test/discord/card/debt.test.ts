@@ -28,7 +28,7 @@ function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
 
 it('whoever owes a player sees every way out of it on the card, in two rows (CLS-125, CLS-126)', () => {
   expect(rowsOwing(100, [mediterranean, parkPlace])).toEqual([
-    ['Let the bot raise it'],
+    ['Let the bot do it'],
     ['Offer goods', 'Raise money'],
   ])
 })

@@ -2,9 +2,9 @@
 export const words = {
   prompt: {
     'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}; a pass is final.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {; a pass is final} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}',
     'auction.bid.brief':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}',
+      '**Auction: {lotShort}**{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}',
     'auction.call':
       '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
     'auction.call.default': 'you drop out of this auction',
@@ -17,7 +17,7 @@ export const words = {
     'auction.sealed':
       '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
     'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
-    'auction.bid.default': 'the highest bid wins; without a bid the Bank keeps it',
+    'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
   },
   act: {
     bid: 'Bid {amount}',
@@ -198,6 +198,7 @@ export const words = {
   headline: {
     auctionOpened: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer',
     bid: '{seat} leads for {lot} with {amount}',
+    'bid.short': '{seat} bids {amount} for {lotShort}',
     auctionWon: '{piece, select, hotel {A hotel} house {A house} other {{lot}}} → {seat} for {amount}',
     auctionUnsold: 'Nobody wants {lot}',
   },

@@ -3,10 +3,11 @@ export const words = {
   prompt: {
     'debt.raise':
       '{who}, you owe {creditor} {amount}{cash, select, none { and are short of cash} other { and have {cash}}}. {orRaise, select, none {The rest has to be raised.} other {To raise the rest, {orRaise}.}}{laterAmount, select, none {} other { After that {laterAmount} more is due.}}',
-    'debt.raise.default': 'the bot raises the money for you; if all you own is not enough, you go bankrupt',
+    'debt.raise.default':
+      '{concedeListed, select, yes {you go bankrupt} other {the bot raises the money for you{raiseListed, select, yes {} other {; if all you own is not enough, you go bankrupt}}}}',
   },
   act: {
-    raise: 'Let the bot raise it',
+    raise: 'Let the bot do it',
     raiseCash: 'Raise money',
     concede: 'Give up and go bankrupt',
     resign: 'Leave the game',

@@ -23,7 +23,7 @@ export const board: OwnBoard = {
     station: 'airports and ports',
     utility: 'public services',
   },
-  words: { potLabel: 'Cagnotte', pot: (amount: string) => `pot ${amount}` },
+  words: { potLabel: 'Cagnotte', visitingArea: 'En visite', pot: (amount: string) => `pot ${amount}` },
   themes: {
     polynesia: {
       title: 'Polynésie française',

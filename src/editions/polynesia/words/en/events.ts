@@ -1,9 +1,12 @@
 /** What one seat did. */
 export const clause = {
   titleDealt: 'is dealt {square} for {price}',
+  counted:
+    'has {amount} in all: {cash} in cash{titlesAmount, select, none {} other {, {titlesAmount} in titles}}{mortgagedAmount, select, none {} other {, {mortgagedAmount} for half of mortgaged ones}}{buildingsAmount, select, none {} other {, {buildingsAmount} in buildings}}',
 } as const
 
 export const sign = {
+  counted: '🧮',
   titleDealt: '🏝️',
   'paid.pot': '🥥',
 } as const
