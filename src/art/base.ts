@@ -46,7 +46,8 @@ export function baseOf(facts: Facts): Base {
   return drawn
 }
 
-function drawBase(facts: Facts): Base {
+/** The same, drawn anew. */
+export function drawBase(facts: Facts): Base {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
   context.lang = letterforms

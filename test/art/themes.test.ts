@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
-import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { altText, textBoard, type Scene } from '#art/index.ts'
+import { drawBase } from '#art/base.ts'
 import { drawable } from '#art/fonts.ts'
 import { lane, size } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
@@ -27,7 +28,7 @@ interface Drawing {
 }
 
 /** What stands on the squares of a board, as it is drawn. */
-async function writtenOn(scene: Scene): Promise<Written[]> {
+function writtenOn(scene: Scene): Written[] {
   const written: Written[] = []
   const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as Drawing
   const { fillText } = drawing
@@ -40,7 +41,7 @@ async function writtenOn(scene: Scene): Promise<Written[]> {
     if (isOnSquare && args[0].length > 1) written.push({ words: args[0], pixels, narrow })
     return Reflect.apply(fillText, this, args)
   })
-  await drawBoard(scene)
+  drawBase(readScene(scene))
   vi.restoreAllMocks()
   return written
 }
@@ -50,8 +51,8 @@ const refOf = (name: string) => ({ name, base: 'us', own: null })
 describe.each(Object.keys(themes))('the theme %s', (name) => {
   const theme = refOf(name)
 
-  test('has names and prices that a phone shows large enough, and cuts none', async () => {
-    const written = await writtenOn({ ...opening(), theme })
+  test('has names and prices that a phone shows large enough, and cuts none', () => {
+    const written = writtenOn({ ...opening(), theme })
     const names = readScene({ ...opening(), theme }).squares
     for (const { short, square } of names) expect(drawable(short), square.id).toBe(short)
     // A corner's and each square's name, on one line or two, and the prices of what can be bought.

@@ -55,7 +55,7 @@ export async function raiseMoney(who: Chair, card: APIMessage): Promise<void> {
   let panel = await open(who, card, 'Raise money')
   for (let presses = 0; presses < 2; presses++) {
     const way = labelsOf(panel).find((label) =>
-      /^(Let the bot raise|Give up and go bankrupt|Go bankrupt now)/.test(label),
+      /^(Let the bot do it|Give up and go bankrupt|Go bankrupt now)/.test(label),
     )
     if (way !== undefined) panel = await open(who, panel, way)
   }

@@ -49,7 +49,7 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
   }
   const controls = controlsOf(card)
   const wanted = controls.find(({ label = '' }) =>
-    /^(Buy for|Pass$|Let the bot raise|Give up and)/.test(label),
+    /^(Buy for|Pass$|Let the bot do it|Give up and)/.test(label),
   )
   const control = wanted ?? controls[0]
   if (control?.label !== 'Give up and go bankrupt') await chair.press(card, control?.custom_id ?? '')
