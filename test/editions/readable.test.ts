@@ -15,8 +15,7 @@ const presets = told.flatMap(({ name, presets }) =>
 
 describe('whole games can be read: no gap, no name of the code', () => {
   it.each(told.map(({ name }) => name))('%s, played at random', (name) => {
-    for (const seed of [1, 2])
-      roam(party, seed, 600, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
+    roam(party, 1, 600, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
   })
 
   it.each(presets)('%s, played by computer players: %s', (name = '', preset = '') => {
@@ -29,7 +28,7 @@ describe('whole games can be read: no gap, no name of the code', () => {
     for (const { played } of selfPlay({ edition, players, options, chance: chanceOf(below), random })) {
       const { game, events } = played
       expectReadable({ position: { edition, game, board: edition.board(game.options) }, events }, party)
-      if (++moves === 3000) break
+      if (++moves === 1200) break
     }
   })
 })

@@ -8,7 +8,7 @@ import { Replay } from '#engine/replay.ts'
 import { undo, undoAct } from '#engine/undo.ts'
 import { wander, type Moment } from './wander.ts'
 
-const seeds = Array.from({ length: 12 }, (_, i) => i * 6947 + 5)
+const seeds = Array.from({ length: 8 }, (_, i) => i * 6947 + 5)
 
 /** What a game is about; an undo changes the rest: numbers, times, and that there is nothing more to take back. */
 function matter(game: Game) {

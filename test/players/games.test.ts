@@ -44,8 +44,8 @@ function anyOptions(edition: Edition, random: () => number): Options {
 
 describe.each(Object.values(editions))('whole games of four computer players: $name', (edition) => {
   it('end with a winner, and nobody leaves a decision to the clock', () => {
-    const games = seeds(40).map((seed) => simulateGame({ edition, players: 4, seed, cap }))
-    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(38)
+    const games = seeds(20).map((seed) => simulateGame({ edition, players: 4, seed, cap }))
+    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(19)
     for (const { finished, winners, lapses } of games) {
       expect(lapses).toBe(0)
       if (finished) expect(winners).toHaveLength(1)
@@ -55,21 +55,21 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
   it.each([2, 3, 6, 10].filter((count) => count >= edition.players.min && count <= edition.players.max))(
     'end with %i at the table',
     (players) => {
-      const games = seeds(8).map((seed) => simulateGame({ edition, players, seed, cap }))
-      expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(7)
+      const games = seeds(5).map((seed) => simulateGame({ edition, players, seed, cap }))
+      expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(4)
       expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
     },
   )
 
   it('never stand still, whatever the options; most of them end', () => {
     let ended = 0
-    for (const seed of seeds(40)) {
+    for (const seed of seeds(20)) {
       const options = anyOptions(edition, numbers(seed))
       const { finished, turns } = simulateGame({ edition, players: 4, seed, cap, options, pause: 30_000 })
       if (finished) ended += 1
       else expect(turns, JSON.stringify(options)).toBeGreaterThan(cap)
     }
-    expect(ended).toBeGreaterThanOrEqual(32)
+    expect(ended).toBeGreaterThanOrEqual(16)
   })
 
   it('conserve the money after every move', () => {

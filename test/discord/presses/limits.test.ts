@@ -337,7 +337,7 @@ describe('every message keeps to Discord’s limits', () => {
     roam(party, seed, 300, (moment) => moments.push(moment))
     for (const [at, moment] of moments.entries()) {
       checkCards(moment, party)
-      if (at % 7 > 0 || moment.position.game.over) continue
+      if (at % 13 > 0 || moment.position.game.over) continue
       const seat = at % party.people.length
       if (moment.position.game.seats[seat]?.out) continue
       checkForms(moment.position, party, seat)
