@@ -95,8 +95,8 @@ export default defineConfig({
   test: {
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // Files wait for timers and processes of their own half of their time: on two cores four at once take the least.
-    maxWorkers: 4,
+    // Some files wait for timers half of their time, others reckon all of it: on two cores three at once take the least.
+    maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: LongestFirst },
     projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
