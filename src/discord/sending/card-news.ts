@@ -6,7 +6,10 @@ import type { LogEntry } from '../shapes.ts'
 import { asksOpenDecision, type OpenCard } from './open-card.ts'
 import { madeAt } from './snowflake-time.ts'
 
-/** Discord lets a message older than this (ms) be edited some three times in six seconds, and refuses more (30046). */
+/**
+ * Discord lets messages older than this (ms) be edited some three times in six seconds, answers to presses counted, and
+ * refuses more (30046): whoever comes back after hours has a fresh card for what follows.
+ */
 const old = 3_600_000
 
 export interface News {
@@ -21,7 +24,7 @@ export interface News {
 /** What some news mean for the card. */
 export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): News {
   const isAsking = asksAnew(reading, card, fresh)
-  const isNew = isAsking && !(isLookedAt(reading, fresh) && mayChange(card, fresh))
+  const isNew = isAsking && !(isLookedAt(reading, fresh) && isYoung(card, fresh))
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
@@ -45,9 +48,6 @@ function isLookedAt(reading: Running, fresh: readonly LogEntry[]): boolean {
   return asked === movedLast(fresh) && !hasKind(eventsOf(fresh), ['turn', 'started', 'botBack'])
 }
 
-/** An old card asks one more thing in its place: what comes after that has a card of its own, for which edits are left. */
-function mayChange({ message, askedFrom, entries: [first] }: OpenCard, fresh: readonly LogEntry[]): boolean {
-  const hasChanged = first !== undefined && askedFrom > first.no
-  const now = fresh.at(-1)?.at ?? 0
-  return !hasChanged || message === null || now - madeAt(message) < old
+function isYoung({ message }: OpenCard, fresh: readonly LogEntry[]): boolean {
+  return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < old
 }

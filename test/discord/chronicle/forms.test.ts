@@ -49,8 +49,10 @@ it('CHE-225: “Something else” is no mistake before it is said, and is sent b
   expect(hasControl(form, sayHow)).toBe(true)
   expect(hasControl(form, 'Accuse – $100 at stake')).toBe(false)
   await type(accuser, form, sayHow, 'You are far too lucky today.')
-  const jury = accuser.see().findLast((message) => textOf(message).includes('far too lucky'))
-  expect(textOf(jury!)).toContain('0 of 1 have voted. The jury ends when all have, at the latest <t:')
+  // The hand of the accuser tells it, too.
+  const isJury = (message: APIMessage) =>
+    textOf(message).includes('0 of 1 have voted. The jury ends when all have, at the latest <t:')
+  expect(textOf(await accuser.waitFor(isJury))).toContain('far too lucky')
 })
 
 it('CHE-225: an accusation that names nothing can be neither sent nor said', async () => {

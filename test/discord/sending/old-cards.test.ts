@@ -7,10 +7,9 @@ import { withPlace } from '#test/discord/with-place.ts'
 let passed = 0
 const place = withPlace({ table: { clock: () => Date.now() + passed } })
 
-it('a card of an hour ago asks one more thing in place, then a fresh one does: Discord would soon refuse its edits', async () => {
+it('whoever answers on a card of an hour ago has a fresh one for what follows: Discord would soon refuse its edits', async () => {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
   await startUnder(place, people, { 'turn.autoEnd': false })
-  // It asked for the roll before, and was changed.
   const [buyer, card] = await untilForSale(place, people)
   const pings = () => place.discord.pushes.filter(({ kind }) => kind === 'push').length
   const called = pings()
@@ -25,5 +24,5 @@ it('a card of an hour ago asks one more thing in place, then a fresh one does: D
   expect(pings()).toBe(called)
   expect(buyer.see().filter((message) => hasControl(message, 'My assets'))).toEqual([next])
   const closed = buyer.see().find(({ id }) => id === card.id)!
-  expect(textOf(closed)).toMatch(/\d\+\d → /)
+  expect(textOf(closed)).toMatch(/\d\+\d (\(double\) )?→ /)
 })
