@@ -22,7 +22,7 @@ const moves = [
   /^Roll /,
   /^Pass$/,
   /^Decline/,
-  /^Let the bot raise it/,
+  /^Let the bot do it/,
   /^End /,
   /^Go on/,
   /^Don’t buy/,
