@@ -1,5 +1,6 @@
+import { leavePrompts } from './leave-prompts.ts'
 import { openDebts } from './state.ts'
-import type { Party, Prompt, Step } from '#engine/game.ts'
+import type { Party, Step } from '#engine/game.ts'
 import type { Debt } from './state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -32,16 +33,9 @@ export function leaveTable(play: Play, { seat }: { step: string; seat: number })
   const { game } = play
   seatAt(game, seat).out = true
   game.fallen?.push(seat)
-  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
+  leavePrompts(play, seat)
   game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
   play.edition.left?.(play, seat)
-}
-
-/** What was asked of a seat is dropped for it, or what its kind says. */
-function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
-  const leave = play.edition.prompts[prompt.kind]?.leave
-  if (leave) leave(play, prompt, seat)
-  else play.answered(prompt, seat)
 }
 
 /** What others owe to a bankrupt they owe from now on to whoever takes the estate (CLS-134). */

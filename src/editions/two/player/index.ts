@@ -3,7 +3,7 @@ import { purchaseIn } from '../market/purchase.ts'
 import { playCards } from './cards.ts'
 import { leastWorth } from './hand.ts'
 import { worthOfLanding } from './landing.ts'
-import { building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
+import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
 import { cashOf, type Decider, type Player } from './situation.ts'
 import { decideSwap, swapCards } from './swaps.ts'
 
@@ -45,7 +45,7 @@ const decideOffer: Decider = (situation, prompt, options) => {
   const price = (named(options, 'buy')?.facts['price'] ?? 0) as number
   const isGood =
     price <= cashOf(situation, situation.seat)
-      ? price <= cashOf(situation, situation.seat) - reserve
+      ? price <= budget(situation)
       : fundingFor(situation, purchase) !== null
   const choice = named(options, isGood ? 'buy' : 'decline')
   return choice ? answer(choice) : plainAnswer(options)

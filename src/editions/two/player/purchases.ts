@@ -14,7 +14,7 @@ import { cashOf, seen, type Situation } from './situation.ts'
 export const reserve = 100
 
 /** What may be spent on deeds now: all of it where one more set wins. */
-function budget(situation: Situation): number {
+export function budget(situation: Situation): number {
   const cash = cashOf(situation, situation.seat)
   return isOneShort(situation) ? cash : cash - reserve
 }

@@ -11,7 +11,7 @@ export function tenderRefused(purse: Purse, due: Due, tender: Tender): Refusal |
   if (unhoused !== null) return refusal('noHousesForHotel', { square: unhoused })
   const missing = due.sum - worthOf(purse, tender) - cashOf(purse, due.payer)
   if (missing > 0) return refusal('tenderShort', { missingAmount: missing })
-  return isPadded(purse, due, tender) ? refusal('tenderPadded', {}) : null
+  return smallerThan(purse, due, tender) ? refusal('tenderPadded', {}) : null
 }
 
 /** A deed whose set keeps buildings stays with them, unless they are the deed's own (TWO-076, O-1). */
@@ -21,7 +21,7 @@ function isLocked(purse: Purse, { lots }: Tender, square: number): boolean {
   return (lots[String(set)] ?? levelOf(purse, square)) > 0
 }
 
-/** A set whose hotel cannot become houses, since the box has not so many, those of the same tender counted (O-8). */
+/** A set whose hotel cannot become houses, since the box has not so many for all that a tender gives (O-8). */
 function unhousedIn(purse: Purse, { lots }: Tender): number | null {
   let left = purse.game.bank.houses
   if (left === null) return null
@@ -35,15 +35,31 @@ function unhousedIn(purse: Purse, { lots }: Tender): number | null {
   return null
 }
 
-/** Whether a smaller selection out of it would do: if one does, then also one that leaves out something of a single set. */
-function isPadded(purse: Purse, due: Due, tender: Tender): boolean {
+/**
+ * The smallest selection out of a tender that would do, null where each part of it is needed: if any would, then also one
+ * that leaves out something of a single set. What the box cannot bear would not do (O-8).
+ */
+export function smallerThan(purse: Purse, due: Due, tender: Tender): Tender | null {
   const spare = worthOf(purse, tender) - due.sum
-  if (spare <= 0) return false
-  return partsOf(purse, due).some((parts) => {
+  if (spare <= 0) return null
+  const smaller = partsOf(purse, due).flatMap((parts) => {
     const mine = parts.find((part) => isThatOf(tender, parts, part))
-    if (!mine) return false
-    return parts.some((part) => isWithin(part, mine) && mine.worth - part.worth <= spare)
+    if (!mine) return []
+    return parts
+      .filter((part) => isWithin(part, mine) && mine.worth - part.worth <= spare)
+      .map((part) => withPart(tender, mine, part))
+      .filter((one) => unhousedIn(purse, one) === null)
   })
+  return smaller.toSorted((one, other) => worthOf(purse, one) - worthOf(purse, other))[0] ?? null
+}
+
+/** The same tender, but for what it gives of one set. */
+function withPart({ deeds, lots }: Tender, before: Part, part: Part): Tender {
+  const { [String(part.set)]: _level, ...others } = lots
+  return {
+    deeds: [...deeds.filter((at) => !before.deeds.includes(at)), ...part.deeds],
+    lots: part.level === null ? others : { ...others, [String(part.set)]: part.level },
+  }
 }
 
 /** Whether a part is what a tender gives of its set. */

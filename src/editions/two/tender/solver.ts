@@ -2,7 +2,7 @@ import { hotel, propertyAt } from '#engine/board.ts'
 import { isMonopoly, levelOf } from '../sets.ts'
 import { isCompleted, isWinning, outcomeOf, ownedBy, type TenderOutcome } from './outcome.ts'
 import { cashOf, partsOf, tenderOf, type Due, type Part, type Purse, type Tender } from './tender.ts'
-import { tenderRefused } from './legal.ts'
+import { smallerThan, tenderRefused } from './legal.ts'
 
 /** The best tenders by several lights (`rules.md`, Payment solver). */
 
@@ -67,8 +67,8 @@ export function bestBy(purse: Purse, due: Due, way: Way): Proposal | null {
   const all = partsOf(purse, due)
   const best = search(purse, due, way, all)
   if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
-  // Several hotels want the same houses: each goes as a whole, which the box always allows (O-8).
-  return search(
+  // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
+  const whole = search(
     purse,
     due,
     way,
@@ -76,6 +76,13 @@ export function bestBy(purse: Purse, due: Due, way: Way): Proposal | null {
       parts.filter(({ level, set }) => level === null || level === 0 || levelOf(purse, set) < hotel),
     ),
   )
+  return whole && { way, ...outcomeOf(purse, due, leastOf(purse, due, whole.tender)) }
+}
+
+/** What is left of a tender when nothing more of it can be kept. */
+function leastOf(purse: Purse, due: Due, tender: Tender): Tender {
+  const smaller = smallerThan(purse, due, tender)
+  return smaller ? leastOf(purse, due, smaller) : tender
 }
 
 function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Proposal | null {

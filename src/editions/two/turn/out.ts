@@ -1,5 +1,6 @@
 import type { Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
+import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
@@ -31,7 +32,7 @@ export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
   seatAt(game, seat).out = true
   seatAt(game, seat).jail = null
   ;(game.fallen ??= []).push(seat)
-  for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) play.answered(prompt, seat)
+  leavePrompts(play, seat)
   // What was owed to who takes all is done with; what else they owe or are owed lapses when its turn comes (TWO-131).
   game.debts = openDebts(game).filter(({ debtor, creditor }) => debtor !== seat || creditor !== to)
   if (game.turn.seat === seat) game.own.round.isOver = true
