@@ -32,21 +32,17 @@ export function turnCard(
   const names = namesOf(reading)
   const due = [head, ...told.filter(({ weight }) => weight === 'lapse').map(smallLine)].join('\n')
   const above = board ? [picture(board.file, board.alt)] : []
-  const form = (lines: string[], fullness: Fullness): Part[] => [
-    ...above,
-    text(lines.join('\n')),
-    ...buttonRows(reading, fullness),
-  ]
+  const form = (lines: string[], buttons: Row[]): Part[] => [...above, text(lines.join('\n')), ...buttons]
+  const full = buttonRows(reading, 'full')
   const bare = [...mainLines(reading, barely), ...seatingLine(reading)]
   const forms = [
-    form(askedLines(reading, askedText), 'full'),
-    form(askedLines(reading, briefly), 'full'),
-    form([...mainLines(reading, briefly), ...seatingLine(reading)], 'full'),
-    form(bare, 'full'),
-    form(bare, 'sparse'),
-  ]
-  const fitting = forms.find((below) => heightOf([text(due), ...below], names) <= phoneScreen)
-  const below = fitting ?? forms.at(-1) ?? []
+    askedLines(reading, askedText),
+    askedLines(reading, briefly),
+    [...mainLines(reading, briefly), ...seatingLine(reading)],
+    bare,
+  ].map((lines) => form(lines, full))
+  const fits = (below: Part[]) => heightOf([text(due), ...below], names) <= phoneScreen
+  const below = forms.find(fits) ?? form(bare, buttonRows(reading, 'sparse'))
   const room = phoneScreen - heightOf(below, names)
   const news = [head, ...linesWithin(room, head, told)].join('\n')
   return container([text(news), ...below], colourOf(reading, reading.view.turn.seat))

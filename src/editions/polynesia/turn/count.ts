@@ -1,5 +1,6 @@
-import { lotAt, propertyAt } from '#engine/board.ts'
-import { deedAt, deedsOf, isLot, livingSeats } from '#mechanics/property/holdings.ts'
+import { propertyAt } from '#engine/board.ts'
+import { deedAt, deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
+import { wealth } from '#mechanics/ending/end.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 
@@ -11,25 +12,22 @@ export function countOut(play: Play): void {
 
 function tell(play: Play, seat: number): void {
   const { game, board } = play
+  const amount = wealth(play, seat)
   const { cash } = seatAt(game, seat)
   const deeds = deedsOf(game, seat)
-  const isFree = (square: number) => !deedAt(game, square).mortgaged
-  const priceOf = (square: number) => propertyAt(board, square).price
-  const titles = sum(deeds.filter(isFree).map(priceOf))
-  const mortgaged = sum(deeds.filter((square) => !isFree(square)).map(priceOf)) / 2
-  const lots = deeds.filter((square) => isLot(board, square))
-  const buildings = sum(lots.map((square) => deedAt(game, square).level * lotAt(board, square).building))
+  const isPledged = (square: number) => deedAt(game, square).mortgaged
+  const pricesOf = (squares: readonly number[]) =>
+    squares.reduce((sum, square) => sum + propertyAt(board, square).price, 0)
+  const titles = pricesOf(deeds.filter((square) => !isPledged(square)))
+  const mortgaged = pricesOf(deeds.filter(isPledged)) / 2
   play.emit({
     kind: 'counted',
     seat,
-    amount: cash + titles + mortgaged + buildings,
+    amount,
     cash,
     titlesAmount: titles || null,
     mortgagedAmount: mortgaged || null,
-    buildingsAmount: buildings || null,
+    // The rest of what decides is in buildings.
+    buildingsAmount: amount - cash - titles - mortgaged || null,
   })
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((all, amount) => all + amount, 0)
 }
