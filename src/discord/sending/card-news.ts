@@ -3,14 +3,9 @@ import { awaited } from '../card/question-text.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
+import { oldAfter } from './old-edits.ts'
 import { asksOpenDecision, type OpenCard } from './open-card.ts'
 import { madeAt } from './snowflake-time.ts'
-
-/**
- * Discord lets messages older than this (ms) be edited some three times in six seconds, answers to presses counted, and
- * refuses more (30046): whoever comes back after hours has a fresh card for what follows.
- */
-const old = 3_600_000
 
 export interface News {
   /** It asks people something else than the card that stands, or nobody any more. */
@@ -48,6 +43,7 @@ function isLookedAt(reading: Running, fresh: readonly LogEntry[]): boolean {
   return asked === movedLast(fresh) && !hasKind(eventsOf(fresh), ['turn', 'started', 'botBack'])
 }
 
+/** Edits of old messages are few: whoever comes back after hours has a fresh card for what follows. */
 function isYoung({ message }: OpenCard, fresh: readonly LogEntry[]): boolean {
-  return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < old
+  return message === null || (fresh.at(-1)?.at ?? 0) - madeAt(message) < oldAfter
 }

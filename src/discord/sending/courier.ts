@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { failureOf } from './discord-errors.ts'
+import { OldEdits } from './old-edits.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/own-files.ts'
 import type { Asked } from '../press.ts'
@@ -34,6 +35,7 @@ export class Courier {
   readonly #direct = new LRUCache<string, string>({ max: mostDirect })
   /** Messages that stood a little while ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
+  readonly #oldEdits = new OldEdits()
   /** By message, the files that it shows. */
   readonly #files = new LRUCache<string, readonly string[]>({ max: mostSeen })
 
@@ -44,8 +46,9 @@ export class Courier {
     this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
   }
 
-  /** A message was pressed, and so stands; these were its components then, before an edit that was answered meanwhile. */
-  pressed(message: string, shown: readonly unknown[]): void {
+  /** A message was pressed, and so stands; `shown` were its components then, before an edit that was answered meanwhile. */
+  pressed(message: string, { id, shown }: Pick<Asked, 'id' | 'shown'>): void {
+    this.#oldEdits.saw(id)
     const known = this.#files.get(message)
     const seen = ownFiles(shown)
     if (!known || (seen && newest(seen) > newest(known))) this.#noteFiles(message, shown)
@@ -75,6 +78,7 @@ export class Courier {
   /** The same with the components of the message as Discord has them: one that stood already may have others. */
   async post(channel: string, message: Message, nonce: string): Promise<Posted> {
     const { id, components = [] } = await this.#enforced(channel, message, nonce, mostDeleted)
+    this.#oldEdits.saw(id)
     this.#noteFiles(id, components)
     this.#stood(id)
     return { id, components }
@@ -95,9 +99,16 @@ export class Courier {
     }
   }
 
-  /** `keepFiles` keeps the files that the message shows. Nobody is called by it, whoever the message calls when it is posted. */
+  /**
+   * `keepFiles` keeps the files that the message shows. Nobody is called by it, whoever the message calls when it is
+   * posted. Throws `PutOff` where Discord would not take it yet.
+   */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
     const request = bodyOf({ ...message, ping: [] }, 0, keepFiles ? await this.#filesOf(channel, id) : [])
+    await this.#oldEdits.send(channel, id, () => this.#patch(channel, id, request))
+  }
+
+  async #patch(channel: string, id: string, request: ReturnType<typeof bodyOf>): Promise<void> {
     const lent = this.#lent.get(id)
     if (lent) {
       try {

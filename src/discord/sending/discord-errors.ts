@@ -14,6 +14,16 @@ export class Unheard extends Error {
   }
 }
 
+/** Not sent yet, for Discord would refuse it for so many ms. */
+export class PutOff extends Error {
+  readonly ms: number
+
+  constructor(ms: number) {
+    super('Discord would refuse this for now')
+    this.ms = ms
+  }
+}
+
 /** Discord's own number of an error, or null for any other error. */
 export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
@@ -59,6 +69,7 @@ const tooMany = 429
  * Discord's was said by something before it, and nothing about the message.
  */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof PutOff) return { kind: 'wait', ms: error.ms + 50 }
   if (error instanceof RateLimitError)
     return { kind: 'wait', ms: Math.max(error.timeToReset, error.retryAfter, error.sublimitTimeout) + 50 }
   const code = codeOf(error)

@@ -74,7 +74,7 @@ export class Outbox {
 
   /** A game's card is pressed: it is known to stand, and can be edited with this press where its answer `isOurs`. */
   pressed(game: string, message: string, asked: Asked, isOurs: boolean): void {
-    this.#courier.pressed(message, asked.shown)
+    this.#courier.pressed(message, asked)
     if (isOurs) this.#courier.lend(message, asked)
     this.#publisher.pressed(game, asked.channel, message)
   }
