@@ -107,6 +107,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
       prompt,
       quietHours: [{ from: Date.UTC(2099, 0, 1), to: Date.UTC(2099, 0, 2) }],
       deferred: [],
+      lookingOn: [],
       answers: prompt.seats.map((one) => answersOf(position, whole(prompt), one)),
     })),
     options: seat === null ? [] : moves(position, seat),

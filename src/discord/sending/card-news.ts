@@ -19,7 +19,7 @@ export interface News {
 /** What some news mean for the card. */
 export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): News {
   const isAsking = asksAnew(reading, card, fresh)
-  const isNew = isAsking && !(isLookedAt(reading, fresh) && isYoung(card, fresh))
+  const isNew = isAsking && !(isLookedAt(reading, card, fresh) && isYoung(card, fresh))
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
 }
 
@@ -33,14 +33,20 @@ function asksAnew(reading: Running, card: OpenCard, fresh: readonly LogEntry[]):
   return askedNobody || !asksOpenDecision(reading, card, fresh)
 }
 
-/**
- * Whether nobody is asked but who has just moved, in the same turn: they look at the card, and a fresh one would call
- * nobody.
- */
-function isLookedAt(reading: Running, fresh: readonly LogEntry[]): boolean {
-  const [asked, ...others] = awaited(reading)
-  if (asked === undefined || others.length > 0) return false
-  return asked === movedLast(fresh) && !hasKind(eventsOf(fresh), ['turn', 'started', 'botBack'])
+/** A card tells of so many turns, so that it says what has happened, and the channel keeps it. */
+const mostTurns = 2
+
+/** Whether nobody is asked but who has just moved, and who looks on: a fresh card would call nobody. */
+function isLookedAt(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): boolean {
+  const asked = awaited(reading)
+  const looking = [movedLast(fresh), ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
+  const told = eventsOf([...card.entries, ...fresh]).filter(({ kind }) => kind === 'turn')
+  return (
+    asked.length > 0 &&
+    asked.every((seat) => looking.includes(seat)) &&
+    told.length <= mostTurns &&
+    !hasKind(eventsOf(fresh), ['started', 'botBack'])
+  )
 }
 
 /** Edits of old messages are few: whoever comes back after hours has a fresh card for what follows. */

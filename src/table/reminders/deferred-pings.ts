@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Prompt, QuietHours } from '#engine/game.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit } from '../core/commit.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import { current, type DeferredPing } from './reminder-state.ts'
+import { actedAfter, looksOnAt } from './looking-on.ts'
+import { current, type DeferredPing, type ReminderState } from './reminder-state.ts'
 import { withFeatures } from '../core/feature-state.ts'
 import { presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 
 /**
  * A change, with who is asked by it within their own or the server's quiet hours, as the clocks of the game know them or
- * are about to: its card does not call them, a reminder does when they end (DAY-012). It is noted then, since the hours may
- * change.
+ * are about to, or while they look on: its card does not call them, a reminder does later (DAY-012, DAY-046). It is noted
+ * then, since the hours may change.
  */
 export function withDeferredPings(
   editions: Editions,
@@ -29,15 +31,26 @@ export function withDeferredPings(
   const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(loaded, id)
   const state = current(after.body)
   const known = state.deferredPings ?? []
+  const acted = isChronicle ? [] : actedAfter(state, next, presentOf(after), at)
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
-    .flatMap((prompt) => deferredIn(after, prompt, at, quietHours))
-    .filter(({ prompt, seat }) => !known.some((one) => one.prompt === prompt && one.seat === seat))
-  if (deferred.length === 0) return next
-  return {
-    ...next,
-    body: withFeatures(after.body, { reminders: { ...state, deferredPings: [...known, ...deferred] } }),
+    .flatMap((prompt) => [
+      ...restingIn(after, prompt, at, quietHours),
+      ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at)),
+    ])
+    .filter(({ prompt, seat }, no, all) => firstOf(all, prompt, seat) === no)
+    .filter(({ prompt, seat }) => firstOf(known, prompt, seat) < 0)
+  if (deferred.length === 0 && isDeepStrictEqual(acted, state.acted ?? [])) return next
+  const reminders = {
+    ...state,
+    ...(deferred.length > 0 && { deferredPings: [...known, ...deferred] }),
+    acted,
   }
+  return { ...next, body: withFeatures(after.body, { reminders }) }
+}
+
+function firstOf(pings: readonly DeferredPing[], prompt: number, seat: number): number {
+  return pings.findIndex((one) => one.prompt === prompt && one.seat === seat)
 }
 
 function isOpenIn(loaded: LoadedGame, id: number): boolean {
@@ -49,7 +62,7 @@ function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicl
   return !quiet && (!isChronicle || (blocks && !isPrivate))
 }
 
-function deferredIn(
+function restingIn(
   loaded: Running,
   { id, seats }: Prompt,
   at: number,
@@ -60,4 +73,18 @@ function deferredIn(
   return seats
     .filter((seat) => present.includes(seat) && quietUntil(game, seat, at) !== null)
     .map((seat) => ({ prompt: id, seat }))
+}
+
+/** Whom a card asks that changes before their eyes: who has just acted, but not whoever made this change. */
+function lookingOnIn(
+  loaded: Running,
+  { id, seats, blocks }: Prompt,
+  mover: number | null,
+  acted: NonNullable<ReminderState['acted']>,
+  at: number,
+): DeferredPing[] {
+  const present = presentOf(loaded)
+  return seats
+    .filter((seat) => blocks && seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at))
+    .map((seat) => ({ prompt: id, seat, isLookingOn: true }))
 }

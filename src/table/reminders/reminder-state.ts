@@ -3,10 +3,14 @@ import type { StoredParts } from '../core/feature.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
 
-/** Somebody was asked in quiet hours: the card has named them without a call, which is still to come (DAY-012). */
+/**
+ * Somebody was asked in quiet hours, or while they looked on: the card has named them without a call, which is still to
+ * come (DAY-012, DAY-046).
+ */
 const deferredPing = z.strictObject({
   prompt: z.int(),
   seat: z.int(),
+  isLookingOn: z.literal(true).exactOptional(),
   /** When that was last seen to, and when it is to be seen to once more since they could not be called then; ms. */
   at: z.number().exactOptional(),
   again: z.number().exactOptional(),
@@ -55,6 +59,8 @@ const reminders = z.strictObject({
   count: z.int(),
   reminded: z.array(reminded),
   deferredPings: z.array(deferredPing).exactOptional(),
+  /** When people's seats last acted by a press, ms: who did a moment ago looks on (DAY-046). */
+  acted: z.array(z.strictObject({ seat: z.int(), at: z.number() })).exactOptional(),
   /** Who wants no more reminders about a turn (DAY-014). */
   muted: z.array(z.strictObject({ seat: z.int(), turn: z.int() })),
   prefs: z.array(reminderPref),
@@ -104,6 +110,7 @@ export function remindersAnew(body: GameState, seat: number): ReminderState {
     ...state,
     reminded: state.reminded.filter(isOthers),
     ...(state.deferredPings && { deferredPings: state.deferredPings.filter(isOthers) }),
+    ...(state.acted && { acted: state.acted.filter(isOthers) }),
     muted: state.muted.filter(isOthers),
     prefs: state.prefs.filter(isOthers),
     untold: state.untold.filter(isOthers),

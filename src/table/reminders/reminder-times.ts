@@ -5,6 +5,7 @@ import { dueAfter, quietUntil, runningTime } from '#engine/quiet-hours.ts'
 import type { Running } from '../core/play-move.ts'
 import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
+import { patientUntil } from './looking-on.ts'
 import { reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { presentOf } from '../core/seats.ts'
@@ -28,12 +29,14 @@ export interface Reminder extends Asked {
   at: number
   /** The card that asked them has not called them: this is their first call. */
   isFirst: boolean
+  /** It changed before their eyes, and they have not answered. */
+  isLookingOn: boolean
 }
 
 /** The next reminder of every person for whom a game waits. */
 export function remindersAhead(loaded: Running, editions: Editions): Reminder[] {
   const { game } = loaded.body
-  if (isLive(game) || suspensionOf(loaded)) return []
+  if (suspensionOf(loaded)) return []
   const present = presentOf(loaded)
   const { prompts } = editionFor(editions, loaded)
   return openlyAsked(loaded, editions).flatMap((prompt) =>
@@ -58,16 +61,24 @@ function openlyAsked(loaded: Running, editions: Editions): Prompt[] {
   return editionFor(editions, loaded).chronicle ? open.filter((prompt) => !prompt.private) : open
 }
 
-function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst'> | null {
+function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {
   const { game } = body
   const { prompt, seat } = asked
   const deferred = deferredPingsOf(body).find((one) => one.prompt === prompt.id && one.seat === seat)
+  const isLookingOn = deferred?.isLookingOn === true
+  // At the pace of those who sit together nobody is reminded; who has gone meanwhile is called.
+  if (isLive(game) && !isLookingOn) return null
   const at = deferred
-    ? (putOff(body, { at: prompt.asked, ...deferred }) ??
-      quietUntil(game, seat, prompt.asked) ??
-      prompt.asked)
+    ? (putOff(body, { at: prompt.asked, ...deferred }) ?? firstCallAt(game, asked, isLookingOn))
     : reminderOf(body, asked)
-  return at !== null && at < (prompt.due ?? Infinity) ? { at, isFirst: deferred !== undefined } : null
+  return at !== null && at < (prompt.due ?? Infinity)
+    ? { at, isFirst: deferred !== undefined, isLookingOn }
+    : null
+}
+
+/** When somebody is called whom the card that asked them has not called. */
+function firstCallAt(game: Game, { prompt: { asked }, seat, lasts }: Asked, isLookingOn: boolean): number {
+  return isLookingOn ? patientUntil(asked, lasts) : (quietUntil(game, seat, asked) ?? asked)
 }
 
 function reminderOf(body: GameState, asked: Asked): number | null {

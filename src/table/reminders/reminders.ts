@@ -68,12 +68,25 @@ async function judge(
   const isChronicle = editionFor(editions, loaded).chronicle !== undefined
   const quiet = await quietUntil(store, loaded.guild, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
+  if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, reminder, player, at) }
   // Where a channel is a chronicle nothing may follow from a press of which nobody has heard.
   const there = isChronicle ? null : await thereUntil(store, player, at)
   const playing = await playingUntil(store, loaded.id, reminder.seat, isChronicle, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
+}
+
+/** Who has pressed anything since they were asked has seen it (DAY-046). */
+async function judgeLookingOn(
+  store: FeatureContext['store'],
+  { prompt }: Reminder,
+  { user }: Player,
+  at: number,
+): Promise<Judged['verdict']> {
+  const pressed = await store.presence.of(user)
+  const there = await thereUntil(store, { user }, at)
+  return pressed !== null && pressed > prompt.asked && there !== null ? { again: there } : 'call'
 }
 
 /** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
@@ -116,8 +129,9 @@ function isSettled({ isFirst, verdict }: Judged): boolean {
   return !isFirst || verdict === 'call'
 }
 
-function stillUncalled({ prompt, seat, verdict }: Judged, at: number): DeferredPing {
-  return { prompt: prompt.id, seat, at, ...(typeof verdict === 'object' && verdict) }
+function stillUncalled({ prompt, seat, verdict, isLookingOn }: Judged, at: number): DeferredPing {
+  const again = typeof verdict === 'object' && verdict
+  return { prompt: prompt.id, seat, at, ...(isLookingOn && { isLookingOn }), ...again }
 }
 
 function noted(loaded: Running, done: Judged, events: readonly Reminding[], at: number): Reminded {

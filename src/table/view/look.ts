@@ -88,8 +88,10 @@ export interface PromptCard {
   prompt: Prompt
   /** The next times at which its clock stands still, ms; of a decision of several, what holds for all of them (DAY-004). */
   quietHours: { from: number; to: number }[]
-  /** Whom it asked in quiet hours: they are named without a call, and called when those end (DAY-012). */
+  /** Whom it asked in quiet hours or while they looked on: named without a call, and called later (DAY-012, DAY-046). */
   deferred: number[]
+  /** Those of them who look on: it may change before their eyes (DAY-046). */
+  lookingOn: number[]
   answers: {
     seat: number
     options: Option[]

@@ -170,10 +170,12 @@ function promptCards(
 ): PromptCard[] {
   const { viewer } = view
   const open = { ...position, game: asSeenBy(position, viewer) }
+  const deferredFor = ({ id }: Prompt) => deferred.filter((one) => one.prompt === id)
   return view.prompts.map((prompt) => ({
     prompt,
     quietHours: quietHoursAhead(position.game, prompt, at),
-    deferred: deferred.flatMap((one) => (one.prompt === prompt.id ? [one.seat] : [])),
+    deferred: deferredFor(prompt).map(({ seat }) => seat),
+    lookingOn: deferredFor(prompt).flatMap(({ seat, isLookingOn }) => (isLookingOn ? [seat] : [])),
     answers: prompt.seats
       .filter((seat) => seat === viewer || isOpen(view, prompt))
       .map((seat) => answersOf(seat === viewer ? position : open, prompt, seat)),

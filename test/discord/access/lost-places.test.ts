@@ -18,7 +18,7 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 let place: Place
 
 beforeAll(async () => {
-  place = await startPlace()
+  place = await startPlace({ isUnhurried: true })
 })
 afterAll(() => place.close())
 afterEach(async () => {

@@ -29,6 +29,7 @@ beforeEach(async () => {
   isDeaf = false
   passed = 0
   const opened = await startPlace({
+    isUnhurried: true,
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,
@@ -117,7 +118,7 @@ describe('a card whose process ended before it was on record', () => {
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
     const pushes = place.discord.pushes.length
-    passed = 20_000
+    passed += 20_000
     const third = await after(other, second)
     await place.bot.idle()
     expect(textOf(third)).toContain(`<@${other.user.id}>`)
@@ -133,12 +134,12 @@ describe('a card whose process ended before it was on record', () => {
     const other = place.discord.as(chair.user.name === 'Ann' ? 'Bo' : 'Ann')
     await goOnUnheard(other, chair)
     isEnding = true
-    passed = 20_000
+    passed += 20_000
     const third = await after(other, second)
     await place.restart()
     isEnding = false
     const pushes = place.discord.pushes.length
-    passed = 40_000
+    passed += 20_000
     await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([third.id])
     await place.bot.idle()
     expect(idsWith(chair, 'My assets')).toEqual([third.id])
@@ -213,6 +214,8 @@ describe('a card that asked the next thing in place, and whose process ended bef
 /** Another process saves moves until the game waits for one and not for another, and ends before it tells of them. */
 async function goOnUnheard(one: Chair, another: Chair): Promise<void> {
   isDeaf = true
+  // Nobody who is asked then looks on any more.
+  passed += 4 * 60_000
   await moveUntilAsked(one, another)
   await place.restart()
   isDeaf = false

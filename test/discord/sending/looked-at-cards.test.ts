@@ -8,6 +8,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
 const hour = 3_600_000
+const minute = 60_000
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
 
@@ -93,6 +94,8 @@ describe('a card that asks whoever has just pressed it', () => {
       expect(moves).toBeLessThan(20)
       const [, card] = await newest(place, shop.people)
       const wanted = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? labelsOf(card)[0]!
+      // Long enough for the other one not to look on any more.
+      now += 4 * minute
       await shop.buyer.press(card, wanted)
       await settled(place)
     }
@@ -185,10 +188,60 @@ describe('a card that asks whoever has just pressed it', () => {
   })
 })
 
+describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
+  /** Both have acted; whoever is asked answers until somebody else is. Gives the card that asks them and whom it asks. */
+  async function handsOver(people: Chair[]): Promise<[Chair, APIMessage]> {
+    const [before] = await newest(place, people)
+    for (let moves = 0; moves < 20; moves++) {
+      const [who, card] = await newest(place, people)
+      if (who !== before) return [who, card]
+      const wanted = labelsOf(card).find((label) => label.startsWith('Buy for')) ?? labelsOf(card)[0]!
+      await who.press(card, wanted)
+      await settled(place)
+    }
+    throw new Error('nobody else was asked')
+  }
+
+  it('changes in place without a call, and calls when they do not answer', async () => {
+    const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+    await startUnder(place, people, {})
+    // Who has pressed Start looks on, too: which card tells of two turns depends on who begins.
+    let [, card] = await handsOver(people)
+    for (let turns = 0; turns < 2; turns++) {
+      const [before, sent, called] = [card.id, posted(), place.discord.pushes.length]
+      const [asked, next] = await handsOver(people)
+      card = next
+      if (next.id !== before) continue
+      expect(textOf(next)).toContain(`<@${asked.user.id}>`)
+      expect([posted(), calledSince(called)]).toEqual([sent, []])
+      await pass(2 * minute)
+      expect(calledSince(called)).toEqual([asked.user.id])
+      const [call] = asked.see().filter((message) => textOf(message).includes('the game waits for you'))
+      expect(textOf(call!)).toContain(`/${next.id})`)
+      return
+    }
+    expect.unreachable('no card told of two turns')
+  })
+
+  it('tells of two turns at the most: then comes a fresh one, still without a call', async () => {
+    const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
+    await startUnder(place, people, {})
+    await handsOver(people)
+    const called = place.discord.pushes.length
+    const ids: string[] = []
+    for (let turns = 0; turns < 6; turns++) ids.push((await handsOver(people))[1].id)
+    const cards = Map.groupBy(ids, (id) => id)
+    expect(cards.size).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...[...cards.values()].map(({ length }) => length))).toBe(2)
+    expect(calledSince(called)).toEqual([])
+  })
+})
+
 describe('a card of its own calls', () => {
   it('whoever goes on with their turn after others were asked', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
+    now += 4 * minute
     await buyer.press(shop.card, 'Don’t buy')
     const auction = await buyer.waitFor((message) => hasControl(message, 'Pass'))
     await settled(place)
@@ -196,6 +249,7 @@ describe('a card of its own calls', () => {
     const mark = place.discord.pushes.length
     await buyer.press(auction, 'Pass')
     await settled(place)
+    now += 4 * minute
     await other.press(auction, 'Pass')
     await settled(place)
     const [asked, card] = await newest(place, people)

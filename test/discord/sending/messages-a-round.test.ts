@@ -13,6 +13,7 @@ const rounds = 9
 /** In every so many rounds the first offer of the Bank is declined, and goes to an auction. */
 const declinesEvery = 4
 const mostAtOnce = 40
+const mostARound = 3
 
 /** What everybody in the channel has seen posted, and what of it stays. */
 const posts = () =>
@@ -45,7 +46,7 @@ async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Prom
   await settled(place)
 }
 
-it('are about one for each turn: a card is posted for whom it calls, and changes while they play on', async () => {
+it('are three for four people who play at once: a card changes before the eyes of those who look on', async () => {
   const people = names.map((name) => place.discord.as(name))
   const [reader] = people as [Chair]
   await startGame(place, people)
@@ -77,6 +78,6 @@ it('are about one for each turn: a card is posted for whom it calls, and changes
   }
   counts.sort((one, other) => one - other)
   const told = `${presses} presses, posted a round: ${counts.join(' ')}`
-  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(people.length)
+  expect(counts[Math.floor(rounds / 2)], told).toBeLessThanOrEqual(mostARound)
   expect(presses, told).toBeGreaterThan(counts.reduce((sum, one) => sum + one, 0))
 }, 180_000)

@@ -31,9 +31,9 @@ withStore((makeStore, kind) => {
     expect(moves.map(({ interactionId }) => interactionId)).toEqual(
       [1, 2, 3].map((n) => `bot:${id}:${version + n}`),
     )
-    // Nothing is left to look after before she is reminded, at half of her time (DAY-011).
+    // Nothing is left to look after before she is called, who looked on a moment ago (DAY-046).
     const due = done(await room.look(viewOf(id))).table.due as number
-    expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn / 2)
+    expect((await stores.here.games.get(id))?.due).toBe(due - paces.day.turn + 60_000)
   })
 
   it('are taken up by another process when theirs has ended', async () => {

@@ -58,9 +58,10 @@ withReminders((newRoom) => {
     done(await room.muteReminders(requestOf(id, users[0]), 1))
     expect(codeOf(await room.muteReminders(requestOf(id, 'nobody'), 1))).toBe('notSeated')
     expect(codeOf(await room.muteReminders(requestOf(id, users[1]), 1))).toBe('notReminded')
-    await until(room, id, noon + 7.5 * hour)
+    await until(room, id, noon + 7.4 * hour)
     expect(await hours(room, id)).toEqual([4])
     await roll(room, id, users[0])
+    await until(room, id, noon + 7.5 * hour)
     await roll(room, id, users[1])
     await until(room, id, noon + 24 * hour)
     expect((await hours(room, id)).slice(0, 3)).toEqual([4, 11.5, 14.7])
@@ -84,8 +85,9 @@ withReminders((newRoom) => {
     const { id, users } = await gameOf(room)
     await until(room, id, noon + 4 * hour)
     await roll(room, id, users[0])
+    await until(room, id, noon + 4.1 * hour)
     await roll(room, id, users[1])
-    await until(room, id, noon + 8 * hour)
+    await until(room, id, noon + 8.1 * hour)
     expect(await reminders(room, id)).toMatchObject([
       { no: 1, seats: [0] },
       { no: 2, seats: [0] },
@@ -93,7 +95,7 @@ withReminders((newRoom) => {
     expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 1))).toBe('notReminded')
     expect(codeOf(await room.muteReminders(requestOf(id, users[0]), 3))).toBe('notReminded')
     await until(room, id, noon + 11.5 * hour)
-    expect(await hours(room, id)).toEqual([4, 8, 11.2])
+    expect(await hours(room, id)).toEqual([4, 8.1, 11.3])
     // The first message of this decision may still be seen.
     done(await room.muteReminders(requestOf(id, users[0]), 2))
   })
