@@ -32,6 +32,7 @@ const common: Fields<RefusalFacts> = {
   overSpendable: { max: money },
   bidStep: { step: money },
   auctionClosed: {},
+  leadsAlready: {},
   inDebt: {},
   insolvent: {},
   solvent: {},

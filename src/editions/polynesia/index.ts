@@ -57,13 +57,17 @@ import { afterRoll, lapseClaim, turn as beginTurn } from './turn/turn.ts'
 /** More than a game has, for what an order in advance may name. */
 const mostNamed = 100_000_000
 
-/** Bids go in the smallest notes, whoever passes may come in again, and the one on turn is called first (POL-126 to POL-131). */
+/**
+ * Bids go in the smallest notes, nobody raises their own one, whoever passes may come in again, and the one on turn is
+ * called first (POL-126 to POL-131).
+ */
 const auction = auctionBy({
   ...usualRules,
   step: 2_000,
   raise: 2_000,
   mostBid: mostNamed,
   isPassFinal: false,
+  mayLeaderRaise: false,
   firstCalled: 'onTurn',
   isRestoredIn: true,
   laterLots: 1 / 3,

@@ -154,6 +154,7 @@ export const words = {
     bidStep: 'Amounts go in steps of {step} here.',
     overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
     auctionClosed: 'That auction has closed.',
+    leadsAlready: 'You lead already: bid again when somebody has outbid you.',
   },
   clause: {
     bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
