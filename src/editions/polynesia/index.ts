@@ -54,6 +54,9 @@ import { inOwnTurn } from './turn/own-turn.ts'
 import { alarm, orStop } from './turn/stop.ts'
 import { afterRoll, lapseClaim, turn as beginTurn } from './turn/turn.ts'
 
+/** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
+const throws = ['turn.roll', 'turn.again', 'jail.choice']
+
 /** More than a game has, for what an order in advance may name. */
 const mostNamed = 100_000_000
 
@@ -89,7 +92,7 @@ export const polynesia = ruleSet<Own>({
   name: 'polynesia',
   rules: 1,
   own: ownSchema,
-  isAbsenceFinal: true,
+  absence: { takenBy: throws, from: ['turn.again', 'turn.end'] },
   players: { min: 2, max: 8 },
   mechanics: [
     pace,
