@@ -57,6 +57,7 @@ function fix({ game: { agenda } }: Play, amount: number): void {
   opening['least'] = amount
 }
 
+/** It opens the auction, which is told with it, so that nobody takes it back (POL-126). */
 const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
@@ -65,7 +66,6 @@ const fixLeast: Answer = {
       ? refusal('bidStep', { step })
       : null
   },
-  undo: true,
   carry: (play, _seat, move, prompt) => {
     play.close(prompt.id)
     fix(play, move.with['amount'] as number)
