@@ -172,7 +172,7 @@ export const words = {
     auctionWon: 'You won {lot} for {amount}.',
   },
   line: {
-    bankerNamed: '{seat} is the Banker now.',
+    bankerNamed: '{seat} is the Banker, who fixes the lowest bids.',
     auctionOpened:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:
