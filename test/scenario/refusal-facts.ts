@@ -36,6 +36,7 @@ const common: Fields<RefusalFacts> = {
   inDebt: {},
   insolvent: {},
   solvent: {},
+  deedToSettle: {},
   emptySide: {},
   cashBothSides: {},
   cashForCash: {},
