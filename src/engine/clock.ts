@@ -91,7 +91,7 @@ function isStillAsked(game: Game, id: number, seat: number): boolean {
 function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   const { game } = play
   const choice = fallbackOf(play, prompt, seat)
-  if (!game.turn.lapsed.includes(seat)) game.turn.lapsed.push(seat)
+  noteLapse(play, prompt, seat)
   const mate = game.seats[seat]
   if (mate && prompt.timer === 'turn' && hadTime(prompt)) mate.missed += 1
   if (!choice) {
@@ -103,6 +103,12 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   const found = findAct(play, seat, move)
   if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
   carryAct(play, seat, move, found)
+}
+
+/** Takes down who has let a decision of this turn lapse, where that shortens others of it (`deadline.ts`). */
+function noteLapse({ game: { turn }, edition: { absence } }: Play, { kind }: Prompt, seat: number): void {
+  const counts = absence?.takenBy.includes(kind) ?? true
+  if (counts && !turn.lapsed.includes(seat)) turn.lapsed.push(seat)
 }
 
 /** Whether there was a chance to answer at all. */

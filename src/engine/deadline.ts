@@ -12,7 +12,7 @@ export function deadlineOf(play: Play, question: Question, blocks: boolean): num
   return edition.prompts[question.kind]?.runsOn ? game.now + ms : dueAfter(game, question.seats, game.now, ms)
 }
 
-/** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted. */
+/** Who let a decision lapse this turn gets little time for the next ones of it, or none, debts excepted; by an edition's own word only for some. */
 function allowance(
   { game, edition }: Play,
   { kind, seats, timer, lasts }: Question,
@@ -25,6 +25,8 @@ function allowance(
   const seat = seats[0] as number
   const hurried = timer !== 'debt' && seats.length === 1 && turn.lapsed.includes(seat)
   if (!hurried) return full
+  const { absence } = edition
+  if (absence) return absence.from.includes(kind) ? 0 : full
   if (edition.isAbsenceFinal && blocks && seat === turn.seat) return 0
   return Math.min(full, timerOf(game, 'extension'))
 }

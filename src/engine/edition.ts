@@ -198,6 +198,8 @@ export interface Edition<Own = unknown> {
   recounted?: (game: Game<Own>, anew: (due: number) => number) => void
   /** Who let a decision of their own turn lapse has no time for its other ones, debts excepted; otherwise they have little. */
   isAbsenceFinal?: true
+  /** Otherwise again: only some decisions, let lapse, take the time of some others of the turn, all of it; the rest have theirs. */
+  absence?: { takenBy: readonly string[]; from: readonly string[] }
   /** Options of its mechanics that have one value here and are not for the host to choose. */
   settled?: Options
   /** Orders that a player may leave in advance, by name, in the order in which they act. */

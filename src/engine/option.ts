@@ -40,7 +40,8 @@ export type Ask =
   | {
       name: string
       type: 'levels'
-      lots: { square: number; now: number; min: number; max: number }[]
+      /** `first`: where the first step from the present level leads, if not one on. */
+      lots: { square: number; now: number; min: number; max: number; first?: number }[]
       optional?: true
     }
   /** Answer: `GivenGoods` out of what this seat holds. */

@@ -97,7 +97,9 @@ function expectAccepted(position: Position, seat: number, option: Option): void 
       expectSame(refused({ [ask.name]: [item] }), null, option.act)
   if (ask.type === 'levels') {
     const step = option.act === 'sell' ? -1 : 1
-    const single = ask.lots.map(({ square, now }) => refused({ [ask.name]: { [square]: now + step } }))
+    const single = ask.lots.map(({ square, now, first = now + step }) =>
+      refused({ [ask.name]: { [square]: first } }),
+    )
     if (option.act === 'sell' && single.every((why) => why?.code === 'tooFewHouses')) return
     expect(single, option.act).toContain(null)
   }

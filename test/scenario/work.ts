@@ -81,7 +81,6 @@ function auctionStep(game: Game, item: Item, names: Names): Step {
     cause: cause ? names.seat(cause) : game.turn.seat,
     why: why?.text() ?? 'declined',
     queue: queue ? many(lot).read(queue, names) : [],
-    started: game.now,
   }
 }
 

@@ -13,6 +13,7 @@ import type { Ask, AskOf, Json, Option } from '../shapes.ts'
 import { offerOf } from '../forms/deal.ts'
 import { readGoods, type Draft } from '../forms/draft.ts'
 import { answersOf, choosable, levelsIn, pickedIn } from '../forms/first-draft.ts'
+import { levelAfter, levelBefore } from '../forms/level-steps.ts'
 import { firstPress, isAboutOrder, readForm, showForm, type Form } from '../forms/form.ts'
 import { cashPart, goodsAfter, goodsValues, withCash, withCashOf } from '../forms/goods.ts'
 import { pagesOf } from '../parts/pages.ts'
@@ -80,16 +81,10 @@ function stepped(
   const squares = group ? (Object.values(running.board.groups)[Number(group)] ?? []) : values.map(Number)
   const levels: Record<string, number> = { ...levelsIn(ask, draft) }
   for (const lot of ask.lots.filter(({ square }) => squares.includes(square))) {
-    const step = lot.max > lot.now ? 1 : -1
-    if (part === 'b') {
-      const level = levels[lot.square] ?? lot.now
-      if (level !== lot.now) levels[lot.square] = level - step
-      continue
-    }
-    const next = (levels[lot.square] ?? lot.now) + step
-    const isOver = next > lot.max || next < lot.min
-    if (isOver && group) continue
-    levels[lot.square] = isOver ? lot.now : next
+    const level = levels[lot.square] ?? lot.now
+    const next = part === 'b' ? levelBefore(lot, level) : levelAfter(lot, level)
+    if (next === null && group) continue
+    levels[lot.square] = next ?? lot.now
   }
   return levels
 }

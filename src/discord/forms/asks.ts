@@ -13,6 +13,7 @@ import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './fir
 import { goodsParts } from './goods.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 import { sumsList } from './plan.ts'
+import { levelAfter } from './level-steps.ts'
 import { isInStock, piecesFor } from './building-stock.ts'
 import { selects } from './selects.ts'
 import type { AskParts, AskScope } from './question.ts'
@@ -217,10 +218,10 @@ function withGroup(
   group: string,
 ): Record<string, number> {
   const levels = { ...wanted }
-  for (const { square, now, min, max } of lots) {
-    if (!board.groups[group]?.includes(square)) continue
-    const level = wanted[square] ?? now
-    levels[square] = max > now ? Math.min(max, level + 1) : Math.max(min, level - 1)
+  for (const lot of lots) {
+    if (!board.groups[group]?.includes(lot.square)) continue
+    const level = wanted[lot.square] ?? lot.now
+    levels[lot.square] = levelAfter(lot, level) ?? level
   }
   return levels
 }

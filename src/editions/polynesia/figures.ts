@@ -14,6 +14,8 @@ export const figures: Partial<Figures> = {
   isTurnPlayedOut: true,
   isOwnClaimHeld: false,
   isRentWaivable: false,
+  /** A creditor who took less money would forgo rent (POL-058, POL-111). */
+  mayMoneySettle: false,
   /** A debtor may sell at any price, and pays nothing (POL-033). */
   debtorDealRefused: (_position, gives, gets) =>
     gives.cash > 0 || takesMortgage(gets) ? refusal('inDebt', {}) : null,

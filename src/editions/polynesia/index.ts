@@ -4,6 +4,7 @@ import { buildMove } from '#mechanics/building/build-move.ts'
 import { building } from '#mechanics/building/index.ts'
 import { cards } from '#mechanics/cards/index.ts'
 import { debt } from '#mechanics/debt/index.ts'
+import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { remove } from '#mechanics/debt/leave.ts'
 import { wealth } from '#mechanics/ending/end.ts'
 import { ending } from '#mechanics/ending/index.ts'
@@ -14,7 +15,7 @@ import type { Mechanic } from '#mechanics/mechanic.ts'
 import { reserved } from '#mechanics/money/funds.ts'
 import { money } from '#mechanics/money/index.ts'
 import { mortgage } from '#mechanics/mortgage/index.ts'
-import { redeemMove } from '#mechanics/mortgage/mortgage.ts'
+import { mortgageMove, redeemMove } from '#mechanics/mortgage/mortgage.ts'
 import { movement } from '#mechanics/movement/index.ts'
 import { stake } from '#mechanics/movement/stake.ts'
 import { offers } from '#mechanics/offers/index.ts'
@@ -29,6 +30,7 @@ import { seating } from '#mechanics/seating/index.ts'
 import { taxes } from '#mechanics/taxes/index.ts'
 import { declinesBelow } from '#mechanics/trade/decline-below.ts'
 import { trade } from '#mechanics/trade/index.ts'
+import { offerMove } from '#mechanics/trade/offers.ts'
 import { partSettlement } from '#mechanics/trade/settlement.ts'
 import { turn } from '#mechanics/turn/index.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
@@ -50,20 +52,28 @@ import { presets } from './presets.ts'
 import { ownSchema, type Own } from './state.ts'
 import { begin } from './turn/begin.ts'
 import { countOut } from './turn/count.ts'
+import { count, lapseClaim, untilCount } from './turn/last-claims.ts'
 import { inOwnTurn } from './turn/own-turn.ts'
 import { alarm, orStop } from './turn/stop.ts'
-import { afterRoll, lapseClaim, turn as beginTurn } from './turn/turn.ts'
+import { afterRoll, turn as beginTurn } from './turn/turn.ts'
+
+/** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
+const throws = ['turn.roll', 'turn.again', 'jail.choice']
 
 /** More than a game has, for what an order in advance may name. */
 const mostNamed = 100_000_000
 
-/** Bids go in the smallest notes, whoever passes may come in again, and the one on turn is called first (POL-126 to POL-131). */
+/**
+ * Bids go in the smallest notes, nobody raises their own one, whoever passes may come in again, and the one on turn is
+ * called first (POL-126 to POL-131).
+ */
 const auction = auctionBy({
   ...usualRules,
   step: 2_000,
   raise: 2_000,
   mostBid: mostNamed,
   isPassFinal: false,
+  mayLeaderRaise: false,
   firstCalled: 'onTurn',
   isRestoredIn: true,
   laterLots: 1 / 3,
@@ -85,7 +95,7 @@ export const polynesia = ruleSet<Own>({
   name: 'polynesia',
   rules: 1,
   own: ownSchema,
-  isAbsenceFinal: true,
+  absence: { takenBy: throws, from: ['turn.again', 'turn.end'] },
   players: { min: 2, max: 8 },
   mechanics: [
     pace,
@@ -125,6 +135,8 @@ export const polynesia = ruleSet<Own>({
   remove,
   steps: {
     alarm,
+    stop: count,
+    count,
     turn: beginTurn,
     afterRoll,
     card,
@@ -144,7 +156,14 @@ export const polynesia = ruleSet<Own>({
     ...jailPrompts,
     'jail.choice': orStop(jailPrompts['jail.choice']),
   },
-  freeActions: { sell, build: inOwnTurn(buildMove), redeem: inOwnTurn(redeemMove) },
+  freeActions: {
+    sell: untilCount(sell),
+    build: untilCount(inOwnTurn(buildMove)),
+    redeem: untilCount(inOwnTurn(redeemMove)),
+    mortgage: untilCount(mortgageMove),
+    raiseCash: untilCount(raiseCash),
+    offer: untilCount(offerMove),
+  },
   advanceOrders: { declineBelow: declinesBelow(mostNamed) },
   headlines: { titleDealt: ranks.business },
   pictured: { titleDealt: { icon: 'deed' } },

@@ -7,6 +7,8 @@ declare module '#engine/refusal.ts' {
       hotelGoesWhole: { square: number }
       /** While a hotel stands in the group, houses go only with it (POL-096). */
       hotelFirst: { square: number }
+      /** The game is over but for rent that may still be claimed (POL-142). */
+      countNear: Record<never, never>
     }
   }
 }

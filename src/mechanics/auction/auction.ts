@@ -1,4 +1,4 @@
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Game, Prompt, Step } from '#engine/game.ts'
 import { lotOfDeed, type Auction, type Lot } from './state.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
@@ -41,7 +41,7 @@ export function openAuction(play: Play, step: AuctionStep): void {
 
 function openFrom(play: Play, step: AuctionStep, least: number): void {
   const { game } = play
-  const { lot, cause, why, queue, started = game.now } = step
+  const { lot, cause, why, queue, started } = step
   const fee = feeOn(play, lot)
   const auction: Auction = {
     mode: game.options['auction.mode'] as Auction['mode'],
@@ -71,12 +71,19 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   play.push({ step: 'closeAuction' })
   takeFilings(play, auction)
   if (isCalled(auction)) play.push({ step: 'callBidder', after: beforeFirst(play, cause) })
-  else askBidders(play, auction, started)
+  else askBidders(play, auction, started ?? null)
+  if (started === undefined && why === 'estate') startEstate(game)
   settleAuction(play)
 }
 
-/** One question to all who have not passed; the first deadline counts from the start of the run. */
-function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number): void {
+/** Later lots of an estate learn when its first one opened, which may have waited for its lowest bid (CLS-042, POL-120). */
+function startEstate({ agenda, now, auction }: Game): void {
+  const rest = auction?.queue.length ? agenda.findLast(({ step }) => step === 'estate') : undefined
+  if (rest) rest['started'] ??= now
+}
+
+/** One question to all who have not passed; the first deadline counts from the start of the run, null for its first lot. */
+function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, started: number | null): void {
   const { game } = play
   const { isPassFinal, laterLots } = rulesOf(play)
   const seats = bidders.map(({ seat }) => seat).filter((seat) => !isPassFinal || !passed.includes(seat))
@@ -86,12 +93,11 @@ function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, st
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
   const prompt = game.prompts.at(-1) as Prompt
   if (laterLots !== null) {
-    const isFirst = started === game.now
-    prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (isFirst ? 1 : laterLots))
+    prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (started === null ? 1 : laterLots))
     return
   }
   prompt.due = Math.max(
-    dueAfter(game, seats, started, timerOf(game, timer)),
+    dueAfter(game, seats, started ?? game.now, timerOf(game, timer)),
     dueAfter(game, seats, game.now, timerOf(game, 'extension')),
   )
 }
@@ -120,12 +126,13 @@ interface EstateStep extends Step {
 }
 
 /** The estate of a bankrupt: one deed after the other, in board order (CLS-042, CLS-132). */
-export function estate(play: Play, { squares, cause, started = play.game.now }: EstateStep): void {
+export function estate(play: Play, { squares, cause, started }: EstateStep): void {
   const [square, ...queue] = squares
   if (square === undefined) return
-  if (queue.length > 0) play.push({ step: 'estate', squares: queue, cause, started })
+  const run = { cause, ...(started !== undefined && { started }) }
+  if (queue.length > 0) play.push({ step: 'estate', squares: queue, ...run })
   const lot = lotOfDeed(square)
-  play.push({ step: 'auction', lot, cause, why: 'estate', queue: queue.map(lotOfDeed), started })
+  play.push({ step: 'auction', lot, why: 'estate', queue: queue.map(lotOfDeed), ...run })
 }
 
 /** The hammer falls: the leader must buy; without a bid the lot stays with the Bank (CLS-038, CLS-040, CLS-107). */

@@ -2,6 +2,7 @@ import type { Answer, Position, PromptKind } from '#engine/edition.ts'
 import type { Prompt, TimerName } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 import { mayMean, type Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
@@ -10,10 +11,18 @@ import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
 
+/** Who leads raises their own bid only where the rules let them (POL-126). */
+function mayBid(position: Position, seat: number): boolean {
+  return auctionOf(position).leader !== seat || rulesOf(position).mayLeaderRaise
+}
+
 /** Puts a bid down; the standing one and the deadline follow (CLS-037). */
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
-  explain: explainAmount(lowestBid),
+  explain: (position, seat, move, prompt) =>
+    mayBid(position, seat)
+      ? explainAmount(lowestBid)(position, seat, move, prompt)
+      : refusal('leadsAlready', {}),
   carry: (play, seat, move, prompt) => {
     const auction = auctionOf(play)
     const made = { seat, amount: move.with['amount'] as number }
@@ -99,7 +108,7 @@ function openPass(position: Position, prompt: Prompt): Option {
 export const biddingPrompt: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const auction = auctionOf(position)
-    const listed = mayMean(wanted, 'bid') ? bidOption(position, prompt, seat) : []
+    const listed = mayMean(wanted, 'bid') && mayBid(position, seat) ? bidOption(position, prompt, seat) : []
     const hasProxy = position.game.options['auction.proxy'] === true
     if (hasProxy && mayMean(wanted, 'maximum')) listed.push(...maximumOption(position, prompt, seat))
     if (auction.leader !== seat && !auction.passed.includes(seat)) listed.push(openPass(position, prompt))

@@ -4,7 +4,7 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /** `leastAmount`: the lowest bid, where not any is taken. */
     auctionOpened: Lot & { why: string; queue: Lot[]; isLimited?: true; leastAmount?: number }
-    /** Who fixes the lowest bids is another player from now on. */
+    /** Who fixes the lowest bids from now on. */
     bankerNamed: { seat: number }
     /** `again`: an earlier bid that stands once more, because the one above it has fallen away; `over`: who led until then. */
     bid: Lot & { seat: number; amount: number; again?: true; over?: number }

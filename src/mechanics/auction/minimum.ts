@@ -57,6 +57,7 @@ function fix({ game: { agenda } }: Play, amount: number): void {
   opening['least'] = amount
 }
 
+/** It opens the auction, which is told with it, so that nobody takes it back (POL-126). */
 const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
@@ -65,7 +66,6 @@ const fixLeast: Answer = {
       ? refusal('bidStep', { step })
       : null
   },
-  undo: true,
   carry: (play, _seat, move, prompt) => {
     play.close(prompt.id)
     fix(play, move.with['amount'] as number)
@@ -100,19 +100,23 @@ export const minimumPrompt: PromptKind = {
   acts: { fixMinimum: fixLeast },
 }
 
-/** The player who fixes lowest bids, by the order of joining; the host where none was named (`auction.banker`). */
-export function chooseBanker({ game }: Play): void {
+/** The player who fixes lowest bids, by the order of joining; the host where none was named, or has not joined (`auction.banker`). All are told. */
+export function chooseBanker(play: Play): void {
+  const { game } = play
   if (minimumBy(game) !== 'banker') return
   const named = game.options['auction.banker']
   const isThere = typeof named === 'number' && named <= game.seats.length
-  game.banker = isThere ? seatListed(game, named) : game.host
+  nameBanker(play, isThere ? seatListed(game, named) : game.host)
+}
+
+function nameBanker(play: Play, seat: number): void {
+  play.game.banker = seat
+  play.emit({ kind: 'bankerNamed', seat })
 }
 
 /** The role passes on when its player goes out. */
 export function passBanker(play: Play, seat: number): void {
   const { game } = play
   if (game.banker !== seat || livingSeats(game).length < 2) return
-  const next = nextLiving(game, seat)
-  game.banker = next
-  play.emit({ kind: 'bankerNamed', seat: next })
+  nameBanker(play, nextLiving(game, seat))
 }

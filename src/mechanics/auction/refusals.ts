@@ -6,6 +6,8 @@ declare module '#engine/refusal.ts' {
     bidStep: { step: number }
     /** The bid came at or after the deadline. */
     auctionClosed: Record<never, never>
+    /** Nobody raises their own bid, where the rules say so. */
+    leadsAlready: Record<never, never>
   }
 }
 

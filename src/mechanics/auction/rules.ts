@@ -10,6 +10,8 @@ export interface AuctionRules {
   mostBid: number
   /** Whether who passes is out of an open auction for good. */
   isPassFinal: boolean
+  /** Whether who leads an open auction may raise their own bid. */
+  mayLeaderRaise: boolean
   /** Who is called first, one by one: the seat to the left of who brought the auction about, or the one on turn. */
   firstCalled: 'left' | 'onTurn'
   /** Whether a bidder whose earlier bid stands again may answer again, though they had dropped out. */
@@ -30,6 +32,7 @@ export const usualRules: AuctionRules = {
   raise: 10,
   mostBid: 10_000,
   isPassFinal: true,
+  mayLeaderRaise: true,
   firstCalled: 'left',
   isRestoredIn: false,
   laterLots: null,

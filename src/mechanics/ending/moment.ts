@@ -17,6 +17,11 @@ export function setClock(game: Game): void {
   endgameOf(game).endsAt = game.alarm
 }
 
+/** Time in which nobody could act has moved the clock, and the end that is shown with it (DAY-003, POL-138). */
+export function shiftEnd({ alarm, endgame }: Game): void {
+  if (endgame && alarm !== null) endgame.endsAt = alarm
+}
+
 /** Why the game is about to end, or null. */
 export function stoppingFor({ endgame }: Game): string | null {
   return endgame?.stopping ?? null

@@ -21,6 +21,8 @@ declare module '#engine/edition.ts' {
     tradableDeeds: (position: Position, seat: number) => number[]
     /** Held cards that may be given away in a deal. */
     tradableCards: (position: Position, seat: number) => HeldCard[]
+    /** Whether money alone may be offered for a debt that it does not cover (CLS-126). */
+    mayMoneySettle: boolean
     /** Why a debtor may not make a deal that would bring this and take that; null where nothing speaks against it (CLS-114). */
     debtorDealRefused: (position: Position, gives: Goods, gets: Goods, redeem: number[]) => Refusal | null
   }
@@ -51,6 +53,7 @@ export const trade: Mechanic = {
   figures: {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
+    mayMoneySettle: true,
     debtorDealRefused: stripped,
   },
   asset: {

@@ -27,7 +27,9 @@ const settle: Answer = {
       : builtIn(position, seat, move.with['give']),
   check: (position, seat, move, prompt) => {
     const wanted = readSettlement(position, seat, move, debtOf(position, prompt))
-    const refused = proposalRefused(position, wanted)
+    const isMoney = wanted.give.deeds.length === 0
+    const isTooLittle = isMoney && !position.edition.figures.mayMoneySettle
+    const refused = proposalRefused(position, wanted) ?? (isTooLittle ? refusal('deedToSettle', {}) : null)
     if (refused) return refused
     return openOffers(position.game).some((offer) => offer.debt === wanted.debt)
       ? refusal('tooManyOffers', { max: 1 })

@@ -19,5 +19,5 @@ export const facts: {
       buildingsAmount: maybe(money),
     },
   },
-  refusals: { inOwnTurnOnly: {}, hotelGoesWhole: { square }, hotelFirst: { square } },
+  refusals: { inOwnTurnOnly: {}, hotelGoesWhole: { square }, hotelFirst: { square }, countNear: {} },
 }

@@ -1,26 +1,40 @@
 import type { Answer } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
 import type { MoreAnswers } from '#mechanics/mechanic.ts'
 import { cardWish } from '#mechanics/trade/ask-card.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
-import { openOffers } from '#mechanics/offers/state.ts'
+import { openOffers, type Offer } from '#mechanics/offers/state.ts'
 import { releaseCards } from '#mechanics/cards/held.ts'
-import type { Play } from '../game.ts'
+import type { Play, Position } from '../game.ts'
 import { leaveByCard } from './leave.ts'
 
 /** A release card is bought of another player, and played as soon as it is there (POL-079). */
 
 const asked = cardWish.acts['askCard'] as Answer
 
+/** One card opens the jail: who waits for an answer asks nobody for another one. */
+function isWaiting({ game }: Pick<Position, 'game'>): boolean {
+  return game.own.wish !== null
+}
+
 const askCard: Answer = {
   ...asked,
+  explain: (position, ...more) =>
+    isWaiting(position as Position)
+      ? refusal('tooManyOffers', { max: 1 })
+      : (asked.explain?.(position, ...more) ?? null),
   carry: (play, seat, move, prompt) => {
     asked.carry(play, seat, move, prompt)
     ;(play as Play).game.own.wish = openOffers(play.game).at(-1)?.id ?? null
   },
 }
 
-export const buyCard: MoreAnswers = { options: cardWish.options, acts: { askCard } }
+export const buyCard: MoreAnswers = {
+  options: (position, ...more) =>
+    isWaiting(position as Position) ? [] : cardWish.options(position, ...more),
+  acts: { askCard },
+}
 
 const isLeaving = (kind: string) => kind === 'jail.miss' || kind === 'jail.must'
 
@@ -44,12 +58,26 @@ export function playBought(play: Play): void {
   leaveByCard(play, leaving.seat, held)
 }
 
+/** The wish as it lies open; an offer back stands in its place, as long as it brings a card that opens the jail. */
+function openWish(play: Play): Offer | undefined {
+  const { game, edition } = play
+  const { wish } = game.own
+  const seat = leavingSeat(game)?.seat
+  const brings = ({ from, to, give, get }: Offer) => {
+    const { cards } = seat === from ? get : give
+    return (
+      [from, to].includes(seat ?? -1) &&
+      cards.some(({ card }) => edition.figures.cardEffects[card]?.do === 'keep')
+    )
+  }
+  return openOffers(game).find((offer) => offer.id === wish || (offer.parent === wish && brings(offer)))
+}
+
 /** Who has decided otherwise meanwhile needs no card any more. */
 export function forgetWish(play: Play): void {
   const { own } = play.game
   if (own.wish === null) return
-  const offer = openOffers(play.game).find(({ id }) => id === own.wish)
-  if (offer && leavingSeat(play.game)) return
-  own.wish = null
-  if (offer) expireOffer(play, offer)
+  const offer = openWish(play)
+  own.wish = offer && leavingSeat(play.game) ? offer.id : null
+  if (offer && own.wish === null) expireOffer(play, offer)
 }

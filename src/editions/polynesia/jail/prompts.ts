@@ -1,5 +1,6 @@
-import { press, type Answer, type PromptKind } from '#engine/edition.ts'
-import type { HeldCard, Step } from '#engine/game.ts'
+import { press, type Answer, type Position, type PromptKind } from '#engine/edition.ts'
+import type { HeldCard, Prompt, Step } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
 import { releaseCards } from '#mechanics/cards/held.ts'
 import {
   attemptsAllowed,
@@ -83,10 +84,25 @@ const miss: PromptKind = {
   },
 }
 
+/** Only who has no card owes a fine that they cannot pay; whoever has one may pay it from cash (POL-082, D24). */
+function lastFine(position: Position, prompt: Prompt, seat: number): Option[] {
+  return releaseCards(position, seat).length > 0
+    ? fineOptions(position, prompt, seat)
+    : [press('pay', prompt.id, { amount: fineOf(position) })]
+}
+
+const payLast: Answer = {
+  explain: (position, seat, move, prompt) =>
+    releaseCards(position, seat).length > 0
+      ? (payFine.explain?.(position, seat, move, prompt) ?? null)
+      : null,
+  carry: pay('third'),
+}
+
 const must: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat, wanted) => [
-    press('pay', prompt.id, { amount: fineOf(position) }),
+    ...lastFine(position, prompt, seat),
     ...cardOptions(position, prompt, seat),
     ...buyCard.options(position, prompt, seat, wanted),
   ],
@@ -96,7 +112,7 @@ const must: PromptKind = {
       ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } }
       : { act: 'pay', prompt: prompt.id, with: {} }
   },
-  acts: { pay: { carry: pay('third') }, useCard: playCard, ...buyCard.acts },
+  acts: { pay: payLast, useCard: playCard, ...buyCard.acts },
 }
 
 export const jailPrompts = { 'jail.choice': throwFirst, 'jail.miss': miss, 'jail.must': must }

@@ -1,4 +1,5 @@
 import { isWait } from '#engine/agenda.ts'
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { AskTransfer } from '#mechanics/mortgage/index.ts'
 import { transferQuestion } from '#mechanics/mortgage/raise.ts'
@@ -18,9 +19,14 @@ export function returnDeed(play: Play, { square }: { step: string; square: numbe
 /** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
 export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
   let at = agenda.length
-  while (agenda[at - 1]?.step === 'debts' || (isWait(agenda[at - 1]) && agenda[at - 2]?.step === 'debts'))
-    at--
+  while (isOwing(agenda, at - 1)) at--
   agenda.splice(at, 0, { step: 'transfer', seat, squares })
+}
+
+/** A debt, or what fell due during an auction and is taken at its end (D22). */
+function isOwing(agenda: readonly Step[], at: number): boolean {
+  const step = agenda[at]
+  return isWait(step) ? agenda[at - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'
 }
 
 export function transfer(play: Play, { seat, squares }: AskTransfer): void {

@@ -1,6 +1,6 @@
-import { hotel, lotAt } from '#engine/board.ts'
+import { groupOf, hotel, lotAt } from '#engine/board.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
-import type { Move } from '#engine/option.ts'
+import type { Ask, Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import {
   groupsOf,
@@ -80,8 +80,23 @@ function refundOf({ board, game }: Position, wanted: Levels): number {
   }, 0)
 }
 
+/** A hotel goes whole at the first step, and four houses beside it down to one (POL-094, POL-095). */
+function firstSteps(position: Position, ask: Ask): Ask {
+  if (ask.type !== 'levels') return ask
+  const lots = ask.lots.map((lot) => {
+    const levels = levelsAfter(position, groupOf(position.board, lot.square), {})
+    if (!levels.includes(hotel)) return lot
+    return { ...lot, first: lot.now === hotel ? 0 : mostBeside }
+  })
+  return { ...ask, lots }
+}
+
 export const sell: FreeAction = {
   ...usualSell,
+  options: (position, ...more) =>
+    usualSell
+      .options(position, ...more)
+      .map((option) => ({ ...option, ask: option.ask.map((ask) => firstSteps(position, ask)) })),
   check: (position, _seat, move) =>
     nothingWanted(position, move) ?? saleRefused(position, wantedIn(position, move)),
   // What goes with a hotel is said before it is gone.

@@ -1,39 +1,21 @@
-import { claimsIn } from '#mechanics/rent/open-claims.ts'
-import { loseClaim } from '#mechanics/rent/claims.ts'
 import { stoppingFor } from '#mechanics/ending/moment.ts'
 import { isComplete } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/turn.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Position } from '#engine/edition.ts'
-import { dueAfter } from '#engine/quiet-hours.ts'
+import { count } from './last-claims.ts'
 
 interface SeatStep extends Step {
   step: string
   seat: number
 }
 
-const minute = 60_000
-
-/** A turn begins; after the end of a short game rent that was not claimed yet has its time, and then all is counted (D40). */
+/** A turn begins, or the game has come to its count (POL-142). */
 export function turn(play: Play, step: SeatStep): void {
-  const { game } = play
-  const grace = (game.options['rent.graceMinutes'] as number) * minute
-  const claims = stoppingFor(game) === null || grace === 0 ? [] : claimsIn(game)
-  if (claims.length === 0) return usualTurn(play, step)
-  for (const claim of claims) claim.due = dueAfter(game, claim.seats, game.now, grace)
-  play.push(step)
-  play.push({ step: 'wait', prompts: claims.map(({ id }) => id) })
-}
-
-/** What is not claimed while the count waits for it is lost. */
-export function lapseClaim(play: Play, prompt: Prompt): void {
-  const isAwaited = play.game.agenda.some(
-    ({ step, prompts }) => step === 'wait' && (prompts as number[]).includes(prompt.id),
-  )
-  if (isAwaited) loseClaim(play, prompt)
-  else prompt.due = null
+  if (stoppingFor(play.game) === null) usualTurn(play, step)
+  else count(play)
 }
 
 /** What needs the own turn: a colour to build on, or a mortgage to lift (`turn.autoEnd`). */

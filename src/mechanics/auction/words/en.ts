@@ -154,6 +154,7 @@ export const words = {
     bidStep: 'Amounts go in steps of {step} here.',
     overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
     auctionClosed: 'That auction has closed.',
+    leadsAlready: 'You lead already: bid again when somebody has outbid you.',
   },
   clause: {
     bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
@@ -171,7 +172,7 @@ export const words = {
     auctionWon: 'You won {lot} for {amount}.',
   },
   line: {
-    bankerNamed: '{seat} is the Banker now.',
+    bankerNamed: '{seat} is the Banker, who fixes the lowest bids.',
     auctionOpened:
       '{piece, select, hotel {A hotel} house {A house} other {{lot}}} goes under the hammer{isLimited, select, yes {, from {leastAmount}} other {}}.{queue, select, 0 {} other {{why, select, scarce { {queue} more to follow.} other { To follow: {following}.}}}}',
     bidDropped:

@@ -162,6 +162,7 @@ export const words = {
     mortgageChanged: '{square} is not as it was when the offer was made. It takes a new offer.',
     noMoreSettlements:
       'You have offered goods for this debt {max} times, and that has to do. Raise the money, or let the time run out.',
+    deedToSettle: 'Offer a deed as well: less than is owed settles nothing by itself.',
     emptySide: 'Both sides have to give something.',
     cashBothSides: 'Only one side can give cash.',
     cashForCash: 'Cash for cash is no trade.',
