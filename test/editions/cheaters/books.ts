@@ -1,15 +1,20 @@
-import { ownOf } from './typed.ts'
+import type { Own } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { Books } from '../books.ts'
+import { ownOf } from './typed.ts'
 
 const hotels = 16
 
+/** Its own state, which `alsoHolds` holds to its schema at every moment. */
+const ownIn = (game: Game): Own => game.own as Own
+
 /** Hotels on the board and in the tray: all but those that somebody has lifted; one is lost where the game ends so (CHE-162, CHE-215). */
 function hotelsThere(game: Game): number {
-  const lifts = ownOf(game).secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')
+  const { secret, window: now } = ownIn(game)
+  const lifts = secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')
   const lifted = lifts.filter(({ status }) => status === 'open').length
-  const lost = lifts.filter(({ status, window }) => status === 'void' && window === ownOf(game).window)
+  const lost = lifts.filter(({ status, window }) => status === 'void' && window === now)
   return game.over ? Math.max(hotels - lost.length, hotelsIn(game)) : hotels - lifted
 }
 
@@ -20,10 +25,11 @@ function hotelsIn({ deeds, bank }: Game): number {
 /** Face-up Cheat cards, and those of the decks that somebody is deciding about. */
 function cardsBeside(game: Game): number {
   const deciding = game.prompts.filter(({ kind }) => kind === 'card' || kind === 'second')
-  return ownOf(game).faceUp.length + deciding.length
+  return ownIn(game).faceUp.length + deciding.length
 }
 
 export const books: Books = {
   stock: (game) => ({ houses: 0, hotels: hotelsThere(game) }),
   cardsBeside,
+  alsoHolds: (game) => void ownOf(game),
 }
