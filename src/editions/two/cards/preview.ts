@@ -14,7 +14,7 @@ import { cardSum } from './sums.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
-interface Seen {
+interface CardPreview {
   effect:
     'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
@@ -23,36 +23,40 @@ interface Seen {
   salary: number
 }
 
-const still: Seen = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
+const nothingHappens: CardPreview = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
 
 export function previewOn(position: Position, seat: number, card: string, target: number): Option['facts'] {
-  const seen = seenOf(position, card, target)
-  const { amount, salary } = seen
-  const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(seen.effect)
+  const preview = previewOf(position, card, target)
+  const { amount, salary } = preview
+  const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(preview.effect)
   return {
     target,
-    effect: seen.effect,
-    square: seen.square ?? 'none',
-    owner: seen.owner,
+    effect: preview.effect,
+    square: preview.square ?? 'none',
+    owner: preview.owner,
     amount,
     salaryAmount: salary,
     hasSalary: salary > 0,
     isOut: amount > wealth(position, target) + salary && isBad,
-    isNothing: seen.effect === 'none' && seen.square === null,
+    isNothing: preview.effect === 'none' && preview.square === null,
     isOwnLoss:
-      target === seat && isBad && (seen.effect === 'jail' || amount > salary || seen.effect === 'dice'),
+      target === seat && isBad && (preview.effect === 'jail' || amount > salary || preview.effect === 'dice'),
   }
 }
 
-function seenOf(position: Position, card: string, target: number): Seen {
+function previewOf(position: Position, card: string, target: number): CardPreview {
   const effect = effectOf(card)
   const sum = cardSum(position, target, card)
-  if (effect.do === 'free' || effect.do === 'jail') return { ...still, effect: effect.do }
+  if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
-    return { ...still, amount: effect.amount, effect: 'fine' }
+    return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
   const steps = stepsOf(position, effect, target)
   if (steps === null)
-    return { ...still, amount: Math.abs(sum), effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none' }
+    return {
+      ...nothingHappens,
+      amount: Math.abs(sum),
+      effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none',
+    }
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
   const square = (at + steps + length) % length
@@ -73,7 +77,7 @@ function landing(
   position: Position,
   effect: Effect,
   { target, square, salary }: { target: number; square: number; salary: number },
-): Omit<Seen, 'square' | 'salary'> {
+): Omit<CardPreview, 'square' | 'salary'> {
   const due = dueAt(position, target, square)
   const there = position.board.squares[square]
   const isNearest = effect.do === 'nearest'

@@ -8,7 +8,7 @@ import { dueAt } from '../turn/foresight.ts'
 import { isOverLimit, worthKept } from './hand.ts'
 import { harm, worthOfLanding } from './landing.ts'
 import { isAboutToWin } from './rivals.ts'
-import { cashOf, seen, type Habit, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Habit, type Situation } from './situation.ts'
 
 interface Play {
   option: Option
@@ -89,7 +89,7 @@ function worthOnRival(situation: Situation, effect: Effect, target: number): num
       return harm(situation, target, effect.amount * others) + effect.amount
     }
     case 'repairs':
-      return harm(situation, target, repairCost(seen(situation), target, effect))
+      return harm(situation, target, repairCost(positionOf(situation), target, effect))
     case 'jail':
       return isAboutToWin(situation, target) ? 600 : harm(situation, target, 60)
     case 'advance':
@@ -127,7 +127,7 @@ function worthOfNearest(
   const owner = view.deeds[at]?.owner ?? null
   const salary = at < from ? 200 : 0
   if (owner === null) return target === seat ? worthOfOffer(situation, at) + salary : -1
-  const { effect, amount } = dueAt(seen(situation), target, at)
+  const { effect, amount } = dueAt(positionOf(situation), target, at)
   const due = effect !== 'rent' ? 0 : kind === 'utility' ? 10 * meanRoll : 2 * amount
   if (target === seat) return salary - due
   return harm(situation, target, due - salary) + (owner === seat ? due : 0)

@@ -1,6 +1,6 @@
 import { dueAt } from '../turn/foresight.ts'
 import { isAboutToWin, means, priceOfWinning, weight } from './rivals.ts'
-import { cashOf, seen, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Situation } from './situation.ts'
 
 /** What it does to be short: deeds and houses go in place of cash. */
 const squeezed = 60
@@ -20,7 +20,7 @@ export function harm(situation: Situation, target: number, lost: number): number
 export function worthOfLanding(situation: Situation, target: number, at: number, isBack = false): number {
   const { view, seat } = situation
   const from = view.seats[target]?.at ?? 0
-  const { owner, amount, effect } = dueAt(seen(situation), target, at)
+  const { owner, amount, effect } = dueAt(positionOf(situation), target, at)
   const isGoPassed = !isBack && at < from
   const paid = amount - (isGoPassed ? 200 : 0)
   if (target === seat) return -paid - (effect === 'jail' ? 80 : 0)

@@ -1,6 +1,6 @@
 import { groupOf, hotel } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
-import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Seen } from '../sets.ts'
+import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Holdings } from '../sets.ts'
 
 /** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
 export interface Tender {
@@ -22,8 +22,8 @@ export interface Due {
 }
 
 /** As much of a position as a tender goes by. */
-export interface Purse extends Seen {
-  readonly game: Seen['game'] & {
+export interface Purse extends Holdings {
+  readonly game: Holdings['game'] & {
     readonly seats: readonly { readonly cash: number | null }[]
     readonly bank: { readonly houses: number | null }
   }
@@ -45,8 +45,8 @@ export function cashOf({ game }: Purse, seat: number): number {
   return game.seats[seat]?.cash ?? 0
 }
 
-export function mayGiveBuildings(seen: Seen, { isDebt }: Due): boolean {
-  return !isByStreet(seen) && (isDebt || seen.game.options['buildingsFundPurchases'] === true)
+export function mayGiveBuildings(holdings: Holdings, { isDebt }: Due): boolean {
+  return !isByStreet(holdings) && (isDebt || holdings.game.options['buildingsFundPurchases'] === true)
 }
 
 /** Every way of giving something of each set, the empty one first (TWO-075 to TWO-079). */
@@ -77,11 +77,15 @@ function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
 }
 
 /** A part with every selection of deeds beside it, the empty one first. */
-function subsets(seen: Seen, part: Part, held: readonly number[]): Part[] {
+function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[] {
   return held.reduce<Part[]>(
     (all, at) => [
       ...all,
-      ...all.map((one) => ({ ...one, deeds: [...one.deeds, at], worth: one.worth + deedWorth(seen, at) })),
+      ...all.map((one) => ({
+        ...one,
+        deeds: [...one.deeds, at],
+        worth: one.worth + deedWorth(holdings, at),
+      })),
     ],
     [part],
   )
@@ -99,9 +103,9 @@ export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
 }
 
 /** What the buildings of a tender are worth (TWO-079). */
-export function buildingsIn(seen: Seen, { lots }: Pick<Tender, 'lots'>): number {
+export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>): number {
   return Object.entries(lots).reduce(
-    (sum, [set, to]) => sum + (levelOf(seen, Number(set)) - to) * levelPrice(seen, Number(set)),
+    (sum, [set, to]) => sum + (levelOf(holdings, Number(set)) - to) * levelPrice(holdings, Number(set)),
     0,
   )
 }

@@ -1,7 +1,7 @@
 import { isProperty, propertyAt, type Square } from '#engine/board.ts'
 
 import { ceil5 } from '../money.ts'
-import { isWhole, levelOf, type Seen } from '../sets.ts'
+import { isWhole, levelOf, type Holdings } from '../sets.ts'
 
 /** What a square is to who comes there by the dice: all of it is public, and nothing but cards is left to chance. */
 
@@ -14,8 +14,8 @@ export interface Foreseen {
 }
 
 /** As much of a game as this goes by; everybody sees it. */
-interface Tokens extends Seen {
-  readonly game: Seen['game'] & {
+interface Tokens extends Holdings {
+  readonly game: Holdings['game'] & {
     readonly seats: readonly { readonly at: number; readonly jail: number | null }[]
   }
 }
@@ -52,10 +52,10 @@ function rentAt(tokens: Tokens, seat: number, at: number, owner: number): number
 }
 
 /** Level and owner are the set's, the figure is the street's own (TWO-041 to TWO-043). */
-export function streetRent(seen: Seen, square: number, owner: number): number {
-  const { rents } = propertyAt(seen.board, square) as { rents: readonly number[] }
-  const level = levelOf(seen, square)
+export function streetRent(holdings: Holdings, square: number, owner: number): number {
+  const { rents } = propertyAt(holdings.board, square) as { rents: readonly number[] }
+  const level = levelOf(holdings, square)
   const [bare = 0] = rents
   if (level > 0) return rents[level] as number
-  return isWhole(seen, square, owner) ? 2 * bare : bare
+  return isWhole(holdings, square, owner) ? 2 * bare : bare
 }
