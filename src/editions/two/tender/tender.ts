@@ -1,5 +1,6 @@
 import { groupOf, hotel } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
+import { spareHouses, type Boxed } from '../box.ts'
 import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Holdings } from '../sets.ts'
 
 /** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
@@ -22,10 +23,9 @@ export interface Due {
 }
 
 /** As much of a position as a tender goes by. */
-export interface Purse extends Holdings {
-  readonly game: Holdings['game'] & {
+export interface Purse extends Boxed {
+  readonly game: Boxed['game'] & {
     readonly seats: readonly { readonly cash: number | null }[]
-    readonly bank: { readonly houses: number | null }
   }
 }
 
@@ -70,7 +70,7 @@ function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
     level: to,
     worth: (level - to) * price,
   }))
-    .filter(({ level: to }) => isInBox(purse, set, level, to))
+    .filter(({ level: to }) => isInBox(purse, due, set, to))
     .reverse()
   const bare = lower.find(({ level: to }) => to === 0)
   return [whole, ...lower, ...(bare ? subsets(purse, bare, held).slice(1) : [])]
@@ -92,9 +92,9 @@ function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[
 }
 
 /** Whether the box has the houses that take a hotel's place, where its pieces are counted (O-8). */
-export function isInBox({ game, board }: Purse, set: number, from: number, to: number): boolean {
-  const { houses } = game.bank
-  return houses === null || from < hotel || to * groupOf(board, set).length <= houses
+export function isInBox(purse: Purse, { raises }: Pick<Due, 'raises'>, set: number, to: number): boolean {
+  const houses = spareHouses(purse, raises)
+  return houses === null || levelOf(purse, set) < hotel || to * groupOf(purse.board, set).length <= houses
 }
 
 export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
