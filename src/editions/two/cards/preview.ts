@@ -1,15 +1,15 @@
 import type { Option } from '#engine/option.ts'
 import { isProperty } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { reachesGo, stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
+import { reachesGo } from '#mechanics/movement/move.ts'
 import type { Position } from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
 import { reach } from '../tender/tender.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { wealth } from '../worth.ts'
-import { effectOf, type Effect } from './cards.ts'
+import { effectOf, isMoving, type Effect } from './cards.ts'
 import { mayDraw } from './effects.ts'
-import { squareOf } from './ways.ts'
+import { stepsOf } from './ways.ts'
 import { cardSum } from './sums.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
@@ -50,13 +50,13 @@ function previewOf(position: Position, card: string, target: number): CardPrevie
   if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
     return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
-  const steps = stepsOf(position, effect, target)
-  if (steps === null)
+  if (!isMoving(effect))
     return {
       ...nothingHappens,
       amount: Math.abs(sum),
       effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none',
     }
+  const steps = stepsOf(position, effect, target)
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
   const square = (at + steps + length) % length
@@ -64,21 +64,13 @@ function previewOf(position: Position, card: string, target: number): CardPrevie
   return { ...landing(position, effect, { target, square, salary }), square, salary }
 }
 
-/** How far a card leads; null where it moves nobody. */
-function stepsOf(position: Position, effect: Effect, target: number): number | null {
-  if (effect.do === 'back') return -effect.steps
-  if (effect.do === 'nearest') return stepsToNext(position, target, effect.kind)
-  if (effect.do === 'advance') return stepsTo(position, target, squareOf(position, effect.to))
-  if (effect.do !== 'backTo') return null
-  return stepsTo(position, target, squareOf(position, effect.to)) - position.board.squares.length
-}
-
 function landing(
   position: Position,
   effect: Effect,
   { target, square, salary }: { target: number; square: number; salary: number },
 ): Omit<CardPreview, 'square' | 'salary'> {
-  const due = dueAt(position, target, square)
+  // A utility charges by dice that are thrown afresh (TWO-046).
+  const due = dueAt(position, target, square, 0)
   const there = position.board.squares[square]
   const isNearest = effect.do === 'nearest'
   if (due.effect === 'rent' && there?.kind === 'utility') return { ...due, amount: 0, effect: 'dice' }

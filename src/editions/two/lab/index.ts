@@ -2,7 +2,7 @@ import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Instrument } from '#lab/instrument.ts'
 import { deckCards } from '../cards/cards.ts'
-import { worthOfLanding } from '../player/landing.ts'
+import { thrownWay, worthOfLanding } from '../player/landing.ts'
 import { monopoliesOf } from '../sets.ts'
 import type { Own } from '../state.ts'
 import { wealth } from '../worth.ts'
@@ -13,9 +13,7 @@ const oneSet = 100_000
 export const instrument: Instrument<Own> = {
   values: {
     'two.roll.target': (situation, _prompt, options) =>
-      options.map(({ fixed, facts }) =>
-        worthOfLanding(situation, fixed['whom'] as number, facts['square'] as number),
-      ),
+      options.map(({ fixed }) => worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))),
   },
   // Five sets win, whatever anybody is worth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),
