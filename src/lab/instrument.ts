@@ -25,6 +25,14 @@ export interface Instrument<Own = unknown> {
   counted?: Readonly<Record<string, Counted<Own>>>
 }
 
+/** What one move changed, and all that it brought about. */
+export interface Change<Own = unknown> {
+  /** The same as after it for the set-up. */
+  before: Position<Own>
+  after: Position<Own>
+  events: readonly GameEvent[]
+}
+
 export interface Counted<Own = unknown> {
   /** As the heading of a column: "Rolls that move oneself". */
   name: string
@@ -33,7 +41,7 @@ export interface Counted<Own = unknown> {
   /** It is a sum of money. */
   isMoney?: true
   /** What an event adds. */
-  adds: (position: Position<Own>, event: GameEvent) => number
+  adds: (change: Change<Own>, event: GameEvent) => number
   /** What the count is a share of, itself counted in the same way; a count a game where there is nothing. */
-  of?: (position: Position<Own>, event: GameEvent) => number
+  of?: (change: Change<Own>, event: GameEvent) => number
 }
