@@ -87,6 +87,21 @@ describe('a file of questions', () => {
     ['hangsOn: event:discarded', 'hangsOn: turns', 'hangsOn: nothing is counted as turns'],
     ["'event:paid'", "'event:payed'", 'measure[1]: nothing is called event:payed'],
     ['within: 2', 'than: 25, within: 2', 'expects.called: say what the number is'],
+    [
+      'variant: Five, is',
+      'variant: Five, measure: own:moved, is',
+      'expects.measure: nothing is called own:moved',
+    ],
+    [
+      'variant: Five',
+      'variant: No limit',
+      'expects.variant: the others are compared with "No limit"; name another one, or give a number as `than`',
+    ],
+    [
+      'handLimit: 5',
+      'buildings: streets, buildingsFundPurchases: on',
+      'variants[1].rules.buildingsFundPurchases: has an effect only where buildings is sets or transferable or physical; here it is streets',
+    ],
   ])('is refused with %s as %s, and says what to do', (right, wrong, said) => {
     expect(refused(good.replace(right, wrong)).join('\n')).toContain(said)
   })
