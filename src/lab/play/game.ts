@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Edition, Position } from '#engine/edition.ts'
+import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { selfPlay } from '#players/index.ts'
 import { Choices, Lead, Money, Outs, Presses, Uses, Waits } from './meters.ts'
@@ -56,7 +56,6 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
   const meters = metersOf()
   const course = createHash('sha1')
   let game: Game | null = null
-  let before: Position | null = null
   let first = 0
   let now = 0
   let moves = { turn: 0, count: 0 }
@@ -73,9 +72,8 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
     now = game.now
     const position = { edition, game, board: edition.board(game.options) }
     const chosen = move?.seat === null ? null : watcher.chosen
-    const watched = { before: before ?? position, position, move, chosen, passed, events: played.events }
+    const watched = { position, move, chosen, passed, events: played.events }
     for (const meter of Object.values(meters)) meter.see(watched)
-    before = position
     for (const event of played.events) if (event.kind === 'started') first = event.first
     if (move) course.update(`${move.seat} ${move.act} ${JSON.stringify(move.with)}\n`)
     if (game.turn.number > cap) break

@@ -153,14 +153,18 @@ export class Choices {
 /** What of the rules came about, and how often: `act:`, `event:`, `prompt:`, `card:`, `square:`, and `own:` of an edition. */
 export class Uses {
   readonly counts: Record<string, number> = {}
+  /** Of the game before the next move, as much as is read of it. */
+  #noted: unknown
 
-  see({ before, position, move, chosen, events }: Watched): void {
+  see({ position, move, chosen, events }: Watched): void {
     if (move && move.seat !== null) {
       this.#add(`act:${move.act}`)
       if (chosen?.prompt) this.#add(`prompt:${chosen.prompt.kind}`)
     }
-    const change = { before, after: position, events }
+    const note = instruments[position.edition.name]?.note
+    const change = { before: this.#noted ?? note?.(position), after: position, events }
     for (const event of events) this.#event(change, event)
+    this.#noted = note?.(position)
   }
 
   #event(change: Change, event: GameEvent): void {

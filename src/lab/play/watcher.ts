@@ -22,8 +22,6 @@ export interface Chosen {
 
 /** One step of a game: who moved, after what choice, and what came of it. */
 export interface Watched {
-  /** As it was; for the set-up as it is. */
-  before: Position
   position: Position
   /** Null for the set-up. */
   move: Move | null

@@ -3,10 +3,11 @@ import { board } from '#editions/two/board.ts'
 import { two } from '#editions/two/index.ts'
 import { groupOf } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
+import { playGame } from '#lab/play/game.ts'
 import { Uses } from '#lab/play/meters.ts'
 import { seeded } from '#test/engine/random.ts'
 import { deal, staged } from './staged.ts'
@@ -25,8 +26,9 @@ function played(before: Game, choice: Choice): { game: Game; counts: Record<stri
   if ('refused' in done) throw new Error(JSON.stringify(done.refused))
   const uses = new Uses()
   const position = (game: Game) => ({ edition: two, game, board })
-  const [was, is] = [position(before), position(done.game)]
-  uses.see({ before: was, position: is, move, chosen: null, passed: 0, events: done.events })
+  const seen = { chosen: null, passed: 0 }
+  uses.see({ ...seen, position: position(before), move: null, events: [] })
+  uses.see({ ...seen, position: position(done.game), move, events: done.events })
   return { game: done.game, counts: uses.counts }
 }
 
@@ -72,4 +74,13 @@ it('counts no buildings as given as money that go with a player who is out (TWO-
   })
   expect(after.seats.map(({ out }) => out)).toEqual([false, true, false])
   expect(counts).toMatchObject({ 'event:lowered': 2, 'own:given': 1 })
+})
+
+it('counts in whole games fewer second moves than moves, and none where nobody is moved twice (O-5)', () => {
+  const countsOf = (options: Options) =>
+    playGame(two, { edition: 'two', players: 4, options, random: 0, cap: 400 }, 11).counts
+  const { 'own:again': again = 0, 'event:moved': moved = 0 } = countsOf({})
+  expect(again).toBeGreaterThan(0)
+  expect(again).toBeLessThan(moved / 2)
+  expect(countsOf({ oneMovePerTurn: true })).not.toHaveProperty('own:again')
 })

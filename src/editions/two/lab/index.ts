@@ -10,7 +10,15 @@ import { wealth } from '../worth.ts'
 /** More than anybody can own, so that sets come first. */
 const oneSet = 100_000
 
-export const instrument: Instrument<Own> = {
+/** What a move may have ended: a turn, and with it what is known of that. */
+interface Noted {
+  active: number
+  turn: number
+  moved: readonly number[]
+}
+
+export const instrument: Instrument<Own, Noted> = {
+  note: ({ game: { turn, own } }) => ({ active: turn.seat, turn: turn.number, moved: [...own.round.moved] }),
   values: {
     'two.roll.target': (situation, _prompt, options) =>
       options.map(({ fixed }) => worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))),
@@ -24,7 +32,7 @@ export const instrument: Instrument<Own> = {
     moved: {
       name: 'Throws that move oneself',
       about: 'Of all throws, the share by which whoever threw moved their own token.',
-      adds: (change, event) => Number(isThrow(event) && event.seat === activeIn(change)),
+      adds: ({ before }, event) => Number(isThrow(event) && event.seat === before.active),
       of: (_change, event) => Number(isThrow(event)),
     },
     lost: {
@@ -42,8 +50,8 @@ export const instrument: Instrument<Own> = {
     early: {
       name: 'Early rents of 400 or more',
       about: 'How many rents of at least 400 are paid in the first five rounds of a game.',
-      adds: ({ before: { game } }, event) =>
-        Number(isRent(event) && event.amount >= 400 && game.turn.number <= 5 * game.seats.length),
+      adds: ({ before, after }, event) =>
+        Number(isRent(event) && event.amount >= 400 && before.turn <= 5 * after.game.seats.length),
     },
     full: {
       name: 'Turns begun with more than five cards',
@@ -55,8 +63,7 @@ export const instrument: Instrument<Own> = {
     again: {
       name: 'Moves of who was moved already',
       about: 'How many times a token is moved that was moved before in the same turn.',
-      adds: ({ before: { game } }, event) =>
-        Number(event.kind === 'moved' && game.own.round.moved.includes(event.seat)),
+      adds: ({ before }, event) => Number(event.kind === 'moved' && before.moved.includes(event.seat)),
     },
     given: {
       name: 'Buildings given as money',
@@ -84,13 +91,8 @@ function isRent(event: GameEvent): event is EventOf<'paid'> {
   return event.kind === 'paid' && event.why === 'rent'
 }
 
-/** Whose turn it was as a move began: the move may have ended it (TWO-020). */
-function activeIn({ before }: Change<Own>): number {
-  return before.game.turn.seat
-}
-
 /** Whether a set sinks since its owner has gone out (TWO-128, TWO-129). */
-function isGone({ events }: Change<Own>, lowered: EventOf<'lowered'>): boolean {
+function isGone({ events }: Pick<Change, 'events'>, lowered: EventOf<'lowered'>): boolean {
   const earlier = events.slice(0, events.indexOf(lowered))
   return earlier.some((event) => event.kind === 'bankrupt' && event.seat === lowered.seat)
 }
