@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Presets, SingleBar } from 'cli-progress'
+import type { Question } from '#lab/questions/question.ts'
 import { questionsOf } from '#lab/questions/read.ts'
 import { everyQuestion } from '#lab/questions/usual.ts'
 import { reportOf } from '#lab/report/build.ts'
@@ -10,7 +11,7 @@ import { pageOf, verdicts } from '#lab/report/page.ts'
 import { fingerprint, Kept } from '#lab/run/kept.ts'
 import { planFor } from '#lab/run/plan.ts'
 import { play, Stopped } from '#lab/run/run.ts'
-import { chosen, readLabRun, usage, type LabRun } from './lab/arguments.ts'
+import { chosen, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
 
 /** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
 async function main(args: string[]): Promise<number> {
@@ -18,39 +19,51 @@ async function main(args: string[]): Promise<number> {
     console.log(usage)
     return 0
   }
+  const asked = read(args)
+  if (!asked) return 1
+  const { run, questions } = asked
+  if (run.isList) {
+    console.log(questions.map(({ id, ask }) => `${id.padEnd(28)} ${ask}`).join('\n'))
+    return 0
+  }
   try {
-    const run = readLabRun(args)
-    const questions = chosen(everyQuestion(run.edition, questionsOf(run.edition)), run)
-    if (run.isList) console.log(questions.map(({ id, ask }) => `${id.padEnd(28)} ${ask}`).join('\n'))
-    else await answer(run, questions)
+    await answer(run, questions)
     return 0
   } catch (error) {
-    if (error instanceof Stopped) {
-      console.error(`\nStopped; ${error.games} games are kept. The same command goes on from there.`)
-      return 130
-    }
-    console.error((error as Error).message)
-    return 1
+    if (!(error instanceof Stopped)) throw error
+    console.error(`\nStopped; ${error.games} games are kept. The same command goes on from there.`)
+    return 130
   }
 }
 
-async function answer(run: LabRun, questions: ReturnType<typeof chosen>): Promise<void> {
-  const games = join(run.folder, 'games')
-  if (run.isFresh) rmSync(join(games, run.edition), { recursive: true, force: true })
+/** What is asked for; null where that cannot be read, which is told in a line. */
+function read(args: string[]): { run: LabRun; questions: Question[] } | null {
+  try {
+    const run = readLabRun(args)
+    return { run, questions: chosen(everyQuestion(run.edition, questionsOf(run.edition)), run) }
+  } catch (error) {
+    console.error((error as Error).message)
+    return null
+  }
+}
+
+async function answer(run: LabRun, questions: readonly Question[]): Promise<void> {
   const plan = planFor(questions, run.seed, run.cap)
+  const kept = new Kept(join(run.folder, 'games'), fingerprint())
+  if (run.isFresh) for (const { batches } of plan.lots) for (const batch of batches) kept.forget(batch)
   const start = performance.now()
   const shown = progress(plan.games)
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   const played = await play({
     plan,
-    kept: new Kept(games, fingerprint()),
+    kept,
     workers: run.workers,
     signal: stop.signal,
     progress: shown.at,
   }).finally(shown.end)
   const report = reportOf(run, questions, played)
-  const name = run.only.length === 1 ? `${run.edition}-${run.only[0]}` : run.edition
+  const name = reportName(run, questions)
   mkdirSync(run.folder, { recursive: true })
   writeFileSync(join(run.folder, `${name}.html`), pageOf(report))
   writeFileSync(join(run.folder, `${name}.md`), markdownOf(report))

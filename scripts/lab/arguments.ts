@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
@@ -16,7 +17,7 @@ Plays the questions about an edition (${Object.keys(editions).join(', ')}) and w
   --workers   threads; one for each core otherwise
   --folder    where the report goes, and the games that are kept so that a stopped run goes on
   --list      only says which questions there are
-  --fresh     plays everything anew, whatever is kept`
+  --fresh     plays what is asked anew, whatever is kept of it`
 
 export interface LabRun {
   edition: string
@@ -74,4 +75,18 @@ export function chosen(questions: readonly Question[], { only, games }: LabRun):
   return questions
     .filter(({ id }) => only.length === 0 || only.includes(id))
     .map((question) => (games === null ? question : { ...question, games }))
+}
+
+/** Ids beyond so many letters are told by a mark of them: names of files have an end. */
+const longestName = 100
+
+/** What a report is called: after the edition, and after the questions where not all were asked. */
+export function reportName(
+  { edition, only }: Pick<LabRun, 'edition' | 'only'>,
+  asked: readonly Pick<Question, 'id'>[],
+): string {
+  if (only.length === 0) return edition
+  const ids = asked.map(({ id }) => id).join('+')
+  if (ids.length <= longestName) return `${edition}-${ids}`
+  return `${edition}-${asked.length}-questions-${createHash('sha256').update(ids).digest('hex').slice(0, 8)}`
 }

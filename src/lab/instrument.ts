@@ -12,7 +12,7 @@ export type Values<Own = unknown> = (
 ) => readonly number[]
 
 /** What the laboratory can read of one edition beyond what all have; `src/editions/<edition>/lab/index.ts` exports it. */
-export interface Instrument<Own = unknown> {
+export interface Instrument<Own = unknown, Noted = unknown> {
   /** By kind of prompt, where the computer player values what it chooses from. */
   values?: Readonly<Record<string, Values<Own>>>
   /** How near a living seat is to winning; the highest leads. What it is worth unless told otherwise. */
@@ -22,10 +22,20 @@ export interface Instrument<Own = unknown> {
   /** Cards that a game with these options has; those of all its decks unless told otherwise. */
   cardsIn?: (options: Options) => readonly string[]
   /** What is counted of its events by names of its own, read as `own:<name>`. */
-  counted?: Readonly<Record<string, Counted<Own>>>
+  counted?: Readonly<Record<string, Counted<Own, Noted>>>
+  /** What is counted reads of the game before a move: it is changed in place, and noted before. */
+  note?: (position: Position<Own>) => Noted
 }
 
-export interface Counted<Own = unknown> {
+/** What one move changed, and all that it brought about. */
+export interface Change<Own = unknown, Noted = unknown> {
+  /** What was noted; for the set-up as it is after it. */
+  before: Noted
+  after: Position<Own>
+  events: readonly GameEvent[]
+}
+
+export interface Counted<Own = unknown, Noted = unknown> {
   /** As the heading of a column: "Rolls that move oneself". */
   name: string
   /** One sentence that says what is counted. */
@@ -33,7 +43,7 @@ export interface Counted<Own = unknown> {
   /** It is a sum of money. */
   isMoney?: true
   /** What an event adds. */
-  adds: (position: Position<Own>, event: GameEvent) => number
+  adds: (change: Change<Own, Noted>, event: GameEvent) => number
   /** What the count is a share of, itself counted in the same way; a count a game where there is nothing. */
-  of?: (position: Position<Own>, event: GameEvent) => number
+  of?: (change: Change<Own, Noted>, event: GameEvent) => number
 }

@@ -44,6 +44,16 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
     }
   })
 
+  it('counts as a decision what a seat at random chose from', () => {
+    const record = playOne(lotOf(name, lotOf(name).players, 60), 3)
+    const answered = Object.entries(record.counts).reduce(
+      (sum, [key, count]) => sum + (key.startsWith('prompt:') ? count : 0),
+      0,
+    )
+    expect(record.decisions).toBeGreaterThan(record.presses - answered)
+    expect(record.decisions).toBeLessThanOrEqual(record.presses)
+  })
+
   it('answers how a game goes, and whether skill matters, on a page that needs nothing beside it', () => {
     const questions = everyQuestion(name, questionsOf(name))
       .filter(({ id }) => ['course', 'skill'].includes(id))

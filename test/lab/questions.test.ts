@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
+import { sayWhatIsWrong } from '#test/mistakes.ts'
 import { editions } from '#editions/index.ts'
 import { commonMeasures } from '#lab/figures/common.ts'
 import { BadQuestions, questionsOf, readQuestions } from '#lab/questions/read.ts'
@@ -57,7 +58,8 @@ describe('a file of questions', () => {
     ])
   })
 
-  it.each([
+  const refusedWith = (wrong: string, right: string) => refused(good.replace(right, wrong)).join('\n')
+  sayWhatIsWrong('is refused with %s as %s, and says what to do', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
     ['handLimit: 5', 'handLimit: 1', 'variants[1].rules.handLimit: cannot be 1; it can be 2 to 16, off'],
     [
@@ -87,9 +89,22 @@ describe('a file of questions', () => {
     ['hangsOn: event:discarded', 'hangsOn: turns', 'hangsOn: nothing is counted as turns'],
     ["'event:paid'", "'event:payed'", 'measure[1]: nothing is called event:payed'],
     ['within: 2', 'than: 25, within: 2', 'expects.called: say what the number is'],
-  ])('is refused with %s as %s, and says what to do', (right, wrong, said) => {
-    expect(refused(good.replace(right, wrong)).join('\n')).toContain(said)
-  })
+    [
+      'variant: Five, is',
+      'variant: Five, measure: own:moved, is',
+      'expects.measure: nothing is called own:moved',
+    ],
+    [
+      'variant: Five',
+      'variant: No limit',
+      'expects.variant: the others are compared with "No limit"; name another one, or give a number as `than`',
+    ],
+    [
+      'handLimit: 5',
+      'buildings: streets, buildingsFundPurchases: on',
+      'variants[1].rules.buildingsFundPurchases: has an effect only where buildings is sets or transferable or physical; here it is streets',
+    ],
+  ])
 
   it('names the file and the question', () => {
     expect(() => read(good.replace('turns', 'turnips'))).toThrow(`${file}: question "limit": measure[0]`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { pageOf } from '#lab/report/page.ts'
 import { Kept } from '#lab/run/kept.ts'
 import { planFor } from '#lab/run/plan.ts'
 import { play, Stopped } from '#lab/run/run.ts'
+import { reportName } from '../../scripts/lab/arguments.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,16 +82,62 @@ describe('a run of the laboratory', () => {
     expect(pageOf(reportOf(asked, questions, rest))).toBe(report)
   }, 180_000)
 
-  it('plays a batch again whose file is no whole batch, and one of other rules', () => {
+  it('plays a batch again whose file is no whole batch, one of other rules, and one that is to be forgotten', () => {
     const [batch] = plan.lots[0]?.batches ?? []
     if (!batch) throw new Error('nothing to play')
     const kept = new Kept(join(folder, 'one'), 'mark')
     expect(kept.read(batch)).toHaveLength(batch.games)
     expect(new Kept(join(folder, 'one'), 'other').read(batch)).toBeNull()
+    kept.forget({ ...batch, seed: 8 })
+    expect(kept.read(batch)).toHaveLength(batch.games)
+    kept.forget(batch)
+    expect(kept.read(batch)).toBeNull()
     kept.write(batch, [])
     expect(kept.read(batch)).toBeNull()
     for (const name of readdirSync(join(folder, 'one'), { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.json')) writeFileSync(join(folder, 'one', name), '{"half')
     expect(kept.read(batch)).toBeNull()
   })
+})
+
+it('says what went wrong, also where the run is stopped meanwhile', async () => {
+  const stop = new AbortController()
+  const full = {
+    read: () => null,
+    write: () => {
+      stop.abort()
+      throw new Error('no space left')
+    },
+  } as unknown as Kept
+  await expect(play({ plan, kept: full, workers: 1, signal: stop.signal })).rejects.toThrow('no space left')
+}, 60_000)
+
+it('says of a folder of games that cannot be read why, and plays nothing', () => {
+  const [batch] = plan.lots[0]?.batches ?? []
+  if (!batch) throw new Error('nothing to play')
+  const kept = new Kept(join(folder, 'unreadable'), 'mark')
+  kept.write(batch, [])
+  for (const name of readdirSync(join(folder, 'unreadable'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, 'unreadable', name)
+    if (!name.endsWith('.json')) continue
+    rmSync(file)
+    mkdirSync(file)
+  }
+  expect(() => kept.read(batch)).toThrow('EISDIR')
+})
+
+it('writes each choice of questions into a report of its own', () => {
+  const nameOf = (...only: string[]) =>
+    reportName(
+      { edition: 'two', only },
+      only.map((id) => ({ id })),
+    )
+  expect([nameOf(), nameOf('price'), nameOf('price', 'again')]).toEqual([
+    'two',
+    'two-price',
+    'two-price+again',
+  ])
+  const many = Array.from({ length: 30 }, (_, at) => `question-${at}`)
+  expect(nameOf(...many)).toMatch(/^two-30-questions-[0-9a-f]{8}$/)
+  expect(nameOf(...many)).not.toBe(nameOf(...many.slice(1), 'other'))
 })

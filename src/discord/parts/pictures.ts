@@ -16,7 +16,7 @@ import {
 import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
-import type { Course, LogEntry, View } from '../shapes.ts'
+import type { Course, GameEvent, LogEntry, View } from '../shapes.ts'
 import { tableauOf } from './tableau.ts'
 
 const kept = 16
@@ -96,7 +96,12 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const events = entries.flatMap((entry) => entry.events)
   const names = table.chairs.map(({ name }) => name)
   const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
-  const moments = momentsOf(reading, events)
+  const rolled = lastRoll(events)
+  // Where the dice led is told with the dice.
+  const moments = momentsOf(
+    reading,
+    events.filter((event) => event !== rolled?.led),
+  )
   const tableau = tableauOf(reading)
   const scene: Scene = {
     view: withBuiltShown(reading),
@@ -111,18 +116,18 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     tableau,
     cardTitles: cardTitles(reading),
   }
-  const last = lastRoll(events)
-  if (last) scene.last = last
+  if (rolled) scene.last = rolled.roll
   return scene
 }
 
-/** The last roll that somebody may have been moved by, and who was. */
-function lastRoll(events: LogEntry['events']): Roll | null {
+/** The last roll that somebody may have been moved by, and the move. */
+function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | null } | null {
   const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
   const roll = events[at]
   if (roll?.kind !== 'rolled') return null
   const led = events.slice(at).find((event) => event.kind === 'moved' && event.by === 'dice')
-  return { seat: roll.seat, dice: roll.dice, ...(led?.kind === 'moved' && { mover: led.seat }) }
+  const mover = led?.kind === 'moved' && { mover: led.seat }
+  return { roll: { seat: roll.seat, dice: roll.dice, ...mover }, led: led ?? null }
 }
 
 /** A view in which buildings stand where the edition shows them. */

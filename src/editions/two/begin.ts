@@ -19,7 +19,6 @@ export function begin(play: Play): void {
     swap: null,
     round: freshRound(),
     styles: game.seats.map(() => 'cash'),
-    utilityDice: null,
     leaving: [],
   }
   game.debts = []

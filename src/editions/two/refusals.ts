@@ -24,7 +24,12 @@ declare module '#engine/refusal.ts' {
       badTarget: { seat: number }
       /** Some card is not in the hand. */
       noSuchCard: Record<never, never>
-      nothingToRaise: Record<never, never>
+      /** One level a turn (O-4). */
+      raisedThisTurn: { square: number }
+      /** Another street of its set stands lower (O-1). */
+      lowestFirst: { square: number }
+      /** The box has not a piece for every street of the set (O-8). */
+      tooFewPieces: { square: number; piece: 'house' | 'hotel' }
     }
   }
 }

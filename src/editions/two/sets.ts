@@ -6,7 +6,7 @@ import { ceil5 } from './money.ts'
 /** Sets, what stands on them, and what all of it is worth. */
 
 /** As much of a position as sets go by; everybody sees it. */
-export interface Seen {
+export interface Holdings {
   readonly board: Board
   readonly game: {
     readonly deeds: readonly (Deed | null)[]
@@ -18,21 +18,21 @@ export interface Seen {
 const streetLevels: Readonly<Record<number, number>> = { 50: 20, 100: 40, 150: 60, 200: 80 }
 
 /** Buildings stand on single streets (O-1). */
-export function isByStreet({ game }: Seen): boolean {
+export function isByStreet({ game }: Holdings): boolean {
   return game.options['buildings'] === 'streets'
 }
 
 /** Owned by one player as a whole; whether it counts as one of five is another thing (O-9). */
-export function isWhole({ board, game }: Seen, square: number, owner: number): boolean {
+export function isWhole({ board, game }: Holdings, square: number, owner: number): boolean {
   return groupOf(board, square).every((member) => game.deeds[member]?.owner === owner)
 }
 
 /** A monopoly, for winning and for protection (TWO-062, TWO-063, O-9). */
-export function isMonopoly(seen: Seen, square: number, owner: number): boolean {
-  return doesCount(seen, square) && isWhole(seen, square, owner)
+export function isMonopoly(holdings: Holdings, square: number, owner: number): boolean {
+  return doesCount(holdings, square) && isWhole(holdings, square, owner)
 }
 
-export function doesCount({ board, game }: Seen, square: number): boolean {
+export function doesCount({ board, game }: Holdings, square: number): boolean {
   return game.options['setsThatCount'] !== 'colours-only' || isLot(board, square)
 }
 
@@ -42,51 +42,56 @@ export function setsOf(board: Board): number[] {
 }
 
 /** The sets that are a player's monopolies, each by its first square. */
-export function monopoliesOf(seen: Seen, seat: number): number[] {
-  return setsOf(seen.board).filter((first) => isMonopoly(seen, first, seat))
+export function monopoliesOf(holdings: Holdings, seat: number): number[] {
+  return setsOf(holdings.board).filter((first) => isMonopoly(holdings, first, seat))
 }
 
-export function levelOf({ game }: Pick<Seen, 'game'>, square: number): number {
+export function levelOf({ game }: Pick<Holdings, 'game'>, square: number): number {
   return game.deeds[square]?.level ?? 0
 }
 
 /** What one level costs, of a whole set or of a single street (TWO-065, O-1). */
-export function levelPrice(seen: Seen, square: number): number {
-  const { building } = lotAt(seen.board, square)
-  return isByStreet(seen) ? (streetLevels[building] ?? building) : building
+export function levelPrice(holdings: Holdings, square: number): number {
+  const { building } = lotAt(holdings.board, square)
+  return isByStreet(holdings) ? (streetLevels[building] ?? building) : building
 }
 
 /** What a deed is worth in a tender: its board price, with its buildings where they are its own (TWO-074, O-1). */
-export function deedWorth(seen: Seen, square: number): number {
-  const { price } = propertyAt(seen.board, square)
-  const built = isByStreet(seen) ? levelOf(seen, square) : 0
-  return built > 0 ? price + built * levelPrice(seen, square) : price
+export function deedWorth(holdings: Holdings, square: number): number {
+  const { price } = propertyAt(holdings.board, square)
+  const built = isByStreet(holdings) ? levelOf(holdings, square) : 0
+  return built > 0 ? price + built * levelPrice(holdings, square) : price
 }
 
 /** What it costs to take a deed from its owner (TWO-056, O-1, O-6). */
-export function forcedPrice(seen: Seen, square: number): number {
-  const { price } = propertyAt(seen.board, square)
-  const percent = seen.game.options['forcedPricePercent'] as number
-  return ceil5((price * percent) / 100) + deedWorth(seen, square) - price
+export function forcedPrice(holdings: Holdings, square: number): number {
+  const { price } = propertyAt(holdings.board, square)
+  const percent = holdings.game.options['forcedPricePercent'] as number
+  return ceil5((price * percent) / 100) + deedWorth(holdings, square) - price
 }
 
 /** What the buildings of a seat are worth: each level of a set once, or every street by itself (TWO-079, O-1). */
-export function buildingsWorth(seen: Seen, seat: number): number {
-  return builtOf(seen, seat).reduce((sum, at) => sum + levelOf(seen, at) * levelPrice(seen, at), 0)
+export function buildingsWorth(holdings: Holdings, seat: number): number {
+  return builtOf(holdings, seat).reduce(
+    (sum, at) => sum + levelOf(holdings, at) * levelPrice(holdings, at),
+    0,
+  )
 }
 
 /** Where buildings of a seat count: one square for each set, or every street (O-1). */
-export function builtOf(seen: Seen, seat: number): number[] {
-  const { board, game } = seen
-  const squares = isByStreet(seen) ? board.properties : setsOf(board)
-  return squares.filter((at) => isLot(board, at) && game.deeds[at]?.owner === seat && levelOf(seen, at) > 0)
+export function builtOf(holdings: Holdings, seat: number): number[] {
+  const { board, game } = holdings
+  const squares = isByStreet(holdings) ? board.properties : setsOf(board)
+  return squares.filter(
+    (at) => isLot(board, at) && game.deeds[at]?.owner === seat && levelOf(holdings, at) > 0,
+  )
 }
 
 /** Sets the level of a whole set, or of one street (O-1). */
-export function setLevel(seen: Seen, square: number, level: number): void {
-  const squares = isByStreet(seen) ? [square] : groupOf(seen.board, square)
+export function setLevel(holdings: Holdings, square: number, level: number): void {
+  const squares = isByStreet(holdings) ? [square] : groupOf(holdings.board, square)
   for (const member of squares) {
-    const deed = seen.game.deeds[member]
+    const deed = holdings.game.deeds[member]
     if (deed) deed.level = level
   }
 }

@@ -5,6 +5,7 @@ import { dueAt } from './turn/foresight.ts'
 /** What stopping on a square brings or costs who comes there by the dice, Go on the way counted. */
 export function stake(position: Position, seat: number, at: number): number {
   const { edition } = position
-  const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))
-  return (isPaid ? edition.figures.salary : 0) - dueAt(position, seat, at).amount
+  const steps = stepsTo(position, seat, at)
+  const isPaid = reachesGo(position, seat, steps)
+  return (isPaid ? edition.figures.salary : 0) - dueAt(position, seat, at, steps).amount
 }

@@ -56,8 +56,6 @@ export const ownSchema = z.strictObject({
   round,
   /** By seat: whether debts and purchases are paid in cash without asking, where the cash is there. */
   styles: z.array(style),
-  /** The last dice that set the rent of a utility (TWO-046). */
-  utilityDice: z.array(z.int()).nullable(),
   /** Seats that leave as soon as what is under way is settled (TWO-133). */
   leaving: z.array(z.strictObject({ seat: z.int(), why: z.string() })),
 })

@@ -242,7 +242,8 @@ export const commonMeasures: readonly Measure[] = [
     digits: 1,
     more: 'more often',
     less: 'less often',
-    of: ({ winners, randomSeats }) => (randomSeats.length === 0 ? null : shareOf(winners, randomSeats)),
+    of: ({ winners, randomSeats, isCut }) =>
+      isCut || randomSeats.length === 0 ? null : shareOf(winners, randomSeats),
   },
   {
     key: 'thinker.wins',

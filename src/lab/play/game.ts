@@ -72,8 +72,8 @@ export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
     now = game.now
     const position = { edition, game, board: edition.board(game.options) }
     const chosen = move?.seat === null ? null : watcher.chosen
-    const seen = { position, move, chosen, passed, events: played.events }
-    for (const meter of Object.values(meters)) meter.see(seen)
+    const watched = { position, move, chosen, passed, events: played.events }
+    for (const meter of Object.values(meters)) meter.see(watched)
     for (const event of played.events) if (event.kind === 'started') first = event.first
     if (move) course.update(`${move.seat} ${move.act} ${JSON.stringify(move.with)}\n`)
     if (game.turn.number > cap) break

@@ -1,8 +1,10 @@
 import { instruments } from '#editions/instruments.ts'
 import type { Position } from '#engine/edition.ts'
 import { timerOf } from '#engine/paces.ts'
+import type { GameEvent } from '#engine/event.ts'
 import type { Game } from '#engine/game.ts'
-import type { Seen } from './watcher.ts'
+import type { Change } from '../instrument.ts'
+import type { Watched } from './watcher.ts'
 
 /** Each of these sees every step of a game and keeps one thing of it. */
 
@@ -14,7 +16,7 @@ export class Presses {
   presses = 0
   decisions = 0
 
-  see({ move, chosen }: Seen): void {
+  see({ move, chosen }: Watched): void {
     if (!move || move.seat === null) return
     this.presses += 1
     const isFree = chosen !== null && chosen.prompt === null
@@ -33,7 +35,7 @@ export class Waits {
   #seat: number | null = null
   #prompt = -1
 
-  see({ position: { game }, move, chosen, passed }: Seen): void {
+  see({ position: { game }, move, chosen, passed }: Watched): void {
     this.passed += passed
     const prompt = chosen?.prompt
     if (!move || move.seat === null || !prompt?.blocks) return
@@ -54,7 +56,7 @@ export class Lead {
   readonly #leaders: (number | null)[] = []
   #turn = 0
 
-  see({ position }: Seen): void {
+  see({ position }: Watched): void {
     const { turn, over } = position.game
     if (turn.number === this.#turn || over) return
     this.#turn = turn.number
@@ -96,7 +98,7 @@ function leaderOf(position: Position): number | null {
 export class Outs {
   readonly turns: number[] = []
 
-  see({ position: { game } }: Seen): void {
+  see({ position: { game } }: Watched): void {
     const out = game.seats.filter((seat) => seat.out).length
     while (this.turns.length < out) this.turns.push(game.turn.number)
   }
@@ -107,7 +109,7 @@ export class Money {
   readonly #sums: number[] = []
   #turn = -1
 
-  see({ position: { game } }: Seen): void {
+  see({ position: { game } }: Watched): void {
     if (game.turn.number === this.#turn) return
     this.#turn = game.turn.number
     this.#sums.push(sumOf(game))
@@ -137,7 +139,7 @@ export class Choices {
   /** Choices whose second best is as good as the best. */
   ties = 0
 
-  see({ chosen, move }: Seen): void {
+  see({ chosen, move }: Watched): void {
     if (!chosen || !move || move.seat === null || chosen.values.length < 2) return
     const sorted = chosen.values.toSorted((a, b) => b - a)
     const [best = 0, second = 0] = sorted
@@ -151,24 +153,30 @@ export class Choices {
 /** What of the rules came about, and how often: `act:`, `event:`, `prompt:`, `card:`, `square:`, and `own:` of an edition. */
 export class Uses {
   readonly counts: Record<string, number> = {}
+  /** Of the game before the next move, as much as is read of it. */
+  #noted: unknown
 
-  see({ position, move, chosen, events }: Seen): void {
+  see({ position, move, chosen, events }: Watched): void {
     if (move && move.seat !== null) {
       this.#add(`act:${move.act}`)
       if (chosen?.prompt) this.#add(`prompt:${chosen.prompt.kind}`)
     }
-    for (const event of events) this.#event(position, event)
+    const note = instruments[position.edition.name]?.note
+    const change = { before: this.#noted ?? note?.(position), after: position, events }
+    for (const event of events) this.#event(change, event)
+    this.#noted = note?.(position)
   }
 
-  #event(position: Position, event: Seen['events'][number]): void {
+  #event(change: Change, event: GameEvent): void {
+    const { after: position } = change
     const { cardUses, counted = {} } = instruments[position.edition.name] ?? {}
     this.#add(`event:${event.kind}`)
     if (event.kind === 'moved') this.#add(`square:${position.board.squares[event.to]?.kind ?? 'none'}`)
     const isUse = cardUses ? cardUses.includes(event.kind) : event.kind !== 'paid'
     if (isUse && 'card' in event && typeof event.card === 'string') this.#add(`card:${event.card}`)
     for (const [name, { adds, of }] of Object.entries(counted)) {
-      this.#add(`own:${name}`, adds(position, event))
-      if (of) this.#add(`of:${name}`, of(position, event))
+      this.#add(`own:${name}`, adds(change, event))
+      if (of) this.#add(`of:${name}`, of(change, event))
     }
   }
 

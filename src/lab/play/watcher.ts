@@ -2,6 +2,7 @@ import { promptOf } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Prompt } from '#engine/game.ts'
+import { answers } from '#engine/moves.ts'
 import type { Choice, Move, Option } from '#engine/option.ts'
 import { Chair } from '#players/chair.ts'
 import { decide } from '#players/decide.ts'
@@ -20,7 +21,7 @@ export interface Chosen {
 }
 
 /** One step of a game: who moved, after what choice, and what came of it. */
-export interface Seen {
+export interface Watched {
   position: Position
   /** Null for the set-up. */
   move: Move | null
@@ -52,7 +53,11 @@ export class Watcher {
     const careless = this.#randomSeats.get(seat)
     if (!careless) return this.#thinking(position, seat, random, memory)
     const choice = careless.choose(position, seat, random)
-    if (choice) this.chosen = { seat, prompt: promptOf(game, choice.prompt), options: [], values: [] }
+    if (choice) {
+      const prompt = promptOf(game, choice.prompt)
+      // What it chose from is not valued: it does not think.
+      this.chosen = { seat, prompt, options: optionsOf(prompt, answers(position, seat)), values: [] }
+    }
     return choice
   }
 
@@ -63,9 +68,14 @@ export class Watcher {
     const choice = decide(chair, player)
     if (!choice) return null
     const prompt = promptOf(game, choice.prompt)
-    const options = prompt ? chair.options.filter((option) => option.prompt === prompt.id) : []
+    const options = optionsOf(prompt, chair.options)
     const values = prompt && options.length > 1 ? valuesOf(edition.name, chair, prompt, options) : []
     this.chosen = { seat, prompt, options, values }
     return choice
   }
+}
+
+/** The answers that a prompt had; none of what a seat does of its own accord. */
+function optionsOf(prompt: Prompt | null, options: readonly Option[]): Option[] {
+  return prompt ? options.filter((option) => option.prompt === prompt.id) : []
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { catalogues } from '#editions/catalogues.ts'
 import { editions } from '#editions/index.ts'
-import type { Edition } from '#engine/edition.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
@@ -33,13 +33,8 @@ class Wrong extends Error {}
 /** The questions that an edition's rule writer asks; none where there is no file. */
 export function questionsOf(edition: string): Question[] {
   const file = `src/editions/${edition}/lab/questions.yml`
-  let text: string
-  try {
-    text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
-  } catch {
-    return []
-  }
-  return readQuestions(edition, file, text)
+  const url = new URL(`../../../${file}`, import.meta.url)
+  return existsSync(url) ? readQuestions(edition, file, readFileSync(url, 'utf8')) : []
 }
 
 export function readQuestions(edition: string, file: string, text: string): Question[] {
@@ -118,7 +113,11 @@ function expectationFrom(
     throw new Wrong(
       'expects: a single variant is compared with nothing; give a second one, or a number as `than`',
     )
-  checkMeasure('expects.measure', measure, (variants[at] as Variant).edition)
+  if (at === 0 && than === undefined)
+    throw new Wrong(
+      `expects.variant: the others are compared with "${names[0]}"; name another one, or give a number as \`than\``,
+    )
+  for (const { edition } of variants) checkMeasure('expects.measure', measure, edition)
   if (than !== undefined && called === undefined)
     throw new Wrong('expects.called: say what the number is, as in "luck alone"')
   if (is === 'same' && within === undefined)
@@ -156,6 +155,7 @@ function variantFrom(
   if (random > players) throw new Wrong(`${place}.random: there are ${players} seats only`)
   for (const [option, value] of Object.entries(rules))
     options[option] = valueFrom(edition, `${place}.rules`, option, String(value))
+  for (const option of Object.keys(rules)) checkNeeds(edition, `${place}.rules.${option}`, option, options)
   return { name, edition: named, options, players, random }
 }
 
@@ -176,6 +176,18 @@ function valueFrom(edition: Edition, place: string, option: string, text: string
       ? spec.values.join(', ')
       : [`${spec.min} to ${spec.max}`, ...(spec.also ?? [])].join(', ')
   throw new Wrong(`${place}.${option}: cannot be ${text}; it can be ${can}`)
+}
+
+/** An option that needs others at certain values would be played as if it were not there. */
+function checkNeeds(edition: Edition, place: string, option: string, options: Options): void {
+  const spec = edition.options.find(({ name }) => name === option)
+  const all = resolveOptions(edition, options)
+  if (!spec || all[option] === spec.default) return
+  for (const [name, values] of Object.entries(spec.needs ?? {}))
+    if (!values.some((value) => value === all[name]))
+      throw new Wrong(
+        `${place}: has an effect only where ${name} is ${values.join(' or ')}; here it is ${all[name]}`,
+      )
 }
 
 function checkRule(edition: string, rule: string): void {

@@ -4,6 +4,7 @@ import type { Expectation } from '../questions/question.ts'
 import {
   differenceText,
   isBare,
+  isKnown,
   isSure,
   lower,
   namedValue,
@@ -59,14 +60,29 @@ function judged(
   const variant = variants[at] as VariantFindings
   const figure = variant.figures.find((one) => one.measure.key === measure) as Figure
   const { estimate } = figure
+  const base = variants[0] as VariantFindings
   const difference = than === undefined ? figure.difference : shifted(estimate, than)
-  if (!difference) return { verdict: 'told', headline: valueOf(figure) }
+  if (!difference || !isKnown(difference))
+    return { verdict: 'open', headline: `${nowhere(figure, lacking([base, variant], measure))}.` }
   const verdict = is === 'same' ? sameness(difference, within ?? 0) : direction(difference, is)
-  const against = than === undefined ? (variants[0] as VariantFindings).variant.name : called
+  const against = than === undefined ? base.variant.name : called
   return {
     verdict,
     headline: `${measured(figure, difference, variant.variant.name, against, than)}.`,
   }
+}
+
+/** Which of them have no figure: not every measure is there in every game, where nobody went out or all were cut. */
+function lacking(compared: readonly VariantFindings[], key: string): VariantFindings[] {
+  return compared.filter(
+    ({ figures }) => !figures.some(({ measure, estimate }) => measure.key === key && isKnown(estimate)),
+  )
+}
+
+function nowhere({ measure }: Pick<Figure, 'measure'>, without: readonly VariantFindings[]): string {
+  const [one] = without
+  if (!one) return `There is nothing to compare in ${lower(measure.name)}: no game has it both ways`
+  return `${one.variant.name}: no game has a figure for ${lower(measure.name)}`
 }
 
 function shifted({ value, low, high }: Estimate, by: number): Estimate {
@@ -104,17 +120,20 @@ function comparedText({ variants }: Findings): string {
   const [base, ...others] = variants
   const figure = base?.figures[0]
   if (!base || !figure) return ''
+  if (!isKnown(figure.estimate)) return `${nowhere(figure, [base])}.`
   if (others.length === 0) return `${valueOf(figure)}.`
-  const told = others.flatMap(({ variant, figures: [one] }) =>
-    one?.difference
-      ? [
-          isSure(one.difference)
-            ? `${variant.name}: ${differenceText(one.difference, one.measure)}.`
-            : `${variant.name}: no difference to be seen (${signedRange(one.difference, one.measure.digits)}).`,
-        ]
-      : [],
-  )
+  const told = others.flatMap((one) => besideText(one) ?? [])
   return `${base.variant.name}: ${namedValue(figure.estimate.value, figure.measure)}. ${told.join(' ')}`
+}
+
+function besideText(one: VariantFindings): string | null {
+  const [figure] = one.figures
+  if (!figure?.difference) return null
+  const { difference, measure } = figure
+  if (!isKnown(difference)) return `${nowhere(figure, [one])}.`
+  return isSure(difference)
+    ? `${one.variant.name}: ${differenceText(difference, measure)}.`
+    : `${one.variant.name}: no difference to be seen (${signedRange(difference, measure.digits)}).`
 }
 
 function valueOf({ measure, estimate }: Figure): string {
@@ -126,7 +145,8 @@ function detailOf({ variant, figures, alike }: VariantFindings): string | null {
   if (alike !== null && alike >= nearlyAll)
     return `${variant.name}: ${number(100 * alike, 0)} % of games were played alike to the last move.`
   const sure = figures.filter(({ difference }) => difference && isSure(difference))
-  const same = figures.filter(({ difference }) => difference && !isSure(difference))
+  const same = figures.filter(({ difference }) => difference && isKnown(difference) && !isSure(difference))
+  const unknown = figures.filter(({ difference }) => difference && !isKnown(difference))
   const parts = sure.map(({ difference, measure }) => differenceText(difference as Estimate, measure))
   const unseen =
     same.length > 0
@@ -136,7 +156,11 @@ function detailOf({ variant, figures, alike }: VariantFindings): string | null {
     alike !== null && alike >= 0.05
       ? [`${number(100 * alike, 0)} % of games were played alike to the last move`]
       : []
-  const all = [...parts, ...unseen, ...alikeText]
+  const nothing =
+    unknown.length > 0
+      ? [`nothing to compare in ${listed(unknown.map(({ measure }) => lower(measure.name)))}`]
+      : []
+  const all = [...parts, ...unseen, ...nothing, ...alikeText]
   return all.length === 0 ? null : `${variant.name}: ${all.join('; ')}.`
 }
 
@@ -145,7 +169,7 @@ function courseText({ variant, figures }: VariantFindings): string {
     const figure = figures.find(({ measure }) => measure.key === key)
     return figure ? number(figure.estimate.value, digits) : '–'
   }
-  return `${variant.players} players take ${value('turns', 0)} turns and ${value('decisions', 0)} decisions each; the later winner leads for good after ${value('lead.from', 0)} % of the game.`
+  return `A game of ${variant.players} players takes ${value('turns', 0)} turns, those of all players together; each player has ${value('decisions', 0)} decisions to make. The later winner leads for good after ${value('lead.from', 0)} % of the game.`
 }
 
 function listed(names: readonly string[]): string {

@@ -74,6 +74,11 @@ export function lower(text: string): string {
   return `${text[0]?.toLowerCase()}${text.slice(1)}`
 }
 
+/** Whether there is a figure: of no games there is none. */
+export function isKnown({ value }: Pick<Estimate, 'value'>): boolean {
+  return !Number.isNaN(value)
+}
+
 /** Whether a difference is there at all, as far as 95 of 100 such runs would tell. */
 export function isSure({ low, high }: Estimate): boolean {
   return low > 0 || high < 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GameRecord } from '../play/game.ts'
@@ -38,12 +38,15 @@ export class Kept {
 
   /** Null where it has not been played, or its file is no whole batch. */
   read(batch: Batch): GameRecord[] | null {
-    try {
-      const records = JSON.parse(readFileSync(this.#fileOf(batch), 'utf8')) as GameRecord[]
-      return records.length === batch.games ? records : null
-    } catch {
-      return null
-    }
+    const file = this.#fileOf(batch)
+    if (!existsSync(file)) return null
+    const records = parsed(readFileSync(file, 'utf8'))
+    return Array.isArray(records) && records.length === batch.games ? (records as GameRecord[]) : null
+  }
+
+  /** What it holds of a batch is played anew; everything else stays. */
+  forget(batch: Batch): void {
+    rmSync(this.#fileOf(batch), { force: true })
   }
 
   /** Written beside and moved into place: no reader ever meets half a file. */
@@ -59,5 +62,14 @@ export class Kept {
       .update(JSON.stringify([this.#mark, lot, seed]))
       .digest('hex')
     return join(this.#folder, lot.edition, name.slice(0, 16), `${number}-${games}.json`)
+  }
+}
+
+/** Half a file is as good as none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

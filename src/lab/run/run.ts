@@ -75,7 +75,8 @@ async function playMissing(
       }),
     )
   } catch (error) {
-    if (!signal.aborted) throw error
+    // A stop is told by the caller; whatever else went wrong meanwhile is not lost for that.
+    if (!signal.aborted || (error as Error).name !== 'AbortError') throw error
   } finally {
     await pool.destroy()
   }

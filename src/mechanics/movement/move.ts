@@ -1,4 +1,4 @@
-import type { Position } from '#engine/edition.ts'
+import type { Board } from '#engine/board.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -74,20 +74,33 @@ export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' 
   play.emit({ kind: 'moved', seat, from, to: mate.at, by, steps })
 }
 
+/** A board and where the tokens stand on it. */
+export interface Tokens {
+  readonly board: Board
+  readonly game: { readonly seats: readonly { readonly at: number }[] }
+}
+
+function placeOf({ game }: Tokens, seat: number): number {
+  const found = game.seats[seat]
+  if (!found) throw new Error(`there is no seat ${seat}`)
+  return found.at
+}
+
 /** Steps forward from a seat's square to another; a full round where it stands there already. */
-export function stepsTo({ board, game }: Position, seat: number, target: number): number {
-  const length = board.squares.length
-  return (target - seatAt(game, seat).at + length) % length || length
+export function stepsTo(tokens: Tokens, seat: number, target: number): number {
+  const { length } = tokens.board.squares
+  return (target - placeOf(tokens, seat) + length) % length || length
 }
 
 /** Whether so many steps forward reach or cross GO; a way back is negative and never does. */
-export function reachesGo(position: Position, seat: number, steps: number): boolean {
-  return steps >= stepsTo(position, seat, position.board.go)
+export function reachesGo(tokens: Tokens, seat: number, steps: number): boolean {
+  return steps >= stepsTo(tokens, seat, tokens.board.go)
 }
 
 /** Steps to the next square of a kind ahead of a seat, a full round at the most. */
-export function stepsToNext({ board: { squares }, game }: Position, seat: number, kind: string): number {
-  const from = seatAt(game, seat).at
+export function stepsToNext(tokens: Tokens, seat: number, kind: string): number {
+  const { squares } = tokens.board
+  const from = placeOf(tokens, seat)
   for (let count = 1; count <= squares.length; count++)
     if (squares[(from + count) % squares.length]?.kind === kind) return count
   throw new Error(`the board has no ${kind}`)

@@ -27,8 +27,14 @@ export function isLot(board: Board, square: number): boolean {
   return board.squares[square]?.kind === 'lot'
 }
 
+/** A board and who owns what of it. */
+interface Deeds {
+  readonly board: Board
+  readonly game: { readonly deeds: readonly (Deed | null)[] }
+}
+
 /** How many squares of the group of a property its owner holds, mortgaged ones included (CLS-056, CLS-058). */
-export function heldInGroup({ board, game }: Position, square: number, owner: number): number {
+export function heldInGroup({ board, game }: Deeds, square: number, owner: number): number {
   let held = 0
   for (const member of groupOf(board, square)) if (game.deeds[member]?.owner === owner) held++
   return held

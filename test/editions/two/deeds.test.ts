@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
 import { catalogues } from '#editions/catalogues.ts'
 import { two } from '#editions/two/index.ts'
-import { stationRent, utilityRent } from '#editions/two/rent.ts'
+import { rentBy } from '#editions/two/rent.ts'
 import { forcedPrice, levelPrice } from '#editions/two/sets.ts'
-import { streetRent } from '#editions/two/turn/foresight.ts'
-import { groupOf, propertyAt, type Station, type Utility } from '#engine/board.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { begin } from '#engine/machine.ts'
 import { themeOf } from '#text/board.ts'
@@ -51,11 +50,11 @@ describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-0
     expect(propertyAt(board, at).price).toBe(amount(price))
     expect(forcedPrice(bare, at)).toBe(amount(forced))
     expect(levelPrice(bare, at)).toBe(amount(house))
-    expect(streetRent(bare, at, 0)).toBe(amount(site))
-    expect(streetRent(owning(groupOf(board, at)), at, 0)).toBe(amount(full))
+    expect(rentBy(bare, at, 0, 0)).toBe(amount(site))
+    expect(rentBy(owning(groupOf(board, at)), at, 0, 0)).toBe(amount(full))
     expect(levels).toHaveLength(5)
     for (const [level, rent] of levels.entries())
-      expect(streetRent(owning(groupOf(board, at), level + 1), at, 0)).toBe(amount(rent))
+      expect(rentBy(owning(groupOf(board, at), level + 1), at, 0, 0)).toBe(amount(rent))
   })
 
   it.each(rowsOf('Station / utility'))('%s %s', (square, _name, _set, price, forced) => {
@@ -66,17 +65,14 @@ describe('the deeds are those of the catalogue, rounded (TWO-003, TWO-004, TWO-0
 
   it('stations by their number', () => {
     const stations = groupOf(board, 5)
-    const rents = stations.map((_, at) =>
-      stationRent(owning(stations.slice(0, at + 1)), propertyAt(board, 5) as Station, 5, 0),
-    )
+    const rents = stations.map((_, at) => rentBy(owning(stations.slice(0, at + 1)), 5, 0, 0))
     expect(rents).toEqual([25, 50, 100, 200])
   })
 
   it('utilities by the dice', () => {
     const [, one, both] = diceRows()
     const utilities = groupOf(board, 12)
-    const rent = (held: number, dice: number) =>
-      utilityRent(owning(utilities.slice(0, held)), propertyAt(board, 12) as Utility, 12, 0, dice)
+    const rent = (held: number, dice: number) => rentBy(owning(utilities.slice(0, held)), 12, 0, dice)
     for (let dice = 2; dice <= 12; dice++) {
       expect(rent(1, dice)).toBe(amount(one?.[dice - 1]))
       expect(rent(2, dice)).toBe(amount(both?.[dice - 1]))

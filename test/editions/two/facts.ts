@@ -65,6 +65,8 @@ export const facts: {
     deedProtected: { square },
     badTarget: { seat },
     noSuchCard: {},
-    nothingToRaise: {},
+    raisedThisTurn: { square },
+    lowestFirst: { square },
+    tooFewPieces: { square, piece: word },
   },
 }

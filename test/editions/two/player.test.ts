@@ -51,3 +51,23 @@ it('pays for the deed that wins with a deed of another set alone, else a turn go
   give([station], seat)
   expect(next()).toMatchObject({ act: 'takeDeed', with: { square: [leicesterSquare] } })
 })
+
+it('reckons three squares back to a utility by two dice, as are thrown there, not by a round of the board (TWO-046, TWO-CH09)', () => {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(7)))
+  const { seat } = game.turn
+  const [bob, cy] = [(seat + 1) % 3, (seat + 2) % 3]
+  for (const utility of [12, 28]) Object.assign(game.deeds[utility] ?? {}, { owner: seat })
+  // Mayfair with a house, where the rent is 200; both utilities ask for 70 by the mean of two dice.
+  for (const street of [37, 39]) Object.assign(game.deeds[street] ?? {}, { owner: seat, level: 1 })
+  Object.assign(game.seats[bob] ?? {}, { at: 31, cash: 1500 })
+  Object.assign(game.seats[cy] ?? {}, { at: 2, cash: 1500 })
+  const own = ownOf(game)
+  own.deedDeck = own.deedDeck.filter((square) => ![12, 28, 37, 39].includes(square))
+  own.market = [null, null, null, null]
+  own.hands = own.hands.map((_, at) => (at === seat ? [{ deck: 'chance', card: 'TWO-CH09' }] : []))
+  expect(computerMove(two, game, seat, () => 0)).toMatchObject({
+    act: 'play',
+    with: { card: 'TWO-CH09', target: [cy] },
+  })
+})

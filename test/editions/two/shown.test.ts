@@ -65,6 +65,10 @@ describe('what the picture and its words show', () => {
     expect(told([rolled, moved])).toContain(
       `${name(seat)} rolled 1 + 2, ${name(mover)} reached Whitechapel Road.`,
     )
+    // Once is enough: what else happened comes after it.
+    expect(told([rolled, moved])).not.toContain(`${name(mover)} comes to Whitechapel Road`)
+    const byCard = { ...moved, by: 'card' } as const
+    expect(told([rolled, moved, byCard])).toContain(`${name(mover)} comes to Whitechapel Road.`)
   })
 
   it('is every deed that comes into the market, in one line (TWO-050)', () => {

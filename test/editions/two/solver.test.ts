@@ -54,7 +54,7 @@ function caseOf(below: Below): Case {
     setsThatCount: ['all-ten', 'colours-only'][below(2)] ?? 'all-ten',
   }
   const seats = [{ cash: 5 * below(60) }, { cash: 500 }]
-  const purse: Purse = { board, game: { deeds, options, seats, bank: { houses: null } } }
+  const purse: Purse = { board, game: { deeds, options, seats, bank: { houses: null, hotels: null } } }
   const isDebt = below(3) > 0
   const due: Due = {
     payer,

@@ -131,7 +131,14 @@ export function effectOf(card: string): Effect {
   return effect
 }
 
+/** A card that leads its target to some square. */
+export type Moving = Extract<Effect, { do: 'advance' | 'back' | 'backTo' | 'nearest' }>
+
+export function isMoving(effect: Effect): effect is Moving {
+  return ['advance', 'back', 'backTo', 'nearest'].includes(effect.do)
+}
+
 /** A card that moves or jails its target: only who is free can be (TWO-102). */
 export function doesMove(effect: Effect): boolean {
-  return ['advance', 'backTo', 'nearest', 'back', 'jail'].includes(effect.do)
+  return isMoving(effect) || effect.do === 'jail'
 }

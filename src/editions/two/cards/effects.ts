@@ -1,17 +1,16 @@
 import type { Step } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import { stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
 import type { Special } from '../turn/landing.ts'
 import { release } from '../turn/move.ts'
 import { owe } from '../tender/settlement.ts'
-import { effectOf, type Effect } from './cards.ts'
+import { effectOf, type Effect, type Moving } from './cards.ts'
 import { draw, isAnyLeft } from './draw.ts'
 import { repairCost } from './sums.ts'
-import { squareOf } from './ways.ts'
+import { stepsOf } from './ways.ts'
 
 /** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
 
@@ -30,23 +29,19 @@ function doing<Do extends Effect['do']>(
   return (play: Play, struck: Struck) => carry(play, struck, effectOf(struck.card) as EffectOf<Do>)
 }
 
-function go(play: Play, seat: number, steps: number, special: Special = null): void {
-  play.do({ step: 'advance', seat, steps, by: 'card', special })
+function go(play: Play, seat: number, effect: Moving, special: Special = null): void {
+  play.do({ step: 'advance', seat, steps: stepsOf(play, effect, seat), by: 'card', special })
 }
 
 const about = ({ card }: Struck) => ({ card })
 
 export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = {
-  'card.advance': doing('advance', (play, { seat }, { to }) =>
-    go(play, seat, stepsTo(play, seat, squareOf(play, to))),
+  'card.advance': doing('advance', (play, { seat }, effect) => go(play, seat, effect)),
+  'card.backTo': doing('backTo', (play, { seat }, effect) => go(play, seat, effect)),
+  'card.nearest': doing('nearest', (play, { seat }, effect) =>
+    go(play, seat, effect, effect.kind === 'utility' ? 'tenfold' : 'double'),
   ),
-  'card.backTo': doing('backTo', (play, { seat }, { to }) =>
-    go(play, seat, stepsTo(play, seat, squareOf(play, to)) - play.board.squares.length),
-  ),
-  'card.nearest': doing('nearest', (play, { seat }, { kind }) =>
-    go(play, seat, stepsToNext(play, seat, kind), kind === 'utility' ? 'tenfold' : 'double'),
-  ),
-  'card.back': doing('back', (play, { seat }, { steps }) => go(play, seat, -steps)),
+  'card.back': doing('back', (play, { seat }, effect) => go(play, seat, effect)),
   'card.collect': doing('collect', (play, { seat, card }, { amount }) =>
     pay(play, 'bank', seat, amount, 'card', { card }),
   ),

@@ -1,20 +1,20 @@
 import type { Option } from '#engine/option.ts'
 import { isProperty } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { reachesGo, stepsTo, stepsToNext } from '#mechanics/movement/move.ts'
+import { reachesGo } from '#mechanics/movement/move.ts'
 import type { Position } from '../game.ts'
 import { dueFor } from '../market/purchase.ts'
 import { reach } from '../tender/tender.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { wealth } from '../worth.ts'
-import { effectOf, type Effect } from './cards.ts'
+import { effectOf, isMoving, type Effect } from './cards.ts'
 import { mayDraw } from './effects.ts'
-import { squareOf } from './ways.ts'
+import { stepsOf } from './ways.ts'
 import { cardSum } from './sums.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
-interface Seen {
+interface CardPreview {
   effect:
     'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
   square: number | null
@@ -23,36 +23,40 @@ interface Seen {
   salary: number
 }
 
-const still: Seen = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
+const nothingHappens: CardPreview = { effect: 'none', square: null, owner: null, amount: 0, salary: 0 }
 
 export function previewOn(position: Position, seat: number, card: string, target: number): Option['facts'] {
-  const seen = seenOf(position, card, target)
-  const { amount, salary } = seen
-  const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(seen.effect)
+  const preview = previewOf(position, card, target)
+  const { amount, salary } = preview
+  const isBad = ['rent', 'tax', 'pays', 'jail', 'dice'].includes(preview.effect)
   return {
     target,
-    effect: seen.effect,
-    square: seen.square ?? 'none',
-    owner: seen.owner,
+    effect: preview.effect,
+    square: preview.square ?? 'none',
+    owner: preview.owner,
     amount,
     salaryAmount: salary,
     hasSalary: salary > 0,
     isOut: amount > wealth(position, target) + salary && isBad,
-    isNothing: seen.effect === 'none' && seen.square === null,
+    isNothing: preview.effect === 'none' && preview.square === null,
     isOwnLoss:
-      target === seat && isBad && (seen.effect === 'jail' || amount > salary || seen.effect === 'dice'),
+      target === seat && isBad && (preview.effect === 'jail' || amount > salary || preview.effect === 'dice'),
   }
 }
 
-function seenOf(position: Position, card: string, target: number): Seen {
+function previewOf(position: Position, card: string, target: number): CardPreview {
   const effect = effectOf(card)
   const sum = cardSum(position, target, card)
-  if (effect.do === 'free' || effect.do === 'jail') return { ...still, effect: effect.do }
+  if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
-    return { ...still, amount: effect.amount, effect: 'fine' }
+    return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
+  if (!isMoving(effect))
+    return {
+      ...nothingHappens,
+      amount: Math.abs(sum),
+      effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none',
+    }
   const steps = stepsOf(position, effect, target)
-  if (steps === null)
-    return { ...still, amount: Math.abs(sum), effect: sum < 0 ? 'pays' : sum > 0 ? 'collects' : 'none' }
   const { at } = seatAt(position.game, target)
   const { length } = position.board.squares
   const square = (at + steps + length) % length
@@ -60,21 +64,13 @@ function seenOf(position: Position, card: string, target: number): Seen {
   return { ...landing(position, effect, { target, square, salary }), square, salary }
 }
 
-/** How far a card leads; null where it moves nobody. */
-function stepsOf(position: Position, effect: Effect, target: number): number | null {
-  if (effect.do === 'back') return -effect.steps
-  if (effect.do === 'nearest') return stepsToNext(position, target, effect.kind)
-  if (effect.do === 'advance') return stepsTo(position, target, squareOf(position, effect.to))
-  if (effect.do !== 'backTo') return null
-  return stepsTo(position, target, squareOf(position, effect.to)) - position.board.squares.length
-}
-
 function landing(
   position: Position,
   effect: Effect,
   { target, square, salary }: { target: number; square: number; salary: number },
-): Omit<Seen, 'square' | 'salary'> {
-  const due = dueAt(position, target, square)
+): Omit<CardPreview, 'square' | 'salary'> {
+  // A utility charges by dice that are thrown afresh (TWO-046).
+  const due = dueAt(position, target, square, 0)
   const there = position.board.squares[square]
   const isNearest = effect.do === 'nearest'
   if (due.effect === 'rent' && there?.kind === 'utility') return { ...due, amount: 0, effect: 'dice' }

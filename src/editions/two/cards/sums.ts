@@ -1,6 +1,6 @@
 import { hotel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import { builtOf, levelOf, type Seen } from '../sets.ts'
+import { builtOf, levelOf, type Holdings } from '../sets.ts'
 import { effectOf } from './cards.ts'
 
 /** What a card brings a seat in money by itself, or costs it (negative). */
@@ -26,12 +26,12 @@ export function cardSum(position: Pick<Position, 'board' | 'game'>, seat: number
 
 /** A set counts once, as so many houses or as a hotel; single streets each (TWO-071, O-1). */
 export function repairCost(
-  seen: Seen,
+  holdings: Holdings,
   seat: number,
   { house, hotel: each }: { house: number; hotel: number },
 ): number {
-  return builtOf(seen, seat).reduce((sum, square) => {
-    const level = levelOf(seen, square)
+  return builtOf(holdings, seat).reduce((sum, square) => {
+    const level = levelOf(holdings, square)
     return sum + (level === hotel ? each : level * house)
   }, 0)
 }

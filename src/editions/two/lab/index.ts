@@ -1,8 +1,8 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '#lab/instrument.ts'
+import type { Change, Instrument } from '#lab/instrument.ts'
 import { deckCards } from '../cards/cards.ts'
-import { worthOfLanding } from '../player/landing.ts'
+import { thrownWay, worthOfLanding } from '../player/landing.ts'
 import { monopoliesOf } from '../sets.ts'
 import type { Own } from '../state.ts'
 import { wealth } from '../worth.ts'
@@ -10,12 +10,18 @@ import { wealth } from '../worth.ts'
 /** More than anybody can own, so that sets come first. */
 const oneSet = 100_000
 
-export const instrument: Instrument<Own> = {
+/** What a move may have ended: a turn, and with it what is known of that. */
+interface Noted {
+  active: number
+  turn: number
+  moved: readonly number[]
+}
+
+export const instrument: Instrument<Own, Noted> = {
+  note: ({ game: { turn, own } }) => ({ active: turn.seat, turn: turn.number, moved: [...own.round.moved] }),
   values: {
     'two.roll.target': (situation, _prompt, options) =>
-      options.map(({ fixed, facts }) =>
-        worthOfLanding(situation, fixed['whom'] as number, facts['square'] as number),
-      ),
+      options.map(({ fixed }) => worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))),
   },
   // Five sets win, whatever anybody is worth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),
@@ -26,57 +32,56 @@ export const instrument: Instrument<Own> = {
     moved: {
       name: 'Throws that move oneself',
       about: 'Of all throws, the share by which whoever threw moved their own token.',
-      adds: ({ game }, event) => Number(isThrow(event) && event.seat === game.turn.seat),
-      of: (_position, event) => Number(isThrow(event)),
+      adds: ({ before }, event) => Number(isThrow(event) && event.seat === before.active),
+      of: (_change, event) => Number(isThrow(event)),
     },
     lost: {
       isMoney: true,
       name: 'Money lost by over-payment',
       about: 'What deeds and buildings given as money were worth beyond the sum, in a whole game.',
-      adds: (_position, event) => (event.kind === 'tendered' ? event.overAmount : 0),
+      adds: (_change, event) => (event.kind === 'tendered' ? event.overAmount : 0),
     },
     rent: {
       isMoney: true,
       name: 'Rent paid',
       about: 'All rent that is paid in a game, whoever pays it.',
-      adds: (_position, event) => (isRent(event) ? event.amount : 0),
+      adds: (_change, event) => (isRent(event) ? event.amount : 0),
     },
     early: {
       name: 'Early rents of 400 or more',
       about: 'How many rents of at least 400 are paid in the first five rounds of a game.',
-      adds: ({ game }, event) =>
-        Number(isRent(event) && event.amount >= 400 && game.turn.number <= 5 * game.seats.length),
+      adds: ({ before, after }, event) =>
+        Number(isRent(event) && event.amount >= 400 && before.turn <= 5 * after.game.seats.length),
     },
     full: {
       name: 'Turns begun with more than five cards',
       about: 'Of all turns, the share that a player begins with more than five cards in hand.',
-      adds: ({ game }, event) =>
+      adds: ({ after: { game } }, event) =>
         Number(event.kind === 'turn' && (game.own.hands[event.seat] ?? []).length > 5),
-      of: (_position, event) => Number(event.kind === 'turn'),
+      of: (_change, event) => Number(event.kind === 'turn'),
     },
     again: {
       name: 'Moves of who was moved already',
       about: 'How many times a token is moved that was moved before in the same turn.',
-      adds: ({ game }, event) =>
-        Number(
-          event.kind === 'moved' && game.own.round.moved.filter((seat) => seat === event.seat).length > 1,
-        ),
+      adds: ({ before }, event) => Number(event.kind === 'moved' && before.moved.includes(event.seat)),
     },
     given: {
       name: 'Buildings given as money',
-      about: 'How many levels are given up to pay with in a game.',
-      adds: (_position, event) => (event.kind === 'lowered' ? event.from - event.level : 0),
+      about:
+        'How many levels are given up to pay with in a game; what goes with a player who goes out is none.',
+      adds: (change, event) =>
+        event.kind === 'lowered' && !isGone(change, event) ? event.from - event.level : 0,
     },
     hotels: {
       name: 'Hotels built',
       about: 'How many times a set or a street came to a hotel.',
-      adds: (_position, event) => Number(event.kind === 'raised' && event.level === 5),
+      adds: (_change, event) => Number(event.kind === 'raised' && event.level === 5),
     },
     dear: {
       isMoney: true,
       name: 'Deeds taken for more than they are printed at',
       about: 'What is paid beyond the printed price for deeds of other players, in a whole game.',
-      adds: ({ board }, event) =>
+      adds: ({ after: { board } }, event) =>
         event.kind === 'taken' ? Math.max(0, event.price - propertyAt(board, event.square).price) : 0,
     },
   },
@@ -84,6 +89,12 @@ export const instrument: Instrument<Own> = {
 
 function isRent(event: GameEvent): event is EventOf<'paid'> {
   return event.kind === 'paid' && event.why === 'rent'
+}
+
+/** Whether a set sinks since its owner has gone out (TWO-128, TWO-129). */
+function isGone({ events }: Pick<Change, 'events'>, lowered: EventOf<'lowered'>): boolean {
+  const earlier = events.slice(0, events.indexOf(lowered))
+  return earlier.some((event) => event.kind === 'bankrupt' && event.seat === lowered.seat)
 }
 
 /** Cards move tokens, too. */

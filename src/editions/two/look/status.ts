@@ -16,9 +16,9 @@ export function status(view: View): Line[] {
   const { market, deedDeck } = view.own
   const squares = market.filter((square) => square !== null)
   const shown = squares.length > 0 ? [{ kind: 'market', facts: { squares, left: deedDeck.length } }] : []
-  const seen = { board, game: view }
+  const holdings = { board, game: view }
   const sets = view.seats.flatMap(({ out }, seat) => {
-    const whole = out ? [] : monopoliesOf(seen, seat)
+    const whole = out ? [] : monopoliesOf(holdings, seat)
     if (whole.length === 0) return []
     const groups = whole.map((square) => propertyAt(board, square).group)
     return [{ kind: 'sets', facts: { seat, count: whole.length, of: setsToWin, groups } }]
@@ -62,9 +62,9 @@ function openMarks(view: View): Mark[] {
 }
 
 function takeableFrom(view: View, owner: number): number[] {
-  const seen = { board, game: view }
+  const holdings = { board, game: view }
   return board.properties.filter(
-    (square) => view.deeds[square]?.owner === owner && isUnprotected(seen, square),
+    (square) => view.deeds[square]?.owner === owner && isUnprotected(holdings, square),
   )
 }
 

@@ -5,7 +5,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import type { Play, Position } from '../game.ts'
-import { doesCount, forcedPrice, isByStreet, levelOf, levelPrice, setLevel, type Seen } from '../sets.ts'
+import { doesCount, forcedPrice, isByStreet, levelOf, levelPrice, setLevel, type Holdings } from '../sets.ts'
 import { returnPieces } from '../box.ts'
 import { payTender } from '../tender/pay.ts'
 import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
@@ -23,21 +23,21 @@ export function purchaseIn({ seat, what, square }: Record<string, Json>): Purcha
   return { seat: seat as number, what: what as Purchase['what'], square: square as number }
 }
 
-export function priceOf(seen: Seen, { what, square }: Omit<Purchase, 'seat'>): number {
-  if (what === 'taken') return forcedPrice(seen, square)
-  return what === 'level' ? levelPrice(seen, square) : propertyAt(seen.board, square).price
+export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
+  if (what === 'taken') return forcedPrice(holdings, square)
+  return what === 'level' ? levelPrice(holdings, square) : propertyAt(holdings.board, square).price
 }
 
 /** What is to be paid for a purchase; the set that it raises takes no part in that (TWO-069). */
-export function dueFor(seen: Seen, purchase: Purchase): Due {
+export function dueFor(holdings: Holdings, purchase: Purchase): Due {
   const { seat, what, square } = purchase
-  const owner = seen.game.deeds[square]?.owner ?? null
+  const owner = holdings.game.deeds[square]?.owner ?? null
   const payee: Party = what === 'taken' && owner !== null ? owner : 'bank'
-  const raises = what === 'level' ? (groupOf(seen.board, square)[0] ?? null) : null
+  const raises = what === 'level' ? (groupOf(holdings.board, square)[0] ?? null) : null
   return {
     payer: seat,
     payee,
-    sum: priceOf(seen, purchase),
+    sum: priceOf(holdings, purchase),
     isDebt: false,
     raises,
     buys: what === 'taken' ? square : null,

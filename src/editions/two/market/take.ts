@@ -1,5 +1,5 @@
 import type { Position } from '../game.ts'
-import { isMonopoly, type Seen } from '../sets.ts'
+import { isMonopoly, type Holdings } from '../sets.ts'
 import { canAfford } from './purchase.ts'
 
 /** Deeds of others that a seat may take now: their sets are not whole in one hand, and the price can be met (TWO-054 to TWO-058). */
@@ -14,7 +14,7 @@ export function isOpenTo(position: Position, seat: number, square: number): bool
 }
 
 /** Whether somebody has a deed whose set is not whole in their hand. */
-export function isUnprotected(seen: Seen, square: number): boolean {
-  const owner = seen.game.deeds[square]?.owner ?? null
-  return owner !== null && !isMonopoly(seen, square, owner)
+export function isUnprotected(holdings: Holdings, square: number): boolean {
+  const owner = holdings.game.deeds[square]?.owner ?? null
+  return owner !== null && !isMonopoly(holdings, square, owner)
 }

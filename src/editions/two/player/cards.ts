@@ -1,14 +1,15 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
 import type { Option } from '#engine/option.ts'
 import { answer, asked } from '#players/situation.ts'
-import { effectOf, type Effect } from '../cards/cards.ts'
+import { effectOf, type Effect, type Moving } from '../cards/cards.ts'
 import { repairCost } from '../cards/sums.ts'
-import { squareOf } from '../cards/ways.ts'
+import { stepsOf } from '../cards/ways.ts'
+import { salary } from '../money.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { isOverLimit, worthKept } from './hand.ts'
-import { harm, worthOfLanding } from './landing.ts'
+import { goalOf, harm, salaryFor, worthOfLanding } from './landing.ts'
 import { isAboutToWin } from './rivals.ts'
-import { cashOf, seen, type Habit, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Habit, type Situation } from './situation.ts'
 
 interface Play {
   option: Option
@@ -50,7 +51,7 @@ function worthOf(situation: Situation, card: string, target: number): number {
 }
 
 function worthOnSelf(situation: Situation, effect: Effect): number {
-  const { view, seat, board } = situation
+  const { view, seat } = situation
   const others = view.seats.filter(({ out }) => !out).length - 1
   switch (effect.do) {
     case 'collect':
@@ -62,18 +63,14 @@ function worthOnSelf(situation: Situation, effect: Effect): number {
     case 'free':
       // The dice may open it for nothing.
       return view.own.round.tried ? 60 : 0
-    case 'advance': {
-      const at = view.seats[seat]?.at ?? 0
-      // The salary comes anyway when the way there is short.
-      if (effect.to === 'go') return (200 * (board.squares.length - at)) / board.squares.length
-      return worthOfLanding(situation, seat, squareOf(situation, effect.to))
-    }
+    case 'advance':
+      if (effect.to === 'go') return worthOfGo(situation)
+      return worthOfWay(situation, seat, effect)
+    case 'back':
+    case 'backTo':
+      return worthOfWay(situation, seat, effect)
     case 'nearest':
       return worthOfNearest(situation, seat, effect)
-    case 'back':
-      return worthOfLanding(situation, seat, backFrom(situation, seat, effect.steps), true)
-    case 'backTo':
-      return worthOfLanding(situation, seat, squareOf(situation, effect.to), true)
     default:
       return -1
   }
@@ -89,48 +86,49 @@ function worthOnRival(situation: Situation, effect: Effect, target: number): num
       return harm(situation, target, effect.amount * others) + effect.amount
     }
     case 'repairs':
-      return harm(situation, target, repairCost(seen(situation), target, effect))
+      return harm(situation, target, repairCost(positionOf(situation), target, effect))
     case 'jail':
       return isAboutToWin(situation, target) ? 600 : harm(situation, target, 60)
     case 'advance':
-      return worthOfLanding(situation, target, squareOf(situation, effect.to))
+    case 'back':
+    case 'backTo':
+      return worthOfWay(situation, target, effect)
     case 'nearest':
       return worthOfNearest(situation, target, effect)
-    case 'back':
-      return worthOfLanding(situation, target, backFrom(situation, target, effect.steps), true)
-    case 'backTo':
-      return worthOfLanding(situation, target, squareOf(situation, effect.to), true)
     default:
       return -1
   }
 }
 
-function backFrom({ view, board }: Situation, target: number, steps: number): number {
+/** The salary comes anyway when the way there is short. */
+function worthOfGo({ view, seat, board }: Situation): number {
   const { length } = board.squares
-  return ((view.seats[target]?.at ?? 0) - steps + length) % length
+  return (salary * (length - (view.seats[seat]?.at ?? 0))) / length
 }
 
-/** The mean of two dice. */
-const meanRoll = 7
+/** Where a card leads; what a utility charges there is thrown afresh (TWO-046). */
+function worthOfWay(situation: Situation, target: number, effect: Moving): number {
+  const steps = stepsOf(positionOf(situation), effect, target)
+  return worthOfLanding(situation, target, { steps, dice: situation.figures.dice.mean })
+}
 
 /** What the next station or utility costs a rival, or may be bought there. */
 function worthOfNearest(
   situation: Situation,
   target: number,
-  { kind }: Extract<Effect, { do: 'nearest' }>,
+  effect: Extract<Effect, { do: 'nearest' }>,
 ): number {
-  const { view, seat, board } = situation
-  const from = view.seats[target]?.at ?? 0
-  const { length } = board.squares
-  const ahead = Array.from({ length }, (_, step) => (from + step + 1) % length)
-  const at = ahead.find((square) => board.squares[square]?.kind === kind) ?? from
+  const { view, seat, figures } = situation
+  const steps = stepsOf(positionOf(situation), effect, target)
+  const at = goalOf(situation, target, steps)
   const owner = view.deeds[at]?.owner ?? null
-  const salary = at < from ? 200 : 0
-  if (owner === null) return target === seat ? worthOfOffer(situation, at) + salary : -1
-  const { effect, amount } = dueAt(seen(situation), target, at)
-  const due = effect !== 'rent' ? 0 : kind === 'utility' ? 10 * meanRoll : 2 * amount
-  if (target === seat) return salary - due
-  return harm(situation, target, due - salary) + (owner === seat ? due : 0)
+  const paid = salaryFor(situation, target, steps)
+  if (owner === null) return target === seat ? worthOfOffer(situation, at) + paid : -1
+  const { mean } = figures.dice
+  const foreseen = dueAt(positionOf(situation), target, at, mean)
+  const due = effect.kind === 'station' ? 2 * foreseen.amount : foreseen.effect === 'rent' ? 10 * mean : 0
+  if (target === seat) return paid - due
+  return harm(situation, target, due - paid) + (owner === seat ? due : 0)
 }
 
 function worthOfOffer(situation: Situation, at: number): number {

@@ -2,7 +2,7 @@ import { answer, named, plainAnswer } from '#players/situation.ts'
 import { purchaseIn } from '../market/purchase.ts'
 import { playCards } from './cards.ts'
 import { leastWorth } from './hand.ts'
-import { worthOfLanding } from './landing.ts'
+import { thrownWay, worthOfLanding } from './landing.ts'
 import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
 import { cashOf, type Decider, type Player } from './situation.ts'
 import { decideSwap, swapCards } from './swaps.ts'
@@ -20,8 +20,9 @@ const decideTurn: Decider = (situation, _prompt, options) => {
 
 /** Whoever takes most harm for this player's good, or the player where the way there is worth most. */
 const decideTarget: Decider = (situation, _prompt, options) => {
-  const worth = ({ fixed, facts }: (typeof options)[number]) =>
-    worthOfLanding(situation, fixed['whom'] as number, facts['square'] as number)
+  const way = thrownWay(situation)
+  const worth = ({ fixed }: (typeof options)[number]) =>
+    worthOfLanding(situation, fixed['whom'] as number, way)
   const [best] = options.toSorted((a, b) => worth(b) - worth(a))
   return best ? answer(best) : null
 }

@@ -1,6 +1,9 @@
+import { sumOfDice } from '#mechanics/movement/dice.ts'
+import { reachesGo } from '#mechanics/movement/move.ts'
+import { salary } from '../money.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { isAboutToWin, means, priceOfWinning, weight } from './rivals.ts'
-import { cashOf, seen, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Situation } from './situation.ts'
 
 /** What it does to be short: deeds and houses go in place of cash. */
 const squeezed = 60
@@ -16,15 +19,38 @@ export function harm(situation: Situation, target: number, lost: number): number
   return worth + (isShort ? squeezed : 0) + (isSaving ? savedFromDefeat : 0)
 }
 
-/** What it is worth to this player that a token comes to a square, on the way forward or back. */
-export function worthOfLanding(situation: Situation, target: number, at: number, isBack = false): number {
-  const { view, seat } = situation
-  const from = view.seats[target]?.at ?? 0
-  const { owner, amount, effect } = dueAt(seen(situation), target, at)
-  const isGoPassed = !isBack && at < from
-  const paid = amount - (isGoPassed ? 200 : 0)
-  if (target === seat) return -paid - (effect === 'jail' ? 80 : 0)
+/** A way that a token may be sent. */
+export interface Way {
+  /** Negative for the way back. */
+  steps: number
+  /** What the dice come to by which a utility charges there (TWO-046). */
+  dice: number
+}
+
+/** The way by the dice that lie there. */
+export function thrownWay({ view }: Situation): Way {
+  const dice = sumOfDice(view.turn.dice ?? [])
+  return { steps: dice, dice }
+}
+
+/** Where a way leads a token to. */
+export function goalOf({ view, board }: Situation, target: number, steps: number): number {
+  const { length } = board.squares
+  return ((view.seats[target]?.at ?? 0) + steps + length) % length
+}
+
+/** What a token gets for the way. */
+export function salaryFor(situation: Situation, target: number, steps: number): number {
+  return reachesGo(positionOf(situation), target, steps) ? salary : 0
+}
+
+/** What it is worth to this player that a token goes a way, and stops where it ends. */
+export function worthOfLanding(situation: Situation, target: number, { steps, dice }: Way): number {
+  const at = goalOf(situation, target, steps)
+  const { owner, amount, effect } = dueAt(positionOf(situation), target, at, dice)
+  const paid = amount - salaryFor(situation, target, steps)
+  if (target === situation.seat) return -paid - (effect === 'jail' ? 80 : 0)
   const jailed =
     effect === 'jail' ? (isAboutToWin(situation, target) ? 600 : 80 * weight(situation, target)) : 0
-  return harm(situation, target, paid) + jailed + (owner === seat ? amount : 0)
+  return harm(situation, target, paid) + jailed + (owner === situation.seat ? amount : 0)
 }

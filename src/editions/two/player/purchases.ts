@@ -6,7 +6,7 @@ import { doesCount, monopoliesOf, setsOf } from '../sets.ts'
 import type { Way } from '../tender/solver.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
 import { bestFunding } from './funding.ts'
-import { cashOf, seen, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Situation } from './situation.ts'
 
 /** What is bought, taken and built in a turn. */
 
@@ -20,7 +20,7 @@ export function budget(situation: Situation): number {
 }
 
 function isOneShort(situation: Situation): boolean {
-  return monopoliesOf(seen(situation), situation.seat).length === setsToWin - 1
+  return monopoliesOf(positionOf(situation), situation.seat).length === setsToWin - 1
 }
 
 function pricesOf(option: Option | undefined): Map<number, number> {
@@ -40,9 +40,9 @@ function naming(option: Option, square: number): Choice {
 export function fundingFor(situation: Situation, purchase: Omit<Purchase, 'seat'>): Way | null {
   const { seat } = situation
   const isLast = missingOf(situation, purchase.square).length === 1
-  if (!isLast || !isOneShort(situation) || !doesCount(seen(situation), purchase.square)) return null
+  if (!isLast || !isOneShort(situation) || !doesCount(positionOf(situation), purchase.square)) return null
   const set = groupOf(situation.board, purchase.square)
-  const best = bestFunding(situation, dueFor(seen(situation), { ...purchase, seat }), set)
+  const best = bestFunding(situation, dueFor(positionOf(situation), { ...purchase, seat }), set)
   return best && best.breaks === 0 ? best.way : null
 }
 
@@ -58,7 +58,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
     const missing = missingOf(situation, set)
     const fromMarket = missing.filter((square) => sold.has(square))
     const isOpen = missing.every((square) => sold.has(square) || taken.has(square))
-    if (missing.length === 0 || !isOpen || fromMarket.length > 1 || !doesCount(seen(situation), set))
+    if (missing.length === 0 || !isOpen || fromMarket.length > 1 || !doesCount(positionOf(situation), set))
       return []
     const price = missing.reduce((sum, square) => sum + (sold.get(square) ?? taken.get(square) ?? 0), 0)
     if (price <= budget(situation)) return [{ missing, price }]

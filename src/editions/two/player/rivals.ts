@@ -10,19 +10,19 @@ import {
   setsOf,
 } from '../sets.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
-import { cashOf, seen, type Situation } from './situation.ts'
+import { cashOf, positionOf, type Situation } from './situation.ts'
 
 /** How near each player is to winning, as everybody can reckon it. */
 
 /** Who leads by sets hurts the most. */
 export function weight(situation: Situation, target: number): number {
-  return 0.4 + 0.2 * monopoliesOf(seen(situation), target).length
+  return 0.4 + 0.2 * monopoliesOf(positionOf(situation), target).length
 }
 
 /** What somebody could bring together for purchases without breaking a set. */
 export function means(situation: Situation, seat: number): number {
   const { view, board } = situation
-  const all = seen(situation)
+  const all = positionOf(situation)
   const loose = board.properties.filter((at) => view.deeds[at]?.owner === seat && !isMonopoly(all, at, seat))
   const built = view.options['buildingsFundPurchases'] === true ? buildingsWorth(all, seat) : 0
   return loose.reduce((sum, at) => sum + deedWorth(all, at), cashOf(situation, seat) + built)
@@ -38,7 +38,7 @@ export function priceOfSet(situation: Situation, seat: number, set: number): num
     if (view.own.market.includes(at)) {
       price += propertyAt(board, at).price
       bought += 1
-    } else if (isUnprotected(seen(situation), at)) price += forcedPrice(seen(situation), at)
+    } else if (isUnprotected(positionOf(situation), at)) price += forcedPrice(positionOf(situation), at)
     else return Infinity
   }
   return bought > 1 ? Infinity : price
@@ -46,10 +46,10 @@ export function priceOfSet(situation: Situation, seat: number, set: number): num
 
 /** What it would cost somebody who is one set short of winning to win; infinite for everybody else. */
 export function priceOfWinning(situation: Situation, seat: number): number {
-  const whole = monopoliesOf(seen(situation), seat)
+  const whole = monopoliesOf(positionOf(situation), seat)
   if (whole.length !== setsToWin - 1) return Infinity
   const open = setsOf(situation.board).filter(
-    (set) => !whole.includes(set) && doesCount(seen(situation), set),
+    (set) => !whole.includes(set) && doesCount(positionOf(situation), set),
   )
   return Math.min(...open.map((set) => priceOfSet(situation, seat, set)))
 }

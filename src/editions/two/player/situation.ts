@@ -8,7 +8,7 @@ export type Habit = players.Habit<Own>
 export type Player = players.Player<Own>
 
 /** What everybody sees of a game, as the rules read it. */
-export function seen({
+export function positionOf({
   board,
   view,
 }: Pick<Situation, 'board' | 'view'>): Purse & { game: Situation['view'] } {

@@ -1,5 +1,6 @@
 import { groupOf, hotel } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { spareHouses } from '../box.ts'
 import { isByStreet, levelOf } from '../sets.ts'
 import { cashOf, isInBox, partsOf, worthOf, type Due, type Part, type Purse, type Tender } from './tender.ts'
 
@@ -7,11 +8,11 @@ import { cashOf, isInBox, partsOf, worthOf, type Due, type Part, type Purse, typ
 export function tenderRefused(purse: Purse, due: Due, tender: Tender): Refusal | null {
   const locked = tender.deeds.find((at) => isLocked(purse, tender, at))
   if (locked !== undefined) return refusal('deedLocked', { square: locked })
-  const unhoused = unhousedIn(purse, tender)
+  const unhoused = unhousedIn(purse, due, tender)
   if (unhoused !== null) return refusal('noHousesForHotel', { square: unhoused })
   const missing = due.sum - worthOf(purse, tender) - cashOf(purse, due.payer)
   if (missing > 0) return refusal('tenderShort', { missingAmount: missing })
-  return smallerThan(purse, due, tender) ? refusal('tenderPadded', {}) : null
+  return isPadded(purse, due, tender) ? refusal('tenderPadded', {}) : null
 }
 
 /** A deed whose set keeps buildings stays with them, unless they are the deed's own (TWO-076, O-1). */
@@ -21,36 +22,47 @@ function isLocked(purse: Purse, { lots }: Tender, square: number): boolean {
   return (lots[String(set)] ?? levelOf(purse, square)) > 0
 }
 
-/** A set whose hotel cannot become houses, since the box has not so many for all that a tender gives (O-8). */
-function unhousedIn(purse: Purse, { lots }: Tender): number | null {
-  let left = purse.game.bank.houses
+/** A set whose hotel cannot become houses, since the box has not so many for all that is lowered and raised (O-8). */
+function unhousedIn(purse: Purse, due: Due, { lots }: Tender): number | null {
+  let left = spareHouses(purse, due.raises)
   if (left === null) return null
   for (const [set, to] of Object.entries(lots)) {
     const from = levelOf(purse, Number(set))
     const streets = groupOf(purse.board, Number(set)).length
-    if (!isInBox(purse, Number(set), from, to)) return Number(set)
+    if (!isInBox(purse, due, Number(set), to)) return Number(set)
     left += streets * ((from === hotel ? 0 : from) - to)
     if (left < 0) return Number(set)
   }
   return null
 }
 
-/**
- * The smallest selection out of a tender that would do, null where each part of it is needed: if any would, then also one
- * that leaves out something of a single set. What the box cannot bear would not do (O-8).
- */
+/** The smallest selection out of a tender that would do, null where each part of it is needed. */
 export function smallerThan(purse: Purse, due: Due, tender: Tender): Tender | null {
-  const spare = worthOf(purse, tender) - due.sum
-  if (spare <= 0) return null
-  const smaller = partsOf(purse, due).flatMap((parts) => {
-    const mine = parts.find((part) => isThatOf(tender, parts, part))
-    if (!mine) return []
-    return parts
-      .filter((part) => isWithin(part, mine) && mine.worth - part.worth <= spare)
-      .map((part) => withPart(tender, mine, part))
-      .filter((one) => unhousedIn(purse, one) === null)
-  })
+  const smaller = [...smallerOnes(purse, due, tender)]
   return smaller.toSorted((one, other) => worthOf(purse, one) - worthOf(purse, other))[0] ?? null
+}
+
+/** Whether something of a tender is not needed (TWO-081). */
+function isPadded(purse: Purse, due: Due, tender: Tender): boolean {
+  return smallerOnes(purse, due, tender).next().done !== true
+}
+
+/**
+ * Selections out of a tender that would do, each less by something of a single set: if any would do, then also one of
+ * these. What the box cannot bear would not do (O-8).
+ */
+function* smallerOnes(purse: Purse, due: Due, tender: Tender): Generator<Tender> {
+  const spare = worthOf(purse, tender) - due.sum
+  if (spare <= 0) return
+  for (const parts of partsOf(purse, due)) {
+    const mine = parts.find((part) => isThatOf(tender, parts, part))
+    if (!mine) continue
+    for (const part of parts) {
+      if (!isWithin(part, mine) || mine.worth - part.worth > spare) continue
+      const smaller = withPart(tender, mine, part)
+      if (unhousedIn(purse, due, smaller) === null) yield smaller
+    }
+  }
 }
 
 /** The same tender, but for what it gives of one set. */

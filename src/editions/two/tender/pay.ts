@@ -12,30 +12,33 @@ import { buildingsIn, cashWith, overpaid, type Due, type Tender } from './tender
 /** A legal tender changes hands: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086); the market is for who calls to fill. */
 export function payTender(play: Play, due: Due, tender: Tender, why: string, facts: PaymentFacts = {}): void {
   const { payer, payee } = due
-  const cash = cashWith(play, due, tender)
-  const over = overpaid(play, due, tender)
-  pay(play, payer, payee, cash, why, facts)
+  const worth = buildingsIn(play, tender)
+  pay(play, payer, payee, cashWith(play, due, tender), why, facts)
   if (tender.deeds.length + Object.keys(tender.lots).length === 0) return
-  const built = Object.keys(tender.lots).map(Number)
+  giveUp(play, due, tender, () => {
+    if (typeof payee === 'number') pay(play, 'bank', payee, worth, 'buildings')
+  })
+}
+
+/** Buildings and deeds leave their owner; what the buildings bring their payee comes between the two. */
+export function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void): void {
+  const { payer, payee, sum } = due
+  const over = overpaid(play, due, tender)
   const deeds = [...tender.deeds]
   play.emit({
     kind: 'tendered',
     seat: payer,
     to: payee,
-    amount: due.sum,
+    amount: sum,
     deeds,
-    builtSquares: built,
+    builtSquares: Object.keys(tender.lots).map(Number),
     overAmount: over,
     isOver: over > 0,
   })
-  const worth = buildingsIn(play, tender)
   for (const [set, level] of Object.entries(tender.lots)) lower(play, payer, Number(set), level)
-  if (typeof payee === 'number') {
-    pay(play, 'bank', payee, worth, 'buildings')
-    handDeeds(play, payer, payee, deeds)
-  } else {
-    tellBroken(play, payer, deeds, () => putUnder(play, deeds))
-  }
+  forBuildings()
+  if (typeof payee === 'number') handDeeds(play, payer, payee, deeds)
+  else tellBroken(play, payer, deeds, () => putUnder(play, deeds))
 }
 
 /** A set, or a street, sinks to a level; its pieces go back to the box. */

@@ -1,12 +1,13 @@
 import { hotel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import { openDebts, type Debt } from '#mechanics/debt/state.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import { isLot } from '#mechanics/property/holdings.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { levelOf, levelPrice, monopoliesOf, setLevel } from '../sets.ts'
-import { handDeeds, lower } from './pay.ts'
-import { worthOf, type Tender } from './tender.ts'
+import { debtOf, drop, dueOf } from './debt.ts'
+import { giveUp } from './pay.ts'
+import { cashWith, worthOf, type Tender } from './tender.ts'
 
 /** Buildings that a payee puts on sets of their own in place of money (O-2). */
 
@@ -20,43 +21,33 @@ function roomFor(position: Position, seat: number): number[] {
 /** Takes the deeds and levels of a tender, and lets its payee choose; false where there is nothing to choose. */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { game } = play
-  const { debtor, creditor, id } = debt
+  const { creditor, id } = debt
   const built = Object.entries(tender.lots)
   if (game.options['buildings'] !== 'transferable' || typeof creditor !== 'number') return false
   if (built.length === 0 || roomFor(play, creditor).length === 0) return false
-  const amount = debt.amount
+  const due = dueOf(debt)
   const worths = built.flatMap(([set, to]) =>
     Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
-  const deeds = [...tender.deeds]
-  const worthOfAll = worthOf(play, tender)
-  play.emit({
-    kind: 'tendered',
-    seat: debtor,
-    to: creditor,
-    amount,
-    deeds,
-    builtSquares: built.map(([set]) => Number(set)),
-    overAmount: Math.max(0, worthOfAll - amount),
-    isOver: worthOfAll > amount,
-  })
-  for (const [set, to] of built) lower(play, debtor, Number(set), to)
-  handDeeds(play, debtor, creditor, deeds)
-  const paid = worthOf(play, { deeds, lots: {} })
-  game.own.placing = { debt: id, payee: creditor, worths, cash: Math.max(0, amount - worthOfAll) }
-  credit(play, paid)
-  // What is left of the debt is seen to after it.
+  game.own.placing = { debt: id, payee: creditor, worths, cash: cashWith(play, due, tender) }
+  giveUp(play, due, tender, () => undefined)
+  credit(debt, worthOf(play, { deeds: tender.deeds, lots: {} }))
+  // The rest of the debt comes after it.
   if (game.agenda.at(-1)?.step !== 'debts') play.push({ step: 'debts' })
   play.push({ step: 'place' })
   return true
 }
 
 /** So much of the debt is paid; what is left of it is never more than its debtor can pay (O-2). */
-function credit({ game }: Play, worth: number): void {
-  const debt = openDebts(game).find(({ id }) => id === game.own.placing?.debt)
+function credit(debt: Debt | undefined, worth: number): void {
   if (!debt) return
   debt.amount = Math.max(0, debt.amount - worth)
   debt.about = { ...debt.about, forgiven: true }
+}
+
+/** The debt for which levels are placed. */
+function placedFor({ game }: Play): Debt | undefined {
+  return game.own.placing ? debtOf(game, game.own.placing.debt) : undefined
 }
 
 /** The payee is asked of one level after the other; whoever has no room left takes cash. */
@@ -77,22 +68,18 @@ export function place(play: Play): void {
     }
     cashIn(play)
   }
-  payInCash(play)
-  const debt = openDebts(game).find(({ id }) => id === placing.debt)
-  if (debt?.amount === 0) game.debts = openDebts(game).filter((other) => other !== debt)
+  const debt = placedFor(play)
+  if (debt) payInCash(play, debt, isOut ? 0 : placing.cash)
+  if (debt?.amount === 0) drop(game, debt)
   game.own.placing = null
 }
 
 /** The cash that its debtor put in, as far as the levels have left something to pay; they are asked for more than that alone (O-2). */
-function payInCash(play: Play): void {
-  const { placing } = play.game.own
-  const debt = openDebts(play.game).find(({ id }) => id === placing?.debt)
-  if (!placing || !debt) return
-  const { debtor, creditor, why, about } = debt
-  const isVoid = [debtor, placing.payee].some((seat) => play.game.seats[seat]?.out === true)
-  const cash = isVoid ? 0 : Math.min(placing.cash, debt.amount)
+function payInCash(play: Play, debt: Debt, laidDown: number): void {
+  const { debtor, creditor, why, about, amount } = debt
+  const cash = play.game.seats[debtor]?.out ? 0 : Math.min(laidDown, amount)
   if (cash > 0) pay(play, debtor, creditor, cash, why, about)
-  credit(play, cash)
+  credit(debt, cash)
 }
 
 function cashIn(play: Play): void {
@@ -100,7 +87,7 @@ function cashIn(play: Play): void {
   const worth = placing?.worths.shift()
   if (!placing || worth === undefined) return
   pay(play, 'bank', placing.payee, worth, 'buildings')
-  credit(play, worth)
+  credit(placedFor(play), worth)
 }
 
 export const placePrompt: PromptKind = {
@@ -124,7 +111,7 @@ export const placePrompt: PromptKind = {
         const level = levelOf(play, square) + 1
         setLevel(play, square, level)
         const worthAmount = levelPrice(play, square)
-        credit(play, worthAmount)
+        credit(placedFor(play), worthAmount)
         play.emit({ kind: 'placed', seat, square, level, worthAmount })
       },
     },

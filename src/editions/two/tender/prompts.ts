@@ -11,7 +11,8 @@ import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
 import { tenderRefused } from './legal.ts'
 import { outcomeOf, type TenderOutcome } from './outcome.ts'
 import { bestBy, proposals, type Proposal } from './solver.ts'
-import { debtIn, dueOf, meet } from './settlement.ts'
+import { dueOf } from './debt.ts'
+import { debtIn, meet } from './settlement.ts'
 import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
 
 /** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */

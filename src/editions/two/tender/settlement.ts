@@ -7,10 +7,11 @@ import type { Play, Position } from '../game.ts'
 import { refill } from '../market/market.ts'
 import { ceil5 } from '../money.ts'
 import { wealth } from '../worth.ts'
+import { debtOf, drop, dueOf } from './debt.ts'
 import { placeLevels } from './place.ts'
 import { payTender } from './pay.ts'
 import { bestBy } from './solver.ts'
-import { partsOf, type Due, type Tender } from './tender.ts'
+import { partsOf, type Tender } from './tender.ts'
 
 interface Owed {
   debtor: number
@@ -33,11 +34,6 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
     about: about as Record<string, Json>,
   }
   ;(play.game.debts ??= []).push(debt)
-}
-
-/** A debt as something to be paid out of what there is. */
-export function dueOf({ debtor, creditor, amount }: Debt): Due {
-  return { payer: debtor, payee: creditor, sum: amount, isDebt: true, raises: null, buys: null }
 }
 
 /** All debts of one landing or card, one after the other: together they are one settlement (TWO-017, TWO-090). */
@@ -65,7 +61,7 @@ function isVoid({ game }: Play, { debtor, creditor }: Debt): boolean {
 }
 
 function lapse(play: Play, debt: Debt): void {
-  drop(play, debt)
+  drop(play.game, debt)
   const { debtor, creditor, amount } = debt
   play.emit({ kind: 'debtLapsed', debtor, creditor, amount })
 }
@@ -74,13 +70,9 @@ function lapse(play: Play, debt: Debt): void {
 function forgive(play: Play, debt: Debt): void {
   const { debtor, creditor, amount } = debt
   const left = wealth(play, debtor)
-  if (left === 0) drop(play, debt)
+  if (left === 0) drop(play.game, debt)
   debt.amount = left
   play.emit({ kind: 'debtLapsed', debtor, creditor, amount: amount - left })
-}
-
-function drop({ game }: Play, debt: Debt): void {
-  game.debts = openDebts(game).filter((other) => other !== debt)
 }
 
 /** How a debt is paid without a question: in cash where its debtor likes that, or as nothing else would do. */
@@ -109,7 +101,7 @@ function squareOf(about: Debt['about']): { square?: number } {
 
 /** The open debt that a payer is asked about. */
 export function debtIn({ game }: Position, about: Record<string, Json>): Debt {
-  const debt = openDebts(game).find(({ id }) => id === about['debt'])
+  const debt = debtOf(game, about['debt'] as number)
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt
 }
@@ -117,7 +109,7 @@ export function debtIn({ game }: Position, about: Record<string, Json>): Debt {
 /** A debt is paid by a tender; the levels that its payee may place come after (O-2). */
 export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (placeLevels(play, debt, tender)) return
-  drop(play, debt)
+  drop(play.game, debt)
   payTender(play, dueOf(debt), tender, debt.why, debt.about)
   refill(play)
 }

@@ -15,7 +15,7 @@ export interface Proposal extends TenderOutcome {
 }
 
 /** What one part of a tender counts for; all of it adds up over sets. */
-interface Weighed {
+interface ScoredPart {
   part: Part
   completes: number
   breaks: number
@@ -30,7 +30,7 @@ interface Weighed {
 }
 
 /** The best selection with one worth and so many sets completed. */
-interface State extends Omit<Weighed, 'part'> {
+interface State extends Omit<ScoredPart, 'part'> {
   worth: number
   parts: readonly Part[]
 }
@@ -88,8 +88,8 @@ function leastOf(purse: Purse, due: Due, tender: Tender): Tender {
 function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Proposal | null {
   const cash = cashOf(purse, due.payer)
   const owned = ownedBy(purse, due)
-  const weighed = all.map((parts, at) => parts.map((part) => weigh(purse, due, part, at)))
-  const states = weighed.reduce(
+  const scored = all.map((parts, at) => parts.map((part) => scoreOf(purse, due, part, at)))
+  const states = scored.reduce(
     (known, parts) =>
       extended(
         known,
@@ -107,7 +107,7 @@ function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Propo
   return best && { way, ...outcomeOf(purse, due, tenderOf(best.state.parts)) }
 }
 
-function isIn(way: Way, { part, breaks, buildings }: Weighed): boolean {
+function isIn(way: Way, { part, breaks, buildings }: ScoredPart): boolean {
   if (way === 'sets') return buildings === 0 && breaks === 0
   return way !== 'deeds' || part.deeds.length === 0
 }
@@ -115,7 +115,7 @@ function isIn(way: Way, { part, breaks, buildings }: Weighed): boolean {
 /** Selections of some sets with one part more; what covers the sum already takes nothing more. */
 function extended(
   known: ReadonlyMap<string, State>,
-  parts: readonly Weighed[],
+  parts: readonly ScoredPart[],
   sum: number,
 ): Map<string, State> {
   const states = new Map(known)
@@ -132,7 +132,7 @@ function extended(
   return states
 }
 
-function joined(state: State, one: Weighed): State {
+function joined(state: State, one: ScoredPart): State {
   return {
     worth: state.worth + one.part.worth,
     parts: [...state.parts, one.part],
@@ -146,7 +146,7 @@ function joined(state: State, one: Weighed): State {
   }
 }
 
-function weigh(purse: Purse, due: Due, part: Part, at: number): Weighed {
+function scoreOf(purse: Purse, due: Due, part: Part, at: number): ScoredPart {
   const { board } = purse
   const { set, deeds, level, worth } = part
   const price = deeds.reduce((sum, square) => sum + propertyAt(board, square).price, 0)

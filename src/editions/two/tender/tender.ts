@@ -1,6 +1,7 @@
 import { groupOf, hotel } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
-import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Seen } from '../sets.ts'
+import { spareHouses, type Boxed } from '../box.ts'
+import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Holdings } from '../sets.ts'
 
 /** What is given beside cash: deeds, and the level to which sets sink, each named by its first square. */
 export interface Tender {
@@ -22,10 +23,9 @@ export interface Due {
 }
 
 /** As much of a position as a tender goes by. */
-export interface Purse extends Seen {
-  readonly game: Seen['game'] & {
+export interface Purse extends Boxed {
+  readonly game: Boxed['game'] & {
     readonly seats: readonly { readonly cash: number | null }[]
-    readonly bank: { readonly houses: number | null }
   }
 }
 
@@ -45,8 +45,8 @@ export function cashOf({ game }: Purse, seat: number): number {
   return game.seats[seat]?.cash ?? 0
 }
 
-export function mayGiveBuildings(seen: Seen, { isDebt }: Due): boolean {
-  return !isByStreet(seen) && (isDebt || seen.game.options['buildingsFundPurchases'] === true)
+export function mayGiveBuildings(holdings: Holdings, { isDebt }: Due): boolean {
+  return !isByStreet(holdings) && (isDebt || holdings.game.options['buildingsFundPurchases'] === true)
 }
 
 /** Every way of giving something of each set, the empty one first (TWO-075 to TWO-079). */
@@ -70,27 +70,31 @@ function partsOfSet(purse: Purse, due: Due, set: number): Part[] {
     level: to,
     worth: (level - to) * price,
   }))
-    .filter(({ level: to }) => isInBox(purse, set, level, to))
+    .filter(({ level: to }) => isInBox(purse, due, set, to))
     .reverse()
   const bare = lower.find(({ level: to }) => to === 0)
   return [whole, ...lower, ...(bare ? subsets(purse, bare, held).slice(1) : [])]
 }
 
 /** A part with every selection of deeds beside it, the empty one first. */
-function subsets(seen: Seen, part: Part, held: readonly number[]): Part[] {
+function subsets(holdings: Holdings, part: Part, held: readonly number[]): Part[] {
   return held.reduce<Part[]>(
     (all, at) => [
       ...all,
-      ...all.map((one) => ({ ...one, deeds: [...one.deeds, at], worth: one.worth + deedWorth(seen, at) })),
+      ...all.map((one) => ({
+        ...one,
+        deeds: [...one.deeds, at],
+        worth: one.worth + deedWorth(holdings, at),
+      })),
     ],
     [part],
   )
 }
 
 /** Whether the box has the houses that take a hotel's place, where its pieces are counted (O-8). */
-export function isInBox({ game, board }: Purse, set: number, from: number, to: number): boolean {
-  const { houses } = game.bank
-  return houses === null || from < hotel || to * groupOf(board, set).length <= houses
+export function isInBox(purse: Purse, { raises }: Pick<Due, 'raises'>, set: number, to: number): boolean {
+  const houses = spareHouses(purse, raises)
+  return houses === null || levelOf(purse, set) < hotel || to * groupOf(purse.board, set).length <= houses
 }
 
 export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
@@ -99,9 +103,9 @@ export function worthOf(purse: Purse, { deeds, lots }: Tender): number {
 }
 
 /** What the buildings of a tender are worth (TWO-079). */
-export function buildingsIn(seen: Seen, { lots }: Pick<Tender, 'lots'>): number {
+export function buildingsIn(holdings: Holdings, { lots }: Pick<Tender, 'lots'>): number {
   return Object.entries(lots).reduce(
-    (sum, [set, to]) => sum + (levelOf(seen, Number(set)) - to) * levelPrice(seen, Number(set)),
+    (sum, [set, to]) => sum + (levelOf(holdings, Number(set)) - to) * levelPrice(holdings, Number(set)),
     0,
   )
 }

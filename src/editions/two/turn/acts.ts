@@ -1,14 +1,15 @@
+import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
-import { refusal } from '#engine/refusal.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { sumsOf } from '#mechanics/property/holdings.ts'
+import { isLot, sumsOf } from '#mechanics/property/holdings.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
 import { openDeeds } from '../market/market.ts'
 import { canAfford, priceOf, startPurchase, type Purchase } from '../market/purchase.ts'
-import { raisable } from '../market/raise.ts'
+import { raisable, raiseRefused } from '../market/raise.ts'
 import { isOpenTo, takeable } from '../market/take.ts'
 import { isByStreet, levelOf } from '../sets.ts'
 import { isCompleted } from '../tender/outcome.ts'
@@ -90,8 +91,21 @@ const take: Answer = {
   carry: buying('taken'),
 }
 
+/** A set is named by its first street, and by none but that (TWO-065). */
+function whyNotRaised(
+  position: Position,
+  seat: number,
+  move: { with: Record<string, unknown> },
+): Refusal | null {
+  const { board } = position
+  const square = namedSquare(move)
+  if (square === undefined || !board.squares[square]) return null
+  const [first = square] = isByStreet(position) || !isLot(board, square) ? [] : groupOf(board, square)
+  return raiseRefused(position, seat, first)
+}
+
 const raise: Answer = {
-  explain: (position, seat) => (raisable(position, seat).length === 0 ? refusal('nothingToRaise', {}) : null),
+  explain: whyNotRaised,
   preview: previewing('level'),
   undo: true,
   carry: buying('level'),

@@ -1,9 +1,8 @@
-import { isProperty, propertyAt, type Square } from '#engine/board.ts'
+import { isProperty, type Square } from '#engine/board.ts'
+import { rentBy } from '../rent.ts'
+import type { Holdings } from '../sets.ts'
 
-import { ceil5 } from '../money.ts'
-import { isWhole, levelOf, type Seen } from '../sets.ts'
-
-/** What a square is to who comes there by the dice: all of it is public, and nothing but cards is left to chance. */
+/** What a square is to who comes there: all of it is public, and nothing but cards is left to chance. */
 
 export interface Foreseen {
   /** To whom the rent goes; null where none is due. */
@@ -14,18 +13,19 @@ export interface Foreseen {
 }
 
 /** As much of a game as this goes by; everybody sees it. */
-interface Tokens extends Seen {
-  readonly game: Seen['game'] & {
-    readonly seats: readonly { readonly at: number; readonly jail: number | null }[]
+interface PublicPosition extends Holdings {
+  readonly game: Holdings['game'] & {
+    readonly seats: readonly { readonly jail: number | null }[]
   }
 }
 
 const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
 
-export function dueAt(tokens: Tokens, seat: number, at: number): Foreseen {
-  const { board, game } = tokens
+/** The dice are those by which a utility charges: what leads there, or what is thrown afresh after a card (TWO-045, TWO-046). */
+export function dueAt(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
+  const { board, game } = position
   const square = board.squares[at] as Square
-  if (isProperty(square)) return rentOn(tokens, seat, at)
+  if (isProperty(square)) return rentOn(position, seat, at, dice)
   if (square.kind === 'toJail') return { ...none, effect: 'jail' }
   if (square.kind === 'card') return { ...none, effect: 'cards' }
   if (square.kind !== 'tax') return none
@@ -33,29 +33,9 @@ export function dueAt(tokens: Tokens, seat: number, at: number): Foreseen {
   return { ...none, amount: game.options[option] as number, effect: 'tax' }
 }
 
-function rentOn(tokens: Tokens, seat: number, at: number): Foreseen {
-  const { game } = tokens
+function rentOn(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
+  const { game } = position
   const owner = game.deeds[at]?.owner ?? null
   if (owner === null || owner === seat || game.seats[owner]?.jail !== null) return none
-  return { owner, amount: rentAt(tokens, seat, at, owner), effect: 'rent' }
-}
-
-/** Rent as it stands; of a utility by the dice that lead there (TWO-041 to TWO-045). */
-function rentAt(tokens: Tokens, seat: number, at: number, owner: number): number {
-  const { board, game } = tokens
-  const property = propertyAt(board, at)
-  if (property.kind === 'lot') return streetRent(tokens, at, owner)
-  const held = (board.groupAt[at] ?? []).filter((member) => game.deeds[member]?.owner === owner).length
-  if (property.kind === 'station') return property.rents[held - 1] as number
-  const steps = (at - (game.seats[seat]?.at ?? at) + board.squares.length) % board.squares.length
-  return ceil5((property.multiples[held - 1] as number) * steps)
-}
-
-/** Level and owner are the set's, the figure is the street's own (TWO-041 to TWO-043). */
-export function streetRent(seen: Seen, square: number, owner: number): number {
-  const { rents } = propertyAt(seen.board, square) as { rents: readonly number[] }
-  const level = levelOf(seen, square)
-  const [bare = 0] = rents
-  if (level > 0) return rents[level] as number
-  return isWhole(seen, square, owner) ? 2 * bare : bare
+  return { owner, amount: rentBy(position, at, owner, dice), effect: 'rent' }
 }

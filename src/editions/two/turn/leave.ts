@@ -34,13 +34,13 @@ function leave(play: Play, seat: number, why: string): void {
   play.do({ step: 'bankrupt', seat, to: heirOf(game, seat), why })
 }
 
-/** Those who wanted to leave while something was under way do so now, unless more of it is to be paid. */
+/** Those who wanted to leave while something was under way do so now, unless more of it is to be paid: they owe nobody anything. */
 export function leaveNow(play: Play): void {
   if (openDebts(play.game).length > 0) return
   const { own, seats } = play.game
   for (const { seat, why } of own.leaving.splice(0))
     if (seats[seat]?.out === false && livingSeats(play.game).length > 1)
-      play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why })
+      play.do({ step: 'bankrupt', seat, to: 'bank', why })
 }
 
 export const resign: FreeAction = {

@@ -36,10 +36,11 @@ function ways(
   position: Position,
 ): (Foreseen & { whom: number; square: number; salary: number; isOut: boolean })[] {
   const { figures } = position.edition
+  const dice = diceSum(position)
   const all = movable(position).map((whom) => {
     const square = goalOf(position, whom)
-    const due = dueAt(position, whom, square)
-    const salary = reachesGo(position, whom, diceSum(position)) ? figures.salary : 0
+    const due = dueAt(position, whom, square, dice)
+    const salary = reachesGo(position, whom, dice) ? figures.salary : 0
     return { ...due, whom, square, salary, isOut: wealth(position, whom) + salary < due.amount }
   })
   return all.sort((one, other) => weight(other) - weight(one))

@@ -14,5 +14,8 @@ export const refusal = {
   deedProtected: '{square} cannot be taken: its owner has the whole set, or it has no other owner.',
   badTarget: 'That card cannot be played on {seat} now. Choose somebody else, or keep it.',
   noSuchCard: 'You do not hold that card.',
-  nothingToRaise: 'You have no set to build on now. You need a complete colour, and room on it.',
+  raisedThisTurn: 'One level a turn: {square} has risen already. Build there again in your next turn.',
+  lowestFirst: 'Build evenly: another street of the colour of {square} stands lower. Raise that one first.',
+  tooFewPieces:
+    'The Bank has too few {piece, select, hotel {hotels} other {houses}} for every street of the colour of {square}. Wait until some come back.',
 } as const
