@@ -14,7 +14,7 @@ import { expectAlike, expectSame } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
 import { wander, type Moment } from './wander.ts'
 
-const seeds = Array.from({ length: 5 }, (_, i) => i * 7919 + 17)
+const seeds = Array.from({ length: 4 }, (_, i) => i * 7919 + 17)
 
 describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   it.each(seeds)('keeps the books, the pieces and the deeds (seed %i)', (seed) => {
@@ -47,7 +47,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     },
   )
 
-  it.each(seeds.slice(0, 4))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 3))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
     const { edition, setup, start, moves: record, game } = wander(name, seed, 1000, () => undefined)
     let again = begin(edition, setup, recordedChance(start.draws)).game
     for (const { move, draws } of record) {

@@ -6,6 +6,8 @@ import { roam, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { expectReadable } from './readable.ts'
 
+/** By then every kind of sentence that computer players bring about has been told. */
+const mostMoves = 500
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
 /** A channel that is a chronicle tells its games in another way. */
 const told = Object.values(editions).filter(({ chronicle }) => chronicle === undefined)
@@ -28,7 +30,7 @@ describe('whole games can be read: no gap, no name of the code', () => {
     for (const { played } of selfPlay({ edition, players, options, chance: chanceOf(below), random })) {
       const { game, events } = played
       expectReadable({ position: { edition, game, board: edition.board(game.options) }, events }, party)
-      if (++moves === 1200) break
+      if (++moves === mostMoves) break
     }
   })
 })
