@@ -5,6 +5,8 @@ import type { Chair } from '#playground/index.ts'
 import {
   cardWith,
   controlOf,
+  hasControl,
+  isCard,
   labelsOf,
   open,
   shown,
@@ -55,8 +57,10 @@ it('a sleeper is minded, comes back by any press, and the standings say so in wo
   const people = await four()
   const [ann, bo] = people
   const card = await untilMinded(people, bo)
-  expect(textOf(card)).toContain('a computer player minds the seat')
-  expect(textOf(card)).not.toContain(`<@${bo.user.id}>`)
+  // A busy machine tells it on a card before the one that asks the next player.
+  const told = ann.see().filter((message) => textOf(message).includes('a computer player minds the seat'))
+  expect(told).not.toEqual([])
+  for (const message of told) expect(textOf(message)).not.toContain(`<@${bo.user.id}>`)
   const back = await whisperTo(bo, () => bo.press(card, 'More'))
   expect(back.length).toBeGreaterThan(0)
   const welcome = await bo.waitFor((message) => textOf(message).includes('Welcome back'))
@@ -211,12 +215,12 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   const [ann, bo, cy, dee] = people
   const [, turn] = await newest(place, people)
   await proposes(ann, 'Propose a pause')
-  await place.bot.idle()
+  await settled(place)
   for (const voter of [bo, cy, dee]) {
     await voter.press(await cardWith(voter, 'For: pause'), 'For: pause')
-    await place.bot.idle()
+    await settled(place)
   }
-  const paused = await cardWith(dee, 'Go on')
+  const paused = await dee.waitFor((message) => isCard(message) && hasControl(message, 'Go on'))
   expect(textOf(paused)).toContain('No clock runs')
   expect(labelsOf(paused)).not.toContain('Roll the dice')
   const [mover] = people.filter((one) => textOf(turn).includes(`<@${one.user.id}>`))
@@ -226,14 +230,14 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   await place.table.tick()
   const pushes = place.discord.pushes.length
   await dee.press(await cardWith(dee, 'Go on'), 'Go on')
-  await place.bot.idle()
+  await settled(place)
   const [who, card] = await newest(place, people)
   expect(card.id).not.toBe(paused.id)
   expect(textOf(card)).toContain('Dee ends the pause')
   const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
   expect(called.map(({ userId }) => userId)).toEqual(who === dee ? [] : [who.user.id])
   await who.press(card, 'Roll the dice')
-  await place.bot.idle()
+  await settled(place)
 })
 
 it.each([
