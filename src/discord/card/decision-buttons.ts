@@ -42,14 +42,20 @@ export function decisionRows(
   const { table, words } = reading
   const more = button({ id: encodeId(table.id, 'open', 'choices'), label: words.say('ui.go.choices') })
   const all = decisionButtons(reading, asked)
-  let kept = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
+  const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
+  let kept = wanted
   let ways: Button[] = []
-  const fits = () => rowsWith(kept, ways).length <= mostRows
-  while (kept.length > 0 && !fits()) {
+  const height = (some: readonly Ranked[]) => rowsWith(some, ways).length
+  while (kept.length > 0 && height(kept) > mostRows) {
     const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
     const at = kept.findLastIndex((one) => one.rank === rank)
     if (rank && !isSpare(rank)) ways = [more]
     kept = kept.filter((_, index) => index !== at)
+  }
+  // What went before a longer one did may have room beside what is left.
+  for (const one of wanted) {
+    const some = wanted.filter((other) => other === one || kept.includes(other))
+    if (height(some) <= height(kept)) kept = some
   }
   return evenRows(rowsWith(kept, ways))
 }
