@@ -1,13 +1,13 @@
 import type { EditionLook } from '#art/edition-look.ts'
 import { figures } from './figures.ts'
 
-/** A fair on a summer evening: violet sky, cream and lemonade. */
+/** A fair on a summer evening: a violet sky, lanterns, cream and lemonade. */
 export const look: EditionLook = {
   emblem: 'booth',
   colours: {
     ink: '#2a0f3d',
-    lane: '#7a2f8f',
-    laneEdge: '#a865ba',
+    lane: '#a84300',
+    laneEdge: '#e08a3c',
     panel: '#43195c',
     paper: '#fff8e6',
     parchment: '#f6e3c4',
@@ -15,6 +15,7 @@ export const look: EditionLook = {
     muted: '#5d4a63',
     mist: '#dcbde6',
     gold: '#ffd23f',
+    bars: { purple: '#9a4fc0' },
   },
   squares: {
     luck: 'chance',

@@ -16,7 +16,7 @@ const uk: Names = {
   fireworks: { name: 'Fireworks', short: 'Fireworks' },
   'luck-3': luck,
   cafe: { name: 'Café', short: 'Café' },
-  'merry-go-round': { name: 'Merry-Go-Round', short: 'Merry-Go-Round' },
+  'merry-go-round': { name: 'Merry-Go-Round', short: 'Merry-Go-Round', lines: ['Merry-', 'Go-Round'] },
   'paddle-boats': { name: 'Paddle Boats', short: 'Paddle Boats' },
   'green-line': { name: 'Green Line', short: 'Green Line' },
   'water-chute': { name: 'Water Chute', short: 'Water Chute' },
