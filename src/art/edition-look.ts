@@ -34,6 +34,8 @@ export interface BoardColours {
   mist: string
   /** The accent: sums, frames, what asks for an answer. */
   gold: string
+  /** Of groups that the usual boards have not. */
+  bars?: Readonly<Record<string, string>>
 }
 
 /** A silhouette, broad enough in the middle for a letter. */

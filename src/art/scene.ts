@@ -152,7 +152,7 @@ export interface SquareFacts {
   /** The short name as the picture may break it. */
   lines: readonly string[] | null
   group: string | null
-  /** Price of a property or amount of a tax. */
+  /** Price of a property, or what an option says has to be paid there. */
   amount: number | null
   owner: SeatFacts | null
   level: number
@@ -322,7 +322,7 @@ function isHeldWhole({ deeds }: View, { groups }: Board, group: string): boolean
 
 function amountOf(view: View, square: Square): number | null {
   if (isProperty(square)) return square.price
-  if (square.kind !== 'tax' || !('option' in square)) return null
+  if (!('option' in square)) return null
   const amount = view.options[square.option]
   return typeof amount === 'number' ? amount : null
 }

@@ -1,0 +1,59 @@
+import { words as movement } from '#mechanics/movement/words/en.ts'
+import { clauses } from '#text/en/events.ts'
+
+/** What one seat did. */
+export const clause = {
+  paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {pays {amount} for the bus: it lies on {looseChange}} pot {gets all {amount} that lie there} other {${clauses.paid}}}`,
+  rolled: 'rolls {dice}',
+  rested: `{why, select, own {is at the own booth} cafe {takes a rest} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
+  moved: '→ {to}',
+  boothPlaced:
+    'puts a free booth on {square}{from, select, none {} other {, and {from} gets the old one back}}',
+  boothLost:
+    '{why, select, noBooth {has no booth left for this card} taken {finds no place for the booth} other {}} and draws again',
+  goLost: 'forgot {amount} for {go}: they are gone',
+} as const
+
+/** What stands alone. */
+export const line = {
+  turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
+} as const
+
+export const ahead = { salary: '→ {go} +{amount}' } as const
+
+export const sign = {
+  boothPlaced: '🎪',
+  boothLost: '🎪',
+  bought: '🎪',
+  goLost: '💨',
+  turnedOver: '🃏',
+  'paid.rent': '🎟️',
+  'paid.show': '🎆',
+  'paid.bus': '🚌',
+  'paid.pot': '🪙',
+} as const
+
+export const headline = {
+  boothPlaced: '{seat} puts a free booth on {square}',
+  boothLost: '{seat} draws another card',
+  goLost: '{seat} forgot {amount} for {go}',
+  'paid.rent': '{from} pays {to} {amount}{square, select, none {} other { at {square}}}',
+  'paid.show': '{from} pays {amount}{square, select, none {} other { for {square}}}',
+  'paid.bus': '{from} takes the bus for {amount}',
+  'paid.pot': '{to} gets {amount} of loose change',
+} as const
+
+/** What events are to whom they concern. */
+export const concern = {
+  boothPlaced: '{seat} put a booth in the place of yours on {square}. You have yours back.',
+} as const
+
+/** Reasons of payments, for the ledger. */
+export const story = {
+  'why.salary': 'money for {go}',
+  'why.rent': 'booths',
+  'why.show': 'shows',
+  'why.bus': 'the bus',
+  'why.pot': 'loose change',
+  'why.purchase': 'places bought',
+} as const
