@@ -1,10 +1,7 @@
-import { words as ending } from './en.ts'
-
-/** English words of the mechanic `broke`, by the sections of the catalogue. */
+/** English words of the mechanic `broke`, by the sections of the catalogue; those of `ending` lie below them. */
 export const words = {
-  prompt: ending.prompt,
-  act: { ...ending.act, resign: 'Leave the game' },
-  confirm: { ...ending.confirm, resign: 'Leave the game for good' },
+  act: { resign: 'Leave the game' },
+  confirm: { resign: 'Leave the game for good' },
   option: {
     'end.trigger': 'The game ends',
     'end.trigger.help': 'The others count their money then, and the most wins.',
@@ -18,37 +15,30 @@ export const words = {
     'end.rounds=none': 'no limit',
   },
   help: {
-    ...ending.help,
     'vote.stop':
       'If all agree, the turn that has begun is finished, and the player with the most money wins. One who wants to play on is enough to go on.',
     proposeStop: 'Everybody is asked whether to stop. If all agree, the player with the most money wins.',
     resign: 'You give everything back to the Bank, and the others play on. It cannot be taken back.',
   },
   ui: {
-    ...ending.ui,
     'proposeStop.what':
       'Everybody sees it and is asked: if all agree, the game ends and the most money wins. You can take it back until then.',
     'result.why':
       '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
   },
-  refusal: ending.refusal,
   clause: {
-    ...ending.clause,
     bankrupt: '{why, select, removed {is taken out of the game} other {leaves the game}}',
   },
   line: {
-    ...ending.line,
     broke:
       '**{seat} has no money left{missingAmount, select, none {} other { and is {missingAmount} short}}. The game is over!**',
     over: '{winners} {count, plural, one {wins} other {share the victory in}} the game{reason, select, broke { with the most money} lastStanding {: nobody else is left} clock {: the most money when the time was up} rounds {: the most money after the last round} agreed {: the most money when all agreed to stop} other {}}.',
   },
   sign: {
-    ...ending.sign,
     broke: '🪙',
     bankrupt: '👋',
   },
   headline: {
-    ...ending.headline,
     broke: '{seat} has no money left',
     bankrupt: '{seat} {why, select, removed {is taken out of the game} other {leaves the game}}',
   },
