@@ -27,7 +27,8 @@ export const words = {
       '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
   },
   clause: {
-    bankrupt: '{why, select, removed {is taken out of the game} other {leaves the game}}',
+    bankrupt:
+      '{why, select, resigned {leaves the game} removed {is taken out of the game} other {is out of the game}}',
   },
   line: {
     broke:
@@ -40,6 +41,7 @@ export const words = {
   },
   headline: {
     broke: '{seat} has no money left',
-    bankrupt: '{seat} {why, select, removed {is taken out of the game} other {leaves the game}}',
+    bankrupt:
+      '{seat} {why, select, resigned {leaves the game} removed {is taken out of the game} other {is out of the game}}',
   },
 } as const
