@@ -23,6 +23,12 @@ export const words = {
   ui: {
     'proposeStop.what':
       'Everybody sees it and is asked: if all agree, the game ends and the most money wins. You can take it back until then.',
+    'agree.what': 'Once all agree, the game ends and the most money wins. Your answer stands.',
+    'resign.what':
+      'You give everything back to the Bank and can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+    'card.ends':
+      '{by, select, clock {The game ends {when}; then the most money wins.} rounds {Round {round} of {of}; then the most money wins.} other {Then the most money wins.}}',
+    'card.lastTurn': 'The end has come: what is under way is finished, then the most money wins.',
     'result.why':
       '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
   },
