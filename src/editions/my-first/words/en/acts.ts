@@ -15,8 +15,3 @@ export const act = {
 export const confirm = {
   buy: 'Buy it',
 } as const
-
-/** What a second press means. */
-export const ui = {
-  'buy.what': 'Then you have no money left, and the game is over.',
-} as const

@@ -4,6 +4,9 @@ const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 
 /** A little town in everyday words. */
 export const board: OwnBoard = {
+  words: {
+    deeds: (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`,
+  },
   themes: {
     town: {
       title: 'Little town',
