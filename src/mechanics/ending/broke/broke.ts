@@ -28,7 +28,7 @@ declare module '#engine/edition.ts' {
 export const broke = (options: BrokeOptions): Mechanic => ({
   name: 'broke',
   needs: ['property', 'money'],
-  vocabulary: ['ending'],
+  vocabulary: ['debt', 'ending'],
   options: optionsFor(options),
   state: { endgame, fallen: debtState.fallen },
   figures: { tieBreak: () => 0, isTurnPlayedOut: false },
