@@ -1,3 +1,4 @@
+import { usualBoard } from '#mechanics/board/index.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
 import { ending } from '#mechanics/ending/moment.ts'
@@ -42,6 +43,7 @@ export const myFirst = ruleSet<Own>({
   players: { min: 2, max: 4 },
   mechanics: [
     pace,
+    usualBoard(['MYF-003']),
     seating({ min: 2, max: 4, rules: ['MYF-001'] }),
     property,
     money({ startingCash }),

@@ -14,6 +14,7 @@ export const line = {
 
 export const sign = {
   gotPlace: '🎁',
+  usedCard: '🃏',
   recycled: '🃏',
 } as const
 

@@ -1,9 +1,5 @@
 export const option = {
-  board: 'Names',
-  'board.help': 'What the places and the money are called. The rules are the same.',
   'board=town': 'a little town',
-  'board=own': 'a theme of this server',
-  'board=own.chosen': '{theme}',
   'cash.start': 'Money at the start',
   'cash.start.help': 'What everybody begins with.',
   'cash.start=usual': '20, 18 or 16: less with more players',
