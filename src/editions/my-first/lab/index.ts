@@ -1,8 +1,13 @@
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
-import type { Instrument } from '#lab/instrument.ts'
+import type { Instrument, Values } from '#lab/instrument.ts'
+import { wayWorth } from '../player/worth.ts'
 import type { Own } from '../state.ts'
 
+const ofWays: Values<Own> = (situation, _prompt, options) =>
+  options.map((option) => wayWorth(situation, option))
+
 export const instrument: Instrument<Own> = {
+  values: { 'card.steps': ofWays, 'card.place': ofWays },
   counted: {
     rent: {
       isMoney: true,

@@ -1,6 +1,5 @@
-import type { Option } from '#engine/option.ts'
 import { answer, named, plainAnswer, type Decider, type Player } from '#players/situation.ts'
-import { cashOf, isWanted, reserveAt, worthOf } from './worth.ts'
+import { cashOf, isWanted, reserveAt, wayWorth, worthOf } from './worth.ts'
 
 /** Whatever leaves enough for the next rents is bought. */
 const decideBuy: Decider = (situation, prompt, options) => {
@@ -11,22 +10,10 @@ const decideBuy: Decider = (situation, prompt, options) => {
   return chosen ? answer(chosen) : plainAnswer(options)
 }
 
-/** The best of some options; the first of equal ones. */
-function best(options: readonly Option[], worth: (option: Option) => number) {
-  const [first] = options.toSorted((a, b) => worth(b) - worth(a))
-  return first ? answer(first) : null
-}
-
-const decideSteps: Decider = (situation, _prompt, options) =>
-  best(options, ({ fixed }) => worthOf(situation, fixed['steps'] as number))
-
-const decidePlace: Decider = (situation, _prompt, options) => {
-  const { view, board, seat } = situation
-  const from = view.seats[seat]?.at ?? 0
-  const { length } = board.squares
-  return best(options, ({ fixed }) =>
-    worthOf(situation, ((fixed['square'] as number) - from + length) % length, true),
-  )
+/** The way of a card that is worth most; the first of equal ones. */
+const decideWay: Decider = (situation, _prompt, options) => {
+  const [best] = options.toSorted((a, b) => wayWorth(situation, b) - wayWorth(situation, a))
+  return best ? answer(best) : null
 }
 
 /** A step that costs nothing is as good as a card. */
@@ -55,8 +42,8 @@ export const player: Player = {
     'turn.roll': (_situation, _prompt, options) => plainAnswer(options),
     buy: decideBuy,
     'jail.card': decideJail,
-    'card.steps': decideSteps,
-    'card.place': decidePlace,
+    'card.steps': decideWay,
+    'card.place': decideWay,
     'card.step': decideStep,
     'vote.stop': decideVote,
   },

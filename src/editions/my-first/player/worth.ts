@@ -1,4 +1,5 @@
 import { groupOf, propertyAt, type Board } from '#engine/board.ts'
+import type { Option } from '#engine/option.ts'
 import type { Table } from '#players/holdings.ts'
 import { goPay } from '../options.ts'
 import { hasAllSigns } from '../turn/place.ts'
@@ -59,6 +60,14 @@ export function worthOf(seen: Seen, steps: number, isFree = false): number {
   const square = (from + steps) % board.squares.length
   const go = from + steps >= board.squares.length ? goPay(view.options) : 0
   return go + effectOf(seen, square, isFree)
+}
+
+/** What one of the ways is worth that a card leaves open: so many steps, or to a place that may be for nothing. */
+export function wayWorth(seen: Seen, { fixed: { steps, square } }: Pick<Option, 'fixed'>): number {
+  if (typeof steps === 'number') return worthOf(seen, steps)
+  const { length } = seen.board.squares
+  const from = seen.view.seats[seen.seat]?.at ?? 0
+  return worthOf(seen, ((square as number) - from + length) % length, true)
 }
 
 function effectOf(seen: Seen, square: number, isFree: boolean): number {
