@@ -1,20 +1,18 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
-import { priceOf } from '../turn/place.ts'
+import { foresee, type Foreseen } from '../turn/foresight.ts'
 import { drawAnother, forward, goTo } from './carry.ts'
 
 /** What a card leaves to its drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
 
-export function squareAfter({ board, game }: Position, seat: number, steps: number): number {
-  return (seatAt(game, seat).at + steps) % board.squares.length
-}
-
-function ownerAt({ board, game }: Position, square: number): number | null | undefined {
-  return board.properties.includes(square) ? deedAt(game, square).owner : undefined
+/** What is told of a way before it is taken. */
+function factsOf({ square, effect, owner, amount, salary }: Foreseen): Option['facts'] {
+  const passing = { hasSalary: salary > 0, salaryAmount: salary }
+  return { square, squareShort: square, effect, owner, amount, ...passing }
 }
 
 function stepsIn(prompt: Prompt): number[] {
@@ -31,21 +29,17 @@ const stepTo: Answer = {
 /** A free place with its price at hand; else wherever nothing is due and no Jail waits; else the next square. */
 function usualSteps(position: Position, prompt: Prompt, seat: number): number {
   const { cash } = seatAt(position.game, seat)
-  const at = (steps: number) => squareAfter(position, seat, steps)
-  const canBuy = (square: number) => ownerAt(position, square) === null && priceOf(position, square) <= cash
-  const isQuiet = (square: number) => {
-    const owner = ownerAt(position, square)
-    return position.board.squares[square]?.kind !== 'toJail' && (typeof owner !== 'number' || owner === seat)
-  }
-  const all = stepsIn(prompt)
-  return all.find((steps) => canBuy(at(steps))) ?? all.find((steps) => isQuiet(at(steps))) ?? 1
+  const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
+  const free = all.find(({ effect, amount }) => effect === 'free' && amount <= cash)
+  const quiet = all.find(({ effect }) => effect !== 'jail' && effect !== 'rent')
+  return (free ?? quiet)?.steps ?? 1
 }
 
 const steps: PromptKind = {
   options: (position, prompt, seat) =>
     stepsIn(prompt).map((count): Option => {
-      const square = squareAfter(position, seat, count)
-      return { ...press('stepTo', prompt.id, { square, steps: count }), fixed: { steps: count } }
+      const facts = { steps: count, ...factsOf(foresee(position, seat, count)) }
+      return { ...press('stepTo', prompt.id, facts), fixed: { steps: count } }
     }),
   fallback: (position, prompt, seat) => ({
     act: 'stepTo',
@@ -62,22 +56,24 @@ const goThere: Answer = {
   },
 }
 
+function placesIn(position: Position, prompt: Prompt, seat: number): Foreseen[] {
+  const squares = prompt.about['squares'] as number[]
+  return squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
+}
+
 /** A free one, then an own one, then another's; of equal ones the higher square. */
 function usualPlace(position: Position, prompt: Prompt, seat: number): number {
-  const rank = (square: number) => {
-    const owner = ownerAt(position, square)
-    if (owner === null) return 0
-    return owner === seat ? 1 : 2
-  }
-  const squares = prompt.about['squares'] as number[]
-  return squares.toSorted((a, b) => rank(a) - rank(b) || b - a)[0] as number
+  const rank = ({ effect }: Foreseen) => ['free', 'own', 'rent'].indexOf(effect)
+  const places = placesIn(position, prompt, seat)
+  const [first] = places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square)
+  return (first as Foreseen).square
 }
 
 const place: PromptKind = {
-  options: (_position, prompt) =>
-    (prompt.about['squares'] as number[]).map((square): Option => ({
-      ...press('goThere', prompt.id, { square }),
-      fixed: { square },
+  options: (position, prompt, seat) =>
+    placesIn(position, prompt, seat).map((seen): Option => ({
+      ...press('goThere', prompt.id, factsOf(seen)),
+      fixed: { square: seen.square },
     })),
   fallback: (position, prompt, seat) => ({
     act: 'goThere',
@@ -89,7 +85,7 @@ const place: PromptKind = {
 
 const step: PromptKind = {
   options: (position, prompt, seat) => [
-    press('oneStep', prompt.id, { square: squareAfter(position, seat, 1) }),
+    press('oneStep', prompt.id, factsOf(foresee(position, seat, 1))),
     press('otherCard', prompt.id),
   ],
   fallback: (_position, prompt) => ({ act: 'oneStep', prompt: prompt.id, with: {} }),

@@ -5,7 +5,7 @@ export const act = {
   'buy/decline': 'Leave it',
   'jail.card/useCard': 'Use my card',
   'jail.card/pay': 'Pay {amount}',
-  stepTo: '{steps}: {square}',
+  stepTo: '{steps}',
   goThere: '{square}',
   oneStep: 'Move to {square}',
   otherCard: 'Another card',
