@@ -1,0 +1,20 @@
+/** Lines on the card, marks, and the private hand. */
+export const status = {
+  tower: '**{seat}** {bar} {cells}/{of} · **{valueAmount}**{tiles, select, none {} other {\n-# {tiles}}}',
+  mine: '🃏 {handCards}',
+} as const
+
+export const mark = {
+  empireCards: '{count, plural, one {# Empire card} other {# Empire cards}}',
+} as const
+
+export const sheet = {
+  hand: 'My cards',
+  'hand.title': '### My cards',
+  'hand.none': 'You hold no cards.',
+  'hand/handCard': '**{title}** {card}',
+  orders: 'My orders',
+  'orders.title': '### My standing orders',
+  'orders/orders':
+    '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares}',
+} as const
