@@ -1,5 +1,3 @@
-import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, Position } from '../game.ts'
 import type { Action, Tile } from '../state.ts'
 import { officeWith } from '../towers/offices.ts'
 import { cellsOf, cellsToWin, heightOf, topOf, valueOf, type Table } from '../towers/tower.ts'
@@ -57,17 +55,17 @@ export function filledBySwap(table: Table, seat: number, towers: readonly number
   return order.find(fills) ?? null
 }
 
-/** Whether the tower of another player than the seat would be full by it. */
-export function winsForOther(position: Position | Play, action: Known, seat: number): boolean {
+/** Whether the tower of another player than the seat would be full by it, given what the seat can pay. */
+export function winsForOther(table: Table, cash: number, action: Known, seat: number): boolean {
   const { kind, actor, towers } = action
   if (kind === 'swap' || kind === 'switcheroo') {
-    const filled = filledBySwap(position, actor, towers)
+    const filled = filledBySwap(table, actor, towers)
     return filled !== null && filled !== seat
   }
-  const top = topOf(position, seat)
+  const top = topOf(table, seat)
   if (top === null) return false
-  if (kind === 'takeover') return wouldFill(position, actor, top)
+  if (kind === 'takeover') return wouldFill(table, actor, top)
   if (kind !== 'levy' && kind !== 'boomerang') return false
-  const owed = kind === 'levy' ? levy : valueOf(position, seat)
-  return seatAt(position.game, seat).cash < owed && wouldFill(position, actor, top)
+  const owed = kind === 'levy' ? levy : valueOf(table, seat)
+  return cash < owed && wouldFill(table, actor, top)
 }

@@ -1,4 +1,5 @@
 import type { Options } from '#engine/game.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { handOf, ordersOf, type Action, type Own } from '../state.ts'
 import { empireDeck, noCards } from '../cards/decks.ts'
 import { lossOf, winsForOther } from './loss.ts'
@@ -35,6 +36,7 @@ export function saysNo(position: Position, action: Action, seat: number): boolea
   const { game } = position
   if (heldNo(game, seat) === null) return false
   return (
-    lossOf(position, action, seat) >= ordersOf(game, seat).threshold || winsForOther(position, action, seat)
+    lossOf(position, action, seat) >= ordersOf(game, seat).threshold ||
+    winsForOther(position, seatAt(game, seat).cash, action, seat)
   )
 }
