@@ -20,8 +20,8 @@ export const look: EditionLook = {
     puddle: 'water',
     rivalTax: 'tower',
     towerTax: 'tower',
-    empire1: 'skyline',
-    empire2: 'skyline',
+    'empire-1': 'skyline',
+    'empire-2': 'skyline',
   },
   shapes: {
     // Three towers side by side, the middle one the tallest.

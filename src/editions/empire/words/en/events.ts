@@ -83,6 +83,7 @@ export const concern = {
 /** Reasons of payments, for the ledger. */
 export const story = {
   'why.card': 'cards',
+  'why.estate': 'what a leaver had',
   'why.quiz': 'the quiz',
   'why.utility': 'utility tiles',
   'why.trip': 'trips',

@@ -16,5 +16,5 @@ export const sheet = {
   orders: 'My orders',
   'orders.title': '### My standing orders',
   'orders/orders':
-    '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares}',
+    '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
 } as const
