@@ -28,7 +28,7 @@ function choice(
 }
 
 const sums = (first: number, last: number) =>
-  Array.from({ length: (last - first) / 50 + 1 }, (_, at) => first + 50 * at)
+  Array.from({ length: (last - first) / 100 + 1 }, (_, at) => first + 100 * at)
 
 export const options: readonly OptionSpec[] = [
   whole('tower.cells', 'towers', [8, 16, 20], ['EMP-011', 'EMP-012']),

@@ -31,6 +31,6 @@ export const plan: Plan = {
     { name: 'leaving', players: 4, options: { 'debt.mode': 'both' }, seed: 11, absent: [2], scene: leave },
     { name: 'lastStanding', players: 4, options: { 'tower.cells': 20 }, seed: 13, absent: [2], scene: leave },
   ],
-  acts: ['roll', 'buy', 'bid', 'pass', 'play', 'swapTops', 'time', 'agree', 'resign', 'remove'],
-  byComputers: ['roll', 'buy', 'bid', 'pass', 'play', 'swapTops', 'moveOn', 'buyTile', 'letBe', 'taxRival'],
+  acts: ['roll', 'buy', 'maximum', 'pass', 'play', 'swapTops', 'time', 'agree', 'resign', 'remove'],
+  byComputers: ['roll', 'buy', 'maximum', 'pass', 'play', 'swapTops', 'moveOn', 'buyTile', 'letBe', 'taxRival'],
 }

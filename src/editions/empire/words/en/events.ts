@@ -17,7 +17,7 @@ export const clause = {
   gotOffice: 'has all of {group} and gets {tile} on top',
   wentHome: `{why, select, left {} debt {gives up {tile} instead of money} other {loses {tile}${home}}}`,
   tookTile:
-    '{why, select, debt {takes {tile} from {from} instead of money} other {takes {tile} from {from}}}: {cells, plural, one {# cell} other {# cells}}',
+    '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells, plural, one {# cell} other {# cells}}',
   swappedTiles: 'swaps {oneTile} of {oneSeat} for {otherTile} of {otherSeat}',
   actionOrdered:
     '{what, select, swap {orders a swap} switcheroo {wants to swap tops with {targetSeats}} takeover {wants the top of {targetSeats}} bubble {lets the bubble burst for {targetSeats}} boomerang {sends the rent back to {targetSeats}} levy {levies {targetSeats}} other {taxes {targetSeats}}}',
