@@ -14,7 +14,7 @@ import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { guess, hide } from './hide.ts'
 import { headlines, pictured } from './look/moments.ts'
-import { marks, sheets, status, whisper } from './look/status.ts'
+import { marks, sheets, stacks, status, whisper } from './look/status.ts'
 import { subjects } from './mechanics.ts'
 import { options, settled } from './options.ts'
 import { presets } from './presets.ts'
@@ -74,6 +74,7 @@ export const empire = ruleSet<Own>({
   marks,
   status,
   whisper,
+  stacks,
   sheets,
   headlines,
   pictured,

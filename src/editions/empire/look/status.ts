@@ -1,9 +1,9 @@
-import type { Line, Mark } from '#mechanics/presentation.ts'
+import type { Line, Mark, Stack } from '#mechanics/presentation.ts'
 import { board } from '../board.ts'
 import { empireDeck } from '../cards/decks.ts'
 import type { View } from '../game.ts'
 import { ordersOf, towerOf } from '../state.ts'
-import { cellsOf, cellsToWin, valueOf, type Table } from '../towers/tower.ts'
+import { cellsOf, cellsToWin, heightOf, valueOf, type Table } from '../towers/tower.ts'
 
 /** What everybody should know: how high each tower is, and what stands in it, the top last (EMP-008). */
 export function status(view: View): Line[] {
@@ -21,6 +21,17 @@ export function status(view: View): Line[] {
 
 export function tableOf(view: View): Table {
   return { board, game: view }
+}
+
+/** Towers for the picture, with what is missing to their tops. */
+export function stacks(view: View): Stack[] {
+  const table = tableOf(view)
+  return [...view.seats.keys()].map((seat) => ({
+    seat,
+    of: cellsToWin(table),
+    worth: valueOf(table, seat),
+    tiles: towerOf(view, seat).map((thing) => ({ thing, height: heightOf(table, thing) })),
+  }))
 }
 
 const ink = '#7a3fa0'

@@ -55,5 +55,9 @@ export const term = {
   PW: 'a Puddle Waterworks tile',
   BO: 'a Back Office',
   HO: 'a Head Office',
+  'HP.short': 'Power',
+  'PW.short': 'Water',
+  'BO.short': 'Office',
+  'HO.short': 'Head Office',
   'die.1.1': '⇄',
 } as const
