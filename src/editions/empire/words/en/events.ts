@@ -56,6 +56,7 @@ export const sign = {
   restLapsed: '💸',
   reshuffled: '🔄',
   noTileLeft: '🤷',
+  ending: '🏁',
 } as const
 
 export const headline = {
@@ -67,7 +68,6 @@ export const headline = {
   saidNo: '{seat} says No to {actorSeat}',
   playedCard: '{seat} plays {title}',
   snatched: '{seat} snatches {square} from {victimSeat}',
-  'paid.salary': '{to} passes {go}: {amount}',
   ending: ending.headline.ending.replace('the richest wins', 'the highest tower wins'),
 } as const
 

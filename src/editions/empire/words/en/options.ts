@@ -1,4 +1,13 @@
+/** What everybody may begin with, from 500 M to 2,000 M. */
+const sums = Object.fromEntries(
+  Array.from({ length: 16 }, (_, at) => [
+    `cash.start=${500 + 100 * at}`,
+    `${(500 + 100 * at).toLocaleString('en')} M`,
+  ]),
+)
+
 export const option = {
+  ...sums,
   'tower.cells': 'Cells of a tower',
   'tower.cells.help': 'Who fills so many cells first wins.',
   'cash.start': 'Cash at the start',
