@@ -20,7 +20,6 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   play: ['EMP-073', 'EMP-074', 'EMP-075', 'EMP-076', 'EMP-077'],
   orderAnswers: ['EMP-080', 'EMP-083', 'EMP-084'],
   orderBoomerang: ['EMP-078', 'EMP-080'],
-  keepBoomerang: ['EMP-078', 'EMP-080'],
   orderSnatch: ['EMP-079', 'EMP-080'],
   'vote.stop': ['EMP-088', 'EMP-090'],
   proposeStop: ['EMP-088', 'EMP-090'],

@@ -5,7 +5,8 @@ import { answerModes, ordersOf, thresholds, type Orders } from './state.ts'
 
 /** Standing orders for the cards that react: private, at any time, with or without the card (EMP-080). */
 
-const highest = 800
+/** The least rent that goes back, or none at all. */
+const leastRents = [...Array.from({ length: 16 }, (_, at) => 50 * (at + 1)), 'off']
 
 function isThere({ options }: Game): boolean {
   return options['empire.cards'] !== false
@@ -56,13 +57,11 @@ export const orderActions = {
   ),
   orderBoomerang: ordering(
     'orderBoomerang',
-    () => [{ name: 'least', type: 'amount', min: 50, max: highest, step: 50 }],
-    (given) => ({ boomerang: given['least'] as number }),
-  ),
-  keepBoomerang: ordering(
-    'keepBoomerang',
-    () => [],
-    () => ({ boomerang: null }),
+    () => [{ ...one, name: 'least', of: 'least', from: [...leastRents] }],
+    (given) => {
+      const [least] = given['least'] as (number | string)[]
+      return { boomerang: typeof least === 'number' ? least : null }
+    },
   ),
   orderSnatch: ordering(
     'orderSnatch',

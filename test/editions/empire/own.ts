@@ -32,6 +32,12 @@ const tile: Kind = {
 const tower = many(tile)
 const cards = set(card)
 
+/** The least rent that goes back, or `off`. */
+const leastRent: Kind = {
+  read: (item, names) => (item.scalar === 'off' ? 'off' : names.money(item)),
+  show: (value: number | string) => String(value),
+}
+
 /** Numbers by name; those that are not written are not looked at. */
 const counts: Kind = {
   read: (item) => Object.fromEntries(item.entries().map(({ name, value }) => [name, value.whole()])),
@@ -193,7 +199,7 @@ export const own: OwnWords = {
     discardCard: { card },
     play: { card, target: many(seat), square: many(square) },
     orderAnswers: { answer: many(word), threshold: many(money) },
-    orderBoomerang: { least: money },
+    orderBoomerang: { least: many(leastRent) },
     orderSnatch: { brands: many(square) },
   },
 }

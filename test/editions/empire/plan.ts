@@ -32,5 +32,16 @@ export const plan: Plan = {
     { name: 'lastStanding', players: 4, options: { 'tower.cells': 20 }, seed: 13, absent: [2], scene: leave },
   ],
   acts: ['roll', 'buy', 'maximum', 'pass', 'play', 'swapTops', 'time', 'agree', 'resign', 'remove'],
-  byComputers: ['roll', 'buy', 'maximum', 'pass', 'play', 'swapTops', 'moveOn', 'buyTile', 'letBe', 'taxRival'],
+  byComputers: [
+    'roll',
+    'buy',
+    'maximum',
+    'pass',
+    'play',
+    'swapTops',
+    'moveOn',
+    'buyTile',
+    'letBe',
+    'taxRival',
+  ],
 }

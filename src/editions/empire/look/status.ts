@@ -74,4 +74,5 @@ function orders(view: View): Line[] {
   ]
 }
 
-export const sheets = { hand, orders }
+/** Both in one place, since orders are for cards. */
+export const sheets = { hand: (view: View): Line[] => [...hand(view), ...orders(view)] }

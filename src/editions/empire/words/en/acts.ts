@@ -18,9 +18,7 @@ export const act = {
   orderAnswers: 'When I am attacked',
   'orderAnswers.done': 'Set. It holds until you change it.',
   orderBoomerang: 'Rent boomerang',
-  'orderBoomerang.done': 'Set: rents from {rentAmount} go back.',
-  keepBoomerang: 'Keep the boomerang',
-  'keepBoomerang.done': 'Set: no rent is sent back.',
+  'orderBoomerang.done': 'Set. It holds until you change it.',
   orderSnatch: 'Snatched deal',
   'orderSnatch.done': 'Set.',
 } as const
@@ -34,6 +32,11 @@ export const confirm = {
   orderBoomerang: 'Set this',
   orderSnatch: 'Set this list',
 } as const
+
+/** The least rent that is sent back. */
+const rents = Object.fromEntries(
+  Array.from({ length: 16 }, (_, at) => [`least=${50 * (at + 1)}`, `${50 * (at + 1)} M`]),
+)
 
 /** What a form asks. */
 export const ask = {
@@ -52,6 +55,8 @@ export const ask = {
   'threshold=200': '200 M',
   'threshold=400': '400 M',
   least: 'Send back rents from',
+  'least=off': 'never',
+  ...rents,
   brands: 'Brands to snatch',
   'swapTops.preview': '{winnerSeat, select, none {} other {⚠️ By this {winnerSeat} **wins**.}}',
 } as const

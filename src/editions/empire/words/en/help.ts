@@ -22,8 +22,7 @@ export const help = {
   orderAnswers:
     'A standing order for attacks: ask you, say No by yourself if the loss is great, or let everything happen. An attack that would win the game for its player always counts as great.',
   orderBoomerang:
-    'With Rent boomerang in your hand, rents of this much or more go back to the owner, and any that you could not pay.',
-  keepBoomerang: 'Rent boomerang stays in your hand, whatever the rent.',
+    'With Rent boomerang in your hand, rents of this much or more go back to the owner, and any that you could not pay. Off: it stays in your hand.',
   orderSnatch:
     'With Snatched deal in your hand you buy these brands at their price when another player is about to.',
   resign:
@@ -59,7 +58,6 @@ export const rules = {
   'kind.play': 'playing cards',
   'kind.orderAnswers': 'standing orders',
   'kind.orderBoomerang': 'the boomerang',
-  'kind.keepBoomerang': 'the boomerang',
   'kind.orderSnatch': 'snatching deals',
   'kind.resign': 'leaving the game',
   'kind.lot': 'brands',

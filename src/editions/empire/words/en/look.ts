@@ -9,12 +9,10 @@ export const mark = {
 } as const
 
 export const sheet = {
-  hand: 'My cards',
-  'hand.title': '### My cards',
+  hand: 'My cards and orders',
+  'hand.title': '### My cards and orders',
   'hand.none': 'You hold no cards.',
   'hand/handCard': '**{title}** {card}',
-  orders: 'My orders',
-  'orders.title': '### My standing orders',
-  'orders/orders':
+  'hand/orders':
     '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
 } as const
