@@ -44,6 +44,7 @@ export function describe(facts: Facts): string {
       ...tellMoments(facts),
       ...tellNotice(facts, name),
       ...tellTableau(facts, name),
+      ...tellStacks(facts, name),
       ...seats,
       ...tellTable(facts, name, where),
     ]
@@ -105,6 +106,14 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
     ...(hotels === null ? [] : [boardWords.inTray(boardWords.hotels(hotels))]),
     ...decks.filter(({ isCrooked }) => isCrooked).map((deck) => boardWords.crooked(deck.name)),
   ]
+}
+
+/** How high everybody is, what that is worth, and what stands on top, which alone can be lost. */
+export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+  const { stack } = facts.text.boardWords
+  return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) =>
+    stack(name(seat), height, of, facts.money(worth), tiles.at(-1)?.name ?? null),
+  )
 }
 
 /** What just happened, as the picture shows it; without what ends a sentence. */

@@ -7,6 +7,7 @@ import {
   tellAuction,
   tellMoments,
   tellNotice,
+  tellStacks,
   tellTableau,
   turnText,
 } from './alt.ts'
@@ -86,7 +87,8 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { boardWords } = facts.text
   const stock = facts.tableau ? [] : piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
-  const lines = tellTableau(facts, (seat) => `${seat.letter} ${name(seat)}`)
+  const called = (seat: SeatFacts) => `${seat.letter} ${name(seat)}`
+  const lines = [...tellTableau(facts, called), ...tellStacks(facts, called)]
   if (stock.length > 0) lines.push(`${boardWords.bank}: ${stock.join(', ')}`)
   return auction ? [...lines, tellAuction(facts, auction, name)] : lines
 }

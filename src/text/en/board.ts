@@ -126,6 +126,10 @@ export const boardWords = {
   faceUp: (cards: readonly string[]) => `Face up: ${cards.map((card, at) => `${at + 1} ${card}`).join(', ')}`,
   holder: (title: string, name: string) => `${title}: ${name}`,
   nobody: 'nobody',
+  /** What somebody has piled up; `top` is null where nothing is. */
+  stack: (name: string, height: number, of: number, worth: string, top: string | null) =>
+    `${name}: ${height} of ${of} cells, worth ${worth}${top === null ? '' : `, ${top} on top`}`,
+  toGo: (cells: number) => (cells > 0 ? `${cells} to go` : 'full'),
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,
   crooked: (deck: string) => `${deck} lies crooked`,
