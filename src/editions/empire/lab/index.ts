@@ -49,7 +49,7 @@ export const instrument: Instrument<Own> = {
     outside: {
       name: 'Wins in another’s turn',
       about: 'Whether the tower was filled outside of the winner’s own turn.',
-      adds: ({ game }, event) =>
+      adds: ({ after: { game } }, event) =>
         Number(event.kind === 'over' && event.reason === 'tower' && event.winners[0] !== game.turn.seat),
     },
     surrendered: {

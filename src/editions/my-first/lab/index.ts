@@ -18,7 +18,7 @@ export const instrument: Instrument<Own> = {
     most: {
       name: 'Places of one player',
       about: 'The most places that somebody has at the end.',
-      adds: ({ game }, event) =>
+      adds: ({ after: { game } }, event) =>
         event.kind === 'over' ? Math.max(...livingSeats(game).map((seat) => deedsOf(game, seat).length)) : 0,
     },
   },
