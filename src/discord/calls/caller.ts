@@ -14,6 +14,7 @@ import {
   nextUpMessage,
   settledMessage,
   reminderMessage,
+  shortReminder,
   type Callees,
 } from './message.ts'
 
@@ -94,14 +95,18 @@ export class Caller {
   async #remind(
     reading: Running,
     { entries }: Change,
-    { no, prompt: id, seats, directSeats, isFirst: wasNamed }: Call & { kind: 'reminded' },
+    { no, prompt: id, seats, directSeats, isFirst: wasNamed, hadLookedOn }: Call & { kind: 'reminded' },
   ): Promise<void> {
     const isFirst = wasNamed === true
     const prompt = reading.look.prompts.find((card) => card.prompt.id === id)?.prompt
     if (!prompt || (!isFirst && isNew(prompt, entries))) return
     const asked = (some: readonly number[]) => some.filter((seat) => prompt.seats.includes(seat))
-    const make = (callees: Callees) => reminderMessage(reading, prompt, callees, { no, isFirst })
-    await this.#send(reading, no, asked(seats), asked(directSeats), make, { prompt: id, seats: prompt.seats })
+    const make = (callees: Callees) =>
+      hadLookedOn
+        ? shortReminder(reading, prompt, callees)
+        : reminderMessage(reading, prompt, callees, { no, isFirst })
+    const about = { prompt: id, seats: prompt.seats, ...(hadLookedOn && { untilTheyAct: true as const }) }
+    await this.#send(reading, no, asked(seats), asked(directSeats), make, about)
   }
 
   async #callToVote(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): Promise<void> {
@@ -277,11 +282,12 @@ function isFor({ users = [] }: OpenCall, others: readonly string[] = []): boolea
 }
 
 /**
- * Whether all whom a call told something have acted since. Where a channel is a chronicle nothing goes by that: who made
+ * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is a chronicle nothing goes by that: who made
  * a change may be a secret.
  */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
-  if (!('informed' in call.about) || isChronicle(reading)) return false
+  const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
+  if (!isUntilTheyAct || isChronicle(reading)) return false
   const movers = entries.flatMap(({ seat }) =>
     seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
   )

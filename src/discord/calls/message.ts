@@ -39,6 +39,17 @@ export function reminderMessage(
   return { components: [text([call, ...about].join('\n')), ...rows([mute])], ping }
 }
 
+/** The same for who acted a moment ago and has seen the card: no more than that, and until when (DAY-046). */
+export function shortReminder(reading: Running, { due }: Prompt, callees: Callees): Message {
+  const { words } = reading
+  const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
+    ...facts(reading, callees),
+    first: 'no',
+  })
+  const until = due === null ? [] : [words.say('ui.call.due', { when: moment(due) })]
+  return { components: [text([call, ...until].join('\n'))], ping: users(reading, callees) }
+}
+
 /** What stays of a direct message whose matter is decided. */
 export function settledMessage(reading: Reading): Message {
   const content = reading.words.say('ui.call.settled', facts(reading, { seats: [] }))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { statusText } from '../words/edition-lines.ts'
@@ -33,6 +34,8 @@ interface ChronicleDeps {
 const mostRemembered = 5000
 /** As often as the outbox tries to send something. */
 const mostTried = 6
+/** How often a message of a game that is over waits for a limit of Discord's before it keeps its buttons. */
+const mostWaits = 3
 /** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
 const mostText = 3000
 
@@ -73,21 +76,30 @@ export class ChroniclePublisher {
     const isNew = memory.no === 0
     const told = await this.#tell(reading, plan, change, memory, isEnding)
     await this.#recount(reading, plan, table, memory)
-    if (this.#clearing.has(table.id)) await this.#clear(table, memory)
+    // The result does not wait for the buttons of earlier messages: those go when it stands.
+    if (!isEnding && this.#clearing.has(table.id)) await this.#clear(table, memory)
     if (told && !isEnding) await this.#note(table, memory, table.version)
     return isNew && memory.no > 0
   }
 
-  /** Takes everything away that can be pressed: the game is over. */
+  /** Takes everything away that can be pressed: the game is over. What Discord puts off is waited for. */
   async close(change: Change): Promise<void> {
     const { table } = change
     const { pressed, old } = this.#memoryOf(change)
-    for (const message of [...old, ...pressed])
-      await this.#unpress(table.channel, message).catch((error: unknown) =>
-        this.#missed(table, message, error),
-      )
+    for (const message of [...old, ...pressed].toReversed()) await this.#closeOne(table, message, mostWaits)
     this.#memories.delete(table.id)
     this.#clearing.delete(table.id)
+  }
+
+  async #closeOne(table: TableInfo, message: string, tries: number): Promise<void> {
+    try {
+      await this.#unpress(table.channel, message)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.kind !== 'wait' || tries === 0) return this.#missed(table, message, error)
+      await wait(failure.ms)
+      await this.#closeOne(table, message, tries - 1)
+    }
   }
 
   /** The newest of what this process and the table remember: another process may have delivered some of it. */

@@ -39,7 +39,15 @@ export interface OpenCall {
   /** Whom it calls; of calls that an earlier version made that is not known. */
   users?: string[]
   /** What it is about: a decision of these seats, the turn before theirs, what is put to the vote, or what others did to them. */
-  about: { prompt: number; seats: number[] } | { turn: number } | { poll: number } | { informed: number }
+  about:
+    | {
+        prompt: number
+        seats: number[]
+        /** It goes when those whom it calls have acted. */ untilTheyAct?: true
+      }
+    | { turn: number }
+    | { poll: number }
+    | { informed: number }
 }
 
 /** What is remembered of a chronicle from one message to the next. */

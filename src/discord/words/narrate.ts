@@ -51,7 +51,7 @@ export function narrate(reader: Running, events: readonly GameEvent[], extent: E
         reading,
         run.map((item) => item.told),
       ),
-      here: last?.at === event['square'] ? 'yes' : 'no',
+      here: last?.seat === subjectOf(event) && last.at === event['square'] ? 'yes' : 'no',
       arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
       same: isAboutTheSame(before, event) ? 'yes' : 'no',
       again: isToldAgain(last, event) ? 'yes' : 'no',
@@ -213,19 +213,29 @@ function sumsOf(run: readonly Loose[]): Record<string, number> {
 function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): void {
   const last = told.at(-1)
   const seat = isReceived(last, event) ? (event['to'] as number) : subjectOf(event)
-  const clause = clauseFor(reading, event, facts, seat)
+  let clause = clauseFor(reading, event, facts, seat)
   // What another event tells breaks no line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
   const isNew = last?.seat !== seat || event.kind === 'turn'
   if (isNew) told.push(begun(seat))
-  else if (isFull(reading, last, clause)) told.push({ ...begun(seat), at: last.at, kinds: last.kinds })
+  else if (isFull(reading, last, clause)) {
+    told.push({ ...begun(seat), kinds: last.kinds })
+    // A line may be read without the one before it, so it names the square anew.
+    clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
+  }
   const line = told.at(-1) as Line
   const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
   line.kinds.push(event.kind)
   if (clause) append(line, clause, eventSign(reading, event))
   if (clause) line.isArrival = event.kind === 'moved'
-  if (event.kind === 'moved') line.at = event['to'] ?? null
+  line.at = placeNamed(event, clause) ?? line.at
+}
+
+/** The square that a clause names, so that "it" is that one from then on. */
+function placeNamed(event: Loose, clause: string): Json | undefined {
+  if (event.kind === 'moved') return event['to']
+  return clause ? event['square'] : undefined
 }
 
 /** A payment by somebody else to whom the line is about is told from their side. */

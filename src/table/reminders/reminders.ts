@@ -22,9 +22,17 @@ declare module '#engine/event.ts' {
   interface EventFacts {
     /**
      * People are reminded of a decision (DAY-011): in the channel, or in private. `no` counts the calls of the game.
-     * `isFirst`: its card named them in their quiet hours, which have ended.
+     * `isFirst`: its card named them in their quiet hours, which have ended; or, `hadLookedOn`, a moment after they had
+     * acted (DAY-046).
      */
-    reminded: { no: number; prompt: number; seats: number[]; directSeats: number[]; isFirst?: true }
+    reminded: {
+      no: number
+      prompt: number
+      seats: number[]
+      directSeats: number[]
+      isFirst?: true
+      hadLookedOn?: true
+    }
   }
 }
 
@@ -68,7 +76,7 @@ async function judge(
   const isChronicle = editionFor(editions, loaded).chronicle !== undefined
   const quiet = await quietUntil(store, loaded.guild, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
-  if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, reminder, player, at) }
+  if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
   // Where a channel is a chronicle nothing may follow from a press of which nobody has heard.
   const there = isChronicle ? null : await thereUntil(store, player, at)
   const playing = await playingUntil(store, loaded.id, reminder.seat, isChronicle, at)
@@ -77,16 +85,16 @@ async function judge(
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }
 }
 
-/** Who has pressed anything since they were asked has seen it (DAY-046). */
+/** Who has looked at this game as it stands has seen what they are asked (DAY-046). */
 async function judgeLookingOn(
   store: FeatureContext['store'],
-  { prompt }: Reminder,
+  { id, version }: Running,
   { user }: Player,
   at: number,
 ): Promise<Judged['verdict']> {
-  const pressed = await store.presence.of(user)
   const there = await thereUntil(store, { user }, at)
-  return pressed !== null && pressed > prompt.asked && there !== null ? { again: there } : 'call'
+  const seen = there === null ? null : await store.looks.of(id, user)
+  return there !== null && seen !== null && seen >= version ? { again: there } : 'call'
 }
 
 /** Carries out what was judged of those who are still asked; who has chosen otherwise meanwhile is judged anew. */
@@ -153,26 +161,37 @@ function isAmong({ seats, directSeats }: Reminding, seat: number): boolean {
   return seats.includes(seat) || directSeats.includes(seat)
 }
 
+/** Why somebody is called. */
+const reasons = [
+  { isFirst: true, isLookingOn: true },
+  { isFirst: true, isLookingOn: false },
+  { isFirst: false, isLookingOn: false },
+]
+
 /** One call for each decision, whomever it asks; another one for those who hear of it only now. */
 function callsOf(done: readonly Judged[], count: number): Reminding[] {
   const called = done.filter(({ verdict }) => verdict === 'call')
   const prompts = [...new Set(called.map(({ prompt }) => prompt.id))]
   const groups = prompts.flatMap((prompt) =>
-    [true, false].map((isFirst) => ({
+    reasons.map(({ isFirst, isLookingOn }) => ({
       prompt,
       isFirst,
-      people: called.filter((one) => one.prompt.id === prompt && one.isFirst === isFirst),
+      isLookingOn,
+      people: called.filter(
+        (one) => one.prompt.id === prompt && one.isFirst === isFirst && one.isLookingOn === isLookingOn,
+      ),
     })),
   )
   return groups
     .filter(({ people }) => people.length > 0)
-    .map(({ prompt, isFirst, people }, at) => {
+    .map(({ prompt, isFirst, isLookingOn, people }, at) => {
       const seats = (isDirect: boolean) =>
         people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
       const asked = {
         seats: seats(false),
         directSeats: seats(true),
         ...(isFirst && { isFirst: true as const }),
+        ...(isLookingOn && { hadLookedOn: true as const }),
       }
       return { kind: 'reminded', no: count + at + 1, prompt, ...asked }
     })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { gathered, lookOf, minute, roll, told, until, withPeople } from '../gathered.ts'
+import { done } from '../rooms.ts'
+import { viewOf } from '../requests.ts'
 
 const room = withPeople()
 
@@ -37,12 +39,23 @@ it('who answers within a minute is not called at all (DAY-046)', async () => {
   expect((await calls(id)).filter((call) => JSON.stringify(call).includes('"seats":[0]'))).toEqual([])
 })
 
-it('who has pressed anything since then has seen it, and is called when they are gone (DAY-046, DAY-012)', async () => {
+it('who has looked at the game since then has seen it, and is called when they are gone (DAY-046, DAY-012)', async () => {
   const { id, ann, from } = await askedAgain(2 * minute)
   room.time.now += minute / 2
   await room.noteActive(ann)
+  const { table } = await lookOf(room, id, ann)
+  room.noteLooked(viewOf(id, ann))
+  await expect.poll(async () => done(await room.seenUntil(viewOf(id, ann)))).toBe(table.version)
   await until(room, id, from + 12 * minute)
   expect(await calls(id)).toMatchObject([{ seats: [0], at: from + 10.5 * minute }])
+})
+
+it('who plays in another game meanwhile is called in this one (DAY-046)', async () => {
+  const { id, ann, from } = await askedAgain(2 * minute)
+  room.time.now += minute / 2
+  await room.noteActive(ann)
+  await until(room, id, from + 2 * minute)
+  expect(await calls(id)).toMatchObject([{ seats: [0], hadLookedOn: true, at: from + minute }])
 })
 
 it('who acted some minutes ago is called by the card (DAY-046, DAY-011)', async () => {
