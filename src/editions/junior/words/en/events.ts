@@ -5,7 +5,7 @@ import { clauses } from '#text/en/events.ts'
 export const clause = {
   paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {pays {amount} for the bus: it lies on {looseChange}} pot {gets all {amount} that lie there} other {${clauses.paid}}}`,
   rolled: 'rolls {dice}',
-  rested: `{why, select, own {is at the own booth} cafe {takes a rest} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
+  rested: `{why, select, own {is at the own booth} cafe {has a cup of cocoa} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
   moved: '→ {to}',
   boothPlaced:
     'puts a free booth on {square}{from, select, none {} other {, and {from} gets the old one back}}',
