@@ -1,7 +1,9 @@
+import { boardWords } from '#text/en/board.ts'
 import type { OwnBoard } from '#text/own-words.ts'
 import type { Currency, SquareName, Theme } from '#text/themes/theme.ts'
 
 const luck = { name: 'Try Your Luck', short: 'Luck', deck: 'luck' } as const
+const { hand } = boardWords
 type Names = Readonly<Record<string, SquareName>>
 
 const uk: Names = {
@@ -63,6 +65,12 @@ export const board: OwnBoard = {
   groups: { purple: 'purple' },
   tokens: { redCar: 'red car', blueCar: 'blue car', yellowCar: 'yellow car', greenCar: 'green car' },
   words: {
+    hand: {
+      ...hand,
+      rents: { ...hand.rents, bare: () => 'visitors pay', set: () => 'both places' },
+      rentNow: (rent) => `visitors pay ${rent} now`,
+      whole: 'both are yours',
+    },
     potLabel: 'Loose change',
     pot: (amount) => `loose change ${amount}`,
     deeds: (count) => (count === 1 ? '1 booth up' : `${count} booths up`),

@@ -1,35 +1,35 @@
 /** Cards in our own words: `.name` is the title. */
 
-const free = (where: string) => `Free booth! Put one of your booths on a ${where} place. It costs nothing.`
+const free = (where: string) => `Free booth! Put one of your booths on ${where} place. It costs nothing.`
 const train = (where: string) => `Take a trip by train: go to {${where}}, then roll again.`
 const show = (where: string) => `Go and see {${where}}, and pay {m2}.`
 const visit = (where: string) => `Go to {${where}}.`
 
 export const card = {
   'TL-01.name': 'Free booth: purple',
-  'TL-01': free('purple'),
+  'TL-01': free('a purple'),
   'TL-02.name': 'Free booth: light blue',
-  'TL-02': free('light blue'),
+  'TL-02': free('a light blue'),
   'TL-03.name': 'Free booth: light blue',
-  'TL-03': free('light blue'),
+  'TL-03': free('a light blue'),
   'TL-04.name': 'Free booth: pink',
-  'TL-04': free('pink'),
+  'TL-04': free('a pink'),
   'TL-05.name': 'Free booth: orange',
-  'TL-05': free('orange'),
+  'TL-05': free('an orange'),
   'TL-06.name': 'Free booth: orange',
-  'TL-06': free('orange'),
+  'TL-06': free('an orange'),
   'TL-07.name': 'Free booth: red',
-  'TL-07': free('red'),
+  'TL-07': free('a red'),
   'TL-08.name': 'Free booth: yellow',
-  'TL-08': free('yellow'),
+  'TL-08': free('a yellow'),
   'TL-09.name': 'Free booth: yellow',
-  'TL-09': free('yellow'),
+  'TL-09': free('a yellow'),
   'TL-10.name': 'Free booth: green',
-  'TL-10': free('green'),
+  'TL-10': free('a green'),
   'TL-11.name': 'Free booth: dark blue',
-  'TL-11': free('dark blue'),
+  'TL-11': free('a dark blue'),
   'TL-12.name': 'Free booth: dark blue',
-  'TL-12': free('dark blue'),
+  'TL-12': free('a dark blue'),
   'TL-13.name': 'To {greenLine}',
   'TL-13': train('greenLine'),
   'TL-14.name': 'To {blueLine}',

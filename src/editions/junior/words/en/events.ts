@@ -3,9 +3,10 @@ import { clauses } from '#text/en/events.ts'
 
 /** What one seat did. */
 export const clause = {
-  paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {pays {amount} for the bus: it lies on {looseChange}} pot {gets all {amount} that lie there} other {${clauses.paid}}}`,
+  paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {puts {amount} on {looseChange} for the bus} pot {gets the {amount} that lie there} salary {gets {amount}{here, select, yes {} other { at {go}}}} other {${clauses.paid}}}`,
   rolled: 'rolls {dice}',
-  rested: `{why, select, own {is at the own booth} cafe {takes a rest} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
+  declined: 'leaves {here, select, yes {it} other {{square}}} free',
+  rested: `{why, select, own {stops at their own booth} cafe {has a cup of cocoa} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
   moved: '→ {to}',
   boothPlaced:
     'puts a free booth on {square}{from, select, none {} other {, and {from} gets the old one back}}',
@@ -16,12 +17,15 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
+  completed: '{seat} has both places of {group}: who stops there pays twice!',
   turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
 } as const
 
 export const ahead = { salary: '→ {go} +{amount}' } as const
 
 export const sign = {
+  completed: '🌈',
+  'paid.salary': '💰',
   boothPlaced: '🎪',
   boothLost: '🎪',
   bought: '🎪',
@@ -34,6 +38,8 @@ export const sign = {
 } as const
 
 export const headline = {
+  completed: '{seat} has both places of {group}',
+  'paid.salary': '{to} gets {amount} at {go}',
   boothPlaced: '{seat} puts a free booth on {square}',
   boothLost: '{seat} draws another card',
   goLost: '{seat} forgot {amount} for {go}',
