@@ -85,6 +85,18 @@ describe.each(Object.keys(editions))('DAY-003: time that is nobody’s (%s)', (n
   })
 })
 
+it.each(['classic', 'polynesia'])(
+  'DAY-003, POL-138: the end that is shown moves with the clock (%s)',
+  (name) => {
+    const ways = { options: { 'end.mode': 'clock', 'end.minutes': 600 } }
+    const { edition, game } = wander(name, 30, 5, () => undefined, ways)
+    const end = edition.ending?.(game)
+    expect(end).toMatchObject({ by: 'clock', at: game.alarm })
+    const later = played(play(edition, game, shift(game), recordedChance([]))).game
+    expect(edition.ending?.(later)).toEqual({ ...end, at: (game.alarm as number) + outage })
+  },
+)
+
 it.each([295, 333])('DAY-003: lots that are sold one after the other keep their time (seed %i)', (seed) => {
   const queued = expectSame('classic', seed, { prepare: middles['classic']!, quits: 40, players: 4 })
   expect(queued).toBeGreaterThan(20)

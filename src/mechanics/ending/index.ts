@@ -1,7 +1,7 @@
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { finishIfWon } from './end.ts'
-import { alarm, setClock, stopIfEnoughOut, stopNow } from './moment.ts'
+import { alarm, setClock, shiftEnd, stopIfEnoughOut, stopNow } from './moment.ts'
 import { endgame, newEndgame } from './state.ts'
 import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
 import './events.ts'
@@ -80,6 +80,7 @@ export const ending: Mechanic = {
     game.endgame = newEndgame(game)
     setClock(game)
   },
+  shifted: shiftEnd,
   gone: (play) => {
     finishIfWon(play)
     stopIfEnoughOut(play)

@@ -18,6 +18,11 @@ export function setClock(game: Game): void {
   endgameOf(game).endsAt = game.alarm
 }
 
+/** Time in which nobody could act has moved the clock, and the end that is shown with it (DAY-003, POL-138). */
+export function shiftEnd({ alarm, endgame }: Game): void {
+  if (endgame && alarm !== null) endgame.endsAt = alarm
+}
+
 /** A number that ends the game; null where the option says so in a word, or the game ends in another way. */
 function limitOf({ options }: Game, mode: string, name: string): number | null {
   const limit = options[name]
