@@ -1,4 +1,3 @@
-import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import type { Instrument, Values } from '#lab/instrument.ts'
 import { wayWorth } from '../player/worth.ts'
 import type { Own } from '../state.ts'
@@ -14,12 +13,6 @@ export const instrument: Instrument<Own> = {
       name: 'Rent paid',
       about: 'All rent that is paid in a game, whoever pays it.',
       adds: (_position, event) => (event.kind === 'paid' && event.why === 'rent' ? event.amount : 0),
-    },
-    most: {
-      name: 'Places of one player',
-      about: 'The most places that somebody has at the end.',
-      adds: ({ after: { game } }, event) =>
-        event.kind === 'over' ? Math.max(...livingSeats(game).map((seat) => deedsOf(game, seat).length)) : 0,
     },
   },
 }

@@ -3,7 +3,7 @@ import { debtState } from '../../debt/state.ts'
 import '../../debt/events.ts'
 import '../events.ts'
 import '../refusals.ts'
-import { alarm, setClock } from '../moment.ts'
+import { alarm, setClock, shiftEnd } from '../moment.ts'
 import { endgame, newEndgame } from '../state.ts'
 import { proposeStop, votePrompt, withdrawStop } from '../vote.ts'
 import { ranks } from '../../headlines.ts'
@@ -56,4 +56,5 @@ export const broke = (options: BrokeOptions): Mechanic => ({
     game.endgame = newEndgame(game)
     setClock(game)
   },
+  shifted: shiftEnd,
 })
