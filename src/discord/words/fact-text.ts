@@ -104,7 +104,7 @@ const term: Telling = ({ words }, value) => words.find('term', value as string) 
 /** Something that stands on a square, or has a name of its own; in a list by its short name. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
-  const short = isShort ? reading.words.find('term', `${String(value)}.short`) : null
+  const short = isShort ? reading.words.find('term', `${value as string}.short`) : null
   return short ?? String(term(reading, value))
 }
 
