@@ -44,7 +44,7 @@ export function describe(facts: Facts): string {
       ...tellMoments(facts),
       ...tellNotice(facts, name),
       ...tellTableau(facts, name),
-      ...tellStacks(facts, name),
+      ...tellStacks(facts, name, false),
       ...seats,
       ...tellTable(facts, name, where),
     ]
@@ -108,12 +108,13 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
   ]
 }
 
-/** How high everybody is, what that is worth, and what stands on top, which alone can be lost. */
-export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string): string[] {
+/** How high everybody is, what that is worth, and what stands there, the top last; where room is scarce the top alone. */
+export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
   const { stack } = facts.text.boardWords
-  return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) =>
-    stack(name(seat), height, of, facts.money(worth), tiles.at(-1)?.name ?? null),
-  )
+  return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
+    const shown = (isWhole ? tiles : tiles.slice(-1)).map((tile) => tile.name)
+    return stack(name(seat), height, of, facts.money(worth), shown)
+  })
 }
 
 /** What just happened, as the picture shows it; without what ends a sentence. */

@@ -88,7 +88,7 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const stock = facts.tableau ? [] : piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
   const called = (seat: SeatFacts) => `${seat.letter} ${name(seat)}`
-  const lines = [...tellTableau(facts, called), ...tellStacks(facts, called)]
+  const lines = [...tellTableau(facts, called), ...tellStacks(facts, called, true)]
   if (stock.length > 0) lines.push(`${boardWords.bank}: ${stock.join(', ')}`)
   return auction ? [...lines, tellAuction(facts, auction, name)] : lines
 }

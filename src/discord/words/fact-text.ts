@@ -101,9 +101,11 @@ const tellings: Record<string, Telling> = {
 
 const term: Telling = ({ words }, value) => words.find('term', value as string) ?? readable(value as string)
 
-/** Something that stands on a square, or has a name of its own. */
-function thing(reading: Running, value: Json): string {
-  return String((typeof value === 'number' ? square : term)(reading, value))
+/** Something that stands on a square, or has a name of its own; in a list by its short name. */
+function thing(reading: Running, value: Json, isShort: boolean): string {
+  if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
+  const short = isShort ? reading.words.find('term', `${value as string}.short`) : null
+  return short ?? String(term(reading, value))
 }
 
 /** What facts of one edition hold (`OwnNames`). */
@@ -116,9 +118,9 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
     Array.isArray(value)
       ? listOr(
           reading.words,
-          value.map((one) => thing(reading, one)),
+          value.map((one) => thing(reading, one, true)),
         )
-      : thing(reading, value),
+      : thing(reading, value, false),
 }
 
 /** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */

@@ -64,6 +64,8 @@ const cards: Mechanic<Own> = {
   steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },
+  // A move that made a hidden card of another player act has brought it to light.
+  laidDown: ({ own }, seat) => own.hands.filter((_, other) => other !== seat),
 }
 
 export const subjects = { movement, turn, jail, purchase, debt, money, cards }

@@ -126,9 +126,9 @@ export const boardWords = {
   faceUp: (cards: readonly string[]) => `Face up: ${cards.map((card, at) => `${at + 1} ${card}`).join(', ')}`,
   holder: (title: string, name: string) => `${title}: ${name}`,
   nobody: 'nobody',
-  /** What somebody has piled up; `top` is null where nothing is. */
-  stack: (name: string, height: number, of: number, worth: string, top: string | null) =>
-    `${name}: ${height} of ${of} cells, worth ${worth}${top === null ? '' : `, ${top} on top`}`,
+  /** What somebody has piled up, the top last. */
+  stack: (name: string, height: number, of: number, worth: string, tiles: readonly string[]) =>
+    `${name}: ${height} of ${of} cells, worth ${worth}${tiles.length === 0 ? '' : `, ${tiles.join(', ')} on top`}`,
   toGo: (cells: number) => (cells > 0 ? `${cells} to go` : 'full'),
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,

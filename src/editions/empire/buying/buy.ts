@@ -106,6 +106,7 @@ export const buyPrompt: PromptKind = {
         const have = seatAt(game, seat).cash
         return have < need ? refusal('shortOfCash', { need, have }) : null
       },
+      undo: true,
       carry: (play, seat, _move, prompt) => {
         play.close(prompt.id)
         buy(play, seat, about(prompt).square)

@@ -40,6 +40,7 @@ export const utilityPrompt: PromptKind = {
         const have = seatAt(game, seat).cash
         return have < pilePrice ? refusal('shortOfCash', { need: pilePrice, have }) : null
       },
+      undo: true,
       carry: (play, seat, _move, prompt) => {
         play.close(prompt.id)
         const tile = tileIn(prompt)

@@ -5,16 +5,23 @@ import type { View } from '../game.ts'
 import { ordersOf, towerOf } from '../state.ts'
 import { cellsOf, cellsToWin, heightOf, valueOf, type Table } from '../towers/tower.ts'
 
-/** What everybody should know: how high each tower is, and what stands in it, the top last (EMP-008). */
+/**
+ * What everybody should know in a line: how high each tower is, and what stands on top, which alone can be lost. Picture
+ * and text board have all tiles (EMP-008).
+ */
 export function status(view: View): Line[] {
   if (view.over) return []
   const table = tableOf(view)
   const of = cellsToWin(table)
   return view.seats.flatMap(({ out }, seat) => {
     if (out) return []
-    const cells = cellsOf(table, seat)
-    const bar = '▰'.repeat(Math.min(cells, of)) + '▱'.repeat(Math.max(0, of - cells))
-    const facts = { seat, bar, cells, of, valueAmount: valueOf(table, seat), tiles: [...towerOf(view, seat)] }
+    const facts = {
+      seat,
+      cells: cellsOf(table, seat),
+      of,
+      valueAmount: valueOf(table, seat),
+      tiles: towerOf(view, seat).slice(-1),
+    }
     return [{ kind: 'tower', facts }]
   })
 }

@@ -38,6 +38,7 @@ export const tripPrompt: PromptKind = {
       },
     },
     travel: {
+      undo: true,
       carry: (play, seat, move, prompt) => {
         play.close(prompt.id)
         const [square] = move.with['square'] as number[]

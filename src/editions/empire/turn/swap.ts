@@ -59,6 +59,7 @@ export const swapPrompt: PromptKind = {
   acts: {
     swapTops,
     moveOn: {
+      undo: true,
       carry: (play, seat, _move, prompt) => {
         play.close(prompt.id)
         play.do({ step: 'go', seat })

@@ -9,6 +9,7 @@ import { mark, sheet, status } from './look.ts'
 import { option } from './options.ts'
 import { prompt } from './prompts.ts'
 import { refusal } from './refusals.ts'
+import { ui } from './ui.ts'
 
 /** The words of Empire. */
 export const words = {
@@ -35,4 +36,5 @@ export const words = {
   status,
   story,
   term,
+  ui,
 } as const satisfies OwnWords<'empire'>

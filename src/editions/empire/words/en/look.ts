@@ -1,6 +1,6 @@
 /** Lines on the card, marks, and the private hand. */
 export const status = {
-  tower: '**{seat}** {bar} {cells}/{of} · **{valueAmount}**{tiles, select, none {} other {\n-# {tiles}}}',
+  tower: '🏙️ **{seat}** {cells}/{of} · **{valueAmount}**{tiles, select, none {} other { · {tiles} on top}}',
   mine: '🃏 {handCards}',
 } as const
 
@@ -9,7 +9,7 @@ export const mark = {
 } as const
 
 export const sheet = {
-  hand: 'My cards and orders',
+  hand: 'My cards',
   'hand.title': '### My cards and orders',
   'hand.none': 'You hold no cards.',
   'hand/handCard': '**{title}** {card}',
