@@ -7,6 +7,7 @@ import {
   tellAuction,
   tellMoments,
   tellNotice,
+  shownDice,
   tellStacks,
   tellTableau,
   turnText,
@@ -57,7 +58,7 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
   lines.push(...tellMoments(facts), ...tellNotice(facts, name))
   if (!roll) return lines
-  const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
+  const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...lines, rolled]
   const { at, short } = squares[roll.reached] as SquareFacts
   return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`, name)}`]

@@ -59,7 +59,9 @@ export const boardWords = {
   turnOf: (number: number, name: string) => `${turnName(number)}: ${name}`,
   drawnCard: (words: string, card: string) => `${words}: “${card}”`,
   complete: (groups: string[]) => `complete in ${and.format(groups)}`,
-  rolled: (name: string, dice: readonly number[]) => `${name} rolled ${dice.join(' + ')}`,
+  /** What a die shows in place of pips, as a sign. */
+  dieSign: '⇄',
+  rolled: (name: string, dice: readonly (number | string)[]) => `${name} rolled ${dice.join(' + ')}`,
   reached: (square: string) => `reached ${square}`,
   dice: (dice: readonly number[]) => `dice ${dice.join(' + ')}`,
   on: (square: string) => `on ${square}`,
