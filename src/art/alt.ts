@@ -1,3 +1,4 @@
+import { signOf } from './edition-colours.ts'
 import { hotel } from '#engine/board.ts'
 import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
@@ -44,6 +45,7 @@ export function describe(facts: Facts): string {
       ...tellMoments(facts),
       ...tellNotice(facts, name),
       ...tellTableau(facts, name),
+      ...tellStacks(facts, name, false),
       ...seats,
       ...tellTable(facts, name, where),
     ]
@@ -60,12 +62,17 @@ function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
   const state = turn ? [turnText(facts, name(turn))] : [boardWords.over, boardWords.winners(winners)]
   if (!roll) return state
-  const rolled = boardWords.rolled(name(roll.seat), roll.dice)
+  const rolled = boardWords.rolled(name(roll.seat), shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...state, rolled]
   return [
     ...state,
     `${rolled}, ${reachedText(facts, roll, (squares[roll.reached] as SquareFacts).name, name)}`,
   ]
+}
+
+/** Dice as they lie there, one that shows a shape as a sign. */
+export function shownDice({ scene, text }: Facts, dice: readonly number[]): (number | string)[] {
+  return dice.map((value, die) => (signOf(scene.edition, die, value) ? text.boardWords.dieSign : value))
 }
 
 /** Whom a roll has led where; in the corner of the Jail it makes all the difference how. */
@@ -105,6 +112,15 @@ export function tellTableau({ tableau, text }: Facts, name: (seat: SeatFacts) =>
     ...(hotels === null ? [] : [boardWords.inTray(boardWords.hotels(hotels))]),
     ...decks.filter(({ isCrooked }) => isCrooked).map((deck) => boardWords.crooked(deck.name)),
   ]
+}
+
+/** How high everybody is, what that is worth, and what stands there, the top last; where room is scarce the top alone. */
+export function tellStacks(facts: Facts, name: (seat: SeatFacts) => string, isWhole: boolean): string[] {
+  const { stack } = facts.text.boardWords
+  return (facts.stacks ?? []).map(({ seat, height, of, worth, tiles }) => {
+    const shown = (isWhole ? tiles : tiles.slice(-1)).map((tile) => tile.name)
+    return stack(name(seat), height, of, facts.money(worth), shown)
+  })
 }
 
 /** What just happened, as the picture shows it; without what ends a sentence. */

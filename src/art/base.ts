@@ -21,6 +21,7 @@ const priceSizes = { from: 32, to: 17, narrow: 0.8 }
 /** What frames around squares cover of them, on both sides together. */
 const frameMargin = 6
 const arrowEvery = 3
+const cornerAmount = 40
 
 /** The base layer of a scene's board; drawn once per board, language and amounts. */
 export function baseOf(facts: Facts): Base {
@@ -55,7 +56,7 @@ export function drawBase(facts: Facts): Base {
   context.fillStyle = facts.colours.ink
   context.fillRect(0, 0, size, size)
   drawLane(context, cells, facts)
-  const bars = barColours(Object.keys(facts.scene.board.groups))
+  const bars = barColours(Object.keys(facts.scene.board.groups), facts.colours.bars)
   facts.squares.forEach((square, at) => {
     const cell = cells[at] as Cell
     const bar = square.group === null ? null : (bars[square.group] ?? null)
@@ -159,7 +160,8 @@ function setTile(
   fillNarrow(context, sum, x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
 }
 
-function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { scene, colours }: Facts): void {
+function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, all: Facts): void {
+  const { scene, colours, money } = all
   const { tile, label, stand } = cell
   const isJail = facts.at === scene.board.jail
   const middle = tile.x + tile.width / 2
@@ -184,6 +186,11 @@ function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, { sc
   context.textAlign = 'center'
   context.fillStyle = isJail ? usual.paper : colours.ink
   fillNarrow(context, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
+  if (facts.amount === null) return
+  // What has to be paid there stands on the pictogram, and tokens on both.
+  context.font = font(cornerAmount)
+  context.fillStyle = colours.ink
+  context.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)
 }
 
 /** Where the Jail's corner holds the locked up, and where its visitors stand. */

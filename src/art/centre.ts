@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
+import { signOf } from './edition-colours.ts'
 import { drawable } from './fonts.ts'
 import { drawHappened } from './happened.ts'
 import { centre, type Rect } from './layout.ts'
@@ -9,7 +10,8 @@ import { drawMarkRow } from './marks.ts'
 import { noticeOf, waitingText } from './notice.ts'
 import { drawnName } from './people.ts'
 import { fillRound, strokeRound } from './rects.ts'
-import type { Facts, SeatFacts } from './scene.ts'
+import type { Facts, SeatFacts, StackFacts } from './scene.ts'
+import { drawStacks } from './stacks.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
 import { drawTableau } from './tableau.ts'
 import { write, type Line } from './writing.ts'
@@ -30,7 +32,8 @@ const rowHeights = { 1: 58, 2: 50 } as const
 
 export function drawCentre(context: SKRSContext2D, facts: Facts): void {
   drawHead(context, facts)
-  if (facts.tableau) drawOpen(context, facts)
+  if (facts.stacks) drawPiled(context, facts, facts.stacks)
+  else if (facts.tableau) drawOpen(context, facts)
   else drawUsual(context, facts)
 }
 
@@ -39,6 +42,12 @@ function drawOpen(context: SKRSContext2D, facts: Facts): void {
   const below = drawTableau(context, facts, list)
   const end = drawFoot(context, facts, list.y + list.height)
   drawSeats(context, facts, { ...list, y: below, height: end - below })
+}
+
+/** What players pile up stands between the head and whoever is waited for, each with its player. */
+function drawPiled(context: SKRSContext2D, facts: Facts, stacks: readonly StackFacts[]): void {
+  const end = drawFoot(context, facts, list.y + list.height)
+  drawStacks(context, facts, stacks, { ...list, height: end - list.y })
 }
 
 /** From below: seats, the Bank, who is waited for; what is left belongs to what just happened. */
@@ -56,7 +65,7 @@ function drawUsual(context: SKRSContext2D, facts: Facts): void {
 function drawFoot(context: SKRSContext2D, facts: Facts, end: number): number {
   const foot = { ...list, y: end - noticeHeight, height: noticeHeight }
   const isShown =
-    facts.scene.view.auction && facts.tableau
+    facts.scene.view.auction && (facts.tableau || facts.stacks)
       ? drawBid(context, facts, foot)
       : drawNotice(context, facts, foot)
   return isShown ? foot.y - between : end
@@ -81,7 +90,7 @@ function drawHead(context: SKRSContext2D, facts: Facts): void {
 }
 
 /** Draws the dice of whose name stands beside them, and of nobody else; returns where they begin. */
-function drawRoll(context: SKRSContext2D, { roll, turn, colours, tableau }: Facts): number {
+function drawRoll(context: SKRSContext2D, { roll, turn, colours, tableau, scene }: Facts): number {
   const right = head.x + head.width - 16
   if (!roll || (roll.seat !== turn && !tableau)) return right
   const pitch = dieSide + 8
@@ -90,6 +99,7 @@ function drawRoll(context: SKRSContext2D, { roll, turn, colours, tableau }: Fact
     drawDie(context, value, left + index * pitch, head.y + 14, dieSide, {
       ground: colours.ink,
       pips: colours.paper,
+      sign: signOf(scene.edition, index, value),
     }),
   )
   if (roll.seat === turn) return left - 14

@@ -20,13 +20,13 @@ export const rounding = 14
 export const pad = 14
 
 /** The deed of a square; colours are the same for all of a board. */
-export function faceOf({ squares, theme, text, scene }: Facts, at: number): DeedFace {
+export function faceOf({ squares, theme, text, scene, colours }: Facts, at: number): DeedFace {
   const square = squares[at] as SquareFacts
   const group = square.group ?? ''
   return {
     square,
     group: theme.groups[group] ?? text.groupNames[group] ?? group,
-    colour: barColours(Object.keys(scene.board.groups))[group] as string,
+    colour: barColours(Object.keys(scene.board.groups), colours.bars)[group] as string,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { capHeight, font } from './fonts.ts'
+import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
 
 /** Pips of each face on a grid from -1 to 1. */
@@ -44,7 +45,14 @@ export function drawDie(
   x: number,
   y: number,
   side: number,
-  { ground, pips: dots }: { ground: string; pips: string } = { ground: colours.ink, pips: colours.paper },
+  {
+    ground,
+    pips: dots,
+    sign,
+  }: { ground: string; pips: string; /** A shape in place of the pips. */ sign?: string | undefined } = {
+    ground: colours.ink,
+    pips: colours.paper,
+  },
 ): void {
   context.fillStyle = ground
   context.beginPath()
@@ -53,7 +61,8 @@ export function drawDie(
   context.fillStyle = dots
   const middle = { x: x + side / 2, y: y + side / 2 }
   const pips = faces[value]
-  if (!pips) {
+  if (sign) drawIcon(context, sign, dots, middle.x, middle.y, side * 0.34)
+  else if (!pips) {
     context.font = font(side * 0.7, 900)
     context.textAlign = 'center'
     context.fillText(String(value), middle.x, middle.y + (side * 0.7 * capHeight) / 2)

@@ -7,6 +7,13 @@ export function emblemOf(edition: string | undefined): string {
   return (edition !== undefined && Object.hasOwn(looks.emblems, edition) && looks.emblems[edition]) || 'tax'
 }
 
+/** The shape that a die of an edition shows in place of pips; undefined where it shows those. */
+export function signOf(edition: string | undefined, die: number, value: number): string | undefined {
+  return edition !== undefined && Object.hasOwn(looks.dice, edition)
+    ? looks.dice[edition]?.[die]?.[value]
+    : undefined
+}
+
 const known = new Map<string, BoardColours>()
 
 /** The colours of an edition's board; the usual ones where it has none of its own. */

@@ -10,6 +10,8 @@ export interface EditionLook {
   emblem?: string
   /** Who rolls need not move: where it is not known whom the dice moved, a roll is shown without a square. */
   isMoverChosen?: boolean
+  /** Shapes in place of pips: by die, in the order in which they are thrown, and by what it shows. */
+  dice?: readonly Readonly<Record<number, string>>[]
   /** Its own ground, paper and accent: what it does not name is as on every board. */
   colours?: Readonly<Partial<BoardColours>>
 }
@@ -34,6 +36,8 @@ export interface BoardColours {
   mist: string
   /** The accent: sums, frames, what asks for an answer. */
   gold: string
+  /** Of groups that the usual boards have not. */
+  bars?: Readonly<Record<string, string>>
 }
 
 /** A silhouette, broad enough in the middle for a letter. */

@@ -175,7 +175,7 @@ function drawMove(context: SKRSContext2D, facts: Facts, field: Rect): void {
   const square = squares[roll.reached]
   fillRound(context, field, 14, colours.panel)
   const y = field.y + field.height / 2
-  const bars = barColours(Object.keys(scene.board.groups))
+  const bars = barColours(Object.keys(scene.board.groups), colours.bars)
   const bar = square?.group ? bars[square.group] : null
   drawPiece(context, roll.mover, { x: field.x + 66, y, radius: 44 }, 'dark')
   let x = field.x + 126
@@ -221,7 +221,7 @@ function drawAuction(context: SKRSContext2D, facts: Facts, field: Rect): void {
   const { boardWords } = text
   fillRound(context, field, 14, colours.gold)
   const square = auction.lot.square === null ? null : squares[auction.lot.square]
-  const bar = square?.group ? barColours(Object.keys(scene.board.groups))[square.group] : null
+  const bar = square?.group ? barColours(Object.keys(scene.board.groups), colours.bars)[square.group] : null
   const left = field.x + (bar ? 56 : 22)
   if (bar) {
     const strip = { x: field.x + 16, y: field.y + 16, width: 26, height: field.height - 32 }

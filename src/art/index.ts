@@ -14,7 +14,7 @@ export { drawPrizes, type PrizesScene } from './prizes.ts'
 export { drawTimeline } from './timeline.ts'
 export type { TimelineScene } from './timeline-facts.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
-export type { Roll, Scene, SceneMark, SceneMoment, SceneTableau } from './scene.ts'
+export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 
 export interface Drawing {
   /** 1024 × 1024 pixels. */

@@ -35,7 +35,7 @@ function mix(board: BoardColours): Ink[] {
   // What stands on every board is drawn in the usual ones.
   const stamps = [colours.ink, colours.paper, colours.gold, cell, cellBar, steel]
   const own = [ink, lane, laneEdge, panel, paper, parchment, watermark, muted, mist, gold]
-  const bars = [...Object.values(lotColours), ...Object.values(serviceColours)]
+  const bars = [lotColours, serviceColours, board.bars ?? {}].flatMap((some) => Object.values(some))
   const fills = [...bars, ...tokens.map((token) => token.colour)]
   // Edges with few steps look as smooth at this size, and every step more costs kilobytes.
   const once: [string, string][] = [

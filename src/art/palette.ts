@@ -46,12 +46,15 @@ export const rulingColours = { against: '#b4210f', for: '#046b52' } as const
 /** Bars of squares that are owned but never built on. */
 export const serviceColours: Record<string, string> = { station: '#2b3040', utility: '#8f8b7a' }
 
-/** Colour of each group of a board; groups that have none of their own take what the others leave over. */
-export function barColours(groups: readonly string[]): Record<string, string> {
+/** Colour of each group of a board, which may bring some; groups that have none take what the others leave over. */
+export function barColours(
+  groups: readonly string[],
+  brought: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const spare = Object.keys(lotColours).filter((name) => !groups.includes(name))
   const bars: Record<string, string> = {}
   for (const group of groups) {
-    const own = lotColours[group] ?? serviceColours[group]
+    const own = brought[group] ?? lotColours[group] ?? serviceColours[group]
     bars[group] = own ?? lotColours[spare.shift() ?? ''] ?? colours.muted
   }
   return bars

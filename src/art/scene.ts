@@ -32,6 +32,8 @@ export interface Scene {
   moments?: readonly SceneMoment[]
   /** What lies open in the middle of the board. */
   tableau?: SceneTableau | null
+  /** What players pile up in the middle of the board. */
+  stacks?: readonly SceneStack[] | null
   /** Kept cards that have a name of their own, in the scene's language; the others are release cards. */
   cardTitles?: Readonly<Record<string, string>>
   /** What lies on the board and nothing besides: nobody's cash or cards, and no square told apart from the rest. */
@@ -51,6 +53,14 @@ export interface SceneTableau {
   cards: readonly string[]
   decks: readonly { deck: string; name: string; isCrooked: boolean }[]
   holders: readonly { icon: string; title: string; seat: number | null }[]
+}
+
+/** A `Stack` of the edition, with short names in the scene's language. */
+export interface SceneStack {
+  seat: number
+  of: number
+  worth: number
+  tiles: readonly { name: string; square: number | null; height: number }[]
 }
 
 export interface SceneMark extends Mark {
@@ -100,6 +110,7 @@ export interface Facts {
   /** What a seat has, in words; empty where nothing is to be told of it. */
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
+  stacks: StackFacts[] | null
   /** Whether anything but hotels is built here: lots without houses have two rents. */
   hasHouses: boolean
   /** The square on which the pot lies; null where the board has no such place. */
@@ -110,6 +121,16 @@ export interface TableauFacts extends Omit<SceneTableau, 'holders'> {
   holders: { icon: string; title: string; seat: SeatFacts | null }[]
   /** Hotels in the Bank's box; null where they are without end. */
   hotels: number | null
+}
+
+/** What one player has piled up. */
+export interface StackFacts {
+  seat: SeatFacts
+  of: number
+  height: number
+  worth: number
+  /** From the bottom; by their group those that stand on a square. */
+  tiles: { name: string; group: string | null; height: number }[]
 }
 
 export interface DealSide {
@@ -152,7 +173,7 @@ export interface SquareFacts {
   /** The short name as the picture may break it. */
   lines: readonly string[] | null
   group: string | null
-  /** Price of a property or amount of a tax. */
+  /** Price of a property, or what an option says has to be paid there. */
   amount: number | null
   owner: SeatFacts | null
   level: number
@@ -207,6 +228,7 @@ export function readScene(scene: Scene): Facts {
     money,
     cash,
     tableau,
+    stacks: readStacks(scene, seats),
     hasHouses,
     potAt: potAt === -1 ? null : potAt,
   }
@@ -225,6 +247,25 @@ function readMoment({ icon, words, rank, card, ...parties }: SceneMoment, seats:
     card: card ? { deck: card.deck, title: plainName(card.title), text: plainName(card.text) } : null,
     deal: deal.length > 0 ? deal : null,
   }
+}
+
+function readStacks({ stacks, board }: Scene, seats: SeatFacts[]): StackFacts[] | null {
+  return (
+    stacks?.flatMap(({ seat: index, tiles, ...stack }) => {
+      const seat = seats[index]
+      if (!seat) return []
+      const shown = tiles.map(({ name, square, height }) => ({
+        name: plainName(name),
+        group: groupOf(board.squares[square ?? -1]),
+        height,
+      }))
+      return [{ ...stack, seat, height: tiles.reduce((sum, tile) => sum + tile.height, 0), tiles: shown }]
+    }) ?? null
+  )
+}
+
+function groupOf(square: Scene['board']['squares'][number] | undefined): string | null {
+  return square && 'group' in square ? String(square.group) : null
 }
 
 function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts | null {
@@ -322,7 +363,7 @@ function isHeldWhole({ deeds }: View, { groups }: Board, group: string): boolean
 
 function amountOf(view: View, square: Square): number | null {
   if (isProperty(square)) return square.price
-  if (square.kind !== 'tax' || !('option' in square)) return null
+  if (!('option' in square)) return null
   const amount = view.options[square.option]
   return typeof amount === 'number' ? amount : null
 }

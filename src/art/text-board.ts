@@ -7,6 +7,8 @@ import {
   tellAuction,
   tellMoments,
   tellNotice,
+  shownDice,
+  tellStacks,
   tellTableau,
   turnText,
 } from './alt.ts'
@@ -56,7 +58,7 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
   lines.push(...tellMoments(facts), ...tellNotice(facts, name))
   if (!roll) return lines
-  const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, roll.dice)
+  const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...lines, rolled]
   const { at, short } = squares[roll.reached] as SquareFacts
   return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`, name)}`]
@@ -86,7 +88,8 @@ function tableLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { boardWords } = facts.text
   const stock = facts.tableau ? [] : piecesLeft(facts)
   if (bank.pot > 0) stock.push(boardWords.pot(facts.money(bank.pot)))
-  const lines = tellTableau(facts, (seat) => `${seat.letter} ${name(seat)}`)
+  const called = (seat: SeatFacts) => `${seat.letter} ${name(seat)}`
+  const lines = [...tellTableau(facts, called), ...tellStacks(facts, called, true)]
   if (stock.length > 0) lines.push(`${boardWords.bank}: ${stock.join(', ')}`)
   return auction ? [...lines, tellAuction(facts, auction, name)] : lines
 }

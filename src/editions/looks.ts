@@ -4,12 +4,13 @@ import { BadEdition, editionNames, exported, isThere } from './folders.ts'
 /** What all editions bring to be drawn. A name means one thing, so that an edition can draw by what another one brings. */
 export const looks: Looks = await readAll()
 
-type Shared = Required<Omit<EditionLook, 'colours' | 'emblem' | 'isMoverChosen'>>
+type Shared = Required<Omit<EditionLook, 'colours' | 'emblem' | 'isMoverChosen' | 'dice'>>
 
 interface Looks extends Shared {
   /** By the edition's name. */
   colours: Readonly<Record<string, Partial<BoardColours>>>
   emblems: Readonly<Record<string, string>>
+  dice: Readonly<Record<string, NonNullable<EditionLook['dice']>>>
   /** Names of editions in which a roll may move another than who rolls. */
   moversChosen: readonly string[]
 }
@@ -18,6 +19,7 @@ async function readAll(): Promise<Looks> {
   let all: Shared = { shapes: {}, squares: {}, figures: {} }
   const colours: Record<string, Partial<BoardColours>> = {}
   const emblems: Record<string, string> = {}
+  const dice: Record<string, NonNullable<EditionLook['dice']>> = {}
   const moversChosen: string[] = []
   for (const name of editionNames) {
     const file = `${name}/look/index.ts`
@@ -26,9 +28,10 @@ async function readAll(): Promise<Looks> {
     all = joined(file, all, look)
     if (look.colours) colours[name] = look.colours
     if (look.isMoverChosen) moversChosen.push(name)
+    if (look.dice) dice[name] = look.dice
     if (look.emblem !== undefined) emblems[name] = look.emblem
   }
-  return { ...all, colours, emblems, moversChosen }
+  return { ...all, colours, emblems, dice, moversChosen }
 }
 
 async function read(name: string, file: string): Promise<EditionLook> {

@@ -184,6 +184,8 @@ export interface Edition<Own = unknown> {
   onEvent?: (game: Game<Own>, event: GameEvent) => void
   /** The game as a viewer may take it to be, to work out what others could answer; not there where nothing is hidden. */
   guess?: (game: Game<Own>, viewer: number | null) => Game<Own>
+  /** A seat makes a move itself, and not by an order that was left in advance: it is there. */
+  acted?: (game: Game<Own>, seat: number) => void
   /** Which rules of the catalogue stand behind a prompt's kind, a free action, a refusal or a kind of square; for help. */
   help: Readonly<Record<string, readonly string[]>>
   /** Lets the times that its own state holds be so much later, in ms; those of the game itself are seen to (`engine/shift.ts`). */

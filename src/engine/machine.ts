@@ -108,6 +108,7 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
   else {
     const hidden = found.act.undo ? hiddenFrom(play.edition, game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
+    if (!move.ordered) edition.acted?.(game, move.seat)
     carryAct(play, move.seat, move, found)
     game.undo = undoableAfter(play, move.seat, move, hidden, undo)
   }

@@ -48,6 +48,8 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   name: string
   /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
+  /** Mechanics whose words and events it uses beside its own, which stand before theirs. */
+  vocabulary?: readonly string[]
   options?: readonly OptionSpec[]
   /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */
   state?: SliceSchemas

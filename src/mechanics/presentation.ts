@@ -20,6 +20,8 @@ declare module '#engine/edition.ts' {
     whisper?: (view: View<Own>, seat: number) => Line | null
     /** What lies open in the middle of the board, made for the table as well; null where nothing does. */
     tableau?: (view: View<Own>) => Tableau | null
+    /** What players pile up towards an end, in the middle of the board; null where nobody does. */
+    stacks?: (view: View<Own>) => readonly Stack[] | null
     /** What a seat may look up in private, by name; no lines where there is nothing for this viewer to see. */
     sheets?: Readonly<Record<string, (view: View<Own>, setting: Setting) => readonly Line[]>>
     /** Kinds of events that are told apart from the rest, in words and on the picture, where a shape may stand for one. */
@@ -41,8 +43,8 @@ export interface Setting {
 
 /** Things of an edition that have a name under `term.<id>` in its words, and how facts speak of them. */
 export interface OwnNames {
-  /** What facts hold whose names do not tell it: by the fact's name, or after the kind it belongs to (`dealt.gives`). */
-  facts: Readonly<Record<string, 'seat' | 'term' | 'amount' | 'squares'>>
+  /** What facts hold whose names do not tell it (a `thing` is a square by its number, else a term, or a list of them): by the fact's name, or after the kind it belongs to (`dealt.gives`). */
+  facts: Readonly<Record<string, 'seat' | 'term' | 'amount' | 'squares' | 'thing'>>
   /** What its words say of a term beside the name (`term.<id>.<side>`), told under fact and side: `cheatReward`. */
   sides: readonly string[]
 }
@@ -97,6 +99,17 @@ export interface Tableau {
   decks: readonly { deck: string; isCrooked: boolean }[]
   /** What at most one seat has; words under `mark.<kind>.title`, `icon` names a shape of the picture. */
   holders: readonly { kind: string; icon: string; seat: number | null }[]
+}
+
+/** What one player has piled up, and how high it is to be: the picture shows it to scale. */
+export interface Stack {
+  seat: number
+  /** The height at which it is full; it may be higher in the end. */
+  of: number
+  /** What it is worth as it stands. */
+  worth: number
+  /** From the bottom: what stands on a square, or a term of the edition, with its height. */
+  tiles: readonly { thing: number | string; height: number }[]
 }
 
 /** Something to be said: the words stand under its kind in the catalogue, with these facts for their places. */

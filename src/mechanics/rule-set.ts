@@ -38,7 +38,10 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   return {
     ...own,
     ...together([...mechanics, { ...own, started } as Mechanic]),
-    vocabulary: [...mechanics.map(({ name }) => name), ...(own.vocabulary ?? [])],
+    vocabulary: [
+      ...mechanics.flatMap(({ name, vocabulary = [] }) => [...vocabulary, name]),
+      ...(own.vocabulary ?? []),
+    ],
     options: optionsOf(mechanics, { ...own, ...(defaults && { defaults }) }),
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,

@@ -26,28 +26,35 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   return wanted || !decline ? answer(buy) : answer(decline)
 }
 
-/** A bid up to what the deed is worth to the seat; the leader waits. */
-export const decideBid: Decider = (situation, prompt, options) => {
-  const { auction } = situation.view
-  if (!auction || auction.leader === situation.seat) return null
-  const limit = limitFor(situation, auction)
-  const offer = highest(named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
-  const pass = named(options, 'pass')
-  return offer ?? (pass ? answer(pass) : null)
-}
+/** What a lot is worth to the seat: the most that it bids. */
+type Limit<Own> = (situation: Situation<Own>, auction: Auction) => number
+
+/** A bid up to what the lot is worth to the seat; the leader waits. */
+export const bidUpTo =
+  <Own = unknown>(limitOf: Limit<Own>): Decider<Own> =>
+  (situation, _prompt, options) => {
+    const { auction } = situation.view
+    if (!auction || auction.leader === situation.seat) return null
+    const limit = limitOf(situation, auction)
+    const offer = highest(named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
+    const pass = named(options, 'pass')
+    return offer ?? (pass ? answer(pass) : null)
+  }
 
 /** One hidden bid, a little below what the lot is worth to the seat, since the highest pays its own; it stands. */
-export const decideSealed: Decider = (situation, _prompt, options) => {
-  const { auction } = situation.view
-  if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
-  const limit = limitFor(situation, auction)
-  const bid = named(options, 'bid')
-  const ask = bid && asked(bid, 'amount', 'amount')
-  const pass = named(options, 'pass')
-  if (!ask || limit < ask.min) return pass ? answer(pass) : null
-  const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
-  return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
-}
+export const sealedUpTo =
+  <Own = unknown>(limitOf: Limit<Own>): Decider<Own> =>
+  (situation, _prompt, options) => {
+    const { auction } = situation.view
+    if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
+    const limit = limitOf(situation, auction)
+    const bid = named(options, 'bid')
+    const ask = bid && asked(bid, 'amount', 'amount')
+    const pass = named(options, 'pass')
+    if (!ask || limit < ask.min) return pass ? answer(pass) : null
+    const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
+    return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
+  }
 
 /** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
 export const decideMinimum: Decider = (situation, prompt, options) => {
@@ -60,6 +67,9 @@ export const decideMinimum: Decider = (situation, prompt, options) => {
   return answer(fix, { amount: Math.max(ask.min, Math.round((price * share) / step) * step) })
 }
 
+export const decideBid: Decider = bidUpTo(limitFor)
+export const decideSealed: Decider = sealedUpTo(limitFor)
+
 function limitFor(situation: Situation, auction: Auction): number {
   const { square } = auction.lot
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
@@ -70,7 +80,11 @@ function highest(option: Option | undefined, limit: number): Choice | null {
   return ask && limit >= ask.min ? answer(option, { amount: inSteps(ask, Math.min(limit, ask.max)) }) : null
 }
 
-function raise({ random }: Situation, option: Option | undefined, limit: number): Choice | null {
+function raise(
+  { random }: Pick<Situation, 'random'>,
+  option: Option | undefined,
+  limit: number,
+): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * random()))

@@ -117,6 +117,16 @@ describe.each(boards)('the board of %s', (_, board) => {
   })
 })
 
+test.each(Object.entries(eyes))(
+  'groups of an edition’s own differ from all others for %s eyes',
+  (name, eye) => {
+    for (const { bars = {} } of Object.values(looks.colours)) {
+      const { pair, distance } = closest([...Object.values(lotColours), ...Object.values(bars)], eye)
+      expect(distance, `${name}: ${pair}`).toBeGreaterThan(0.1)
+    }
+  },
+)
+
 test('every edition’s board is told from every other at first sight, and not by its colour alone', () => {
   const grounds = boards.slice(1).map(([, { lane }]) => lane)
   for (const [name, eye] of Object.entries(eyes)) {

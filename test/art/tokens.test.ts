@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { figures, tokenLetters, tokenOf, tokens } from '#art/tokens.ts'
+import { editions } from '#editions/index.ts'
 import { boardText } from '#text/board.ts'
 
 describe('tokens', () => {
@@ -13,7 +14,10 @@ describe('tokens', () => {
 
   test('figures are named and coloured apart, too', () => {
     const { tokenNames } = boardText('en')
-    expect(new Set(figures.map(({ colour }) => colour)).size).toBe(figures.length)
+    for (const { tokens: ids = [] } of Object.values(editions)) {
+      const own = figures.filter(({ id }) => ids.includes(id))
+      expect(new Set(own.map(({ colour }) => colour)).size).toBe(own.length)
+    }
     // Colours of the shapes alone: every picture has the same inks.
     for (const { id, colour } of figures) {
       expect(tokens.map((token) => token.colour)).toContain(colour)

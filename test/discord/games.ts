@@ -181,7 +181,8 @@ export function roam(
   const started = begin(
     rules,
     {
-      tokens: party.people.map((_, seat) => tokens[seat] ?? 'circle'),
+      // An edition for few has as many of them as it takes.
+      tokens: party.people.slice(0, rules.players.max).map((_, seat) => tokens[seat] ?? 'circle'),
       host: 0,
       options: party.options ?? {},
       at: 1000,

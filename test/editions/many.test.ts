@@ -46,8 +46,8 @@ function playOne(name: string, seed: number): void {
   const below = seeded(seed * 31 + 5)
   const options = randomOptions(editionOf(name).options, below)
   const most = options['players.max']
-  const { min } = editionOf(name).players
-  const players = Math.max(min, Math.min(2 + below(4), typeof most === 'number' ? most : Infinity))
+  const { min, max } = editionOf(name).players
+  const players = Math.max(min, Math.min(2 + below(4), typeof most === 'number' ? most : max))
   const isUndone = seed % 3 === 0
   let moment = 0
   const watch = (now: Moment) => {

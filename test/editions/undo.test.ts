@@ -45,9 +45,10 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
         refused: { code: 'nothingToUndo', facts: {} },
       })
     }
-    wander(name, seed, 700, watch, { undos: 2 })
+    const { moves } = wander(name, seed, 700, watch, { undos: 2 })
+    // A game for children may be over after some sixty moves.
     if (isForGood) expect(undone).toBe(0)
-    else expect(undone).toBeGreaterThan(5)
+    else expect(undone).toBeGreaterThan(Math.min(5, moves.length / 20))
   })
 
   it.each(seeds.slice(0, 4))('never took back dice, cards or the move of somebody else (seed %i)', (seed) => {

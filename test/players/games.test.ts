@@ -139,7 +139,7 @@ describe('a computer player at a table of anybody', () => {
     (edition) => {
       let positions = 0
       const done = new Set<string>()
-      for (const [played, seed] of seeds(300).entries()) {
+      for (const [played, seed] of seeds(900).entries()) {
         // Of an edition whose games are short it takes more of them.
         if (played >= 30 && positions > 5000) break
         const random = numbers(seed)

@@ -40,7 +40,8 @@ test.each(Object.values(editions))('every act of $name is explained', (edition) 
   const own = editionWords['en']?.[edition.name]?.act ?? {}
   const isOwn = (act: string) => Object.keys(own).some((key) => key === act || key.endsWith(`/${act}`))
   const buttons = [...buttonsOf(edition)]
-  expect(buttons.length).toBeGreaterThan(20)
+  // Games for children have few of them.
+  expect(buttons.length).toBeGreaterThan(9)
   const lacking = buttons.flatMap(([act, texts]) => {
     if (explained.includes(`\`${act}\``) || explained.includes(`\`${act}: `)) return []
     if (!isOwn(act)) return `${act} comes with a mechanic: explain it in docs/scenarios.md, under "steps".`

@@ -79,6 +79,7 @@ const common: Fields<EventFacts> = {
   stopWithdrawn: { seat },
   stopLapsed: { from: seat },
   ending: { reason: word },
+  broke: { seat, missingAmount: maybe(money) },
   orderGiven: { seat, advance: data },
   orderTakenBack: { seat, advance: data },
   orderCancelled: { seat, advance: data, why: word },

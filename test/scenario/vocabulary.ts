@@ -54,11 +54,24 @@ function onceEach(find: (edition: Named) => Told): (edition: Named) => Told {
   }
 }
 
-/** Every mechanic by its folder, which bears the name that an edition lists it by wherever it tells something of its own. */
-export const mechanicNames: readonly string[] = readdirSync('src/mechanics', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .sort()
+const root = 'src/mechanics'
+
+/**
+ * Folders of mechanics by their names. A folder bears the name that an edition lists the mechanic by wherever it tells
+ * something of its own; one that stands in the place of another lies in the other's folder.
+ */
+const folders: ReadonlyMap<string, string> = new Map(
+  readdirSync(root, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory() && (entry.parentPath === root || tells(entry)))
+    .map(({ name, parentPath }) => [name, `${parentPath}/${name}`]),
+)
+
+function tells({ name, parentPath }: { name: string; parentPath: string }): boolean {
+  return existsSync(`${parentPath}/${name}/events.ts`)
+}
+
+/** Every mechanic that has a folder. */
+export const mechanicNames: readonly string[] = [...folders.keys()].sort()
 
 /** What an edition with every mechanic and nothing of its own would have. */
 export const commonWords: Named = { name: '', vocabulary: mechanicNames }
@@ -80,7 +93,7 @@ function subjects(
     named(everyGame, `src/engine/${core}`),
     ...mechanicNames
       .filter((mechanic) => vocabulary.includes(mechanic))
-      .map((mechanic) => named(mechanic, `src/mechanics/${mechanic}/${file}.ts`)),
+      .map((mechanic) => named(mechanic, `${folders.get(mechanic)}/${file}.ts`)),
     { name: itsOwn, told: factsOfEditions[name]?.[file] ?? {} },
   ]
   return all.filter(({ told }) => Object.keys(told).length > 0)

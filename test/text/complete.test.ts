@@ -43,6 +43,14 @@ function allOf(...sections: Section[]): Record<string, string> {
 
 type OwnTexts = Partial<Record<Section, Readonly<Record<string, string>>>>
 
+/** What each mechanic says. */
+const spoken: Readonly<Record<string, OwnTexts>> = mechanics
+
+/** Whether words are an option's, its help or one of its values. */
+function isAbout(option: string, key: string): boolean {
+  return key === option || key === `${option}.help` || key.startsWith(`${option}=`)
+}
+
 function keysOf(texts: OwnTexts): [Section, string][] {
   return Object.entries(texts).flatMap(([section, named]) =>
     Object.keys(named).map((key): [Section, string] => [section as Section, key]),
@@ -144,8 +152,13 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       for (const [mechanic, texts] of Object.entries<OwnTexts>(mechanics))
         if (!vocabulary.includes(mechanic))
           for (const [section, key] of keysOf(texts)) {
-            const isSaid = words[section] !== undefined && Object.hasOwn(words[section], key)
-            const isHad = key in edition.prompts || key in edition.freeActions
+            const isCommon = Object.hasOwn((en as OwnTexts)[section] ?? {}, key)
+            const isSaid = !isCommon && Object.hasOwn(words[section] ?? {}, key)
+            const isHad =
+              key in edition.prompts ||
+              key in edition.freeActions ||
+              (section === 'option' && edition.options.some((spec) => isAbout(spec.name, key))) ||
+              vocabulary.some((own) => Object.hasOwn(spoken[own]?.[section] ?? {}, key))
             lacking.unless(
               !isSaid || isHad,
               `\`${section}['${key}']\` is said in src/editions/${name}/words/en/, but it has no ${mechanic}: leave it out, or list the mechanic in src/editions/${name}/index.ts.`,

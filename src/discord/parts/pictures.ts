@@ -17,7 +17,7 @@ import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
 import type { Course, GameEvent, LogEntry, View } from '../shapes.ts'
-import { tableauOf } from './tableau.ts'
+import { stacksOf, tableauOf } from './tableau.ts'
 
 const kept = 16
 /** Half of a drawing keeps the process from all else, and each holds some 6 MB while it is made. */
@@ -114,6 +114,7 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
     marks,
     moments,
     tableau,
+    stacks: stacksOf(reading),
     cardTitles: cardTitles(reading),
   }
   if (rolled) scene.last = rolled.roll
@@ -192,13 +193,14 @@ function keyOf({
   marks,
   moments,
   tableau,
+  stacks,
 }: Scene): string {
   const { seats, deeds, bank, turn, auction, contention, debts, over } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]
   const shown = JSON.stringify([
     [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over],
-    [marks, moments, tableau],
+    [marks, moments, tableau, ...(stacks ? [stacks] : [])],
   ])
   return hashOf(shown)
 }

@@ -1,6 +1,6 @@
-import type { SceneTableau } from '#art/index.ts'
+import type { SceneStack, SceneTableau } from '#art/index.ts'
 import { readable } from '../words/readable-name.ts'
-import { deckName, type Running } from '../reading.ts'
+import { deckName, shortSquare, type Running } from '../reading.ts'
 
 /** What lies open in the middle of the board, with its words; null where nothing does. */
 export function tableauOf(reading: Running): SceneTableau | null {
@@ -15,4 +15,19 @@ export function tableauOf(reading: Running): SceneTableau | null {
       title: words.find('mark', `${one.kind}.title`) ?? readable(one.kind),
     })),
   }
+}
+
+/** What players pile up, with its words; null where nobody does. */
+export function stacksOf(reading: Running): SceneStack[] | null {
+  const { look, words } = reading
+  const named = (thing: number | string) =>
+    typeof thing === 'number'
+      ? { name: shortSquare(reading, thing), square: thing }
+      : { name: words.find('term', `${thing}.short`) ?? readable(thing), square: null }
+  return (
+    look.stacks?.map((stack) => ({
+      ...stack,
+      tiles: stack.tiles.map(({ thing, height }) => ({ ...named(thing), height })),
+    })) ?? null
+  )
 }

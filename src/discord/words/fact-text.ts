@@ -85,7 +85,8 @@ const tellings: Record<string, Telling> = {
   advance: (reading, value) => orderText(reading, value as unknown as Advance),
   lots,
   deeds,
-  dice: (_reading, value) => (value as number[]).join('+'),
+  dice: ({ words }, value) =>
+    (value as number[]).map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+'),
   card: (reading, value) => cardText(reading, value as string),
   deck: (reading, value) => deckName(reading, value as string),
   cards,
@@ -98,12 +99,28 @@ const tellings: Record<string, Telling> = {
   former: (_reading, value) => escaped(value as string),
 }
 
+const term: Telling = ({ words }, value) => words.find('term', value as string) ?? readable(value as string)
+
+/** Something that stands on a square, or has a name of its own; in a list by its short name. */
+function thing(reading: Running, value: Json, isShort: boolean): string {
+  if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
+  const short = isShort ? reading.words.find('term', `${value as string}.short`) : null
+  return short ?? String(term(reading, value))
+}
+
 /** What facts of one edition hold (`OwnNames`). */
 const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   seat: party,
   amount,
   squares,
-  term: ({ words }, value) => words.find('term', value as string) ?? readable(value as string),
+  term,
+  thing: (reading, value) =>
+    Array.isArray(value)
+      ? listOr(
+          reading.words,
+          value.map((one) => thing(reading, one, true)),
+        )
+      : thing(reading, value, false),
 }
 
 /** What names of facts end in that say what they are: `victimSeat`, `lootAmount`, `seats`. */

@@ -26,10 +26,10 @@ export function finishByWealth(play: Play, reason: string): void {
 }
 
 /** Ends the game: nothing is pending any more. */
-function finish(play: Play, reason: string, winners: number[]): void {
+export function finish(play: Play, reason: string, winners: number[], ranked?: Rank[]): void {
   const { game } = play
   play.edition.over?.(play)
-  game.over = { reason, winners, ranking: ranking(play) }
+  game.over = { reason, winners, ranking: ranked ?? ranking(play) }
   game.alarm = null
   game.prompts = []
   game.agenda = []

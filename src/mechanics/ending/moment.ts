@@ -12,14 +12,21 @@ const minute = 60_000
 
 /** Sets the clock that ends a game, where one does. */
 export function setClock(game: Game): void {
-  if (game.options['end.mode'] !== 'clock') return
-  game.alarm = game.now + (game.options['end.minutes'] as number) * minute
+  const minutes = limitOf(game, 'clock', 'end.minutes')
+  if (minutes === null) return
+  game.alarm = game.now + minutes * minute
   endgameOf(game).endsAt = game.alarm
 }
 
 /** Time in which nobody could act has moved the clock, and the end that is shown with it (DAY-003, POL-138). */
 export function shiftEnd({ alarm, endgame }: Game): void {
   if (endgame && alarm !== null) endgame.endsAt = alarm
+}
+
+/** A number that ends the game; null where the option says so in a word, or the game ends in another way. */
+function limitOf({ options }: Game, mode: string, name: string): number | null {
+  const limit = options[name]
+  return typeof limit === 'number' && (options['end.mode'] ?? mode) === mode ? limit : null
 }
 
 /** Why the game is about to end, or null. */
@@ -66,13 +73,19 @@ export function alarm(play: Play): void {
 export function stopIfLastRound(play: Play, seat: number, next: number): void {
   const { game } = play
   const round = roundOf(game)
-  const { 'end.mode': mode, 'end.rounds': rounds } = game.options
-  if (endsRound(game, seat, next) && mode === 'rounds' && round >= (rounds as number)) stop(play, 'rounds')
+  const rounds = limitOf(game, 'rounds', 'end.rounds')
+  if (endsRound(game, seat, next) && rounds !== null && round >= rounds) stop(play, 'rounds')
 }
 
 /** Somebody has gone out: at the last bankruptcy that is to be waited for, the end has come. */
 export function stopIfEnoughOut(play: Play): void {
   if (bankruptciesLeft(play.game) === 0) stop(play, 'bankruptcies')
+}
+
+/** What ends a game that has no mode for it: what is sure to come, the time before the rounds. */
+function limitedBy(game: Game): string {
+  if (limitOf(game, 'clock', 'end.minutes') !== null) return 'clock'
+  return limitOf(game, 'rounds', 'end.rounds') === null ? 'lastStanding' : 'rounds'
 }
 
 function bankruptciesLeft({ options, seats }: Game): number | null {
@@ -83,7 +96,7 @@ function bankruptciesLeft({ options, seats }: Game): number | null {
 /** What everybody is told of the end (`Edition.ending`). */
 export function ending(game: Game): Ending | null {
   const stopping = stoppingFor(game)
-  const mode = game.options['end.mode'] as string
+  const mode = (game.options['end.mode'] as string | undefined) ?? limitedBy(game)
   if (stopping === null && mode === 'lastStanding') return null
   const near = { isNear: stopping !== null, reason: stopping ?? mode }
   if (stopping === 'agreed') return { ...near, by: 'vote' }

@@ -16,12 +16,18 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** Cash that everybody begins with, whole units, and what a player could raise beside it. */
-export const money = ({ startingCash }: { startingCash: number }): Mechanic => ({
+interface Money {
+  /** Whole units; worked out where options or the number of players say how much. */
+  startingCash: number | ((game: Game) => number)
+}
+
+/** Cash that everybody begins with, and what a player could raise beside it. */
+export const money = ({ startingCash }: Money): Mechanic => ({
   name: 'money',
   needs: ['property'],
   figures: { raisable, hasNothing, finesTo: () => 'bank' },
   begin: (play) => {
-    for (const seat of play.game.seats.keys()) pay(play, 'bank', seat, startingCash, 'start')
+    const sum = typeof startingCash === 'number' ? startingCash : startingCash(play.game)
+    for (const seat of play.game.seats.keys()) pay(play, 'bank', seat, sum, 'start')
   },
 })

@@ -1,4 +1,6 @@
 import type { Board } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
+import type { EventOf } from '#engine/event.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -66,7 +68,10 @@ export function advance(play: Play, { seat, steps, by, special, unpaid }: Advanc
 }
 
 /** Puts a token so many squares on, or back where they are negative; what it meets on the way is for others to say. */
-export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' | 'steps' | 'by'>): void {
+export function moveToken(
+  play: Play,
+  { seat, steps, by }: Pick<Advance, 'seat' | 'steps'> & Pick<EventOf<'moved'>, 'by'>,
+): void {
   const { length } = play.board.squares
   const mate = seatAt(play.game, seat)
   const from = mate.at

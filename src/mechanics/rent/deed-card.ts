@@ -40,7 +40,7 @@ function deedCard(position: Position, square: number): DeedCard {
     square,
     ...rentsOf(position, square),
     mortgage: loanOn(position, square),
-    building: property.kind === 'lot' ? property.building : null,
+    building: property.kind === 'lot' && property.building > 0 ? property.building : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Board } from '#engine/board.ts'
-import type { Line, Mark, Tableau } from '#mechanics/presentation.ts'
+import type { Line, Mark, Stack, Tableau } from '#mechanics/presentation.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
@@ -41,6 +41,8 @@ export interface Look {
   whisper: Line | null
   /** What lies open in the middle of the board; null where the edition has no such thing. */
   tableau: Tableau | null
+  /** What players pile up in the middle of the board; null where the edition has no such thing. */
+  stacks: readonly Stack[] | null
   /** Every private sheet of the edition, by name, with what gives its lines for the viewer: some take a while to work out. */
   sheets: Readonly<Record<string, () => readonly Line[]>>
   /** The deeds of a seat, group by group, with what they earn; none while the game is in its lobby. */
@@ -77,6 +79,7 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
     status: [],
     whisper: null,
     tableau: null,
+    stacks: null,
     sheets: {},
     hand: () => [],
     raisePlan: () => null,

@@ -148,9 +148,9 @@ export function lookAt(
 
 /** What an edition brings to look at, for the one whose view it is. */
 export function broughtBy(
-  { board, figures, marks, status, whisper, tableau, sheets = {} }: Edition,
+  { board, figures, marks, status, whisper, tableau, stacks, sheets = {} }: Edition,
   view: View,
-): Pick<Look, 'marks' | 'status' | 'whisper' | 'tableau' | 'sheets'> {
+): Pick<Look, 'marks' | 'status' | 'whisper' | 'tableau' | 'stacks' | 'sheets'> {
   const setting = { board: board(view.options), figures }
   const lines = Object.entries(sheets).map(([name, sheet]) => [name, () => sheet(view, setting)] as const)
   return {
@@ -158,6 +158,7 @@ export function broughtBy(
     status: status?.(view) ?? [],
     whisper: view.viewer === null ? null : (whisper?.(view, view.viewer) ?? null),
     tableau: tableau?.(view) ?? null,
+    stacks: stacks?.(view) ?? null,
     sheets: Object.fromEntries(lines),
   }
 }

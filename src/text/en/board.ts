@@ -59,7 +59,9 @@ export const boardWords = {
   turnOf: (number: number, name: string) => `${turnName(number)}: ${name}`,
   drawnCard: (words: string, card: string) => `${words}: “${card}”`,
   complete: (groups: string[]) => `complete in ${and.format(groups)}`,
-  rolled: (name: string, dice: readonly number[]) => `${name} rolled ${dice.join(' + ')}`,
+  /** What a die shows in place of pips, as a sign. */
+  dieSign: '⇄',
+  rolled: (name: string, dice: readonly (number | string)[]) => `${name} rolled ${dice.join(' + ')}`,
   reached: (square: string) => `reached ${square}`,
   dice: (dice: readonly number[]) => `dice ${dice.join(' + ')}`,
   on: (square: string) => `on ${square}`,
@@ -126,6 +128,10 @@ export const boardWords = {
   faceUp: (cards: readonly string[]) => `Face up: ${cards.map((card, at) => `${at + 1} ${card}`).join(', ')}`,
   holder: (title: string, name: string) => `${title}: ${name}`,
   nobody: 'nobody',
+  /** What somebody has piled up, the top last. */
+  stack: (name: string, height: number, of: number, worth: string, tiles: readonly string[]) =>
+    `${name}: ${height} of ${of} cells, worth ${worth}${tiles.length === 0 ? '' : `, ${tiles.join(', ')} on top`}`,
+  toGo: (cells: number) => (cells > 0 ? `${cells} to go` : 'full'),
   tray: 'Tray',
   inTray: (hotels: string) => `Tray: ${hotels}`,
   crooked: (deck: string) => `${deck} lies crooked`,

@@ -7,6 +7,7 @@ import { words as rent } from '#mechanics/rent/words/en.ts'
 import { words as trade } from '#mechanics/trade/words/en.ts'
 import { words as scarcity } from '#mechanics/scarcity/words/en.ts'
 import { words as mortgage } from '#mechanics/mortgage/words/en.ts'
+import { words as broke } from '#mechanics/ending/words/broke-en.ts'
 import { words as ending } from '#mechanics/ending/words/en.ts'
 import { words as building } from '#mechanics/building/words/en.ts'
 import { words as buildingOrders } from '#mechanics/building-orders/words/en.ts'
@@ -32,6 +33,7 @@ export const mechanics = {
   trade,
   scarcity,
   mortgage,
+  broke,
   ending,
   building,
   buildingOrders,

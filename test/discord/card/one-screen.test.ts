@@ -162,7 +162,7 @@ describe.skipIf(!path)(path ? 'one card, one screen' : `one card, one screen: ${
   beforeAll(async () => {
     for (const name of told) found.set(name, decisions(name))
     phone = await startPhone(path!, party)
-  }, 60_000)
+  }, 240_000)
   afterAll(() => phone.close())
 
   const namesOf = new Map(party.names!.map((name, seat) => [users(seat), name]))

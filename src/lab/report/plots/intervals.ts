@@ -15,8 +15,8 @@ export function intervalsPlot(plot: Extract<Plot, { kind: 'intervals' }>, title:
   const { rows, mark, zero, unit } = plot
   const ends = rows.flatMap(({ low, high, value, spread }) => [low, high, value, ...(spread ?? [])])
   const all = [...ends, ...(mark ? [mark.at] : []), ...(zero ? [0] : [])].filter(Number.isFinite)
-  const least = Math.min(...all)
-  const most = Math.max(...all)
+  // Where there is no figure at all, the rows are empty.
+  const [least, most] = all.length > 0 ? [Math.min(...all), Math.max(...all)] : [0, 1]
   const room = (most - least) * 0.04 || 1
   const x = scaleLinear()
     .domain([least === 0 ? 0 : least - room, most + room])

@@ -1,0 +1,123 @@
+import { propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Prompt } from '#engine/game.ts'
+import { bargainBin, empireDeck, snatchedDeal } from '../cards/decks.ts'
+import { discard, takeCard } from '../cards/piles.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
+import { handOf, ordersOf } from '../state.ts'
+import { place } from '../towers/place.ts'
+import { rivals } from '../towers/tower.ts'
+
+/** A free brand under the own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
+
+export const bargain = 100
+
+const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).price
+
+/** Who has the price is asked, and who may have the card for it as far as all know: being asked tells nothing of a hand (EMP-039). */
+function isAsked(game: Game, seat: number, price: number): boolean {
+  const { cash } = seatAt(game, seat)
+  if (cash >= price) return true
+  const hand = handOf(game, seat)
+  const isSpent = (game.own.discards[empireDeck] ?? []).includes(bargainBin)
+  const mayHold = game.options['hands'] === 'open' ? hand.includes(bargainBin) : hand.length > 0
+  return cash >= bargain && mayHold && !isSpent
+}
+
+export function offerBrand(play: Play, seat: number, square: number): void {
+  const price = priceAt(play, square)
+  const auctioned = play.game.options['auction.onDecline'] === true
+  if (isAsked(play.game, seat, price))
+    play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price, auctioned } })
+  else decline(play, seat, square)
+}
+
+function decline(play: Play, seat: number, square: number): void {
+  play.emit({ kind: 'declined', seat, square })
+  play.do({ step: 'unsold', seat, square })
+}
+
+/** A brand at its printed price; who holds the card for it, has it on the list and can pay comes first (EMP-079). */
+function buy(play: Play, seat: number, square: number): void {
+  const price = priceAt(play, square)
+  const snatcher = rivals(play.game, seat).find((other) => snatches(play.game, other, square, price))
+  if (snatcher === undefined) return takeBrand(play, { seat, square, price })
+  takeCard(play, snatcher, snatchedDeal)
+  const card = { deck: empireDeck, card: snatchedDeal }
+  discard(play, card)
+  play.emit({ kind: 'snatched', seat: snatcher, victimSeat: seat, square })
+  takeBrand(play, { seat: snatcher, square, price })
+}
+
+function snatches(game: Game, seat: number, square: number, price: number): boolean {
+  return (
+    handOf(game, seat).includes(snatchedDeal) &&
+    ordersOf(game, seat).snatch.includes(square) &&
+    seatAt(game, seat).cash >= price
+  )
+}
+
+interface Sale {
+  seat: number
+  square: number
+  price: number
+}
+
+function takeBrand(play: Play, { seat, square, price }: Sale): void {
+  pay(play, seat, 'bank', price, 'purchase', { square })
+  play.emit({ kind: 'bought', seat, square, price })
+  place(play, seat, square)
+}
+
+/** Whether a seat could use the Bargain bin now (EMP-077). */
+export function bargainAt({ game }: { game: Game }, prompt: Prompt | null, seat: number): number | null {
+  if (prompt?.kind !== 'buy' || seatAt(game, seat).cash < bargain) return null
+  return about(prompt).square
+}
+
+export function useBargain(play: Play, seat: number, prompt: Prompt): void {
+  const { square } = about(prompt)
+  play.close(prompt.id)
+  takeBrand(play, { seat, square, price: bargain })
+}
+
+function about(prompt: Prompt): { square: number; price: number } {
+  return prompt.about as { square: number; price: number }
+}
+
+export const buyPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => {
+    const { square, price } = about(prompt)
+    const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
+    return [...purchase, press('decline', prompt.id, { square })]
+  },
+  fallback: ({ game }, prompt, seat) => ({
+    act: seatAt(game, seat).cash >= about(prompt).price ? 'buy' : 'decline',
+    prompt: prompt.id,
+    with: {},
+  }),
+  acts: {
+    buy: {
+      explain: ({ game }, seat, _move, prompt) => {
+        const need = about(prompt).price
+        const have = seatAt(game, seat).cash
+        return have < need ? refusal('shortOfCash', { need, have }) : null
+      },
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        buy(play, seat, about(prompt).square)
+      },
+    },
+    decline: {
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        decline(play, seat, about(prompt).square)
+      },
+    },
+  },
+}

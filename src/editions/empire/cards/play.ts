@@ -1,0 +1,140 @@
+import { isWait, promptOf } from '#engine/agenda.ts'
+import { pay } from '#engine/money.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { launch } from '../actions/action.ts'
+import { bargainAt, useBargain } from '../buying/buy.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
+import { handOf, type ActionKind } from '../state.ts'
+import { isOpen, rivals, rivalsWith, valueOf } from '../towers/tower.ts'
+import { nextFive } from '../turn/choices.ts'
+import { leaveJail } from '../turn/jail.ts'
+import { goTo } from '../turn/move.ts'
+import { anySquare } from '../turn/parking.ts'
+import { bargainBin, empireDeck, jailCard } from './decks.ts'
+import { layDown } from './piles.ts'
+
+/** Cards that are played from the hand by who is on turn (EMP-073 to EMP-077, EMP-055). */
+
+/** What the active seat is asked and the game waits for. */
+function askedNow(game: Game, seat: number): Prompt | null {
+  const top = game.agenda.at(-1)
+  if (!isWait(top) || game.turn.seat !== seat) return null
+  const open = top.prompts.flatMap((id) => promptOf(game, id) ?? [])
+  return open.find(({ seats }) => seats.includes(seat)) ?? null
+}
+
+/** Before the first roll of the own turn, none played in it yet (EMP-073). */
+function isStart(game: Game, prompt: Prompt | null): boolean {
+  return (
+    (prompt?.kind === 'turn.roll' || prompt?.kind === 'jail.choice') &&
+    !game.turn.rolled &&
+    !game.own.round.cardUsed
+  )
+}
+
+type Choices = { of: 'seat' | 'square'; from: number[] } | null
+
+/** What each start card asks, or that it asks nothing; not there where its condition does not hold (EMP-075). */
+const starts: Readonly<Record<string, (position: Position, seat: number) => Choices | 'none'>> = {
+  'EEM-01': (position, seat) =>
+    isOpen(position, seat) ? { of: 'seat', from: openRivals(position, seat) } : 'none',
+  'EEM-05': (position, seat) => ({ of: 'seat', from: openRivals(position, seat) }),
+  'EEM-06': ({ board, game }, seat) =>
+    isFree(game, seat)
+      ? { of: 'square', from: anySquare(board.squares.length, game.seats[seat]?.at ?? 0) }
+      : 'none',
+  'EEM-07': () => null,
+  'EEM-08': (position, seat) =>
+    isFree(position.game, seat) ? { of: 'square', from: nextFive(position, seat) } : 'none',
+  'EEM-11': (position, seat) => (rivalsWith(position, seat, 1).length > 0 ? null : 'none'),
+  'EEM-14': (position, seat) => ({ of: 'seat', from: rivalsWith(position, seat, 4) }),
+}
+
+function openRivals(position: Position, seat: number): number[] {
+  return rivals(position.game, seat).filter((other) => isOpen(position, other))
+}
+
+function isFree({ seats }: Game, seat: number): boolean {
+  return seats[seat]?.jail === null
+}
+
+function waysOf(position: Position, seat: number, card: string): Option[] {
+  const prompt = askedNow(position.game, seat)
+  const plain: Option = {
+    act: 'play',
+    prompt: null,
+    fixed: { card },
+    ask: [],
+    facts: { deck: empireDeck, card },
+  }
+  if (card === jailCard) return prompt?.kind === 'jail.choice' ? [plain] : []
+  if (card === bargainBin) return bargainAt(position, prompt, seat) === null ? [] : [plain]
+  const start = starts[card]
+  if (!start || !isStart(position.game, prompt)) return []
+  const choices = start(position, seat)
+  if (choices === null) return [plain]
+  if (choices === 'none' || choices.from.length === 0) return []
+  const { of, from } = choices
+  return [
+    {
+      ...plain,
+      ask: [{ name: of === 'seat' ? 'target' : 'square', type: 'pick', of, from, min: 1, max: 1 }],
+    },
+  ]
+}
+
+const attack =
+  (kind: ActionKind) =>
+  (play: Play, seat: number, card: string, chosen: number[]): void => {
+    const targets = kind === 'bubble' ? rivalsWith(play, seat, 1) : chosen
+    const towers = kind === 'switcheroo' ? [seat, ...chosen] : []
+    launch(play, { kind, actor: seat, card, targets, towers, square: null })
+  }
+
+/** A card that moves takes the place of the roll (EMP-074). */
+function travel(play: Play, seat: number, _card: string, [square]: number[]): void {
+  play.game.turn.rolled = true
+  play.game.own.round.isOver = true
+  goTo(play, seat, square as number)
+}
+
+const effects: Readonly<Record<string, (play: Play, seat: number, card: string, chosen: number[]) => void>> =
+  {
+    'EEM-01': attack('switcheroo'),
+    'EEM-05': attack('takeover'),
+    'EEM-06': travel,
+    'EEM-07': (play, seat, card) => {
+      const all = [seat, ...rivals(play.game, seat)]
+      pay(play, 'bank', seat, Math.max(...all.map((one) => valueOf(play, one))), 'card', { card })
+    },
+    'EEM-08': travel,
+    'EEM-11': attack('bubble'),
+    'EEM-14': attack('levy'),
+  }
+
+const moves: readonly string[] = ['EEM-06', 'EEM-08']
+
+export const playCard: FreeAction = {
+  options: (position, seat) => handOf(position.game, seat).flatMap((card) => waysOf(position, seat, card)),
+  explain: (position, seat, move) => {
+    const card = move.with['card'] as string
+    if (!handOf(position.game, seat).includes(card)) return refusal('noSuchEmpireCard', {})
+    return waysOf(position, seat, card).length === 0 ? refusal('notItsTime', {}) : null
+  },
+  carry: (play, seat, move) => {
+    const { game } = play
+    const card = move.with['card'] as string
+    const prompt = askedNow(game, seat)
+    const chosen = [move.with['target'] ?? move.with['square'] ?? []].flat() as number[]
+    const isLast = card === jailCard || card === bargainBin || moves.includes(card)
+    if (isLast && prompt) play.close(prompt.id)
+    if (card === jailCard) play.push({ step: 'start', seat })
+    else if (card !== bargainBin) game.own.round.cardUsed = true
+    layDown(play, seat, { deck: empireDeck, card })
+    if (card === jailCard) leaveJail(play, seat, 'card')
+    else if (card === bargainBin) useBargain(play, seat, prompt as Prompt)
+    else effects[card]?.(play, seat, card, chosen)
+  },
+}

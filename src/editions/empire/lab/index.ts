@@ -1,0 +1,77 @@
+import type { EventOf, GameEvent } from '#engine/event.ts'
+import type { Instrument } from '#lab/instrument.ts'
+import { decks, empireDeck } from '../cards/decks.ts'
+import { worthOfLoss, worthOfSwap } from '../player/attacks.ts'
+import { cashOf, freePrice } from '../player/situation.ts'
+import { bestSquare, worthOfBrand } from '../player/worth.ts'
+import type { Own } from '../state.ts'
+import { wealth } from '../turn/end.ts'
+
+const perCell = 100
+
+export const instrument: Instrument<Own> = {
+  values: {
+    buy: (situation, prompt, options) => {
+      const { square } = prompt.about as { square: number }
+      const worth = worthOfBrand(situation, square) - (freePrice(situation, square) ?? 0)
+      return options.map(({ act }) => (act === 'buy' ? worth : 0))
+    },
+    'empire.swap': (situation, _prompt, options) =>
+      options.map(({ act, fixed, facts }) =>
+        act === 'swapTops'
+          ? perCell * worthOfSwap(situation, fixed['one'] as number, fixed['other'] as number)
+          : (bestSquare(situation, [facts['square'] as number], cashOf(situation, situation.seat))?.worth ??
+            0),
+      ),
+    'empire.rival': (situation, _prompt, options) =>
+      options.map(({ fixed }) => perCell * worthOfLoss(situation, fixed['target'] as number)),
+  },
+  // The highest tower leads (EMP-088).
+  standing: wealth,
+  // A hidden card is used when it is played, not when it is drawn (EMP-076).
+  cardUses: ['drew', 'playedCard', 'saidNo', 'snatched'],
+  cardsIn: ({ 'empire.cards': hasCards }) => [
+    ...decks.chance,
+    ...(hasCards === false ? [] : decks[empireDeck]),
+  ],
+  counted: {
+    windows: {
+      name: 'Attacks and swaps',
+      about: 'How many things are ordered in a game that a No could stop.',
+      adds: (_position, event) => Number(event.kind === 'actionOrdered'),
+    },
+    refused: {
+      name: 'Attacks refused',
+      about: 'Of what a No could stop, the share that one did.',
+      adds: (_position, event) => Number(event.kind === 'saidNo'),
+      of: (_position, event) => Number(event.kind === 'actionOrdered'),
+    },
+    outside: {
+      name: 'Wins in another’s turn',
+      about: 'Whether the tower was filled outside of the winner’s own turn.',
+      adds: ({ after: { game } }, event) =>
+        Number(event.kind === 'over' && event.reason === 'tower' && event.winners[0] !== game.turn.seat),
+    },
+    surrendered: {
+      name: 'Tiles given for debts',
+      about: 'How many tiles are handed over in a game since the cash was not enough.',
+      adds: (_position, event) =>
+        Number((event.kind === 'tookTile' || event.kind === 'wentHome') && event.why === 'debt'),
+    },
+    offices: {
+      name: 'Offices',
+      about: 'How many offices are given in a game.',
+      adds: (_position, event) => Number(event.kind === 'gotOffice'),
+    },
+    rent: {
+      isMoney: true,
+      name: 'Rent paid',
+      about: 'All rent that is paid in a game, whoever pays it.',
+      adds: (_position, event) => (isRent(event) ? event.amount : 0),
+    },
+  },
+}
+
+function isRent(event: GameEvent): event is EventOf<'paid'> {
+  return event.kind === 'paid' && event.why === 'rent'
+}

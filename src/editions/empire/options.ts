@@ -1,0 +1,82 @@
+import type { OptionSpec } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import { onOff } from '#mechanics/options.ts'
+
+/** Options of `rules.md`, each with the rules that it varies. */
+
+const withCards = { 'empire.cards': [true] }
+
+function whole(
+  name: string,
+  group: string,
+  [min, usual, max]: readonly [number, number, number],
+  rules: readonly string[],
+  needs?: OptionSpec['needs'],
+): OptionSpec {
+  return { name, group, type: 'whole', min, max, default: usual, rules, ...(needs && { needs }) }
+}
+
+function choice(
+  name: string,
+  group: string,
+  values: readonly string[],
+  rules: readonly string[],
+  needs?: OptionSpec['needs'],
+): OptionSpec {
+  const [usual = ''] = values
+  return { name, group, type: 'choice', values, default: usual, rules, ...(needs && { needs }) }
+}
+
+const sums = (first: number, last: number) =>
+  Array.from({ length: (last - first) / 100 + 1 }, (_, at) => first + 100 * at)
+
+export const options: readonly OptionSpec[] = [
+  whole('tower.cells', 'towers', [8, 16, 20], ['EMP-011', 'EMP-012']),
+  { name: 'office.head', group: 'towers', type: 'choice', values: [1, 2], default: 1, rules: ['EMP-009'] },
+  onOff('office.lid', 'towers', true, ['EMP-022']),
+  choice('swap.limit', 'towers', ['free', 'own', 'shielded', 'off'], ['EMP-036']),
+  {
+    name: 'cash.start',
+    group: 'game',
+    type: 'choice',
+    values: sums(500, 2000),
+    default: 1000,
+    rules: ['EMP-003'],
+  },
+  choice('debt.mode', 'towers', ['tile', 'both'], ['EMP-061']),
+  onOff('empire.cards', 'cards', true, ['EMP-070']),
+  whole('hand.start', 'cards', [0, 2, 3], ['EMP-007'], withCards),
+  whole('hand.limit', 'cards', [2, 4, 7], ['EMP-071'], withCards),
+  choice('hands', 'cards', ['hidden', 'open'], ['EMP-008', 'EMP-039', 'EMP-082'], withCards),
+  choice('react', 'cards', ['window', 'auto'], ['EMP-083'], withCards),
+  onOff('jail.rent', 'jail', true, ['EMP-041']),
+  {
+    name: 'end.rounds',
+    group: 'end',
+    type: 'whole',
+    min: 10,
+    max: 200,
+    default: 60,
+    also: ['none'],
+    rules: ['EMP-089'],
+  },
+  {
+    name: 'end.minutes',
+    group: 'end',
+    type: 'whole',
+    min: 10,
+    max: 20_160,
+    default: 'none',
+    unit: 'minutes',
+    also: ['none'],
+    rules: ['EMP-090'],
+  },
+]
+
+/** Everybody may bid, whoever declined as well, from one step on (EMP-042). */
+export const settled: Options = {
+  'auction.declinerMayBid': true,
+  'auction.minimum': 'any',
+  'auction.minimumPercent': 50,
+  'auction.banker': 'host',
+}

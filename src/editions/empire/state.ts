@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { heldCard, type Game } from '#engine/game.ts'
+
+/** A brand is the number of its square; of utilities and offices one is like the other of its kind. */
+export const pileKinds = ['HP', 'PW'] as const
+export const officeKinds = ['BO', 'HO'] as const
+const plain = z.enum([...pileKinds, ...officeKinds])
+export type Plain = z.infer<typeof plain>
+const tile = z.union([z.int(), plain])
+export type Tile = z.infer<typeof tile>
+
+/** What matters within one turn only. */
+const round = z.strictObject({
+  /** The one start card of the turn has been played (EMP-073). */
+  cardUsed: z.boolean(),
+  /** Nothing more is rolled in it: a swap, a ticket or the way to Jail has taken its place. */
+  isOver: z.boolean(),
+})
+
+const actionKind = z.enum(['swap', 'switcheroo', 'takeover', 'bubble', 'boomerang', 'levy', 'rival'])
+export type ActionKind = z.infer<typeof actionKind>
+
+/** Something done to others that a No may stop (EMP-081), from its order until it is carried out or refused. */
+const action = z.strictObject({
+  kind: actionKind,
+  actor: z.int(),
+  /** The card that is played, if one is. */
+  card: z.string().nullable(),
+  /** Whose topmost tile or cash is meant, in seat order from the left of the actor. */
+  targets: z.array(z.int()),
+  /** Seats whose towers change tiles. */
+  towers: z.array(z.int()),
+  /** Of a boomerang: the square whose rent it is. */
+  square: z.int().nullable(),
+  /** Targets that have said No; secret as long as others are asked. */
+  refused: z.array(z.int()),
+})
+export type Action = z.infer<typeof action>
+
+export const answerModes = ['ask', 'auto', 'let'] as const
+export const thresholds = [50, 100, 150, 200, 400] as const
+
+/** What a player has ordered for the cards that react (EMP-080). */
+const orders = z.strictObject({
+  answer: z.enum(answerModes),
+  threshold: z.int(),
+  /** The least rent that a boomerang goes back for; null where it never does. */
+  boomerang: z.int().nullable(),
+  /** Brands that are snatched. */
+  snatch: z.array(z.int()),
+})
+export type Orders = z.infer<typeof orders>
+
+/** What this edition keeps of a game, in `game.own`. */
+export const ownSchema = z.strictObject({
+  /** By seat, the bottom first (EMP-010). */
+  towers: z.array(z.array(tile)),
+  /** Tiles that are at home, by their kind; brands are free where their deed has no owner. */
+  homes: z.record(plain, z.int()),
+  /** Who has been given an office for which colour (EMP-020). */
+  offices: z.array(z.strictObject({ seat: z.int(), group: z.string() })),
+  /** By seat; the names of others' cards are empty in a view. */
+  hands: z.array(z.array(z.string())),
+  /** Face up, by deck; the last one is on top. */
+  discards: z.record(z.string(), z.array(z.string())),
+  /** Cards that are being carried out (EMP-067, EMP-076). */
+  inUse: z.array(heldCard),
+  action: action.nullable(),
+  round,
+  orders: z.array(orders),
+  /** By seat: a window ran out, and nothing has been pressed since (EMP-083). */
+  asleep: z.array(z.boolean()),
+  /** Tiles that close the tower on whose place they stand while they are on top, and the turn in which they came (EMP-036). */
+  shields: z.array(z.strictObject({ seat: z.int(), place: z.int(), turn: z.int() })),
+})
+export type Own = z.infer<typeof ownSchema>
+
+export const usualOrders: Orders = { answer: 'ask', threshold: 100, boomerang: 300, snatch: [] }
+
+export function towerOf({ own }: Pick<Game<Own>, 'own'>, seat: number): Own['towers'][number] {
+  const tower = own.towers[seat]
+  if (!tower) throw new Error(`there is no seat ${seat}`)
+  return tower
+}
+
+export function handOf({ own }: Pick<Game<Own>, 'own'>, seat: number): string[] {
+  return own.hands[seat] ?? []
+}
+
+export function ordersOf({ own }: Pick<Game<Own>, 'own'>, seat: number): Orders {
+  return own.orders[seat] ?? usualOrders
+}

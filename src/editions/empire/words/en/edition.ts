@@ -1,0 +1,18 @@
+/** Its name, its presets, how it goes, and the headings of its options. */
+export const edition = {
+  empire: 'Empire',
+  'empire.about': 'Towers of brands: buy, swap and snatch until one tower is full. Two to four players.',
+  'empire/short': 'Short',
+  'empire/short.about': 'Towers of ten cells, one card each, thirty rounds.',
+  'empire/open': 'Open hands',
+  'empire/open.about': 'Everybody sees all cards.',
+  'empire/gentle': 'Gentle',
+  'empire/gentle.about': 'No attacks: no Empire cards, and no swaps by the die.',
+  'empire.rules':
+    'You start with {m1000} and two hidden cards. Roll both dice, move, and buy the brand you stop on, or bid for it. A brand is one to four cells high, by its price.\n\n**Your tower** is worth {m50} for each cell. Passing {go} pays you that much, and whoever stops on **any** brand of yours pays you that much, too. {hamsterwheel} and {puddle} sell tiles of one cell; all brands of a colour bring an office, which closes the tower while it is on top.\n\n**Only the topmost tile is in danger.** ⇄ on the swap die exchanges two tops instead of moving. Taxes send a top home, and who cannot pay hands it over instead of money. Nobody goes bankrupt.\n\n**Empire cards** stay hidden until you play them: one before your first roll. With **No, thank you** you stop what is done to you.\n\nThe first full tower of sixteen cells wins at once, in anybody’s turn.',
+} as const
+
+export const lobby = {
+  'group.towers': 'Towers',
+  'group.cards': 'Empire cards',
+} as const

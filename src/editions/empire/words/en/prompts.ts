@@ -1,0 +1,31 @@
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'turn.roll': '{who}, it is your turn. Roll the dice, or play a start card from **My assets** first.',
+  'turn.roll.default': 'the bot rolls for you',
+  'empire.swap': '{who}, ⇄: swap two tops, or move {steps, plural, one {# square} other {# squares}}.',
+  'empire.swap.default': 'you move on',
+  buy: '{who}, {square} is free. It costs {price}, and you have {cash}.',
+  'buy.default':
+    'you buy it if you have the price{auctioned, select, yes {; otherwise it is auctioned} other {}}',
+  'empire.utility':
+    '{who}, a tile of {square} costs {price}; {left, plural, one {one is} other {# are}} left.',
+  'empire.utility.default': 'you buy one',
+  'empire.rival': '{who}, whose topmost tile goes home?',
+  'empire.rival.default': 'the highest tower loses it',
+  'empire.trip': '{who}, for {price} you may go on to any square but {goToJail}.',
+  'empire.trip.default': 'you stay',
+  'empire.limousine': '{who}, how far does the limousine take you?',
+  'empire.limousine.default': 'to the first brand that you can buy, or one square',
+  'empire.quiz': '{who}, whom do you challenge?',
+  'empire.quiz.default': 'whoever has least cash',
+  'empire.discard':
+    '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
+  'empire.discard.default': 'the one that is worth least',
+  'empire.answer':
+    '{who}, {what, select, swap {{actor} wants to swap the top of a tower of yours} switcheroo {{actor} plays Switcheroo on you} takeover {{actor} wants your topmost tile} bubble {{actor} lets the bubble burst: your topmost tile would go home} boomerang {{actor} sends your rent back} levy {{actor} levies you} other {{actor} sends your topmost tile home}}. Do you let it happen?',
+  'empire.answer.default': 'your standing order decides',
+  'vote.stop':
+    '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',
+  'vote.stop.brief':
+    'Vote: stop, and the highest tower wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
+} as const

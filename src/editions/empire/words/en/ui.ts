@@ -1,0 +1,9 @@
+/** What is said of the end, and before a press. */
+export const ui = {
+  'card.ends':
+    '{by, select, clock {The game ends {when}; then the highest tower wins.} rounds {Round {round} of {of}; then the highest tower wins.} other {Then the highest tower wins.}}',
+  'card.lastTurn': 'The end has come: what is under way is finished, then the highest tower wins.',
+  'proposeStop.what':
+    'Everybody sees it and is asked: if all agree, the game ends and the highest tower wins. You can take it back until then.',
+  'play.about': '“{card}”',
+} as const

@@ -1,0 +1,18 @@
+import type { Instrument } from '#lab/instrument.ts'
+import type { Own } from '../state.ts'
+
+export const instrument: Instrument<Own> = {
+  counted: {
+    fees: {
+      isMoney: true,
+      name: 'Paid at booths',
+      about: 'All that visitors pay to owners of booths in a game.',
+      adds: (_position, event) => (event.kind === 'paid' && event.why === 'rent' ? event.amount : 0),
+    },
+    swapped: {
+      name: 'Booths replaced',
+      about: 'How many booths are put up by cards in the place of others.',
+      adds: (_position, event) => Number(event.kind === 'boothPlaced' && event.from !== null),
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { ranks, type Headlines } from '#mechanics/headlines.ts'
+import type { Pictured } from '#mechanics/pictured.ts'
+
+/** How much its events matter, with those that it has in common with others. */
+export const headlines: Headlines = {
+  moved: ranks.routine,
+  drew: ranks.routine,
+  bought: ranks.business,
+  boothPlaced: ranks.business,
+  boothLost: ranks.routine,
+  goLost: ranks.business,
+  paid: ({ why }) =>
+    why === 'rent' || why === 'pot' ? ranks.business : tolls.has(why) ? ranks.routine : null,
+}
+
+const tolls: ReadonlySet<string> = new Set(['salary', 'show', 'bus'])
+
+/** How the picture shows them. */
+export const pictured: Pictured = {
+  drew: { as: 'card' },
+  bought: { icon: 'booth' },
+  boothPlaced: { icon: 'booth' },
+  boothLost: { icon: 'booth' },
+  goLost: { icon: 'go' },
+  'paid.rent': { icon: 'booth' },
+  'paid.pot': { icon: 'money' },
+  'paid.salary': { icon: 'go' },
+  'paid.show': { icon: 'firework' },
+  'paid.bus': { icon: 'bus' },
+}

@@ -1,0 +1,65 @@
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
+
+/** GO! money: paid by itself, or by a button as long as its player has not crossed GO! again (JUN-026, JUN-027). */
+
+type WithPrompts = Pick<Game, 'prompts'>
+
+function claimOf({ prompts }: WithPrompts, seat: number): Prompt | undefined {
+  return prompts.find(({ kind, seats }) => kind === 'go.claim' && seats.includes(seat))
+}
+
+function amountOf({ about }: Prompt): number {
+  return about['amount'] as number
+}
+
+/** A car has reached or crossed GO!. */
+export function goMoney(play: Play, seat: number): void {
+  const { salary } = play.edition.figures
+  if (play.game.options['go.mode'] !== 'claim') return payGo(play, seat, salary)
+  lose(play, claimOf(play.game, seat))
+  const about = { amount: salary }
+  const prompt = play.askBeside({ kind: 'go.claim', seats: [seat], timer: 'claim', about, quiet: true })
+  prompt.due = null
+}
+
+function payGo(play: Play, seat: number, amount: number): void {
+  pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
+}
+
+function lose(play: Play, prompt: Prompt | undefined): void {
+  if (!prompt) return
+  play.close(prompt.id)
+  play.emit({ kind: 'goLost', seat: prompt.seats[0] as number, amount: amountOf(prompt) })
+}
+
+/** What has not been collected when the game ends is lost. */
+export function loseAll(play: Play): void {
+  for (const seat of play.game.seats.keys()) lose(play, claimOf(play.game, seat))
+}
+
+/** The Bank's helping hand before a payment that would end the game (JUN-053). */
+export function collectFor(play: Play, seat: number): void {
+  const prompt = claimOf(play.game, seat)
+  if (prompt) collect(play, prompt)
+}
+
+function collect(play: Play, prompt: Prompt): void {
+  play.close(prompt.id)
+  payGo(play, prompt.seats[0] as number, amountOf(prompt))
+}
+
+/** Cash, with what can still be collected (JUN-053). */
+export function purse(game: Game, seat: number): number {
+  const prompt = claimOf(game, seat)
+  return seatAt(game, seat).cash + (prompt ? amountOf(prompt) : 0)
+}
+
+export const claimPrompt: PromptKind = {
+  options: (_position, prompt) => [press('collect', prompt.id, { amount: amountOf(prompt) })],
+  fallback: () => null,
+  acts: { collect: { undo: true, carry: (play, _seat, _move, prompt) => collect(play, prompt) } },
+}

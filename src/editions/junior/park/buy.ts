@@ -1,0 +1,93 @@
+import { propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
+import '#mechanics/purchase/events.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
+import { purse } from '../money/claim.ts'
+import { payUp } from '../money/pay-up.ts'
+import { boothsInHand, putUp } from './booths.ts'
+
+/** A free attraction: it may be bought, or must be where the table plays so (JUN-016 to JUN-019). */
+export function offer(play: Play, seat: number, square: number): void {
+  const { price } = propertyAt(play.board, square)
+  const { game } = play
+  if (boothsInHand(game, seat) === 0) play.emit({ kind: 'rested', seat, square, why: 'noBooth' })
+  else if (game.options['buy.mandatory'] === true) buy(play, seat, square)
+  else if (purse(game, seat) < price) play.emit({ kind: 'rested', seat, square, why: 'tooDear' })
+  else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
+}
+
+/** The booth stands once the price is paid, even where that was the last coin (JUN-017, JUN-053). */
+function buy(play: Play, seat: number, square: number): void {
+  const { price } = propertyAt(play.board, square)
+  const brings = () => {
+    putUp(play, seat, square)
+    play.emit({ kind: 'bought', seat, square, price })
+    tellComplete(play, seat, [square])
+  }
+  payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
+}
+
+function about(prompt: Prompt): { square: number; price: number } {
+  return prompt.about as { square: number; price: number }
+}
+
+/** Whether nothing would be left, and the game be over by that (JUN-053, JUN-057). */
+function isLast(game: Game, seat: number, price: number): boolean {
+  return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
+}
+
+function leaveIt(play: Play, seat: number, prompt: Prompt): void {
+  play.close(prompt.id)
+  play.emit({ kind: 'declined', seat, square: about(prompt).square })
+}
+
+const decline: PromptKind['acts'][string] = {
+  undo: true,
+  carry: (play, seat, _move, prompt) => leaveIt(play, seat, prompt),
+}
+
+/** Unanswered, what leaves some money is bought. */
+export const buyPrompt: PromptKind = {
+  options: (_position, prompt) => {
+    const { square, price } = about(prompt)
+    return [press('buy', prompt.id, { square, price }), press('decline', prompt.id, { square })]
+  },
+  fallback: ({ game }, prompt, seat) => ({
+    act: purse(game, seat) > about(prompt).price ? 'buy' : 'decline',
+    prompt: prompt.id,
+    with: {},
+  }),
+  acts: {
+    buy: {
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        const { square, price } = about(prompt)
+        play.close(prompt.id)
+        if (isLast(play.game, seat, price))
+          play.ask({ kind: 'buy.last', seats: [seat], timer: 'buy', about: { square, price } })
+        else buy(play, seat, square)
+      },
+    },
+    decline,
+  },
+}
+
+/** Asked once more before the last coin is spent (JUN-057). */
+export const lastPrompt: PromptKind = {
+  options: (_position, prompt) => {
+    const { square, price } = about(prompt)
+    return [press('decline', prompt.id, { square }), press('spendAll', prompt.id, { square, price })]
+  },
+  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  acts: {
+    spendAll: {
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        buy(play, seat, about(prompt).square)
+      },
+    },
+    decline,
+  },
+}

@@ -1,0 +1,45 @@
+import {
+  answer,
+  named,
+  plainAnswer,
+  type Decider as AnyDecider,
+  type Player as AnyPlayer,
+} from '#players/situation.ts'
+import { groupOf } from '#engine/board.ts'
+import type { Own } from '../state.ts'
+
+type Decider = AnyDecider<Own>
+
+/** Money that is not spent on places while there are fees to fear. */
+const reserve = 5
+
+/** A place is worth its price as long as there is enough left, and more where it makes a pair. */
+const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
+  const { square, price } = prompt.about as { square: number; price: number }
+  const left = (view.seats[seat]?.cash ?? 0) - price
+  const isPair = groupOf(board, square).every((at) => at === square || view.deeds[at]?.owner === seat)
+  const isFeared = view.deeds.some((deed) => deed !== null && deed.owner !== null && deed.owner !== seat)
+  const wanted = left >= (isFeared ? (isPair ? 2 : reserve) : 1)
+  const choice = named(options, wanted ? 'buy' : 'decline')
+  return choice ? answer(choice) : plainAnswer(options)
+}
+
+const keepMoney: Decider = (_situation, _prompt, options) => {
+  const keep = named(options, 'decline')
+  return keep ? answer(keep) : plainAnswer(options)
+}
+
+/** The booth of whoever has more money goes: they are the ones to be caught up with. */
+const decideSwap: Decider = ({ view }, _prompt, options) => {
+  const cashOf = (option: (typeof options)[number]) => view.seats[option.facts['owner'] as number]?.cash ?? 0
+  const [richest] = options.toSorted((one, other) => cashOf(other) - cashOf(one))
+  return richest ? answer(richest) : null
+}
+
+export const player: AnyPlayer<Own> = {
+  deciders: { buy: decideBuy, 'buy.last': keepMoney, 'booth.swap': decideSwap },
+  habits: [],
+  reserve: () => reserve,
+  cardWorth: () => 0,
+  hasBusiness: () => false,
+}

@@ -1,0 +1,11 @@
+import type { Options } from '#engine/game.ts'
+
+/** Named sets of options; what they do not name keeps its default. */
+export const presets: Readonly<Record<string, Options>> = {
+  /** All sit together: the game is over after a quarter of an hour at the latest (JUN-058). */
+  quarterHour: { pace: 'live', 'end.minutes': 15 },
+  /** Everybody looks in now and then, and it is over after a day at the latest (JUN-058). */
+  oneDay: { pace: 'brisk', 'end.minutes': 1440 },
+  /** The English rule sheet: what is free must be bought (JUN-016). */
+  mustBuy: { 'buy.mandatory': true },
+}

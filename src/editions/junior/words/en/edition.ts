@@ -1,0 +1,15 @@
+/** Its name, its presets, how it goes, and the headings of its options. */
+export const edition = {
+  junior: 'Junior',
+  'junior.about': 'A day at the fair for children: one die, ticket booths, small money. Two to four players.',
+  'junior/quarterHour': 'A quarter of an hour',
+  'junior/quarterHour.about': 'Everybody is here. After 15 minutes at most the most money wins.',
+  'junior/oneDay': 'A day',
+  'junior/oneDay.about': 'Everybody looks in now and then. After a day at most the most money wins.',
+  'junior/mustBuy': 'You must buy',
+  'junior/mustBuy.about': 'Who stops on a free place has to buy it.',
+  'junior.rules':
+    'You drive your car round the park. You start with {m31} and ten booths (twelve if you are two).\n\n**Your turn.** Roll the die. Your car goes that far, and then the square tells what happens.\n\n**Places.** Is it free? You may buy it and put your ticket booth there. Has somebody a booth there? Pay them what stands on the square. Do both places of one colour belong to them? Then pay twice as much.\n\n**Other squares.** {go} gives you {m2}. A train lets you roll again. {fireworks}, {dolphinShow} and the bus cost a little: that money waits on {looseChange} for the next one who stops there. {luck1} gives you a card: a trip, or a free booth.\n\n**The end.** When one player has no money left, the game is over. The others count their money, and the most wins.',
+} as const
+
+export const lobby = { 'group.park': 'In the park' } as const

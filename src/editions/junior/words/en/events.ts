@@ -1,0 +1,65 @@
+import { words as movement } from '#mechanics/movement/words/en.ts'
+import { clauses } from '#text/en/events.ts'
+
+/** What one seat did. */
+export const clause = {
+  paid: `{why, select, rent {pays {to} {amount}} show {puts {amount} on {looseChange}} bus {puts {amount} on {looseChange} for the bus} pot {gets the {amount} that lie there} salary {gets {amount}{here, select, yes {} other { at {go}}}} other {${clauses.paid}}}`,
+  rolled: 'rolls {dice}',
+  declined: 'leaves {here, select, yes {it} other {{square}}} free',
+  rested: `{why, select, own {stops at their own booth} cafe {has a cup of cocoa} go {} noBooth {has no booth left} tooDear {cannot buy it: too little money} noChange {finds no money there} other {${movement.clause.rested}}}`,
+  moved: '→ {to}',
+  boothPlaced:
+    'puts a free booth on {square}{from, select, none {} other {, and {from} gets the old one back}}',
+  boothLost:
+    '{why, select, noBooth {has no booth left for this card} taken {finds no place for the booth} other {}} and draws again',
+  goLost: 'forgot {amount} for {go}: they are gone',
+} as const
+
+/** What stands alone. */
+export const line = {
+  completed: '{seat} has both places of {group}: who stops there pays twice!',
+  turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
+} as const
+
+export const ahead = { salary: '→ {go} +{amount}' } as const
+
+export const sign = {
+  completed: '🌈',
+  'paid.salary': '💰',
+  boothPlaced: '🎪',
+  boothLost: '🎪',
+  bought: '🎪',
+  goLost: '💨',
+  turnedOver: '🃏',
+  'paid.rent': '🎟️',
+  'paid.show': '🎆',
+  'paid.bus': '🚌',
+  'paid.pot': '🪙',
+} as const
+
+export const headline = {
+  completed: '{seat} has both places of {group}',
+  'paid.salary': '{to} gets {amount} at {go}',
+  boothPlaced: '{seat} puts a free booth on {square}',
+  boothLost: '{seat} draws another card',
+  goLost: '{seat} forgot {amount} for {go}',
+  'paid.rent': '{from} pays {to} {amount}{square, select, none {} other { at {square}}}',
+  'paid.show': '{from} pays {amount}{square, select, none {} other { for {square}}}',
+  'paid.bus': '{from} takes the bus for {amount}',
+  'paid.pot': '{to} gets {amount} of loose change',
+} as const
+
+/** What events are to whom they concern. */
+export const concern = {
+  boothPlaced: '{seat} put a booth in the place of yours on {square}. You have yours back.',
+} as const
+
+/** Reasons of payments, for the ledger. */
+export const story = {
+  'why.salary': 'money for {go}',
+  'why.rent': 'booths',
+  'why.show': 'shows',
+  'why.bus': 'the bus',
+  'why.pot': 'loose change',
+  'why.purchase': 'places bought',
+} as const

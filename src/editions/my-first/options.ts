@@ -1,0 +1,58 @@
+import type { OptionSpec } from '#engine/edition.ts'
+import type { Game, Options } from '#engine/game.ts'
+import { onOff } from '#mechanics/options.ts'
+
+/** Options of `rules.md`, each with the rules that it varies. */
+export const options: readonly OptionSpec[] = [
+  {
+    name: 'board',
+    group: 'game',
+    type: 'choice',
+    values: ['town', 'own'],
+    default: 'town',
+    rules: ['MYF-003'],
+  },
+  {
+    name: 'cash.start',
+    unit: 'money',
+    group: 'game',
+    type: 'whole',
+    min: 10,
+    max: 40,
+    default: 'usual',
+    also: ['usual'],
+    rules: ['MYF-003'],
+  },
+  {
+    name: 'go.pay',
+    unit: 'money',
+    group: 'squares',
+    type: 'whole',
+    min: 1,
+    max: 4,
+    default: 2,
+    rules: ['MYF-012'],
+  },
+  onOff('buy.mandatory', 'squares', false, ['MYF-013', 'MYF-016']),
+  {
+    name: 'signs',
+    group: 'squares',
+    type: 'choice',
+    values: ['none', 12],
+    default: 'none',
+    rules: ['MYF-008'],
+  },
+]
+
+/** The fewer players, the more money (MYF-003). */
+const cashByPlayers: Readonly<Record<number, number>> = { 2: 20, 3: 18, 4: 16 }
+
+export function startingCash({ options: chosen, seats }: Pick<Game, 'options' | 'seats'>): number {
+  const same = chosen['cash.start']
+  return typeof same === 'number' ? same : (cashByPlayers[seats.length] as number)
+}
+
+/** What the Bank pays whoever reaches or crosses GO (MYF-012). */
+export function goPay(chosen: Options): number {
+  return chosen['go.pay'] as number
+}

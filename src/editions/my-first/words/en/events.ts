@@ -1,0 +1,24 @@
+import { words as movement } from '#mechanics/movement/words/en.ts'
+
+/** What one seat did. */
+export const clause = {
+  rested: `{why, select, tooDear {has too little money for {here, select, yes {it} other {{square}}}} noSigns {has no signs left} other {${movement.clause.rested}}}`,
+  usedCard: 'uses the card',
+  gotPlace: 'gets {here, select, yes {it} other {{square}}} for nothing',
+} as const
+
+/** What stands alone. */
+export const line = {
+  recycled: 'The {deck} cards are shuffled and used again.',
+} as const
+
+export const sign = {
+  gotPlace: '🎁',
+  usedCard: '🃏',
+  recycled: '🃏',
+} as const
+
+export const headline = {
+  gotPlace: '{seat} gets {square} for nothing',
+  usedCard: '{seat} uses the card',
+} as const

@@ -1,0 +1,60 @@
+import type { Position } from '#engine/edition.ts'
+import { debtState } from '../../debt/state.ts'
+import '../../debt/events.ts'
+import '../events.ts'
+import '../refusals.ts'
+import { alarm, setClock, shiftEnd } from '../moment.ts'
+import { endgame, newEndgame } from '../state.ts'
+import { proposeStop, votePrompt, withdrawStop } from '../vote.ts'
+import { ranks } from '../../headlines.ts'
+import type { Mechanic } from '../../mechanic.ts'
+import { stopIfDue } from './finish.ts'
+import { resign } from './leave.ts'
+import { optionsFor, type BrokeOptions } from './options.ts'
+import './events.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** What decides between players of the same cash at the end, the more the better; the same for all where nothing does. */
+    tieBreak: (position: Position, seat: number) => number
+  }
+}
+
+/**
+ * Nobody owes anything: the first player who cannot pay ends the game, and the richest of the others wins. It also ends by
+ * the clock, after so many rounds or by agreement; who leaves goes out alone. The turns of an edition ask `stopIfDue` when one
+ * begins, and `stopIfLastRound` of `ending` when one is over.
+ */
+export const broke = (options: BrokeOptions): Mechanic => ({
+  name: 'broke',
+  needs: ['property', 'money'],
+  vocabulary: ['debt', 'ending'],
+  options: optionsFor(options),
+  state: { endgame, fallen: debtState.fallen },
+  figures: { tieBreak: () => 0, isTurnPlayedOut: false },
+  steps: { alarm, stop: (play) => void stopIfDue(play) },
+  prompts: { 'vote.stop': votePrompt },
+  freeActions: { proposeStop, withdrawStop, resign },
+  help: {
+    'vote.stop': options.rules.early,
+    proposeStop: options.rules.early,
+    withdrawStop: options.rules.early,
+    resign: options.rules.leaving,
+  },
+  headlines: {
+    broke: ranks.end,
+    bankrupt: ranks.end,
+    ending: ranks.turningPoint,
+    stopProposed: ranks.news,
+    stopRefused: ranks.business,
+  },
+  pictured: { broke: { icon: 'money' }, bankrupt: { icon: 'money' } },
+  begin: ({ game }) => {
+    game.fallen = []
+  },
+  started: ({ game }) => {
+    game.endgame = newEndgame(game)
+    setClock(game)
+  },
+  shifted: shiftEnd,
+})

@@ -1,0 +1,66 @@
+import type { Position } from '#engine/edition.ts'
+import type { Outcome } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { finish } from '../end.ts'
+import { stoppingFor } from '../moment.ts'
+import { seatAt } from '../../money/funds.ts'
+import { deedsOf, livingSeats } from '../../property/holdings.ts'
+
+type Rank = Outcome['ranking'][number]
+
+/** Somebody has nothing left to pay with: that instant the game is over, and the richest of the others wins. */
+export function endBroke(play: Play, seat: number, missingAmount: number | null): void {
+  play.emit({ kind: 'broke', seat, missingAmount })
+  finishByCash(play, 'broke', seat)
+}
+
+/** The moment of another end has come (by the clock, after the last round, by agreement); tells whether it has. */
+export function stopIfDue(play: Play): boolean {
+  const reason = stoppingFor(play.game)
+  if (reason !== null) finishByCash(play, reason, null)
+  return reason !== null
+}
+
+/** A sole remaining player wins. */
+export function endIfAlone(play: Play): void {
+  const living = livingSeats(play.game)
+  if (living.length === 1) finish(play, 'lastStanding', living, rankingOf(play, null))
+}
+
+/** The most cash wins, and who is level with it in all that counts shares the win; who is broke comes last. */
+function finishByCash(play: Play, reason: string, broke: number | null): void {
+  const ranking = rankingOf(play, broke)
+  const [first] = ranking as [Rank]
+  const level = ranking.filter(({ seat }) => isIn(play, seat, broke) && compare(play, seat, first.seat) === 0)
+  finish(
+    play,
+    reason,
+    level.map(({ seat }) => seat),
+    ranking,
+  )
+}
+
+function isIn({ game }: Play, seat: number, broke: number | null): boolean {
+  return seat !== broke && !seatAt(game, seat).out
+}
+
+/** The others by cash, then who is broke, then those who have left, the last one first. */
+function rankingOf(play: Play, broke: number | null): Rank[] {
+  const seats = livingSeats(play.game)
+    .filter((seat) => seat !== broke)
+    .sort((one, other) => compare(play, one, other))
+  const left = (play.game.fallen ?? []).toReversed()
+  return [...seats, ...(broke === null ? [] : [broke]), ...left].map((seat) => rankOf(play, seat))
+}
+
+function compare(position: Position, one: number, other: number): number {
+  const { game, edition } = position
+  const more = seatAt(game, other).cash - seatAt(game, one).cash
+  return more || edition.figures.tieBreak(position, other) - edition.figures.tieBreak(position, one)
+}
+
+function rankOf(play: Play, seat: number): Rank {
+  const { game, edition } = play
+  const { cash } = seatAt(game, seat)
+  return { seat, wealth: edition.wealth(play, seat), cash, deeds: deedsOf(game, seat).length }
+}

@@ -1,0 +1,32 @@
+import { press, type FreeAction } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import { leavePrompts } from '../../debt/leave-prompts.ts'
+import { seatAt } from '../../money/funds.ts'
+import { deedAt, deedsOf } from '../../property/holdings.ts'
+import { endIfAlone } from './finish.ts'
+
+/** Who leaves gives everything back to the Bank, and the others go on. */
+
+function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
+  mate.out = true
+  ;(game.fallen ??= []).push(seat)
+  pay(play, seat, 'bank', mate.cash, 'estate')
+  for (const square of deedsOf(game, seat)) deedAt(game, square).owner = null
+  leavePrompts(play, seat)
+  play.edition.left?.(play, seat)
+  endIfAlone(play)
+}
+
+export const resign: FreeAction = {
+  options: () => [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => leave(play, seat, 'resigned'),
+}
+
+/** By the vote of the others, which the table takes: it knows who is away. */
+export function remove(play: Play, seat: number): void {
+  leave(play, seat, 'removed')
+}

@@ -1,0 +1,19 @@
+import type { Game } from '#engine/game.ts'
+import { usualOrders } from '#editions/empire/state.ts'
+import { ownOf } from './typed.ts'
+
+/** The same game with all changed that a viewer may not know: hands, and how others have their cards react. */
+export function othersSecrets(game: Game, viewer: number | null): Partial<Game> {
+  const own = ownOf(game)
+  const isOpen = game.over !== null || game.options['hands'] === 'open'
+  return {
+    own: {
+      ...own,
+      hands: own.hands.map((hand, seat) => (isOpen || seat === viewer ? hand : hand.map(() => 'another'))),
+      orders: own.orders.map((orders, seat) =>
+        seat === viewer ? orders : { ...usualOrders, answer: 'let', boomerang: null, snatch: [1] },
+      ),
+      asleep: own.asleep.map((asleep, seat) => (seat === viewer ? asleep : !asleep)),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { boothsEach, boothsInHand } from '#editions/junior/park/booths.ts'
+import type { Own } from '#editions/junior/state.ts'
+import type { Game } from '#engine/game.ts'
+import { expectSame } from '#test/expecting.ts'
+import type { Books } from '../books.ts'
+import { ownOf } from './typed.ts'
+
+/** Nothing is built. */
+const stock: Books['stock'] = () => ({ houses: null, hotels: null })
+
+/** Used cards, and the one that is being carried out. */
+function cardsBeside(game: Game): number {
+  const { discards, card } = ownOf(game)
+  return discards.length + Number(card !== null)
+}
+
+/** Nobody has more booths on the board than there are, nor goes on without money (JUN-004, JUN-053). */
+function alsoHolds(game: Game): void {
+  for (const [seat, { cash, out }] of game.seats.entries()) {
+    const inHand = boothsInHand(game as Game<Own>, seat)
+    expectSame(inHand >= 0 && inHand <= boothsEach(game), true, 'booths in hand (JUN-004)')
+    const isLast = game.options['end.trigger'] === 'zero' && cash === 0 && !out
+    expectSame(isLast && !game.over, false, 'no money left (JUN-053)')
+  }
+}
+
+export const books: Books = { stock, cardsBeside, alsoHolds }

@@ -1,0 +1,13 @@
+import type { EditionEvents } from '#engine/event.ts'
+import type { Fields } from '#test/scenario/fields.ts'
+import { card, deck, flag, maybe, money, seat, square, word } from '#test/scenario/kinds.ts'
+
+/** Its events with the facts that a scenario can name; the compiler keeps it complete. */
+export const facts: { events: Fields<EditionEvents['junior']> } = {
+  events: {
+    boothPlaced: { seat, square, from: maybe(seat) },
+    boothLost: { seat, card, why: word },
+    turnedOver: { deck, isShuffled: flag },
+    goLost: { seat, amount: money },
+  },
+}

@@ -1,0 +1,7 @@
+import { ownSchema, type Own } from '#editions/junior/state.ts'
+
+/** The own state of a game, or of a view of one, of which a test knows that it is of this edition. */
+export function ownOf(state: { own: unknown }): Own {
+  ownSchema.parse(state.own)
+  return state.own as Own
+}

@@ -1,0 +1,4 @@
+import type { Below } from '#test/engine/random.ts'
+
+/** House rules by which a game is soon over. */
+export const quickly = (below: Below) => `end.rounds=${10 + below(3)}`
