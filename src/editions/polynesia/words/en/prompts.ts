@@ -5,7 +5,12 @@ export const prompt = {
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
   'card.fineOrChance.default': 'you pay if you can, and draw if not',
   'jail.choice': '{who}, you are in {jail}. Throw: a double sets you free at once.',
-  'jail.choice.default': 'the bot throws for you',
+  'jail.choice.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
+  'turn.roll.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
+  'turn.again.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
   'jail.miss':
     '{who}, no double. Leave {jail} and move by this throw, or stay: attempt {attempts} of 3 is spent.',
   'jail.miss.default': 'you stay',
