@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { resultMessage } from '#discord/card/result.ts'
 import { turnCard } from '#discord/card/turn.ts'
+import { breakdowns } from '#discord/words/breakdown.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
 import { textOf } from '#playground/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
@@ -28,4 +30,17 @@ it('after the last turn the card says until when rent may be claimed, and that a
   )
   expect(text).not.toContain('computer players')
   expect(text).not.toContain('the next player rolls')
+})
+
+it('the result says of everybody what makes up what they own (POL-143)', () => {
+  const names = ['Ann', 'Bo', 'Cy', 'Di']
+  const four: Party = { people: names.map(() => true), names }
+  const table = new Table(4, { 'end.mode': 'clock', 'end.minutes': 30 }, polynesia)
+  table.waits()
+  table.does(0, 'stopHere')
+  const position = { edition: polynesia, game: table.game, board: polynesia.board(table.game.options) }
+  const reading = readingFrom(position, four, null)
+  const counts = breakdowns(reading, table.events)
+  const text = textOf(resultMessage({ reading, told: [], counts }) as never)
+  expect(text.match(/^-# [\d,]+\sF cash · titles [\d,]+\sF$/gm)).toHaveLength(4)
 })
