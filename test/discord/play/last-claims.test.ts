@@ -7,7 +7,7 @@ import { textOf } from '#playground/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 
-const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
 function cardOf({ game }: Table): string {
   const position = { edition: polynesia, game, board: polynesia.board(game.options) }
@@ -43,4 +43,18 @@ it('the result says of everybody what makes up what they own (POL-143)', () => {
   const counts = breakdowns(reading, table.events)
   const text = textOf(resultMessage({ reading, told: [], counts }) as never)
   expect(text.match(/^-# [\d,]+\sF cash · titles [\d,]+\sF$/gm)).toHaveLength(4)
+})
+
+it.each([
+  ['roll', null],
+  ['throw', 0],
+])('who may not %s yet is told from when on they may (POL-056)', (what, jail) => {
+  const table = new Table(3, { 'rent.mode': 'claim' }, polynesia)
+  table.deeds(2, [6])
+  table.seat(1).jail = jail
+  table.rolls(0, 2, 4)
+  const due = (table.prompt('rent.claim')?.due ?? 0) / 1000
+  expect(cardOf(table)).toContain(`You can ${what} at <t:${due}:t>, or once the open rent is collected`)
+  expect(table.does(2, 'collect')).toBeNull()
+  expect(cardOf(table)).not.toContain(`You can ${what}`)
 })

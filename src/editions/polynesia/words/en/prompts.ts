@@ -4,7 +4,10 @@ export const prompt = {
     'The last turn is over. Rent that is still open may be collected until {until}; then all is counted.',
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
   'card.fineOrChance.default': 'you pay if you can, and draw if not',
-  'jail.choice': '{who}, you are in {jail}. Throw: a double sets you free at once.',
+  'jail.choice':
+    '{who}, you are in {jail}. {rollListed, select, yes {Throw: a double sets you free at once.} other {You can throw {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}: a double sets you free at once.}}',
+  'turn.roll':
+    '{who}, it is your turn. {rollListed, select, yes {Roll the dice.} other {You can roll {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}.}}{stopHereListed, select, yes { Or stop here: then no more is thrown, and all is counted.} other {}}',
   'jail.choice.default':
     '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
   'turn.roll.default':
