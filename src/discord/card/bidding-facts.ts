@@ -4,13 +4,14 @@ import type { Prompt, View } from '../shapes.ts'
 
 /**
  * What the sentence of an auction may name: who is asked beside the leader and has the cash to bid (`able`) or would have
- * to raise some first (`short`), who else is still in (`next`, in the order of their calls), and the least that each may
- * bid where that differs (`leasts`).
+ * to raise some first (`short`), who has passed and is not asked again before they come in of their own accord (`passed`), who
+ * else is still in (`next`, in the order of their calls), and the least that each may bid where that differs (`leasts`).
  */
 export function biddingFacts(reading: Running, prompt: Prompt, named: (seat: number) => string): Facts {
   const { view, words } = reading
   if (!view.auction) return {}
-  const rivals = prompt.seats.filter((seat) => seat !== view.auction?.leader)
+  const { leader, passed } = view.auction
+  const rivals = prompt.seats.filter((seat) => seat !== leader && !passed.includes(seat))
   const next = waiting(view, view.auction, rivals).map((seat) => nameOf(reading, seat))
   const leasts = leastsOf(reading, prompt, rivals)
   const able = rivals.filter((rival) => leasts.some(({ seat }) => seat === rival))
@@ -19,6 +20,8 @@ export function biddingFacts(reading: Running, prompt: Prompt, named: (seat: num
     able: able.length > 0 ? words.list(able.map(named)) : 'none',
     short: words.list(short.map(named)),
     shortCount: short.length,
+    passed: words.list(passed.map((seat) => nameOf(reading, seat))),
+    passedCount: passed.length,
     next: next.length > 0 ? words.list(next) : 'none',
     leasts: leastsText(reading, leasts),
   }

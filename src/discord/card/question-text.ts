@@ -68,6 +68,7 @@ export function questionText(reading: Running, prompt: Prompt, call: boolean, fo
     ...offered(reading, prompt),
     ...tell(reading, prompt.kind, about(reading, prompt)),
     ...listed(reading, prompt),
+    claimedBy: claimedBy(reading, prompt),
     chosen: chosenText(reading, prompt),
   }
   const named = (seat: number) => (call ? callOf(reading, seat) : nameOf(reading, seat))
@@ -89,6 +90,14 @@ function listed({ look }: Running, { id }: Prompt): Facts {
     ...Object.fromEntries(acts.map((act) => [`${act}Listed`, 'yes'])),
     business: answers.some(({ beside }) => beside.length > 0) ? 'yes' : 'none',
   }
+}
+
+/** Until when others still have time for what nobody is called to do, which may hold back who is asked. */
+function claimedBy({ look, view }: Running, { seats }: Prompt): string {
+  const dues = look.prompts.flatMap(({ prompt: { quiet, due, seats: others } }) =>
+    quiet && due !== null && !others.some((seat) => seats.includes(seat)) ? [due] : [],
+  )
+  return dues.length > 0 ? clockTime(Math.max(...dues), view.now) : 'none'
 }
 
 /** By what it depends what happens without an answer: the acts that can answer, and the standing bid. */

@@ -42,6 +42,8 @@ export interface Result {
   lies?: Lies | null
   /** What brought the last opponent down; it stands in place of what else happened last. */
   fall?: string | null
+  /** What makes up what each seat owns, where that is told. */
+  counts?: ReadonlyMap<number, string>
 }
 
 /**
@@ -55,6 +57,7 @@ export function resultMessage({
   ending = null,
   lies = null,
   fall = null,
+  counts = new Map(),
 }: Result): Message {
   const { view, table } = reading
   const board = drawn && image(`board-${table.version}.png`, drawn)
@@ -63,7 +66,7 @@ export function resultMessage({
   const head: Part[] = [text(title(reading, view.over))]
   const standing: Part[] = [
     ...(board ? [picture(board.name, board.alt)] : []),
-    text(ranking(reading, view.over)),
+    text(ranking(reading, view.over, counts)),
   ]
   const rest: Part[] = [
     ...timeline.map(({ name, alt }) => picture(name, alt)),
@@ -124,8 +127,8 @@ function title(reading: Running, over: Over | null): string {
   return `${reading.words.say('ui.result.title', winnersOf(reading))}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
 }
 
-function ranking(reading: Running, over: Over | null): string {
-  const lines = (over?.ranking ?? []).map(({ seat, wealth, deeds }, at) =>
+function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {
+  const lines = (over?.ranking ?? []).flatMap(({ seat, wealth, deeds }, at) => [
     reading.words.say('ui.result.line', {
       rank: at + 1,
       mark: markOf(reading, seat),
@@ -133,6 +136,7 @@ function ranking(reading: Running, over: Over | null): string {
       wealth: money(reading, wealth),
       deeds,
     }),
-  )
+    ...(counts.has(seat) ? [`-# ${counts.get(seat)}`] : []),
+  ])
   return lines.join('\n') || reading.words.say('ui.nothing')
 }

@@ -2,7 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { heightOf, phoneScreen, type Names } from '../parts/phone-heights.ts'
-import { colourOf, editionTitle, isHuman, type Running } from '../reading.ts'
+import { colourOf, editionTitle, isHuman, moment, type Running } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -141,6 +141,8 @@ function askedLines(reading: Running, asks: Asks): string[] {
 function mainLines(reading: Running, asks: Asks): string[] {
   const [first] = blocking(reading)
   if (first) return [asks(reading, first.prompt)]
+  const alone = aloneLines(reading)
+  if (alone.length > 0) return alone
   return reading.look.seating?.still ? [] : [reading.words.say('ui.waiting')]
 }
 
@@ -152,8 +154,19 @@ function votes({ look }: Running): Prompt[] {
   })
 }
 
+/** Where nothing else is open any more, what is open without a call says until when it is (`prompt.<kind>.alone`). */
+function aloneLines({ look, words }: Running): string[] {
+  const open = look.prompts.map(({ prompt }) => prompt)
+  const dues = open.flatMap(({ due }) => due ?? [])
+  if (dues.length === 0 || !open.every(({ quiet }) => quiet)) return []
+  const told = words.find('prompt', `${open[0]?.kind}.alone`, { until: moment(Math.max(...dues)) })
+  return told === null ? [] : [told]
+}
+
 /** What is open without a call says only that it is, once for each kind: whose it is, they must notice themselves. */
-function quietLines({ look, words }: Running): string[] {
+function quietLines(reading: Running): string[] {
+  const { look, words } = reading
+  if (aloneLines(reading).length > 0) return []
   const kinds = [...new Set(look.prompts.flatMap(({ prompt }) => (prompt.quiet ? prompt.kind : [])))]
   return kinds.flatMap((kind) => words.find('prompt', `${kind}.quiet`) ?? []).map((said) => `-# ${said}`)
 }

@@ -21,6 +21,7 @@ import { valueOf } from '../declined.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
 import type { Message } from '../parts/message.ts'
+import { breakdown } from '../words/breakdown.ts'
 import { narrate } from '../words/narrate.ts'
 import { newsOf, type News } from './card-news.ts'
 import { newNotices, removeNotices, sendNotices } from './notices.ts'
@@ -348,7 +349,7 @@ export class Publisher {
     const running = runningOf(reading)
     const fresh = freshIn(change, card)
     if (table.status === 'over' && running && hasEnded(fresh))
-      await sendResult(this.#deps, running, table, fresh, narrate(running, beforeTheEnd(fresh)))
+      await sendResult(this.#deps, running, table, fresh, narrate(running, beforeTheEnd(running, fresh)))
     const closed = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : card.closed
     leave(card.left, table.channel, card.message, closed)
     card.message = null
@@ -370,8 +371,8 @@ function askedFromIn({ askedFrom }: OpenCard, [first]: readonly LogEntry[], isAs
 }
 
 /** Who has won is the result's headline. */
-function beforeTheEnd(fresh: readonly LogEntry[]): GameEvent[] {
-  return eventsOf(fresh).filter(({ kind }) => kind !== 'over')
+function beforeTheEnd(running: Running, fresh: readonly LogEntry[]): GameEvent[] {
+  return eventsOf(fresh).filter((event) => event.kind !== 'over' && breakdown(running, event) === null)
 }
 
 function promptsOf({ look }: Running): number[] {

@@ -7,6 +7,7 @@ import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import { blow } from '../words/blow.ts'
+import { breakdowns } from '../words/breakdown.ts'
 import type { Told } from '../words/narrate.ts'
 import { drawnOf } from './card-making.ts'
 import type { Courier } from './courier.ts'
@@ -37,7 +38,8 @@ export async function sendResult(
     log.error({ game: table.id, err: error }, 'the timeline of a finished game could not be told')
     return null
   })
-  const message = resultMessage({ reading: running, told, drawn, ending, lies, fall })
+  const counts = breakdowns(running, eventsOf(fresh))
+  const message = resultMessage({ reading: running, told, drawn, ending, lies, fall, counts })
   await courier.send(table.channel, message, `${table.id}-over`)
 }
 

@@ -29,7 +29,12 @@ function courseOf(events: readonly GameEvent[]): Summed {
   // A bid that fell away with its bidder is no rival's.
   const others = bids.filter(({ seat }) => seat !== leaderSeat)
   const rival = others.toSorted((a, b) => a.amount - b.amount).at(-1)
-  const passed = events.flatMap((event) => (event.kind === 'passed' ? [event.seat] : []))
+  // Who bids after a pass has come in again (POL-129, POL-130).
+  const isBack = (of: number, at: number) =>
+    events.slice(at).some((event) => event.kind === 'bid' && event.seat === of)
+  const passed = events.flatMap((event, at) =>
+    event.kind === 'passed' && !isBack(event.seat, at) ? [event.seat] : [],
+  )
   const isWhole = events[0]?.kind === 'auctionOpened'
   return {
     kind: 'auctionTold',

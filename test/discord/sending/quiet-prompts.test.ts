@@ -40,7 +40,7 @@ describe('rent that its owner must notice', () => {
         unpostedNotices(reading, emptyCard({ channel: 'c', message: null })).map(({ prompt }) => prompt.id),
       ).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
-      expect(textOf(card as never)).toContain('Open rent is lost when the dice are rolled.')
+      expect(textOf(card as never)).toContain('Open rent is lost when the next player rolls.')
       if (!events.some(({ kind }) => kind === 'owes'))
         expect(told.map(({ text }) => text).join(' ')).not.toContain(' owes ')
     }

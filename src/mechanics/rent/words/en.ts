@@ -2,7 +2,7 @@
 export const words = {
   prompt: {
     'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
-    'rent.claim.quiet': 'Open rent is lost when the dice are rolled.',
+    'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
     'rent.claim.default': 'it is lost when the next player rolls',
   },
   act: {

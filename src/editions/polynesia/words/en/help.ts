@@ -1,7 +1,17 @@
 /** What a decision or a move is about. */
 export const help = {
+  'turn.roll':
+    'Roll and move. Before you roll is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double rolls again, the third double in a row leads to {jail}. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
+  'turn.again':
+    'A double gives another roll. Business first, if you like: you may trade, mortgage, build or buy back before you roll. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
   'auction.bid':
     'Everybody may bid at any time, whoever declined and players in {jail} as well. Passing binds nobody: a later bid counts. Each bid leaves time to answer it. Never more than your cash; a mortgaged title costs a tenth of its mortgage on top.',
+  'auction.call':
+    'Bidders are called one by one, in the order of play; whoever is on turn is called first. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first.',
+  'auction.round':
+    'Bidders are called one by one, again and again, in the order of play; whoever is on turn is called first. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
+  bidUpTo:
+    'You bid in auctions of these titles, no more than it takes and never more than you say; above that you pass. You raise by {m2000} at a time. If you lack the cash, the order is cancelled and you decide.',
   'card.fineOrChance':
     'You choose freely. The fine is paid in cash and lies in the pot; raise cash first if you like. It never makes a debt.',
   'jail.choice':

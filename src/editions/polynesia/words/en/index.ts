@@ -8,6 +8,7 @@ import { help, rules } from './help.ts'
 import { option } from './options.ts'
 import { prompt } from './prompts.ts'
 import { refusal } from './refusals.ts'
+import { story } from './story.ts'
 
 /** The words of French Polynesia. */
 export const words = {
@@ -26,4 +27,5 @@ export const words = {
   refusal,
   rules,
   sign,
+  story,
 } as const satisfies OwnWords<'polynesia'>

@@ -1,9 +1,19 @@
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
+  'rent.claim.alone':
+    'The last turn is over. Rent that is still open may be collected until {until}; then all is counted.',
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
   'card.fineOrChance.default': 'you pay if you can, and draw if not',
-  'jail.choice': '{who}, you are in {jail}. Throw: a double sets you free at once.',
-  'jail.choice.default': 'the bot throws for you',
+  'jail.choice':
+    '{who}, you are in {jail}. {rollListed, select, yes {Throw: a double sets you free at once.} other {You can throw {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}: a double sets you free at once.}}',
+  'turn.roll':
+    '{who}, it is your turn. {rollListed, select, yes {Roll the dice.} other {You can roll {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}.}}{stopHereListed, select, yes { Or stop here: then no more is thrown, and all is counted.} other {}}',
+  'jail.choice.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
+  'turn.roll.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
+  'turn.again.default':
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
   'jail.miss':
     '{who}, no double. Leave {jail} and move by this throw, or stay: attempt {attempts} of 3 is spent.',
   'jail.miss.default': 'you stay',
