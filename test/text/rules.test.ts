@@ -4,7 +4,7 @@ import { catalogues } from '#editions/catalogues.ts'
 import { editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
-import { speak } from '#text/index.ts'
+import { speak, type Section } from '#text/index.ts'
 import { findRules, furtherBooks, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { readRuleBook } from '#text/rules/read.ts'
 import { themeFact } from '#text/themes/theme.ts'
@@ -57,8 +57,9 @@ describe('the books of rules', () => {
 
   it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
     const words = speak('en').of(name)
-    const own = editionWords['en']?.[name] as Partial<Record<string, Record<string, string>>>
-    const texts = ['edition', 'help', 'rules'].flatMap((section) => Object.entries(own[section] ?? {}))
+    const own: Partial<Record<Section, Readonly<Record<string, string>>>> = editionWords['en']?.[name] ?? {}
+    const sections = ['edition', 'help', 'rules'] as const
+    const texts = sections.flatMap((section) => Object.entries(own[section] ?? {}))
     expect(texts.length).toBeGreaterThan(0)
     const holes = texts.flatMap(([key, text]) =>
       [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, gap]) =>
