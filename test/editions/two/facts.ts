@@ -26,6 +26,7 @@ export const facts: {
     gotCard: { seat, deck, card },
     recycled: { deck },
     playedOn: { seat, target: seat, deck, card },
+    movesOther: { seat, target: seat, steps: whole },
     discarded: { seat, count: whole },
     turnedUp: { square, slot: whole },
     marketBought: { seat, square, price: money },

@@ -9,6 +9,7 @@ export const clause = {
   freed: `{how, select, served {has served two turns and is free} other {${jail.clause.freed}}}`,
   stayed: 'stays in {jail}',
   gotCard: 'draws {deck}: “{card}”',
+  movesOther: 'moves {target} {steps} squares',
   playedOn: 'plays {deck} on {target}: “{card}”',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
@@ -43,6 +44,7 @@ export const each = {
 } as const
 
 export const sign = {
+  movesOther: '🎲',
   playedOn: '🃏',
   cardsDrawn: '🃏',
   gotCard: '🃏',
