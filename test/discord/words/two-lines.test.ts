@@ -26,4 +26,20 @@ describe('the lines of Two', () => {
       ),
     ).toEqual(['🎲 Ann 3+1 · moves Bo 4 squares', '🎲 Bo → Income Tax'])
   })
+
+  it('name a price once, also of what a card lets one buy (TWO-053)', () => {
+    expect(
+      told(
+        { kind: 'marketBought', seat: 0, square: 12, price: 150 },
+        { kind: 'paid', from: 0, to: 'bank', amount: 150, why: 'card', square: 12 },
+      ),
+    ).toEqual(['🏷️ Ann buys Electric Company for **£150**'])
+    const fee: GameEvent = { kind: 'paid', from: 0, to: 'bank', amount: 50, why: 'card' }
+    expect(told(fee)).toEqual([expect.stringMatching(/Ann pays \*\*£50\*\*$/)])
+  })
+
+  it('ask nobody to raise what may be given as it is (TWO-073)', () => {
+    const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
+    expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150**'])
+  })
 })
