@@ -29,6 +29,7 @@ declare module '#engine/event.ts' {
         to: Party
         amount: number
         deeds: number[]
+        builtCount: number
         builtSquares: number[]
         overAmount: number
         isOver: boolean

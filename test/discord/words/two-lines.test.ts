@@ -38,6 +38,22 @@ describe('the lines of Two', () => {
     expect(told(fee)).toEqual([expect.stringMatching(/Ann pays \*\*£50\*\*$/)])
   })
 
+  it('count the buildings that are given (TWO-077)', () => {
+    const given = {
+      kind: 'tendered',
+      seat: 0,
+      to: 1,
+      amount: 50,
+      deeds: [],
+      builtSquares: [6],
+      overAmount: 0,
+      isOver: false,
+    }
+    const line = (builtCount: number) => told({ ...given, builtCount } as unknown as GameEvent).join()
+    expect(line(1)).toContain('gives a building of The Angel, Islington for')
+    expect(line(3)).toContain('gives 3 buildings of The Angel, Islington for')
+  })
+
   it('ask nobody to raise what may be given as it is (TWO-073)', () => {
     const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
     expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150**'])

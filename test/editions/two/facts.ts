@@ -37,6 +37,7 @@ export const facts: {
       to: party,
       amount: money,
       deeds,
+      builtCount: whole,
       builtSquares: deeds,
       overAmount: money,
       isOver: flag,

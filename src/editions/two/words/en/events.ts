@@ -18,7 +18,7 @@ export const clause = {
   raised:
     'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {the set of } other {}}{square} for {price}',
   tendered:
-    'gives {deeds, select, none {} other {{deeds}}}{builtSquares, select, none {} other { buildings of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
+    'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
   lowered: '',
   placed: 'puts a building on the set of {square}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
