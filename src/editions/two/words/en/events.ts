@@ -45,6 +45,7 @@ export const each = {
 } as const
 
 export const sign = {
+  owes: '🧾',
   movesOther: '🎲',
   playedOn: '🃏',
   cardsDrawn: '🃏',
