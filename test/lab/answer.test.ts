@@ -47,8 +47,8 @@ function answered(asked: Partial<Question>, records: readonly (readonly Partial<
     ...asked,
   }
   const played = records.map((some, at) => ({
-    variant: variants[at] as Variant,
-    lot,
+    variant: question.variants[at] as Variant,
+    lot: { ...lot, players: question.variants[at]?.players ?? lot.players },
     records: some.map((one, game) => ({ ...record, course: `${at} ${game}`, ...one })),
   }))
   return answerOf(findingsOf(question, played))
@@ -89,6 +89,18 @@ describe('an answer', () => {
     expect(details).toEqual(['Otherwise: nothing to compare in first one out after.'])
     expect(answered({}, [nobodyOut]).headline).toBe(
       'As written: no game has a figure for first one out after.',
+    )
+  })
+
+  it('holds the first seat against the fair share of each number of players, not against the first variant', () => {
+    const two = { ...(variants[1] as Variant), name: 'Two', players: 2 }
+    const asked = { variants: [variants[0] as Variant, two], measures: ['turns', 'first'] }
+    const wins = (count: number, all: number) =>
+      Array.from({ length: all }, (_, at) => ({ winners: [at < count ? 0 : 1] }))
+    const { details } = answered(asked, [wins(60, 100), wins(53, 100)])
+    expect(details.join(' ')).not.toContain('first to play wins less often')
+    expect(details.at(-1)).toBe(
+      'First to play wins: As written 60.0 % (50.2 to 69.1) where 25.0 % would be fair, clearly more; Two 53.0 % (43.3 to 62.5) where 50.0 % would be fair, no difference to be seen.',
     )
   })
 

@@ -57,6 +57,13 @@ function keysOf(texts: OwnTexts): [Section, string][] {
   )
 }
 
+/** What a text that chooses by a fact has words for. */
+function choicesOf(text: string, fact: string): string[] {
+  return new IntlMessageFormat(text, 'en')
+    .getAst()
+    .flatMap((part) => ('options' in part && part.value === fact ? Object.keys(part.options) : []))
+}
+
 /** Codes of the refusals that the sources of an edition give. */
 function reasonsIn(edition: string): Set<string> {
   const files = readdirSync(new URL(`editions/${edition}/`, folder), { recursive: true, encoding: 'utf8' })
@@ -144,6 +151,14 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
     it('for every reason that its own rules give', () => {
       for (const code of reasonsIn(name)) lacking.words(`the refusal ${code}`, 'refusal', code)
       isComplete()
+    })
+
+    it('for every way to end, on the result as in the log', () => {
+      const words: OwnTexts = editionWords['en']?.[name] ?? {}
+      const why = (reason: string) => speak('en').of(name).say('ui.result.why', { reason })
+      for (const reason of choicesOf(words.line?.['over'] ?? '', 'reason'))
+        if (reason !== 'other') expect(why(reason), reason).not.toBe(why('no such reason'))
+      if (name === 'two') expect(why('fiveSets'), 'TWO-134').toBe('Five complete sets win.')
     })
 
     it('and none for a mechanic that it has not', () => {

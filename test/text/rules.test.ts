@@ -2,10 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from '#editions/catalogues.ts'
 import { editions } from '#editions/index.ts'
+import { editionWords } from '#editions/words.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
-import { speak } from '#text/index.ts'
+import { speak, type Section } from '#text/index.ts'
 import { findRules, furtherBooks, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { readRuleBook } from '#text/rules/read.ts'
+import { themeFact } from '#text/themes/theme.ts'
 
 const classic = ruleBook('classic') as RuleBook
 
@@ -51,6 +53,20 @@ describe('the books of rules', () => {
     const own = Object.keys(catalogues).flatMap((name) => [...idsIn(name)])
     for (const id of ids.map((row) => row.slice(2)).filter((one) => !own.includes(one)))
       expect([rulesById([id]), findRules(classic, id).rules], id).toEqual([[], []])
+  })
+
+  it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
+    const words = speak('en').of(name)
+    const own: Partial<Record<Section, Readonly<Record<string, string>>>> = editionWords['en']?.[name] ?? {}
+    const sections = ['edition', 'help', 'rules'] as const
+    const texts = sections.flatMap((section) => Object.entries(own[section] ?? {}))
+    expect(texts.length).toBeGreaterThan(0)
+    const holes = texts.flatMap(([key, text]) =>
+      [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, gap]) =>
+        themeFact(words.theme, gap as string) === undefined ? [`${key}: {${gap}}`] : [],
+      ),
+    )
+    expect(holes).toEqual([])
   })
 
   it('are missed quietly', () => {

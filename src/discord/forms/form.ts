@@ -338,9 +338,18 @@ function wayButtons({ running, option, head }: Form) {
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
   const back = offer ? ['offer', offer.id] : [usual]
   return [
-    button({ id: encodeId(table.id, 'open', 'help', option.act), label: words.say('ui.go.help') }),
+    button({
+      id: encodeId(table.id, 'open', 'help', topicOf(running, option)),
+      label: words.say('ui.go.help'),
+    }),
     button({ id: encodeId(table.id, 'go', ...(back as [string])), label: words.say('ui.go.back') }),
   ]
+}
+
+/** What help is about: the act, or the decision that it answers where nothing is said of the act itself. */
+function topicOf({ words, look }: Running, { act, prompt }: Option): string {
+  const asked = look.prompts.find((one) => one.prompt.id === prompt)?.prompt.kind
+  return words.find('help', act) === null ? (asked ?? act) : act
 }
 
 /** What an act does that its name does not say. */

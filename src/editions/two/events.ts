@@ -13,6 +13,8 @@ declare module '#engine/event.ts' {
       playedOn: { seat: number; target: number; deck: string; card: string }
       /** Cards that are discarded are not shown, only how many (O-3). */
       discarded: { seat: number; count: number }
+      /** The dice of one move another's token so far (TWO-022, TWO-027). */
+      movesOther: { seat: number; target: number; steps: number }
       /** A deed lies open in a slot of the market, from 1 (TWO-050, TWO-051). */
       turnedUp: { square: number; slot: number }
       /** A deed bought from the market, or by a card. */
@@ -27,6 +29,7 @@ declare module '#engine/event.ts' {
         to: Party
         amount: number
         deeds: number[]
+        builtCount: number
         builtSquares: number[]
         overAmount: number
         isOver: boolean

@@ -209,6 +209,7 @@ export const commonMeasures: readonly Measure[] = [
     digits: 1,
     more: 'more often',
     less: 'less often',
+    fair: (players) => 1 / players,
     of: ({ winners, first, isCut }) => (isCut ? null : shareOf(winners, [first])),
   },
   {

@@ -26,6 +26,8 @@ export interface Figure {
   spread: [number, number, number] | null
   /** Beside the first variant; null for that one itself. */
   difference: Estimate | null
+  /** What chance alone would give so many players, where variants differ in that: it stands in place of the difference. */
+  fair: number | null
 }
 
 export interface VariantFindings {
@@ -66,11 +68,13 @@ export function knownMeasure(key: string, edition: string): Measure {
   return measure
 }
 
-function figureOf({ called }: Question, key: string, one: Played, base: Played | null): Figure {
+function figureOf({ called, variants }: Question, key: string, one: Played, base: Played | null): Figure {
   const known = knownMeasure(key, one.lot.edition)
   const measure = { ...known, name: called?.[key] ?? known.name }
   const values = valuesOf(measure, one)
   const some = values.filter((value) => value !== null)
+  const isAlike = new Set(variants.map(({ players }) => players)).size === 1
+  const fair = (!isAlike && known.fair?.(one.lot.players)) || null
   return {
     measure,
     estimate: measure.isShare ? shareEstimate(some) : meanOf(some),
@@ -78,8 +82,11 @@ function figureOf({ called }: Question, key: string, one: Played, base: Played |
       measure.isShare || some.length === 0
         ? null
         : (quantilesOf(some, [0.1, 0.5, 0.9]) as [number, number, number]),
+    fair: fair === null ? null : 100 * fair,
     difference:
-      base && difference(valuesOf(knownMeasure(key, base.lot.edition), base), values, isPaired(base, one)),
+      base && fair === null
+        ? difference(valuesOf(knownMeasure(key, base.lot.edition), base), values, isPaired(base, one))
+        : null,
   }
 }
 

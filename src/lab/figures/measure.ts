@@ -15,6 +15,8 @@ export interface Measure {
   /** What more and less of it are: "longer", "shorter". */
   more: string
   less: string
+  /** What chance alone gives, where it hangs on how many play: such shares are held against it, not against each other. */
+  fair?: (players: number) => number
   /** Null where a game has no such figure: nobody went out, nobody led alone. */
   of: (record: GameRecord, lot: Lot) => number | null
 }

@@ -31,7 +31,7 @@ const hardlyEver = 0.02
 
 export function answerOf(findings: Findings): Answer {
   const { question, variants } = findings
-  const details = variants.slice(1).flatMap((variant) => detailOf(variant) ?? [])
+  const details = [...variants.slice(1).flatMap((variant) => detailOf(variant) ?? []), ...fairTexts(variants)]
   const open = whyOpen(findings)
   if (open !== null) return { verdict: 'open', headline: open, details: [] }
   if (question.isWhole)
@@ -162,6 +162,26 @@ function detailOf({ variant, figures, alike }: VariantFindings): string | null {
       : []
   const all = [...parts, ...unseen, ...nothing, ...alikeText]
   return all.length === 0 ? null : `${variant.name}: ${all.join('; ')}.`
+}
+
+/** Shares of each number of players beside its own fair share. */
+function fairTexts(variants: readonly VariantFindings[]): string[] {
+  const [base] = variants
+  return (base?.figures ?? []).flatMap(({ measure, fair }) => {
+    if (fair === null) return []
+    const each = variants.flatMap(({ variant, figures }) => {
+      const figure = figures.find((one) => one.measure.key === measure.key)
+      return figure?.fair && isKnown(figure.estimate) ? [besideFair(variant.name, figure, figure.fair)] : []
+    })
+    return [`${measure.name}: ${each.join('; ')}.`]
+  })
+}
+
+function besideFair(name: string, { measure, estimate }: Figure, fair: number): string {
+  const { value, low, high } = estimate
+  const isClear = isSure({ value: value - fair, low: low - fair, high: high - fair })
+  const verdict = isClear ? (value > fair ? 'clearly more' : 'clearly less') : 'no difference to be seen'
+  return `${name} ${valueText(value, measure)} (${rangeText(estimate, measure.digits)}) where ${valueText(fair, measure)} would be fair, ${verdict}`
 }
 
 function courseText({ variant, figures }: VariantFindings): string {

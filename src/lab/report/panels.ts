@@ -21,6 +21,7 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
     }))
     const hasSpread = rows.some(({ figure }) => figure.spread !== null)
     const isCompared = variants.length > 1
+    const isFair = rows.some(({ figure }) => figure.fair !== null)
     const { digits, isShare, unit } = measure
     const mark =
       expects?.than !== undefined && expects.measure === measure.key
@@ -46,14 +47,15 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
           isShare ? '%' : 'Mean',
           '95 % in',
           ...(hasSpread ? ['8 of 10'] : []),
-          ...(isCompared ? ['Change'] : []),
+          ...(isCompared ? [isFair ? 'Fair' : 'Change'] : []),
         ],
-        rows: rows.map(({ variant, figure: { estimate, spread, difference } }) => [
+        rows: rows.map(({ variant, figure: { estimate, spread, difference, fair } }) => [
           variant.name,
           number(estimate.value, digits),
           shortRange(estimate, digits),
           ...(hasSpread ? [spread ? shortRange({ low: spread[0], high: spread[2] }, digits) : '–'] : []),
-          ...(isCompared ? [difference ? signedRange(difference, digits) : '–'] : []),
+          ...(isCompared && fair === null ? [difference ? signedRange(difference, digits) : '–'] : []),
+          ...(isCompared && fair !== null ? [number(fair, digits)] : []),
         ]),
       },
     }

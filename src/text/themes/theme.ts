@@ -76,7 +76,8 @@ export function overlaid(base: Theme, own: OwnTheme): Theme {
   }
 }
 
-const capital = /[A-Z]/g
+/** Where a word of an id begins: `communityChest1` is `community-chest-1`. */
+const wordStart = /[A-Z]|(?<=[a-z])\d/g
 
 /** What a text may name of its theme: `{m50}`, `{sq24}`, or a square by its id, as in `{illinoisAvenue}` and `{jail}`. */
 export function themeFact(theme: Theme, name: string, readers?: string): string | undefined {
@@ -88,7 +89,7 @@ export function themeFact(theme: Theme, name: string, readers?: string): string 
 
 /** The id of the square that a placeholder names. */
 export function idOf(name: string): string {
-  return name.replace(capital, (letter) => `-${letter.toLowerCase()}`)
+  return name.replace(wordStart, (letter) => `-${letter.toLowerCase()}`)
 }
 
 const placeholder = /\{(\w+)\}/g

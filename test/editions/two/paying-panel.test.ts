@@ -33,6 +33,10 @@ it('one panel puts a payment together: what is missing, what would be lost, and 
   const card = await cardWith(ann, 'Put it together')
   expect(textOf(card)).toContain('**Cheapest** Water Works · 🌈 completes theirs')
 
+  // Its help is about paying, since nothing is said of putting together alone (TWO-082).
+  const help = await open(ann, await open(ann, card, 'Put it together'), 'Help')
+  expect(textOf(help)).toContain('A debt is paid with cash, deeds and buildings.')
+
   // It opens with the cheapest way, complete.
   const form = await open(ann, card, 'Put it together')
   expect(textOf(form)).toMatch(/Water Works\n.*nothing is lost.*completes a set for who is paid/)

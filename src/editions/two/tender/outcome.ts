@@ -1,5 +1,5 @@
 import { groupOf } from '#engine/board.ts'
-import { doesCount, isMonopoly, monopoliesOf } from '../sets.ts'
+import { doesCount, isMonopoly, levelOf, monopoliesOf } from '../sets.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
 import { cashWith, overpaid, type Due, type Purse, type Tender } from './tender.ts'
 
@@ -7,6 +7,8 @@ import { cashWith, overpaid, type Due, type Purse, type Tender } from './tender.
 export interface TenderOutcome {
   tender: Tender
   cash: number
+  /** Levels that go with it, of all sets together. */
+  builtCount: number
   over: number
   /** It gives the payee the fifth monopoly, and with it the game. */
   isWin: boolean
@@ -22,11 +24,16 @@ export function outcomeOf(purse: Purse, due: Due, tender: Tender): TenderOutcome
   return {
     tender,
     cash: cashWith(purse, due, tender),
+    builtCount: levelsIn(purse, tender),
     over: overpaid(purse, due, tender),
     isWin: isWinning(ownedBy(purse, due), completes),
     completes,
     breaks: sets.filter((set) => isMonopoly(purse, set, due.payer)).length,
   }
+}
+
+export function levelsIn(purse: Pick<Purse, 'game'>, { lots }: Tender): number {
+  return Object.entries(lots).reduce((sum, [set, to]) => sum + levelOf(purse, Number(set)) - to, 0)
 }
 
 /** Whether who had so many sets wins by completing so many more. */

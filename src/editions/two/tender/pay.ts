@@ -7,6 +7,7 @@ import type { Play } from '../game.ts'
 import { putUnder } from '../market/market.ts'
 import { returnPieces } from '../box.ts'
 import { doesCount, isMonopoly, levelOf, levelPrice, setLevel } from '../sets.ts'
+import { levelsIn } from './outcome.ts'
 import { buildingsIn, cashWith, overpaid, type Due, type Tender } from './tender.ts'
 
 /** A legal tender changes hands: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086); the market is for who calls to fill. */
@@ -31,6 +32,7 @@ export function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () =>
     to: payee,
     amount: sum,
     deeds,
+    builtCount: levelsIn(play, tender),
     builtSquares: Object.keys(tender.lots).map(Number),
     overAmount: over,
     isOver: over > 0,

@@ -19,11 +19,20 @@ import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tend
 
 type DueIn = (position: Position, prompt: Prompt) => Due
 
-function factsOf({ tender, cash, over, breaks, completes, isWin }: TenderOutcome): Option['facts'] {
+function factsOf({
+  tender,
+  cash,
+  builtCount,
+  over,
+  breaks,
+  completes,
+  isWin,
+}: TenderOutcome): Option['facts'] {
   return {
     isWin,
     squares: [...tender.deeds],
     deedCount: tender.deeds.length,
+    builtCount,
     builtSquares: Object.keys(tender.lots).map(Number),
     cashAmount: cash,
     overAmount: over,

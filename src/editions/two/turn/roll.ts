@@ -53,17 +53,14 @@ function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[numbe
 }
 
 const moveSomebody: Answer = {
-  carry: (play, _seat, move, prompt) => {
+  carry: (play, seat, move, prompt) => {
+    const target = move.with['whom'] as number
+    const steps = diceSum(play)
     play.close(prompt.id)
+    if (target !== seat) play.emit({ kind: 'movesOther', seat, target, steps })
     play.push({ step: 'settled' })
     play.push({ step: 'debts' })
-    play.do({
-      step: 'advance',
-      seat: move.with['whom'] as number,
-      steps: diceSum(play),
-      by: 'dice',
-      special: null,
-    })
+    play.do({ step: 'advance', seat: target, steps, by: 'dice', special: null })
   },
 }
 

@@ -4,19 +4,21 @@ import { clauses, lines } from '#text/en/events.ts'
 
 /** What one seat did. */
 export const clause = {
-  paid: `{why, select, taken {} market {} level {} card {${clauses.paid}} buildings {} estate {} other {${clauses.paid}}}`,
+  paid: `{why, select, taken {} market {} level {} card {{square, select, none {${clauses.paid}} other {}}} buildings {} estate {} other {${clauses.paid}}}`,
   rested: `{why, select, unowned {} ownerJailed {pays no rent: the owner is in {jail}} other {${movement.clause.rested}}}`,
   freed: `{how, select, served {has served two turns and is free} other {${jail.clause.freed}}}`,
   stayed: 'stays in {jail}',
   gotCard: 'draws {deck}: “{card}”',
+  movesOther: 'moves {target} {steps} squares',
   playedOn: 'plays {deck} on {target}: “{card}”',
+  owes: 'owes {creditor} {amount}',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
   raised:
     'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {the set of } other {}}{square} for {price}',
   tendered:
-    'gives {deeds, select, none {} other {{deeds}}}{builtSquares, select, none {} other { buildings of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
+    'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
   lowered: '',
   placed: 'puts a building on the set of {square}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
@@ -43,6 +45,8 @@ export const each = {
 } as const
 
 export const sign = {
+  owes: '🧾',
+  movesOther: '🎲',
   playedOn: '🃏',
   cardsDrawn: '🃏',
   gotCard: '🃏',
@@ -56,6 +60,7 @@ export const sign = {
 } as const
 
 export const headline = {
+  owes: '{debtor} owes {creditor} {amount}',
   playedOn: '{seat} plays {deck} on {target}',
   marketBought: '{seat} buys {square} for {price}',
   taken: '{seat} takes {square} from {from}',

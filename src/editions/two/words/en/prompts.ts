@@ -4,7 +4,7 @@
 const way =
   '{way, select, least {**Cheapest**} cash {**Keep my cash**} sets {**Keep my sets**} deeds {**Keep my deeds**} other {}}'
 const given =
-  '{hasCash, select, yes { {cashAmount}} other {}}{squares, select, none {} other {{hasCash, select, yes { +} other {}} {squares}}}{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} buildings of {builtSquares}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · 💔 breaks a set}}{completes, plural, =0 {} other { · 🌈 completes theirs}}'
+  '{hasCash, select, yes { {cashAmount}} other {}}{squares, select, none {} other {{hasCash, select, yes { +} other {}} {squares}}}{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · 💔 breaks a set}}{completes, plural, =0 {} other { · 🌈 completes theirs}}'
 const each = `{way, select, none {} other {${way}${given}}}`
 
 /** The same with numbers for names, where a card has little room. */
@@ -14,7 +14,7 @@ const numbered = `{deedCount, plural, =0 {} one {${plus} # deed} other {${plus} 
 const named = `{deedCount, plural, =0 {} =1 {${plus} {squares}} =2 {${plus} {squares}} other {${plus} # deeds}}`
 const cash = '{hasCash, select, yes { {cashAmount}} other {}}'
 const rest =
-  '{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} buildings}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
+  '{builtSquares, select, none {} other {{hasMore, select, yes { +} other {}} {builtCount, plural, one {a building} other {# buildings}}}}{isOver, select, yes { · {overAmount} lost} other {}}{breaks, plural, =0 {} other { · breaks a set}}{completes, plural, =0 {} other { · completes theirs}}'
 const eachShort = `{way, select, none {} least {${way}${cash}${named}${rest}} other {${way}${cash}${numbered}${rest}}}`
 
 export const prompt = {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { plainLines } from '#discord/words/narrate.ts'
+import { two } from '#editions/two/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { begin } from '#engine/machine.ts'
+import { seeded } from '#test/engine/random.ts'
+import { readingFrom } from '#test/discord/games.ts'
+
+const { game } = begin(
+  two,
+  { tokens: ['circle', 'square', 'star'], host: 0, options: {}, at: Date.UTC(2026, 10, 21, 18) },
+  chanceOf(seeded(4)),
+)
+const party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const reading = readingFrom({ edition: two, game, board: two.board(game.options) }, party, null)
+const told = (...events: GameEvent[]) => plainLines(reading, events)
+
+describe('the lines of Two', () => {
+  it('say who moved whom (TWO-022, TWO-027)', () => {
+    expect(
+      told(
+        { kind: 'rolled', seat: 0, dice: [3, 1], why: 'move' },
+        { kind: 'movesOther', seat: 0, target: 1, steps: 4 },
+        { kind: 'moved', seat: 1, from: 0, to: 4, by: 'dice', steps: 4 },
+      ),
+    ).toEqual(['🎲 Ann 3+1 · moves Bo 4 squares', '🎲 Bo → Income Tax'])
+  })
+
+  it('name a price once, also of what a card lets one buy (TWO-053)', () => {
+    expect(
+      told(
+        { kind: 'marketBought', seat: 0, square: 12, price: 150 },
+        { kind: 'paid', from: 0, to: 'bank', amount: 150, why: 'card', square: 12 },
+      ),
+    ).toEqual(['🏷️ Ann buys Electric Company for **£150**'])
+    const fee: GameEvent = { kind: 'paid', from: 0, to: 'bank', amount: 50, why: 'card' }
+    expect(told(fee)).toEqual([expect.stringMatching(/Ann pays \*\*£50\*\*$/)])
+  })
+
+  it('count the buildings that are given (TWO-077)', () => {
+    const given = {
+      kind: 'tendered',
+      seat: 0,
+      to: 1,
+      amount: 50,
+      deeds: [],
+      builtSquares: [6],
+      overAmount: 0,
+      isOver: false,
+    }
+    const line = (builtCount: number) => told({ ...given, builtCount } as unknown as GameEvent).join()
+    expect(line(1)).toContain('gives a building of The Angel, Islington for')
+    expect(line(3)).toContain('gives 3 buildings of The Angel, Islington for')
+  })
+
+  it('ask nobody to raise what may be given as it is (TWO-073)', () => {
+    const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
+    expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150**'])
+  })
+})
