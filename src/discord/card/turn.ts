@@ -28,9 +28,9 @@ export function turnCard(
   told: readonly Told[],
   board: CardPicture | null,
 ): APIContainerComponent {
-  const head = headText(reading, told, [reading.view.turn.number])
+  const whole = headText(reading, told, [reading.view.turn.number])
   const names = namesOf(reading)
-  const due = [head, ...told.filter(({ weight }) => weight === 'lapse').map(smallLine)].join('\n')
+  const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
   const form = (lines: string[], buttons: Row[]): Part[] => [...above, text(lines.join('\n')), ...buttons]
   const full = buttonRows(reading, 'full')
@@ -41,8 +41,11 @@ export function turnCard(
     [...mainLines(reading, briefly), ...seatingLine(reading)],
     bare,
   ].map((lines) => form(lines, full))
-  const fits = (below: Part[]) => heightOf([text(due), ...below], names) <= phoneScreen
-  const below = forms.find(fits) ?? form(bare, buttonRows(reading, 'sparse'))
+  const fits = (below: Part[], head = whole) =>
+    heightOf([text([head, ...lapses].join('\n')), ...below], names) <= phoneScreen
+  const below = forms.find((one) => fits(one)) ?? form(bare, buttonRows(reading, 'sparse'))
+  // Where not even that has room, the turn's number and the game's sign go, which More tells, too.
+  const head = fits(below) ? whole : (whole.split('\n')[0] ?? whole)
   const room = phoneScreen - heightOf(below, names)
   const news = [head, ...linesWithin(room, head, told)].join('\n')
   return container([text(news), ...below], colourOf(reading, reading.view.turn.seat))

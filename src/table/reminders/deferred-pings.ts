@@ -31,7 +31,8 @@ export function withDeferredPings(
   const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(loaded, id)
   const state = current(after.body)
   const known = state.deferredPings ?? []
-  const acted = isChronicle ? [] : actedAfter(state, next, presentOf(after), at)
+  // Who has started a game waits for others to come: all are called once.
+  const acted = isChronicle || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at)
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
     .flatMap((prompt) => [

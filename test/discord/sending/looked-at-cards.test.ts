@@ -205,7 +205,6 @@ describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
   it('changes in place without a call, and calls when they do not answer', async () => {
     const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
     await startUnder(place, people, {})
-    // Who has pressed Start looks on, too: which card tells of two turns depends on who begins.
     let [, card] = await handsOver(people)
     for (let turns = 0; turns < 2; turns++) {
       const [before, sent, called] = [card.id, posted(), place.discord.pushes.length]
