@@ -25,8 +25,6 @@ export interface PlaceOptions {
   bot?: Partial<BotOptions>
   /** An embedded database, which one process has for itself; otherwise on Postgres where there is one. */
   isEmbedded?: boolean
-  /** People come by one after another: with each press the table's clock goes on by some minutes, and nobody looks on (DAY-046). */
-  isUnhurried?: boolean
   /** Stands between the bot and its table. */
   between?: (table: TableRoom) => TableRoom
 }
@@ -41,9 +39,7 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   const logged: Record<string, unknown>[] = []
   const write = (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>)
   const log = createLog('warn', { write })
-  const usual = options.table?.clock ?? (() => Date.now())
-  const clock = options.isUnhurried ? unhurriedClock(discord, usual) : usual
-  const open = () => openBot({ ...options, table: { ...options.table, clock } }, { discord, store, log })
+  const open = () => openBot(options, { discord, store, log })
   let running = await open()
   const made: Place = {
     discord,
@@ -62,20 +58,6 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
     },
   }
   return Object.assign(place, made)
-}
-
-/** Minutes between two presses of people who do not look on. */
-const betweenPresses = 4
-
-function unhurriedClock({ journal }: StandIn, usual: () => number): () => number {
-  let [presses, read] = [0, 0]
-  return () => {
-    const { entries } = journal
-    if (read > entries.length) read = 0
-    presses += entries.slice(read).filter(({ path }) => path.endsWith('/callback')).length
-    read = entries.length
-    return usual() + presses * betweenPresses * 60_000
-  }
 }
 
 /** What is due has been done, and the channel has been told of it; `bot.idle` alone knows nothing of what is still to be told. */
@@ -97,7 +79,7 @@ async function openBot(
   options: PlaceOptions,
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
 ) {
-  const limits = { undoPause: 0, ...options.table?.limits }
+  const limits = { undoPause: 0, looksOn: 0, ...options.table?.limits }
   const table = await openTable({ store, log, selfPlay: null, ...options.table, limits })
   const bot = await startBot({
     token: discord.token,

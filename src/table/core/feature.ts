@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts'
 import type { ZodType } from 'zod'
 import type { Store, Seat } from '#store/index.ts'
 import type { Running } from './play-move.ts'
@@ -39,7 +40,13 @@ export interface Feature {
   key: string
   keeps?: StoredParts
   /** A change, with what follows from it for this feature. Must be pure: it runs again when another change came first. */
-  beforeCommit?: (editions: Editions, loaded: LoadedGame, commit: Commit, at: number) => Commit
+  beforeCommit?: (
+    editions: Editions,
+    loaded: LoadedGame,
+    commit: Commit,
+    at: number,
+    limits: Pick<Limits, 'looksOn'>,
+  ) => Commit
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
   /** What is stored after a change, with this feature's part as it then is. */

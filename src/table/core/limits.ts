@@ -15,6 +15,8 @@ export interface Limits {
   business: number
   /** How long nobody is moved unasked after a move that its player may take back, ms. */
   undoPause: number
+  /** How long whoever has acted in a game looks on, ms (DAY-046). */
+  looksOn: number
   /** When a computer player's move that nobody carried out (a crash) is taken up again, ms. */
   computerGrace: number
   /** Games handled by one tick. */
@@ -40,6 +42,7 @@ export const defaultLimits: Limits = {
   computerMoves: 40,
   business: 40,
   undoPause: 4 * second,
+  looksOn: 180 * second,
   computerGrace: 2 * second,
   batch: 25,
   undelivered: 10 * second,

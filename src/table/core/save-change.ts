@@ -105,13 +105,13 @@ async function attempts(
 
 /** A change, with what all features add to it. */
 function withConsequences(
-  { editions, features }: Changing,
+  { editions, features, limits }: Changing,
   loaded: LoadedGame,
   wanted: Commit,
   at: number,
 ): Commit {
   return features.reduce(
-    (commit, { beforeCommit }) => beforeCommit?.(editions, loaded, commit, at) ?? commit,
+    (commit, { beforeCommit }) => beforeCommit?.(editions, loaded, commit, at, limits) ?? commit,
     wanted,
   )
 }

@@ -156,7 +156,9 @@ export function withQuietHours(editions: Editions, work: CommandHandler, known: 
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
     const begun = { ...loaded, body: due.body, status: next.status, seats: next.seats ?? loaded.seats }
-    return withDeferredPings(editions, loaded, due, at, wantedBy(editions, begun, known, at).quietHours)
+    const { quietHours } = wantedBy(editions, begun, known, at)
+    // Nobody has acted in a game that begins.
+    return withDeferredPings(editions, loaded, due, at, { looksOn: 0 }, quietHours)
   }
 }
 

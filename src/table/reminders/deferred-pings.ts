@@ -3,6 +3,7 @@ import type { Prompt, QuietHours } from '#engine/game.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit } from '../core/commit.ts'
+import type { Limits } from '../core/limits.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { actedAfter, looksOnAt } from './looking-on.ts'
 import { current, type DeferredPing, type ReminderState } from './reminder-state.ts'
@@ -20,6 +21,7 @@ export function withDeferredPings(
   loaded: LoadedGame,
   next: Commit,
   at: number,
+  { looksOn }: Pick<Limits, 'looksOn'>,
   quietHours?: QuietHours,
 ): Commit {
   const { body, status, seats = loaded.seats } = next
@@ -32,12 +34,13 @@ export function withDeferredPings(
   const state = current(after.body)
   const known = state.deferredPings ?? []
   // Who has started a game waits for others to come: all are called once.
-  const acted = isChronicle || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at)
+  const acted =
+    isChronicle || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
     .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
     .flatMap((prompt) => [
       ...restingIn(after, prompt, at, quietHours),
-      ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at)),
+      ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
     ])
     .filter(({ prompt, seat }, no, all) => firstOf(all, prompt, seat) === no)
     .filter(({ prompt, seat }) => firstOf(known, prompt, seat) < 0)
@@ -83,9 +86,12 @@ function lookingOnIn(
   mover: number | null,
   acted: NonNullable<ReminderState['acted']>,
   at: number,
+  looksOn: number,
 ): DeferredPing[] {
   const present = presentOf(loaded)
   return seats
-    .filter((seat) => blocks && seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at))
+    .filter(
+      (seat) => blocks && seat !== mover && present.includes(seat) && looksOnAt(acted, seat, at, looksOn),
+    )
     .map((seat) => ({ prompt: id, seat, isLookingOn: true }))
 }

@@ -1,27 +1,26 @@
 import type { Commit } from '../core/commit.ts'
 import type { ReminderState } from './reminder-state.ts'
 
-/** Whoever acted in a game within that time looks on, ms (DAY-046). */
-const looksOn = 3 * 60_000
 /** How long they are waited for before they are called, ms; never longer than half of what their decision may take. */
 const patience = 60_000
 
 type Acted = NonNullable<ReminderState['acted']>
 
-/** When each person's seat last acted by a press of its own, as far as it still says that they look on. */
+/** When each person's seat last acted by a press of its own, as far as it still says that they look on (`looksOn`, ms; DAY-046). */
 export function actedAfter(
   { acted = [] }: ReminderState,
   { seat, move }: Pick<Commit, 'seat' | 'move'>,
   present: readonly number[],
   at: number,
+  looksOn: number,
 ): Acted {
   const isOwn = seat !== null && present.includes(seat) && !('ordered' in move)
-  const others = acted.filter((one) => isRecent(one, at) && (!isOwn || one.seat !== seat))
+  const others = acted.filter((one) => isRecent(one, at, looksOn) && (!isOwn || one.seat !== seat))
   return isOwn ? [...others, { seat, at }] : others
 }
 
-export function looksOnAt(acted: Acted, seat: number, at: number): boolean {
-  return acted.some((one) => one.seat === seat && isRecent(one, at))
+export function looksOnAt(acted: Acted, seat: number, at: number, looksOn: number): boolean {
+  return acted.some((one) => one.seat === seat && isRecent(one, at, looksOn))
 }
 
 /** When somebody is called whose card has changed before their eyes. */
@@ -30,6 +29,6 @@ export function patientUntil(asked: number, lasts: number): number {
 }
 
 /** What was further ahead was noted before the clock went back, and says nothing of now. */
-function isRecent({ at: acted }: Acted[number], at: number): boolean {
+function isRecent({ at: acted }: Acted[number], at: number, looksOn: number): boolean {
   return Math.abs(at - acted) < looksOn
 }

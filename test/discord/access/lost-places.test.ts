@@ -18,7 +18,7 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 let place: Place
 
 beforeAll(async () => {
-  place = await startPlace({ isUnhurried: true })
+  place = await startPlace()
 })
 afterAll(() => place.close())
 afterEach(async () => {

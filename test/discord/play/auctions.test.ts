@@ -6,7 +6,7 @@ import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playin
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
-const place = withPlace({ isUnhurried: true })
+const place = withPlace()
 
 /** Three people at a table with these options, the first of them its host. */
 async function startWith(options: Record<string, string | boolean>): Promise<[Chair, Chair, Chair]> {

@@ -25,7 +25,7 @@ import { moveOn, newest, untilForSale, untilHandingOver, untilOffered } from '#t
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace({ isUnhurried: true })
+const place = withPlace()
 const person = (name: string, channel?: string): Chair => place.discord.as(name, channel)
 
 async function cancel(host: Chair): Promise<void> {

@@ -23,7 +23,6 @@ let act: TableRoom['act'] | null = null
 
 beforeAll(async () => {
   place = await startPlace({
-    isUnhurried: true,
     between: (table) => ({ ...bound(table), act: (...args) => (act ?? table.act.bind(table))(...args) }),
   })
 })

@@ -29,7 +29,6 @@ beforeEach(async () => {
   isDeaf = false
   passed = 0
   const opened = await startPlace({
-    isUnhurried: true,
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,

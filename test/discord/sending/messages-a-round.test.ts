@@ -6,7 +6,7 @@ import { settled } from '#test/discord/place.ts'
 import { newest, raiseMoney } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace()
+const place = withPlace({ table: { limits: { looksOn: 180_000 } } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 const rounds = 9
