@@ -1,7 +1,8 @@
+import { editionInfo } from '#table/core/edition-info.ts'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogues } from '#editions/catalogues.ts'
-import { editions } from '#editions/index.ts'
+import { editionOf, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
 import { speak, type Section } from '#text/index.ts'
@@ -56,7 +57,8 @@ describe('the books of rules', () => {
   })
 
   it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
-    const words = speak('en').of(name)
+    const { theme } = editionInfo(editionOf(name))
+    const words = speak('en').of(name).themed({ name: theme, base: theme, own: null })
     const own: Partial<Record<Section, Readonly<Record<string, string>>>> = editionWords['en']?.[name] ?? {}
     const sections = ['edition', 'help', 'rules'] as const
     const texts = sections.flatMap((section) => Object.entries(own[section] ?? {}))

@@ -71,11 +71,15 @@ async function readerFor(scope: Scope, name: string): Promise<Reader> {
     game,
     isUnderWay: reading?.table.status === 'running',
     edition,
-    words: isOurs ? reading.words : asked.words.of(edition.name),
+    words: isOurs ? reading.words : asked.words.of(edition.name).themed(usualTheme(edition)),
     book: ruleBook(edition.name),
     options: isOurs ? reading.table.options : null,
     earlier: isOurs ? earlierLines(reading) : [],
   }
+}
+
+function usualTheme({ theme }: EditionInfo) {
+  return { name: theme, base: theme, own: null }
 }
 
 function overview({ words, edition, book, earlier }: Reader): string {

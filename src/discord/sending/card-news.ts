@@ -36,10 +36,11 @@ function asksAnew(reading: Running, card: OpenCard, fresh: readonly LogEntry[]):
 /** A card tells of so many turns, so that it says what has happened, and the channel keeps it. */
 const mostTurns = 2
 
-/** Whether nobody is asked but who has just moved, and who looks on: a fresh card would call nobody. */
+/** Whether nobody is asked but who has just moved in the same turn, and who looks on: a fresh card would call nobody. */
 function isLookedAt(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): boolean {
   const asked = awaited(reading)
-  const looking = [movedLast(fresh), ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
+  const mover = hasKind(eventsOf(fresh), ['turn']) ? null : movedLast(fresh)
+  const looking = [mover, ...reading.look.prompts.flatMap(({ lookingOn }) => lookingOn)]
   const told = eventsOf([...card.entries, ...fresh]).filter(({ kind }) => kind === 'turn')
   return (
     asked.length > 0 &&

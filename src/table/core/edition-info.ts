@@ -13,6 +13,8 @@ import { editionFor, type Editions, type LoadedGame } from './loaded-game.ts'
 export interface EditionInfo {
   name: string
   players: { min: number; max: number }
+  /** The theme that its games are shown with where nobody chose another. */
+  theme: string
   options: readonly OptionSpec[]
   /** Named sets of options; what they do not name has its default. */
   presets: Readonly<Record<string, Options>>
@@ -69,6 +71,7 @@ export function editionInfo(edition: Edition): EditionInfo {
   )
   const all = [commonHeadlines, momentsAmong(shapes), ...headlines]
   return {
+    theme: edition.theme(usualOptions(options)),
     name,
     players,
     options,
@@ -102,4 +105,8 @@ function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, Pict
 /** Whether the channel of a game is kept as a chronicle. */
 export function isChronicled(editions: Editions, loaded: LoadedGame): boolean {
   return editionFor(editions, loaded).chronicle !== undefined
+}
+
+function usualOptions(options: readonly OptionSpec[]): Options {
+  return Object.fromEntries(options.map((spec) => [spec.name, spec.default]))
 }

@@ -3,6 +3,8 @@ export const ui = {
   'card.ends':
     '{by, select, clock {The game ends {when}; then the highest tower wins.} rounds {Round {round} of {of}; then the highest tower wins.} other {Then the highest tower wins.}}',
   'card.lastTurn': 'The end has come: what is under way is finished, then the highest tower wins.',
+  'result.why':
+    '{reason, select, tower {A full tower wins.} lastStanding {Nobody else is left.} clock {The time was up: the highest tower wins.} rounds {All rounds were played: the highest tower wins.} agreed {All agreed to stop: the highest tower wins.} other {The game is over.}}',
   'proposeStop.what':
     'Everybody sees it and is asked: if all agree, the game ends and the highest tower wins. You can take it back until then.',
   'play.about': '“{card}”',
