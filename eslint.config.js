@@ -13,7 +13,7 @@ const mayImport = {
   'src/editions/*/player': ['engine', 'mechanics', 'players'],
   // What the laboratory reads of an edition; it knows no file of the laboratory but the type.
   'src/editions/*/lab': ['engine', 'mechanics', 'lab/instrument.ts'],
-  'src/editions/*/words': ['text', 'mechanics/[a-z-]+/words/[a-z]+.ts'],
+  'src/editions/*/words': ['text', 'mechanics/[a-z-]+/words/[a-z-]+.ts'],
   'src/mechanics/*/words': [],
   'src/editions/*/look': ['engine', 'mechanics', 'art/edition-look.ts'],
   'src/editions/looks.ts': ['art/edition-look.ts'],
@@ -26,7 +26,7 @@ const mayImport = {
     'editions/index.ts',
     'editions/words.ts',
     'editions/catalogues.ts',
-    'mechanics/[a-z-]+/words/[a-z]+.ts',
+    'mechanics/[a-z-]+/words/[a-z-]+.ts',
   ],
   'src/lab': [
     'engine',

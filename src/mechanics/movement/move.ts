@@ -1,5 +1,4 @@
 import type { Board } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
