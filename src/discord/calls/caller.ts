@@ -282,8 +282,8 @@ function isFor({ users = [] }: OpenCall, others: readonly string[] = []): boolea
 }
 
 /**
- * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is a chronicle nothing goes by that: who made
- * a change may be a secret.
+ * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is
+ * a chronicle nothing goes by that: who made a change may be a secret.
  */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)

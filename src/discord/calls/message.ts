@@ -40,14 +40,16 @@ export function reminderMessage(
 }
 
 /** The same for who acted a moment ago and has seen the card: no more than that, and until when (DAY-046). */
-export function shortReminder(reading: Running, { due }: Prompt, callees: Callees): Message {
+export function shortReminder(reading: Running, prompt: Prompt, callees: Callees): Message {
   const { words } = reading
   const call = words.say(callees.isDirect ? 'ui.call.reminded.direct' : 'ui.call.reminded', {
     ...facts(reading, callees),
     first: 'no',
   })
-  const until = due === null ? [] : [words.say('ui.call.due', { when: moment(due) })]
-  return { components: [text([call, ...until].join('\n'))], ping: users(reading, callees) }
+  return {
+    components: [text([call, ...dueLines(reading, prompt)].join('\n'))],
+    ping: users(reading, callees),
+  }
 }
 
 /** What stays of a direct message whose matter is decided. */
@@ -91,7 +93,11 @@ export function informedMessage(reading: Running, people: readonly Informed[], c
 /** What is asked and what happens otherwise; of a chronicle no more than until when (DAY-017). */
 function aboutLines(reading: Running, prompt: Prompt, { isDirect }: Callees): string[] {
   if (!isChronicle(reading)) return [askedText(reading, prompt, !isDirect)]
-  return prompt.due === null ? [] : [reading.words.say('ui.call.due', { when: moment(prompt.due) })]
+  return dueLines(reading, prompt)
+}
+
+function dueLines({ words }: Running, { due }: Prompt): string[] {
+  return due === null ? [] : [words.say('ui.call.due', { when: moment(due) })]
 }
 
 function facts(reading: Reading, { seats }: Pick<Callees, 'seats'>) {

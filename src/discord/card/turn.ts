@@ -41,9 +41,9 @@ export function turnCard(
     [...mainLines(reading, briefly), ...seatingLine(reading)],
     bare,
   ].map((lines) => form(lines, full))
-  const fits = (below: Part[], head = whole) =>
-    heightOf([text([head, ...lapses].join('\n')), ...below], names) <= phoneScreen
-  const below = forms.find((one) => fits(one)) ?? form(bare, buttonRows(reading, 'sparse'))
+  const due = text([whole, ...lapses].join('\n'))
+  const fits = (below: Part[]) => heightOf([due, ...below], names) <= phoneScreen
+  const below = forms.find(fits) ?? form(bare, buttonRows(reading, 'sparse'))
   // Where not even that has room, the turn's number and the game's sign go, which More tells, too.
   const head = fits(below) ? whole : (whole.split('\n')[0] ?? whole)
   const room = phoneScreen - heightOf(below, names)
