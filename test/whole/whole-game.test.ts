@@ -200,7 +200,7 @@ describe('a whole game', () => {
     const card = await cardWith(ann, 'Max bid')
     const { modal } = await ann.press(card, 'Max bid')
     await ann.submit(modal!, { value: '777' })
-    const own = await ann.waitFor((message) => textOf(message).includes('777'))
+    const own = await ann.waitFor((message) => secret.test(textOf(message)))
     expect(isPrivate(own)).toBe(true)
     expect(textOf(own)).toContain('$777')
     await place.bot.idle()
