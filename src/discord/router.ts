@@ -75,6 +75,7 @@ export class Router {
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
+    this.#app.outbox.heard(ours.id)
     const measured = this.#meter.pressed(kindOfPress(ours))
     const run = this.#handle(ours, measured.answered)
       .catch((error: unknown) =>

@@ -46,9 +46,13 @@ export class Courier {
     this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
   }
 
-  /** A message was pressed, and so stands; `shown` were its components then, before an edit that was answered meanwhile. */
-  pressed(message: string, { id, shown }: Pick<Asked, 'id' | 'shown'>): void {
+  /** Something of Discord's with this id has just come: it tells the time there. */
+  heard(id: string): void {
     this.#oldEdits.saw(id)
+  }
+
+  /** A message was pressed, and so stands; `shown` were its components then, before an edit that was answered meanwhile. */
+  pressed(message: string, { shown }: Pick<Asked, 'shown'>): void {
     const known = this.#files.get(message)
     const seen = ownFiles(shown)
     if (!known || (seen && newest(seen) > newest(known))) this.#noteFiles(message, shown)

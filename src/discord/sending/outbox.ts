@@ -72,6 +72,11 @@ export class Outbox {
     this.#start(channel)
   }
 
+  /** A press was made, wherever it was: its id tells the time. */
+  heard(press: string): void {
+    this.#courier.heard(press)
+  }
+
   /** A game's card is pressed: it is known to stand, and can be edited with this press where its answer `isOurs`. */
   pressed(game: string, message: string, asked: Asked, isOurs: boolean): void {
     this.#courier.pressed(message, asked)

@@ -73,7 +73,7 @@ it('a press that was made before the picture was replaced does not bring the old
   const name = 'newer.png'
   const files = [{ name, data: Buffer.from([1, 2, 3]), type: 'image/png', alt: 'newer' }]
   await courier.edit(open.channel_id, open.id, { components: shows(name), files })
-  courier.pressed(open.id, { id: open.id, shown: open.components ?? [] })
+  courier.pressed(open.id, { shown: open.components ?? [] })
   await courier.edit(open.channel_id, open.id, { components: shows(name) }, true)
   expect(shownFiles(now(open)).map((file) => file.name)).toEqual([name])
   expect(refused()).toEqual([])

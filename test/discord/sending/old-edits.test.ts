@@ -1,27 +1,40 @@
-import { expect, it } from 'vitest'
-import { REST } from 'discord.js'
-import { Courier } from '#discord/sending/courier.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PutOff } from '#discord/sending/discord-errors.ts'
-import { withPlace } from '#test/discord/with-place.ts'
+import { oldAfter, OldEdits } from '#discord/sending/old-edits.ts'
 
-const place = withPlace({})
+const epoch = 1_420_070_400_000
+const idAt = (ms: number) => String(BigInt(ms - epoch) << 22n)
+const start = Date.UTC(2026, 4, 1)
+const [fresh, aged] = [idAt(start - 1000), idAt(start - oldAfter - 1000)]
 
-it('of an old message no edit is sent that Discord would refuse; a younger one is edited at once', async () => {
-  const { discord } = place
-  const rest = new REST({ api: discord.api }).setToken(discord.token)
-  const courier = new Courier(rest, rest, 1000)
-  const channel = discord.channel.id
-  const message = (content: string) => ({ components: [{ type: 10, content }] })
-  const old = await courier.send(channel, message('old'), 'first')
-  discord.clock.advance(2 * 3_600_000)
-  const young = await courier.send(channel, message('young'), 'second')
+beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['Date', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
 
-  for (const content of ['1', '2', '3']) await courier.edit(channel, old, message(content))
-  const fourth = await courier.edit(channel, old, message('4')).catch((error: unknown) => error)
-  expect(fourth).toBeInstanceOf(PutOff)
-  const { ms } = fourth as PutOff
-  expect(ms).toBeGreaterThan(0)
-  expect(ms).toBeLessThan(7000)
-  for (const content of ['1', '2', '3', '4']) await courier.edit(channel, young, message(content))
-  expect(discord.journal.entries.filter(({ status }) => status === 429)).toEqual([])
+const taken = async (edits: OldEdits, message: string, channel = 'here') => {
+  const sent = edits.send(channel, message, () => Promise.resolve('sent'))
+  return sent.catch((error: unknown) => (error instanceof PutOff ? error.ms : Promise.reject(error as Error)))
+}
+
+it('puts off the fourth edit of old messages in a channel until the first is six seconds ago', async () => {
+  const edits = new OldEdits()
+  for (const answer of ['sent', 'sent', 'sent', 6100]) {
+    expect(await taken(edits, aged)).toBe(answer)
+  }
+  vi.advanceTimersByTime(6099)
+  expect(await taken(edits, aged)).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await taken(edits, aged)).toBe('sent')
+})
+
+it('puts off nothing of other channels and of messages younger than an hour', async () => {
+  const edits = new OldEdits()
+  for (let i = 0; i < 3; i++) await taken(edits, aged)
+  expect(await taken(edits, aged, 'elsewhere')).toBe('sent')
+  for (let i = 0; i < 5; i++) expect(await taken(edits, fresh)).toBe('sent')
+})
+
+it('goes by the time that the newest id tells, where this machine’s own is behind', async () => {
+  const edits = new OldEdits()
+  edits.saw(idAt(start + oldAfter))
+  for (const answer of ['sent', 'sent', 'sent', 6100]) expect(await taken(edits, fresh)).toBe(answer)
 })

@@ -7,6 +7,7 @@ import { discard } from '../cards/piles.ts'
 import type { FreeAction, Play } from '../game.ts'
 import { handOf, towerOf } from '../state.ts'
 import { sendHome } from '../towers/place.ts'
+import { rivalsWith } from '../towers/tower.ts'
 import { finishIfAlone } from './end.ts'
 
 /** A player leaves: all goes home, and nothing of theirs is under way any more (EMP-091, EMP-092). */
@@ -21,6 +22,7 @@ function leave(play: Play, seat: number, why: string): void {
   pay(play, seat, 'bank', seatAt(game, seat).cash, 'estate')
   dropAction(play, seat)
   leavePrompts(play, seat)
+  dropRivalChoice(play)
   if (game.turn.seat === seat) Object.assign(game.turn, { again: false })
   play.edition.left?.(play, seat)
   finishIfAlone(play)
@@ -44,6 +46,15 @@ function dropAction({ game }: Play, seat: number): void {
   if (!isOff && action.targets.length > 0) return
   game.own.action = null
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'empire.answer')
+}
+
+/** Where nobody but the leaver had a tile, there is nobody to choose any more (EMP-049). */
+function dropRivalChoice(play: Play): void {
+  const choice = play.game.prompts.find(({ kind }) => kind === 'empire.rival')
+  const [seat] = choice?.seats ?? []
+  if (!choice || seat === undefined || rivalsWith(play, seat, 1).length > 0) return
+  play.close(choice.id)
+  play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'noRival' })
 }
 
 export const resign: FreeAction = {
