@@ -1,4 +1,4 @@
-import type { Edition, OptionSpec } from '#engine/edition.ts'
+import { resolveOptions, type Edition, type OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import type { Board } from '#engine/board.ts'
 import type { GameEvent } from '#engine/event.ts'
@@ -71,7 +71,7 @@ export function editionInfo(edition: Edition): EditionInfo {
   )
   const all = [commonHeadlines, momentsAmong(shapes), ...headlines]
   return {
-    theme: edition.theme(usualOptions(options)),
+    theme: edition.theme(resolveOptions(edition, {})),
     name,
     players,
     options,
@@ -105,8 +105,4 @@ function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, Pict
 /** Whether the channel of a game is kept as a chronicle. */
 export function isChronicled(editions: Editions, loaded: LoadedGame): boolean {
   return editionFor(editions, loaded).chronicle !== undefined
-}
-
-function usualOptions(options: readonly OptionSpec[]): Options {
-  return Object.fromEntries(options.map((spec) => [spec.name, spec.default]))
 }
