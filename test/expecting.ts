@@ -13,3 +13,22 @@ export function expectSame<Value>(found: Value, wanted: Value, what?: string): v
 export function expectAlike<Value>(found: Value, wanted: Value, what?: string): void {
   if (!isDeepStrictEqual(found, wanted)) expect(found, what).toEqual(wanted)
 }
+
+type Countable = number | null | undefined
+
+/** The same of numbers, and of what lists have. */
+export function expectAbove(found: Countable, bound: number, what?: string): void {
+  if (typeof found !== 'number' || !(found > bound)) expect(found, what).toBeGreaterThan(bound)
+}
+
+export function expectAtLeast(found: Countable, least: number, what?: string): void {
+  if (typeof found !== 'number' || !(found >= least)) expect(found, what).toBeGreaterThanOrEqual(least)
+}
+
+export function expectAtMost(found: Countable, most: number, what?: string): void {
+  if (typeof found !== 'number' || !(found <= most)) expect(found, what).toBeLessThanOrEqual(most)
+}
+
+export function expectWithout<Item>(list: readonly Item[], item: Item, what?: string): void {
+  if (list.includes(item)) expect(list, what).not.toContain(item)
+}

@@ -142,12 +142,13 @@ function expectRefusals(position: Position, seat: number, listed: Option[]): voi
 
 function expectNoSecrets(view: object, game: Game, viewer: number | null): void {
   const seen = view as Record<string, unknown> & Pick<Game, 'auction' | 'contention' | 'offers'>
-  expect(Object.values(seen['decks'] as object).every((left) => typeof left === 'number')).toBe(true)
-  expect(seen).not.toHaveProperty('drawn')
-  expect(seen).not.toHaveProperty('agenda')
-  for (const claim of seen.contention?.claims ?? []) expect(claim.seat).toBe(viewer)
-  for (const maximum of seen.auction?.maxima ?? []) expect(maximum.seat).toBe(viewer)
-  for (const offer of openOffers(seen)) expect([offer.from, offer.to]).toContain(viewer)
+  const isCounted = Object.values(seen['decks'] as object).every((left) => typeof left === 'number')
+  expectSame(isCounted, true, 'decks are counted, not shown')
+  for (const hidden of ['drawn', 'agenda']) expectSame(hidden in seen, false, hidden)
+  for (const claim of seen.contention?.claims ?? []) expectSame(claim.seat, viewer)
+  for (const maximum of seen.auction?.maxima ?? []) expectSame(maximum.seat, viewer)
+  for (const offer of openOffers(seen))
+    expectSame(offer.from === viewer || offer.to === viewer, true, 'offers of others')
   const asked = openOffers(game).flatMap(({ give, get }) => [...give.cards, ...get.cards])
   // A card that was drawn for all to see lies under its deck while somebody raises what it costs.
   const owed = openDebts(game).map(({ about }) => about['card'])

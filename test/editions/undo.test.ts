@@ -1,5 +1,6 @@
 import { openOffers } from '#mechanics/offers/state.ts'
 import { describe, expect, it } from 'vitest'
+import { expectAbove, expectAlike, expectSame } from '#test/expecting.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { recordedChance } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
@@ -30,25 +31,28 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
       undone += 1
       const { before, earlier, move, events, position } = moment
       const { game } = position
-      expect(matter(game)).toEqual(matter(earlier))
-      expect(game.lastId).toBe(before.lastId)
-      expect(game.version).toBe(before.version + 1)
+      expectAlike(matter(game), matter(earlier))
+      expectSame(game.lastId, before.lastId)
+      expectSame(game.version, before.version + 1)
       for (const prompt of game.prompts) {
         // What had fallen due before the move was taken back is the clock's to see to.
         const wasDue = before.prompts.some(({ id, due }) => id === prompt.id && due === prompt.due)
         if (prompt.due === null || (wasDue && prompt.due <= move.at)) continue
-        expect(prompt.due).toBeGreaterThan(game.now)
-        expect(game.prompts.every(({ id }) => id <= game.lastId)).toBe(true)
+        expectAbove(prompt.due, game.now)
+        expectSame(
+          game.prompts.every(({ id }) => id <= game.lastId),
+          true,
+        )
       }
       expect(events).toMatchObject([{ kind: 'undone', seat: move.seat, act: before.undo?.act }])
-      expect(undo(position.edition, game, before, move)).toEqual({
+      expectAlike(undo(position.edition, game, before, move), {
         refused: { code: 'nothingToUndo', facts: {} },
       })
     }
     const { moves } = wander(name, seed, 700, watch, { undos: 2 })
     // A game for children may be over after some sixty moves.
-    if (isForGood) expect(undone).toBe(0)
-    else expect(undone).toBeGreaterThan(Math.min(5, moves.length / 20))
+    if (isForGood) expectSame(undone, 0)
+    else expectAbove(undone, Math.min(5, moves.length / 20))
   })
 
   it.each(seeds.slice(0, 4))('never took back dice, cards or the move of somebody else (seed %i)', (seed) => {
@@ -58,11 +62,11 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
       700,
       ({ before, position: { game }, move, events }) => {
         if (game.undo === null || move.act === undoAct) return
-        expect(game.undo.seat).toBe(move.seat)
-        if (game.undo.act === null) return expect(before.undo?.seat).toBe(move.seat)
-        expect(game.undo.act).toBe(move.act)
-        expect(game.drawn).toEqual(before.drawn)
-        expect(game.over).toBeNull()
+        expectSame(game.undo.seat, move.seat)
+        if (game.undo.act === null) return expectSame(before.undo?.seat, move.seat)
+        expectSame(game.undo.act, move.act)
+        expectAlike(game.drawn, before.drawn)
+        expectSame(game.over, null)
         for (const event of events) if (event.audience) expect(event.audience).toContain(move.seat)
       },
       { undos: 9 },
@@ -74,6 +78,6 @@ describe.each(Object.keys(editions))('%s: moves taken back', (name) => {
     const edition = editionOf(name)
     const replay = new Replay(edition, begin(edition, setup, recordedChance(start.draws)).game)
     for (const { move, draws } of moves) replay.play(move, recordedChance(draws))
-    expect(JSON.stringify(replay.game)).toBe(JSON.stringify(game))
+    expectSame(JSON.stringify(replay.game), JSON.stringify(game))
   })
 })

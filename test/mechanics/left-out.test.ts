@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectSame } from '#test/expecting.ts'
 import { manifest } from '#editions/classic/manifest.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
@@ -104,7 +105,7 @@ describe('an edition that leaves a mechanic out', () => {
       const random = () => below(1000) / 1000
       let moves = 0
       for (const { played } of selfPlay({ edition, players: 3, options, chance: chanceOf(below), random })) {
-        expect(moneyIn(played.game)).toBe(0)
+        expectSame(moneyIn(played.game), 0)
         if (played.game.over || ++moves > 3000) break
       }
       expect(moves).toBeLessThanOrEqual(3000)
@@ -128,6 +129,6 @@ function wander(edition: Edition, options: Record<string, string>, seed: number)
     const time = due === null ? null : { seat: null, act: 'time', prompt: null, with: {}, at: due }
     const move = below(12) === 0 ? time : randomMove({ edition, game, board }, below, new Set(['resign']))
     if (move) playInto(edition, game, move, chance)
-    expect(moneyIn(game)).toBe(0)
+    expectSame(moneyIn(game), 0)
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectSame } from '#test/expecting.ts'
 import { classic } from '#editions/classic/index.ts'
 import { editions } from '#editions/index.ts'
 import { nextDue } from '#engine/clock.ts'
@@ -80,7 +81,7 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
         players: 4,
         seed,
         cap,
-        watch: ({ game }) => expect(moneyOf(game)).toBe((whole ??= moneyOf(game))),
+        watch: ({ game }) => expectSame(moneyOf(game), (whole ??= moneyOf(game))),
       })
     }
   })
@@ -152,12 +153,12 @@ describe('a computer player at a table of anybody', () => {
             if (!choice) continue
             positions++
             done.add(choice.act)
-            expect(refusedMove(edition, game, { ...choice, seat, at: game.now })).toBeNull()
+            expectSame(refusedMove(edition, game, { ...choice, seat, at: game.now }), null)
           }
           const wild = random() < 0.25 ? anyMove(edition, game, random) : null
           const move = wild ?? nextMove(edition, game, random)
           if (!move) break
-          expect(playInto(edition, game, move, chance)).not.toHaveProperty('refused')
+          expectSame('refused' in playInto(edition, game, move, chance), false, move.act)
         }
       }
       expect(positions).toBeGreaterThan(5000)

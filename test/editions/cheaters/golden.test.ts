@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAlike, expectSame } from '#test/expecting.ts'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { ownOf, typed } from './typed.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -53,10 +54,10 @@ function seen(game: Game, viewer: number | null): unknown {
   return { ...view, seats: rest, own: { ...view.own, handcuffs: null }, due: nextDue(game) }
 }
 
-function expectAlike(guilty: Branch, innocent: Branch, cheater: number): void {
-  expect(told(guilty.heard)).toEqual(told(innocent.heard))
+function expectHiddenFrom(guilty: Branch, innocent: Branch, cheater: number): void {
+  expectAlike(told(guilty.heard), told(innocent.heard))
   for (const viewer of [null, ...innocent.game.seats.keys()])
-    if (viewer !== cheater) expect(seen(guilty.game, viewer)).toEqual(seen(innocent.game, viewer))
+    if (viewer !== cheater) expectAlike(seen(guilty.game, viewer), seen(innocent.game, viewer))
 }
 
 /** What differs in the ledgers of both branches. */
@@ -150,7 +151,7 @@ describe('a cheat and a look into the sleeve are one to everybody else', () => {
       let [guilty, innocent]: Branch[] = [go({ game, heard: [] }, move, seed), { game, heard: [] }] as const
       compared.add(move.act)
       for (let step = 0; step < stepsOn; step++) {
-        expectAlike(guilty, innocent, seat)
+        expectHiddenFrom(guilty, innocent, seat)
         if (nextDue(game) === null) return
         ;[guilty, innocent] = [wait(guilty, seed), wait(innocent, seed)]
         if (isMet(guilty, innocent) || innocent.game.over || guilty.game.over) return
@@ -218,10 +219,10 @@ function isTold(game: Game, seat: number, honest: string, option: Option, seed: 
   if (!isWaiting(innocent.game) || isInDebt(guilty) || isInDebt(innocent) || paysHush) return false
   const table = ({ game: { prompts } }: Branch) =>
     prompts.map(({ id, kind, seats, due }) => ({ id, kind, seats, due }))
-  expect(told(guilty.heard)).toEqual(told(innocent.heard))
-  expect(table(guilty)).toEqual(table(innocent))
+  expectAlike(told(guilty.heard), told(innocent.heard))
+  expectAlike(table(guilty), table(innocent))
   const [one, other] = [wait(guilty, seed), wait(innocent, seed)]
-  expect(one.heard[0]?.kind).toBe(other.heard[0]?.kind)
-  expect(one.game.now).toBe(other.game.now)
+  expectSame(one.heard[0]?.kind, other.heard[0]?.kind)
+  expectSame(one.game.now, other.game.now)
   return true
 }

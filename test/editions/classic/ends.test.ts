@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAlike, expectAtMost, expectSame, expectWithout } from '#test/expecting.ts'
 import { classic } from '#editions/classic/index.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Game, Options } from '#engine/game.ts'
@@ -34,13 +35,13 @@ describe('games that end by clock, rounds or bankruptcies', () => {
       for (const event of events) if (event.kind === 'turn') turns.push(event.seat)
       if (first < 0) first = before.turn.seat
       const kinds = events.map(({ kind }) => kind)
-      if (stopping(before)) expect(kinds).not.toContain('turn')
-      if (stopping(before) && !before.turn.rolled) expect(kinds).not.toContain('rolled')
+      if (stopping(before)) expectWithout(kinds, 'turn')
+      if (stopping(before) && !before.turn.rolled) expectWithout(kinds, 'rolled')
       if (!game.over && game.options['end.mode'] === 'clock' && !stopping(game))
-        expect(nextDue(game)).toBeLessThanOrEqual(5000 * 60_000 + 1000)
+        expectAtMost(nextDue(game), 5000 * 60_000 + 1000)
       if (game.over) return
-      expect(kinds).not.toContain('over')
-      if (stopping(game)) expect(game.turn.rolled || isDue(game), move.act).toBe(true)
+      expectWithout(kinds, 'over')
+      if (stopping(game)) expectSame(game.turn.rolled || isDue(game), true, move.act)
     })
     const { game } = wandered
     expect(game.over).not.toBeNull()
@@ -64,32 +65,41 @@ function expectRounds({ seats, options }: Game, turns: number[]): void {
   const wanted = options['end.rounds'] as number
   seats.forEach(({ out }, seat) => {
     const had = turns.filter((other) => other === seat).length
-    if (out) expect(had).toBeLessThanOrEqual(wanted)
-    else expect(had).toBe(wanted)
+    if (out) expectAtMost(had, wanted)
+    else expectSame(had, wanted)
   })
 }
 
 /** Nobody is richer than a winner, the ranking sinks, and nothing can be done any more. */
 function expectWon(game: Game): void {
   const { over, seats, agenda, prompts, debts, offers = [], orders, auction, alarm } = game
-  expect({ agenda, prompts, debts, offers, orders, auction, alarm }).toEqual({
-    agenda: [],
-    prompts: [],
-    debts: [],
-    offers: [],
-    orders: [],
-    auction: null,
-    alarm: null,
-  })
+  expectAlike(
+    { agenda, prompts, debts, offers, orders, auction, alarm },
+    {
+      agenda: [],
+      prompts: [],
+      debts: [],
+      offers: [],
+      orders: [],
+      auction: null,
+      alarm: null,
+    },
+  )
   const ranking = over?.ranking ?? []
   const living = ranking.filter(({ seat }) => !seats[seat]?.out)
-  expect(ranking.map(({ seat }) => seat).sort()).toEqual([...seats.keys()])
-  expect(ranking.slice(0, living.length)).toEqual(living)
+  expectAlike(ranking.map(({ seat }) => seat).sort(), [...seats.keys()])
+  expectAlike(ranking.slice(0, living.length), living)
   const keys = living.map(({ wealth, cash, deeds }) => (wealth * 1e6 + cash) * 100 + deeds)
-  expect(keys).toEqual([...keys].sort((a, b) => b - a))
-  expect(over?.winners).toEqual(living.filter((_, at) => keys[at] === keys[0]).map(({ seat }) => seat))
+  expectAlike(
+    keys,
+    [...keys].sort((a, b) => b - a),
+  )
+  expectAlike(
+    over?.winners,
+    living.filter((_, at) => keys[at] === keys[0]).map(({ seat }) => seat),
+  )
   for (const seat of seats.keys()) {
     const move = { seat, act: 'resign', prompt: null, with: {}, at: game.now }
-    expect(refusedMove(classic, game, move)?.code).toBe('over')
+    expectSame(refusedMove(classic, game, move)?.code, 'over')
   }
 }

@@ -1,6 +1,14 @@
 import { filingsIn } from '#mechanics/auction/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
+import {
+  expectAbove,
+  expectAlike,
+  expectAtLeast,
+  expectAtMost,
+  expectSame,
+  expectWithout,
+} from '#test/expecting.ts'
 import { classic } from '#editions/classic/index.ts'
 import { isActive } from '#engine/agenda.ts'
 import { mayKnow } from '#engine/event.ts'
@@ -54,16 +62,16 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
       expectCovered(game, auction)
       const asked = game.prompts.filter(({ kind }) => kind.startsWith('auction.'))
       for (const { kind, seats } of asked) {
-        expect(kind).toBe({ open: 'auction.bid', turns: 'auction.call', sealed: 'auction.sealed' }[mode])
-        for (const seat of seats) expect(auction.passed).not.toContain(seat)
-        if (mode === 'turns') expect(seats).not.toContain(auction.leader)
+        expectSame(kind, { open: 'auction.bid', turns: 'auction.call', sealed: 'auction.sealed' }[mode])
+        for (const seat of seats) expectWithout(auction.passed, seat)
+        if (mode === 'turns') expectWithout(seats, auction.leader)
         if (mode === 'turns') expect(seats).toHaveLength(1)
       }
-      if (mode !== 'sealed') expect(auction.sealed).toEqual([])
-      else expect([auction.bids, auction.maxima, auction.leader]).toEqual([[], [], null])
-      if (game.options['auction.proxy'] === false || mode === 'turns') expect(auction.maxima).toEqual([])
+      if (mode !== 'sealed') expectAlike(auction.sealed, [])
+      else expectAlike([auction.bids, auction.maxima, auction.leader], [[], [], null])
+      if (game.options['auction.proxy'] === false || mode === 'turns') expectAlike(auction.maxima, [])
     })
-    expect(seen).toBeGreaterThan(0)
+    expectAbove(seen, 0)
   })
 
   it.each(seeds.slice(0, 4))('tell nobody what somebody else has laid down (seed %i)', (seed) => {
@@ -75,14 +83,17 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
           ...(view.auction?.sealed ?? []),
           ...(view.filings ?? []),
         ]
-        expect(secrets.filter(({ seat }) => seat !== viewer)).toEqual([])
+        expectAlike(
+          secrets.filter(({ seat }) => seat !== viewer),
+          [],
+        )
       }
       const open = events.filter((event) => mayKnow(event, null)).map(({ kind }) => kind)
-      expect(open).not.toContain('filed')
-      expect(open).not.toContain('filedAhead')
+      expectWithout(open, 'filed')
+      expectWithout(open, 'filedAhead')
       const isSame = events.every(({ kind }) => kind !== 'auctionOpened')
       if (mode === 'sealed' && isSame && auction.sealed.length > 0)
-        for (const kind of ['bid', 'passed', 'revealed'] as const) expect(open).not.toContain(kind)
+        for (const kind of ['bid', 'passed', 'revealed'] as const) expectWithout(open, kind)
     })
   })
 })
@@ -91,16 +102,16 @@ describe.each(modes)('auctions in wild games, mode %s', (mode) => {
 function expectCovered(game: Game, auction: Auction): void {
   const { leader, bid, bidders } = auction
   const floors = new Map(bidders.map(({ seat, floor }) => [seat, floor]))
-  for (const seat of floors.keys()) expect(game.seats[seat]?.out).toBe(false)
+  for (const seat of floors.keys()) expectSame(game.seats[seat]?.out, false)
   for (const { seat } of [...auction.bids, ...auction.maxima, ...auction.sealed])
-    expect(floors.has(seat)).toBe(true)
-  for (const { seat } of filingsIn(game)) expect(game.seats[seat]?.out).toBe(false)
+    expectSame(floors.has(seat), true)
+  for (const { seat } of filingsIn(game)) expectSame(game.seats[seat]?.out, false)
   for (const { seat, amount } of auction.maxima) {
-    expect(amount).toBeLessThanOrEqual(game.seats[seat]?.cash as number)
-    expect(amount).toBeGreaterThanOrEqual(floors.get(seat) as number)
+    expectAtMost(amount, game.seats[seat]?.cash as number)
+    expectAtLeast(amount, floors.get(seat) as number)
   }
-  if (leader === null) expect(bid).toBe(0)
-  else expect(game.seats[leader]?.cash).toBeGreaterThanOrEqual(bid)
+  if (leader === null) expectSame(bid, 0)
+  else expectAtLeast(game.seats[leader]?.cash, bid)
   const isOpen = game.prompts.some((prompt) => prompt.kind.startsWith('auction.') && isActive(game, prompt))
-  if (!isOpen) expect(openDebts(game).length + game.prompts.length).toBeGreaterThan(0)
+  if (!isOpen) expectAbove(openDebts(game).length + game.prompts.length, 0)
 }

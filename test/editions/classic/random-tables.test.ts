@@ -2,6 +2,7 @@ import { queuedOrders } from '#mechanics/building/state.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
+import { expectAbove, expectAlike, expectAtLeast, expectSame } from '#test/expecting.ts'
 import { classic } from '#editions/classic/index.ts'
 import { dealRefused } from '#mechanics/trade/trade-checks.ts'
 import { isActive } from '#engine/agenda.ts'
@@ -38,7 +39,7 @@ describe('in the middle of wild games', () => {
       expectOneAuction(position.game)
       expectDebtorsAsked(position.game)
       expectOneContention(position)
-      for (const offer of openOffers(position.game)) expect(dealRefused(position, offer)).toBeNull()
+      for (const offer of openOffers(position.game)) expectSame(dealRefused(position, offer), null)
     })
   })
 
@@ -46,16 +47,18 @@ describe('in the middle of wild games', () => {
     'events tell every change of money, deeds, debts, offers, orders and bids (seed %i)',
     (seed) => {
       wild(seed, ({ before, position: { game }, events }) => {
-        expect(game.seats.map(({ cash }) => cash)).toEqual(cashTold(before, events))
-        expect(deedsOf(game)).toEqual(deedsTold(before, events))
+        expectAlike(
+          game.seats.map(({ cash }) => cash),
+          cashTold(before, events),
+        )
+        expectAlike(deedsOf(game), deedsTold(before, events))
         if (game.over) return
-        for (const debt of gone(openDebts(before), openDebts(game)))
-          expect(events.some(ends(debt))).toBe(true)
+        for (const debt of gone(openDebts(before), openDebts(game))) expectSame(events.some(ends(debt)), true)
         for (const offer of gone(openOffers(before), openOffers(game)))
-          expect(events.some(closes(offer))).toBe(true)
+          expectSame(events.some(closes(offer)), true)
         for (const order of gone(queuedOrders(before), queuedOrders(game)))
-          expect(isOrderTold(order, game, events)).toBe(true)
-        expect(bidOf(game)).toEqual(bidTold(before, events))
+          expectSame(isOrderTold(order, game, events), true)
+        expectAlike(bidOf(game), bidTold(before, events))
       })
     },
   )
@@ -65,7 +68,7 @@ function expectAwaited(position: Position): void {
   const { game } = position
   expect(nextDue(game)).not.toBeNull()
   const asked = game.prompts.filter((prompt) => prompt.blocks && isActive(game, prompt))
-  expect(asked.length).toBeGreaterThan(0)
+  expectAbove(asked.length, 0)
   for (const prompt of asked) {
     expect(prompt.due).not.toBeNull()
     expect(prompt.seats).not.toEqual([])
@@ -76,14 +79,14 @@ function expectAwaited(position: Position): void {
 function expectOneAuction({ auction, debts = [], prompts, seats }: Game): void {
   expect(prompts.filter(({ kind }) => kind === 'auction.bid')).toHaveLength(auction ? 1 : 0)
   if (!auction) return
-  expect(debts).toEqual([])
-  if (auction.leader !== null) expect(seats[auction.leader]?.cash).toBeGreaterThanOrEqual(auction.bid)
+  expectAlike(debts, [])
+  if (auction.leader !== null) expectAtLeast(seats[auction.leader]?.cash, auction.bid)
 }
 
 function expectDebtorsAsked({ debts = [], prompts }: Game): void {
   const firsts = debts.filter((debt) => debts.find(({ debtor }) => debtor === debt.debtor) === debt)
   const asked = prompts.filter(({ kind }) => kind === 'debt.raise').map(({ about }) => about['debt'])
-  expect(asked.sort()).toEqual(firsts.map(({ id }) => id).sort())
+  expectAlike(asked.sort(), firsts.map(({ id }) => id).sort())
 }
 
 function cashTold({ seats }: Game, events: GameEvent[]): number[] {

@@ -1,5 +1,6 @@
 import { openDebts } from '#mechanics/debt/state.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
+import { expectAbove, expectAlike, expectAtLeast, expectSame, expectWithout } from '#test/expecting.ts'
 import { isGroupBuilt } from '#mechanics/property/holdings.ts'
 import { homeOf } from '#editions/slaughterhouse/cop/home.ts'
 import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
@@ -27,25 +28,25 @@ const ofBeginPhase = [
 function expectGround({ game }: Position): void {
   const { bombs, miners } = ownOf(game)
   for (const square of [...Object.keys(bombs), ...Object.keys(miners)])
-    expect(game.deeds[Number(square)]?.owner, `something stands on ${square}`).toEqual(expect.any(Number))
+    expectSame(typeof game.deeds[Number(square)]?.owner, 'number', `something stands on ${square}`)
   for (const deed of game.deeds)
-    if (deed && deed.level > 0) expect([typeof deed.owner, deed.mortgaged]).toEqual(['number', false])
+    if (deed && deed.level > 0) expectAlike([typeof deed.owner, deed.mortgaged], ['number', false])
 }
 
 function expectRogues({ game }: Position): void {
   ownOf(game).rogues.forEach(({ inventory, crimes }, seat) => {
     const isOut = game.seats[seat]?.out === true
-    for (const count of Object.values(inventory)) expect(count).toBeGreaterThanOrEqual(0)
-    if (isOut) expect([inventory, crimes]).toEqual([{ bombs: 0, miners: 0, houses: 0 }, []])
-    for (const { victim } of crimes) if (victim !== null) expect(game.seats[victim]?.out).toBe(false)
+    for (const count of Object.values(inventory)) expectAtLeast(count, 0)
+    if (isOut) expectAlike([inventory, crimes], [{ bombs: 0, miners: 0, houses: 0 }, []])
+    for (const { victim } of crimes) if (victim !== null) expectSame(game.seats[victim]?.out, false)
   })
 }
 
 function expectCop({ game, board }: Position): void {
   const { cop, chairman } = ownOf(game)
-  expect(cop.roaming).toBe(reasonsToRoam(typed(game)).length > 0)
-  if (!cop.roaming) expect(cop.at).toBe(homeOf(board))
-  expect(game.seats[chairman]?.out).toBe(false)
+  expectSame(cop.roaming, reasonsToRoam(typed(game)).length > 0)
+  if (!cop.roaming) expectSame(cop.at, homeOf(board))
+  expectSame(game.seats[chairman]?.out, false)
 }
 
 function expectPhases(position: Position): void {
@@ -53,11 +54,19 @@ function expectPhases(position: Position): void {
   game.seats.forEach((_, seat) => {
     const acts = moves(position, seat).map(({ act }) => act)
     const isBegin = game.turn.seat === seat && !game.turn.rolled && momentNow(position) === 'gap'
-    if (!isBegin) expect(acts.filter((act) => ofBeginPhase.includes(act))).toEqual([])
+    if (!isBegin)
+      expectAlike(
+        acts.filter((act) => ofBeginPhase.includes(act)),
+        [],
+      )
     const mayRaise = game.turn.seat === seat || openDebts(game).some(({ debtor }) => debtor === seat)
-    if (!mayRaise) expect(acts.filter((act) => ['sell', 'mortgage', 'sellTool'].includes(act))).toEqual([])
-    expect(acts).not.toContain('counter')
-    expect(acts).not.toContain('settle')
+    if (!mayRaise)
+      expectAlike(
+        acts.filter((act) => ['sell', 'mortgage', 'sellTool'].includes(act)),
+        [],
+      )
+    expectWithout(acts, 'counter')
+    expectWithout(acts, 'settle')
   })
 }
 
@@ -70,9 +79,9 @@ function expectRents(position: Position): void {
     const rent = edition.figures.lotRent(position, lot as never, square, deed.owner)
     const group = (board.groupAt[square] ?? []).map((member) => game.deeds[member])
     const isDark = deed.level > 0 && group.some((other) => other?.owner === deed.owner && other.mortgaged)
-    if (isDark && game.options['dark_rent'] === 'none') expect(rent).toBe(0)
-    else expect(rent).toBeGreaterThan(0)
-    if (deed.level > 0) expect(isGroupBuilt(position, square)).toBe(true)
+    if (isDark && game.options['dark_rent'] === 'none') expectSame(rent, 0)
+    else expectAbove(rent, 0)
+    if (deed.level > 0) expectSame(isGroupBuilt(position, square), true)
   })
 }
 
@@ -86,7 +95,7 @@ function expectAll({ position }: Moment): void {
 
 describe('random games of Slaughterhouse', () => {
   let all = 0
-  afterAll(() => expect(all).toBeGreaterThan(seeds.length * 200))
+  afterAll(() => expectAbove(all, seeds.length * 200))
 
   it.each(seeds)('keep what stands where, who is wanted and why the Cop is out (seed %i)', (seed) => {
     let moments = 0
@@ -102,8 +111,8 @@ describe('random games of Slaughterhouse', () => {
   it.each(seeds.slice(0, 6))('without $1 notes have sums of fives alone (seed %i)', (seed) => {
     const options = { no_ones: true, 'jail.fine': 48, trade_inventory: true, dark_rent: 'base' }
     const watch = ({ position: { game }, events }: Moment) => {
-      for (const { cash } of game.seats) expect(cash % 5).toBe(0)
-      for (const event of events) if (event.kind === 'paid') expect(event.amount % 5).toBe(0)
+      for (const { cash } of game.seats) expectSame(cash % 5, 0)
+      for (const event of events) if (event.kind === 'paid') expectSame(event.amount % 5, 0)
     }
     wander('slaughterhouse', seed, 900, watch, { options, prepare: scramble, quits: 100 })
   })
