@@ -21,7 +21,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of these rooms leave nothing behind in their process: one loads the bot once, for all of its files. */
+/**
+ * Tests of these rooms leave nothing behind in their process: one loads the bot once, for the files of all of them. The
+ * rooms of whole bots and of processes that are stopped have one each.
+ */
 const shared = [
   'art',
   'discord',
@@ -37,12 +40,17 @@ const shared = [
   'scenario',
   'store',
   'table',
-  'whole',
 ]
 
-const rooms = readdirSync('test', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, include: [`test/${name}/**/*.test.ts`], isolate: !shared.includes(name) }))
+const filesOf = (room: string) => `test/${room}/**/*.test.ts`
+
+const rooms = [
+  { name: 'rooms', include: shared.map(filesOf), isolate: false },
+  { name: 'whole', include: [filesOf('whole')], isolate: false },
+  ...readdirSync('test', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && ![...shared, 'whole'].includes(entry.name))
+    .map(({ name }) => ({ name, include: [filesOf(name)] })),
+]
 
 /**
  * Discord's documentation leaves room, and the stand-in for it can read it in a second, meaner way
