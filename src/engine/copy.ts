@@ -7,7 +7,10 @@ import { copyJson } from './json.ts'
  * A game that can be changed without the given one changing. Knows the large parts by name, which is several times
  * faster than feeling the way through them; options are fixed once a game has begun, and shared; quiet hours are replaced as a whole.
  */
-export function copyGame<Own>({ slices }: Pick<Edition, 'slices'>, game: Game<Own>): Game<Own> {
+export function copyGame<Own>(
+  { slices, copyOwn = copyJson }: Pick<Edition, 'slices' | 'copyOwn'>,
+  game: Game<Own>,
+): Game<Own> {
   // Of the same shape as the given one, which is what makes a game quick to read.
   const copy: Game<Own> = { ...game }
   copy.seats = game.seats.map(copySeat)
@@ -18,7 +21,7 @@ export function copyGame<Own>({ slices }: Pick<Edition, 'slices'>, game: Game<Ow
   copy.agenda = game.agenda.map(copyStep)
   copy.prompts = game.prompts.map(copyPrompt)
   copy.drawn = { ...game.drawn }
-  copy.own = copyJson(game.own)
+  copy.own = copyOwn(game.own) as Own
   for (const slice in slices) copySlice(copy, slice as keyof Slices)
   return copy
 }

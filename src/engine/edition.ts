@@ -159,6 +159,11 @@ export interface Edition<Own = unknown> {
   ending?: (game: Game<Own>) => Ending | null
   /** The shape of the state that it keeps in `Game.own`. */
   own: ZodType<Own>
+  /**
+   * A copy of that state for a game that goes on from a given one, where there is much of it. It may share what no move
+   * changes in place.
+   */
+  copyOwn?: (own: Own) => Own
   /** What its mechanics keep of a game beside the core, by name. */
   slices: SliceSchemas
   /** Puts seats, deeds and decks in place and pushes the first step. `play.game` is blank but for seats and options. */

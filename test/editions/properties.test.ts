@@ -10,6 +10,7 @@ import { begin, play, refusedMove } from '#engine/machine.ts'
 import { moves } from '#engine/moves.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Position } from '#engine/edition.ts'
+import { freeze } from '#test/engine/frozen.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
 import { wander, type Moment } from './wander.ts'
@@ -46,6 +47,10 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
       })
     },
   )
+
+  it.each(seeds)('never writes to what a game shares with those before it (seed %i)', (seed) => {
+    wander(name, seed, 400, ({ position: { game } }) => freeze(game))
+  })
 
   it.each(seeds.slice(0, 3))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
     const { edition, setup, start, moves: record, game } = wander(name, seed, 1000, () => undefined)

@@ -16,7 +16,9 @@ export function hide(view: View, game: Game): void {
   const jury = own.jury && juryBefore(own.jury, viewer)
   view.own = { ...own, bills, jury, secret: seenBy(own.secret, viewer) }
   view.seats = view.seats.map((seat, at) =>
-    at === viewer ? seat : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
+    at === viewer || seat.cards.length === 0
+      ? seat
+      : { ...seat, cards: seat.cards.map(({ deck }) => ({ deck, card: unknownCard })) },
   )
 }
 
@@ -59,5 +61,5 @@ function seenBy(
 
 /** Numbered by themselves: how many others there are cannot be told from it. */
 function counted<One extends { id: number }>(seen: readonly One[]): One[] {
-  return seen.map((one, id) => ({ ...one, id }))
+  return seen.map((one, id) => (one.id === id ? one : { ...one, id }))
 }

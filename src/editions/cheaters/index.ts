@@ -13,6 +13,7 @@ import * as cards from './cards/index.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import * as cheats from './cheats/index.ts'
 import { concerns } from './concerns.ts'
+import { copyOwn } from './copy.ts'
 import { chronicle } from './look/chronicle.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
@@ -41,6 +42,7 @@ export const cheaters = ruleSet<Own>({
   name: 'cheaters',
   rules: 1,
   own: ownSchema,
+  copyOwn,
   players: { min: 2, max: 6 },
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: () => cheatersBoard,

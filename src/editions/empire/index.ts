@@ -9,6 +9,7 @@ import { board } from './board.ts'
 import { auction, closeAndPlace } from './buying/auction.ts'
 import { decks } from './cards/decks.ts'
 import { concerns } from './concerns.ts'
+import { copyOwn } from './copy.ts'
 import { ending, endingOf } from './ending.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
@@ -28,6 +29,7 @@ export const empire = ruleSet<Own>({
   name: 'empire',
   rules: 1,
   own: ownSchema,
+  copyOwn,
   players: { min: 2, max: 4 },
   mechanics: [
     pace,

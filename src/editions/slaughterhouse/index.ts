@@ -29,6 +29,7 @@ import './refusals.ts'
 import { advanceOrders } from './advance-orders/index.ts'
 import { begin } from './begin.ts'
 import { concerns } from './concerns.ts'
+import { copyOwn } from './copy.ts'
 import { blueCards } from './blue/cards.ts'
 import { landOnCard } from './blue/land-on-card.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
@@ -75,6 +76,7 @@ export const slaughterhouse = ruleSet<Own>({
   name: 'slaughterhouse',
   rules: 1,
   own: ownSchema,
+  copyOwn,
   isAbsenceFinal: true,
   players: { min: 2, max: 10 },
   mechanics: [

@@ -7,7 +7,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { tellLater } from '../turn/tick.ts'
-import { bankHeld, noteBought, sell } from './sale.ts'
+import { noteBought, sell } from './sale.ts'
 
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
@@ -83,7 +83,8 @@ export const buyPrompt: PromptKind = {
 
 /** What its buyer has got by a card or from others meanwhile is for sale no more. */
 export function settleSales(play: Play): void {
-  const free = bankHeld(play)
-  const isSold = ({ kind, about: { square } }: Prompt) => kind === 'buy' && !free.includes(square as number)
-  for (const prompt of play.game.prompts.filter(isSold)) play.close(prompt.id)
+  const { deeds, prompts } = play.game
+  const isSold = ({ kind, about: { square } }: Prompt) =>
+    kind === 'buy' && deeds[square as number]?.owner !== null
+  for (const prompt of prompts.filter(isSold)) play.close(prompt.id)
 }

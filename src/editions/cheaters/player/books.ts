@@ -3,6 +3,7 @@ import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
 import type { View } from '../game.ts'
+import type { Ledger } from '../state.ts'
 import { bookCard, lineAfter } from './card-books.ts'
 import { addCash, tableOf } from './ledger.ts'
 import type { Books } from './books-kept.ts'
@@ -135,8 +136,37 @@ function judgeCard(books: Books, event: GameEvent | null): void {
     books.missteps.push({ seat: last.seat, cheat: 'COUNTERFEIT_CHANCE' })
 }
 
-/** Goes through the lines of this window, from the Table as it opened. */
+interface Kept {
+  /** All that the books were made of, but for the Table. */
+  grounds: readonly unknown[]
+  books: Books
+}
+
+/** By the Table: as long as nothing has moved and no line has come, the books of one seat are those of the next. */
+const kept = new WeakMap<Readonly<Ledger>, Kept>()
+
+/** What the lines of this window leave the Table to be. The same for all who look: read them, never change them. */
 export function booksOf(view: View, board: Board): Books {
+  const table = tableOf(view)
+  const grounds = groundsOf(view)
+  const known = kept.get(table)
+  if (known && grounds.every((ground, at) => ground === known.grounds[at])) return known.books
+  const books = madeBooks(view, board)
+  kept.set(table, { grounds, books })
+  return books
+}
+
+function groundsOf(view: View): unknown[] {
+  const { lines, secret, finished, finalPhase, next } = view.own
+  const living = view.seats.reduce((seats, { out }, at) => seats + (out ? 0 : 1 << at), 0)
+  return [
+    ...[lines, lines.length, secret.opening, living, finished, finished.length],
+    ...[finalPhase, isPaying(view), next, trickOwed(view)],
+  ]
+}
+
+/** Goes through the lines of this window, from the Table as it opened. */
+function madeBooks(view: View, board: Board): Books {
   const books = opened(view, board)
   for (const event of view.own.lines) {
     const { last } = books
@@ -176,12 +206,21 @@ const owedForTrick = 200
 
 /** What is paid without a line: the sum that a catcher gets when the tray comes, and whatever a debt is raised for. */
 function closeBooks(books: Books, view: View): void {
-  const { phase, next, owesRoll, dues } = view.own
-  const catcher = next === null ? undefined : owesRoll[String(next)]
-  if (phase === 'handover' && next !== null && catcher !== undefined) {
+  const { next } = view.own
+  const catcher = trickOwed(view)
+  if (next !== null && catcher !== undefined) {
     addCash(books, next, -owedForTrick)
     addCash(books, catcher, owedForTrick)
   }
-  const isPaying = view.prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
-  if (dues.length > 0 || isPaying) for (const seat of books.living) books.vague.add(seat)
+  if (isPaying(view)) for (const seat of books.living) books.vague.add(seat)
+}
+
+/** Who was paid for a trick as the tray came, without a line. */
+function trickOwed({ own: { phase, next, owesRoll } }: View): number | undefined {
+  return phase === 'handover' && next !== null ? owesRoll[String(next)] : undefined
+}
+
+/** Whether sums are under way of which no line has told yet. */
+function isPaying({ own, prompts }: View): boolean {
+  return own.dues.length > 0 || prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
 }

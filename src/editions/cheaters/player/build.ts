@@ -6,9 +6,11 @@ import type { Situation } from './situation.ts'
 
 /** A hotel where it earns most beyond its price, as far as the reserve lets one build. */
 export function build(situation: Situation): Choice | null {
+  const options = situation.freeAction('build')
+  if (options.length === 0) return null
   const budget = budgetOf(situation)
-  const options = situation.freeAction('build').filter(({ facts }) => (facts['price'] as number) <= budget)
-  const site = best(options, ({ fixed }) => gainOfHotel(situation, fixed['square'] as number))
+  const payable = options.filter(({ facts }) => (facts['price'] as number) <= budget)
+  const site = best(payable, ({ fixed }) => gainOfHotel(situation, fixed['square'] as number))
   return site && answer(site)
 }
 

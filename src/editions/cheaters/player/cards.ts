@@ -4,7 +4,7 @@ import { answer } from '#players/situation.ts'
 import { best, pick, squaresFrom, taken } from './choose.ts'
 import { othersOf } from './known.ts'
 import { deedsIn, rentIn, tableOf } from './ledger.ts'
-import { gainOf, gainOfHotel, holdingsWorth, rentsLeft } from './worth.ts'
+import { gainOf, gainOfHotel } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** What a kept card is worth by and large; by this the lesser of two is put back. */
@@ -115,16 +115,10 @@ function swap(situation: Situation, option: Option): Choice | null {
 
 /** Exchanges that bring the seat something, the best first. */
 export function byGain(situation: Situation, pairs: readonly { give: number; get: number }[]) {
-  const { board, view, seat } = situation
-  const times = rentsLeft(view, board)
-  const table = tableOf(view)
-  const before = holdingsWorth(board, table, seat, times)
-  const gains = pairs.map((pair) => {
-    const owners = [...table.owners]
-    owners[pair.get] = seat
-    owners[pair.give] = null
-    return { ...pair, gain: holdingsWorth(board, { ...table, owners }, seat, times) - before }
-  })
+  const gains = pairs.map((pair) => ({
+    ...pair,
+    gain: gainOf(situation, situation.seat, [pair.get], [pair.give]),
+  }))
   return gains.filter(({ gain }) => gain > 0).sort((one, other) => other.gain - one.gain)
 }
 

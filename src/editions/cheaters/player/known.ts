@@ -7,17 +7,21 @@ export function ownAttempt(view: Pick<View, 'own'>, seat: number): Attempt | und
   return secret.attempts.find((attempt) => attempt.seat === seat && attempt.window === window)
 }
 
-/** All that a seat has open of its own in this window, by what it is called. */
-export function ownDeeds(
-  view: Pick<View, 'own'>,
-  seat: number,
-): { what: string; did: Record<string, unknown> }[] {
+export interface OwnDeed {
+  /** What it is called. */
+  what: string
+  did: Record<string, unknown>
+}
+
+/** All that a seat has open of its own in this window. */
+export function ownDeeds(view: Pick<View, 'own'>, seat: number): OwnDeed[] {
   const { attempts, tampers } = view.own.secret
-  const isOpen = (one: { seat: number; status: string }) => one.seat === seat && one.status === 'open'
-  return [
-    ...attempts.filter(isOpen).map(({ cheat, did }) => ({ what: cheat, did })),
-    ...tampers.filter(isOpen).map(({ tamper, did }) => ({ what: tamper, did })),
-  ]
+  const deeds: OwnDeed[] = []
+  for (const one of attempts)
+    if (one.seat === seat && one.status === 'open') deeds.push({ what: one.cheat, did: one.did })
+  for (const one of tampers)
+    if (one.seat === seat && one.status === 'open') deeds.push({ what: one.tamper, did: one.did })
+  return deeds
 }
 
 export function isFaceUp(view: Pick<View, 'own'>, cheat: string): boolean {

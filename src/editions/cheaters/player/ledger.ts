@@ -8,11 +8,18 @@ export function addCash({ ledger }: { ledger: Ledger }, seat: number, amount: nu
 }
 
 const tables = new WeakMap<Table, Readonly<Ledger>>()
+/** By what all views of one game share: the next seat that looks finds the Table as the last one did, if nothing has moved. */
+const lastSeen = new WeakMap<Table['deeds'], Readonly<Ledger>>()
 
-/** The Table as a seat finds it when it looks: made once for each view, since much is reckoned from it. */
+/** The Table as a seat finds it when it looks: one object as long as it lies alike, since much is reckoned from it. */
 export function tableOf(view: Table): Readonly<Ledger> {
   let table = tables.get(view)
-  if (!table) tables.set(view, (table = tableIn(view)))
+  if (!table) {
+    const last = lastSeen.get(view.deeds)
+    table = last && liesAlike(view, last) ? last : tableIn(view)
+    tables.set(view, table)
+    lastSeen.set(view.deeds, table)
+  }
   return table
 }
 
@@ -29,6 +36,20 @@ function tableIn(view: Table): Ledger {
   }
 }
 
+function liesAlike(view: Table, { cash, at, owners, hotels, tray, cell, handcuffs }: Ledger): boolean {
+  const { seats, deeds, bank, own } = view
+  if ((bank.hotels ?? 0) !== tray || own.handcuffs !== handcuffs || cellOf(view) !== cell) return false
+  for (let seat = 0; seat < cash.length; seat++)
+    if ((seats[seat]?.cash ?? 0) !== cash[seat] || seats[seat]?.at !== at[seat]) return false
+  let built = 0
+  for (let square = 0; square < owners.length; square++) {
+    const deed = deeds[square] ?? null
+    if ((deed?.owner ?? null) !== owners[square]) return false
+    if (deed?.level === hotel && hotels[built++] !== square) return false
+  }
+  return built === hotels.length
+}
+
 export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
 export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: number | null): number[] {
@@ -37,7 +58,9 @@ export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: 
 
 export function isWhole(board: Board, { owners }: Pick<Ledger, 'owners'>, square: number): boolean {
   const owner = owners[square]
-  return owner !== null && groupOf(board, square).every((member) => owners[member] === owner)
+  if (owner === null) return false
+  for (const member of groupOf(board, square)) if (owners[member] !== owner) return false
+  return true
 }
 
 /** By hotel, whole colour, or bare (CHE-040). */

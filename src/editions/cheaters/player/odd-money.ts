@@ -1,4 +1,3 @@
-import { ownDeeds } from './known.ts'
 import { anyBut } from './culprits.ts'
 import type { Finder, Look, Suspect } from './oddity.ts'
 
@@ -8,11 +7,12 @@ const hundred = 100
 const mostTampered = 500
 
 /** What a seat has more, or less, than the lines tell; 0 where they do not tell exactly. */
-export function surplusOf({ books, view, seat }: Look, of: number): number {
+export function surplusOf({ books, mine, seat }: Look, of: number): number {
   if (books.vague.has(of)) return 0
   const { ledger, table } = books
-  const mine = ownDeeds(view, seat).reduce((sum, { what, did }) => sum + ownShare(what, did, seat, of), 0)
-  return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0) - mine
+  let own = 0
+  for (const { what, did } of mine) own += ownShare(what, did, seat, of)
+  return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0) - own
 }
 
 /** What one thing of one's own has done to somebody's cash. */
@@ -60,10 +60,10 @@ function hasSold({ books: { ledger, table } }: Look, seat: number): boolean {
 
 /** Money in one's own hand that one has not asked for: somebody wants it to be seen there (CHE-221). */
 export const gift: Finder = (look) => {
-  const { seat, view, books } = look
-  const isOwn = ownDeeds(view, seat).length > 0 || hasSold(look, seat)
-  const sum = isOwn ? 0 : surplusOf(look, seat)
-  if (sum < note || sum > mostTampered || books.payments.some(({ to }) => to === seat)) return []
+  const { seat, mine, books } = look
+  const sum = mine.length > 0 ? 0 : surplusOf(look, seat)
+  if (sum < note || sum > mostTampered || hasSold(look, seat)) return []
+  if (books.payments.some(({ to }) => to === seat)) return []
   const poor = poorBy(look, seat, sum)
   const suspects = poor.length > 0 ? givers(seat, poor) : anyBut(look, [seat], 'SLIP_MONEY')
   return [{ what: 'gift', isPlain: true, charge: 'unexplainedMoney', suspects }]

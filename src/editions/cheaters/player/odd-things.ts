@@ -1,5 +1,4 @@
 import { anyBut } from './culprits.ts'
-import { ownDeeds } from './known.ts'
 import { isWhole, rentIn } from './ledger.ts'
 import { forgers, surplusOf } from './odd-money.ts'
 import type { Finder, Look, Oddity, Suspect } from './oddity.ts'
@@ -7,8 +6,8 @@ import type { Finder, Look, Oddity, Suspect } from './oddity.ts'
 const hundred = 100
 
 /** Squares that one's own cheats and tampers have touched. */
-function ownSquares({ view, seat }: Look): number[] {
-  return ownDeeds(view, seat).flatMap(({ did }) =>
+function ownSquares({ mine }: Look): number[] {
+  return mine.flatMap(({ did }) =>
     Object.entries(did).flatMap(([name, value]) =>
       /square/i.test(name) && typeof value === 'number' ? [value] : [],
     ),
@@ -19,12 +18,18 @@ function ownSquares({ view, seat }: Look): number[] {
 export const deeds: Finder = (look) => {
   const { books } = look
   if (books.isMuddled) return []
-  const { ledger, table } = books
+  const moved = movedDeeds(books)
+  if (moved.length === 0) return []
   const touched = ownSquares(look)
-  const moved = table.owners.flatMap((owner, square) =>
-    owner !== ledger.owners[square] && !touched.includes(square) ? [square] : [],
-  )
-  return moved.map((square) => deedOddity(look, square, moved))
+  const odd = moved.filter((square) => !touched.includes(square))
+  return odd.map((square) => deedOddity(look, square, odd))
+}
+
+function movedDeeds({ ledger, table }: Look['books']): number[] {
+  const moved: number[] = []
+  for (let square = 0; square < table.owners.length; square++)
+    if (table.owners[square] !== ledger.owners[square]) moved.push(square)
+  return moved
 }
 
 function deedOddity(look: Look, square: number, moved: readonly number[]): Oddity {
@@ -67,7 +72,7 @@ const hotelTricks = ['SURPRISE_DEMOLITION', 'UNLICENSED_CONTRACTOR', 'MOVE_HOTEL
 
 /** Hotels that no line has put up, and such as stand nowhere. */
 export const hotels: Finder = (look) => {
-  const isMine = ownDeeds(look.view, look.seat).some(({ what }) => hotelTricks.includes(what))
+  const isMine = look.mine.some(({ what }) => hotelTricks.includes(what))
   return look.books.isMuddled || isMine ? [] : [...raised(look), ...lifted(look), ...cleared(look)]
 }
 

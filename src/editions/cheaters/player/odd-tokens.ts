@@ -1,7 +1,6 @@
 import type { Memory } from '#players/memory.ts'
 import type { View } from '../game.ts'
 import { anyBut } from './culprits.ts'
-import { ownDeeds } from './known.ts'
 import type { Situation } from './situation.ts'
 import { plainly, type Finder, type Look, type Oddity } from './oddity.ts'
 
@@ -13,7 +12,7 @@ export const cell: Finder = (look) => {
   const [inside, told] = [table.cell, ledger.cell]
   if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
     return [plainly('unexplainedCell', inside, 'ESCAPE_ARTIST')]
-  const isMine = ownDeeds(look.view, look.seat).some(({ what }) => what === 'CUFFS')
+  const isMine = look.mine.some(({ what }) => what === 'CUFFS')
   return isMuddled || isMine || inside === told ? [] : [carried(look, inside, told)]
 }
 
@@ -34,7 +33,7 @@ export const stops: Finder = ({ books }) =>
 export const carriedTokens: Finder = (look) => {
   const { ledger, table, isMuddled, roll, living, finished } = look.books
   if (isMuddled) return []
-  const mine = ownDeeds(look.view, look.seat).map(({ did }) => did['ownerToken'])
+  const mine = look.mine.map(({ did }) => did['ownerToken'])
   return living
     .filter((seat) => {
       const at = ledger.at[seat] ?? NaN
@@ -52,17 +51,27 @@ export const carriedTokens: Finder = (look) => {
 
 /** The line states other faces than those that lie there, or lay there at an earlier roll of the turn (CHE-223). */
 export const faces: Finder = ({ view, memory }) => {
-  const told = [...falseFaces(view), ...seenBefore(view, memory)]
-  return [...new Set(told)].map((seat) => plainly('unexplainedToken', seat, 'FALSE_DICE'))
+  const told = new Set([...falseFaces(view), ...seenBefore(view, memory)])
+  return [...told].map((seat) => plainly('unexplainedToken', seat, 'FALSE_DICE'))
 }
 
 /** Who has told other faces of the last roll than lie on the picture. */
 function falseFaces(view: View): number[] {
   const told = view.own.lines.findLast((line) => line.kind === 'rolled')
   const { dice } = view.turn
-  if (!told || !dice) return []
-  const sorted = (shown: readonly number[]) => shown.toSorted().join()
-  return sorted(told.dice) === sorted(dice) ? [] : [told.seat]
+  if (!told || !dice || showAlike(told.dice, dice)) return []
+  return [told.seat]
+}
+
+/** Whether dice show the same faces, whichever die shows which. */
+function showAlike(one: readonly number[], other: readonly number[]): boolean {
+  const left = [...other]
+  for (const face of one) {
+    const at = left.indexOf(face)
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length === 0
 }
 
 function seenBefore({ own: { window } }: View, memory: Memory | undefined): number[] {
@@ -78,26 +87,26 @@ export function keepFaces({ view, memory }: Situation): void {
 /** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */
 export const neighbour: Finder = ({ view, books: { living, finished } }) => {
   const { phase, next } = view.own
+  if (phase !== 'handover' || next === null) return []
   const { seat } = view.turn
   const { length } = view.seats
   const way = (other: number) => (other - seat + length - 1) % length
-  const [right] = living
-    .filter((other) => !finished.includes(other))
-    .sort((one, other) => way(one) - way(other))
-  const isWrong = phase === 'handover' && next !== null && right !== undefined && next !== right
-  return isWrong ? [plainly('unexplainedTray', seat, 'WRONG_NEIGHBOUR')] : []
+  let right: number | null = null
+  for (const other of living)
+    if (!finished.includes(other) && (right === null || way(other) < way(right))) right = other
+  return right !== null && next !== right ? [plainly('unexplainedTray', seat, 'WRONG_NEIGHBOUR')] : []
 }
 
 /** A deck that lies crooked, and did not when the seat last looked (CHE-223). */
 export const crookedDecks: Finder = (look) => {
-  const { view, seat, memory } = look
+  const { view, memory } = look
   const { crooked, window } = view.own
   const seen = memory?.crooked
-  if (!memory) return []
+  if (!memory || (crooked.length === 0 && seen?.size === 0)) return []
   // Who looks for the first time cannot say since when.
   const since = (deck: string) => seen?.get(deck) ?? (seen ? window : -1)
   memory.crooked = new Map(crooked.map((deck) => [deck, since(deck)]))
-  const mine = ownDeeds(view, seat).map(({ did }) => did['deck'])
+  const mine = look.mine.map(({ did }) => did['deck'])
   return crooked
     .filter((deck) => since(deck) === window && !mine.includes(deck))
     .map((deck) => ({

@@ -1,6 +1,6 @@
 import { booksOf } from './books.ts'
 import { isThrough } from './culprits.ts'
-import { isFaceUp } from './known.ts'
+import { isFaceUp, ownDeeds } from './known.ts'
 import type { Look, Oddity, Suspect } from './oddity.ts'
 import { finders } from './signs.ts'
 import { isTamper } from './tampered.ts'
@@ -8,14 +8,14 @@ import type { Situation } from './situation.ts'
 
 /** Everything odd about this window, as a seat may know it. */
 export function odditiesOf({ view, board, seat, memory }: Situation): Oddity[] {
-  const look = { view, seat, memory, books: booksOf(view, board) }
-  return finders
-    .flatMap((find) => find(look))
-    .map((oddity) => ({
-      ...oddity,
-      suspects: oddity.suspects.filter((suspect) => isPossible(look, suspect)),
-    }))
-    .filter(({ suspects }) => suspects.length > 0)
+  const look = { view, seat, mine: ownDeeds(view, seat), memory, books: booksOf(view, board) }
+  const oddities: Oddity[] = []
+  for (const find of finders)
+    for (const oddity of find(look)) {
+      const suspects = oddity.suspects.filter((suspect) => isPossible(look, suspect))
+      if (suspects.length > 0) oddities.push({ ...oddity, suspects })
+    }
+  return oddities
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Memory } from '#players/memory.ts'
 import type { View } from '../game.ts'
 import type { Books } from './books.ts'
+import type { OwnDeed } from './known.ts'
 
 export interface Suspect {
   seat: number
@@ -34,6 +35,8 @@ export type Charge =
 export interface Look {
   view: View
   seat: number
+  /** What the seat has done itself, and nobody has told of. */
+  mine: readonly OwnDeed[]
   books: Books
   memory: Memory | undefined
 }

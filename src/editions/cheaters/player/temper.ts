@@ -9,10 +9,13 @@ export type Temper = 'honest' | 'sly' | 'shameless'
 
 const tempers: readonly Temper[] = ['shameless', 'sly', 'honest', 'sly', 'shameless', 'sly']
 
+/** Between two tokens of the list of those who sit at the table. */
+const comma = ','.charCodeAt(0)
+
 /** By who sits where at this table; always the same in one game. */
 export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: number): Temper {
-  let turn = host
-  for (const letter of seats.map(({ token }) => token).join()) turn += letter.charCodeAt(0)
+  let turn = host + (seats.length - 1) * comma
+  for (const { token } of seats) for (const letter of token) turn += letter.charCodeAt(0)
   return tempers[(turn + seat) % tempers.length] as Temper
 }
 
@@ -27,8 +30,8 @@ export function once({ view, memory, random }: Situation, question: string): num
   const { window } = view.own
   if (memory.whims?.window !== window) memory.whims = { window, drawn: new Map() }
   const { drawn } = memory.whims
-  const known = drawn.get(question) ?? random()
-  drawn.set(question, known)
+  let known = drawn.get(question)
+  if (known === undefined) drawn.set(question, (known = random()))
   return known
 }
 

@@ -11,27 +11,47 @@ const turnsPerVisit = 33
 /** Share of what a whole colour would bring that a part of it is worth. */
 const hope = 0.3
 
-/** How often a rent is still to be had: from others' tokens, and once from the Bank at the end (CHE-160). */
-export function rentsLeft(view: Table, board: Board): number {
-  const { finalPhase } = view.own
-  const opponents = view.seats.filter(({ out }) => !out).length - 1
-  const held = deedsIn(board, tableOf(view), null).length
-  const rounds = lastRounds + (finalPhase ? 0 : 2 + roundsPerDeed * held)
-  return 1 + (opponents * rounds) / turnsPerVisit
+/** What deeds will bring in as they are held. */
+interface Prospects {
+  isFinal: boolean
+  opponents: number
+  /** How often a rent is still to be had. */
+  times: number
+  /** What each square will bring its holder, hotels that pay included. */
+  worths: number[]
 }
 
-/** What all holdings of a seat will bring in, hotels that pay included. */
-export function holdingsWorth(board: Board, holdings: Holdings, seat: number, times: number): number {
-  let sum = 0
-  for (const square of deedsIn(board, holdings, seat)) sum += worthAt(board, holdings, seat, square, times)
-  return sum
+/** Worked out once for a Table that lies alike: every deal is weighed against it. */
+const kept = new WeakMap<Holdings, Prospects>()
+
+function prospectsOf(view: Table, board: Board): Prospects {
+  const table = tableOf(view)
+  const { finalPhase: isFinal } = view.own
+  let opponents = -1
+  for (const { out } of view.seats) if (!out) opponents++
+  const known = kept.get(table)
+  if (known?.opponents === opponents && known.isFinal === isFinal) return known
+  const times = rentsLeft(opponents, isFinal ? null : deedsIn(board, table, null).length)
+  const worths = table.owners.map((owner, square) =>
+    owner === null ? 0 : worthAt(board, table, owner, square, times),
+  )
+  const found = { isFinal, opponents, times, worths }
+  kept.set(table, found)
+  return found
+}
+
+/** From others' tokens, and once from the Bank at the end (CHE-160); `held` by the Bank, null in the final phase. */
+function rentsLeft(opponents: number, held: number | null): number {
+  const rounds = lastRounds + (held === null ? 0 : 2 + roundsPerDeed * held)
+  return 1 + (opponents * rounds) / turnsPerVisit
 }
 
 function worthAt(board: Board, holdings: Holdings, seat: number, square: number, times: number): number {
   const now = rentIn(board, holdings, square) * times
   if (holdings.hotels.includes(square)) return now
   const group = groupOf(board, square)
-  const held = group.filter((member) => holdings.owners[member] === seat).length
+  let held = 0
+  for (const member of group) if (holdings.owners[member] === seat) held++
   const lot = lotAt(board, square)
   const built = Math.max(rentAtLevel(lot, hotel) * times - lot.building, (lot.set ?? 0) * times)
   if (held === group.length) return Math.max(now, built)
@@ -45,20 +65,29 @@ export function gainOf(
   comes: readonly number[],
   goes: readonly number[],
 ): number {
-  const times = rentsLeft(view, board)
-  const table = tableOf(view)
-  const owners = [...table.owners]
+  const { owners: before, hotels } = tableOf(view)
+  const { times, worths } = prospectsOf(view, board)
+  const owners = [...before]
   for (const square of goes) owners[square] = null
   for (const square of comes) owners[square] = seat
-  const after = holdingsWorth(board, { ...table, owners }, seat, times)
-  return after - holdingsWorth(board, table, seat, times)
+  const holdings = { owners, hotels }
+  const changed = [...goes, ...comes].map((square) => groupOf(board, square))
+  let [worth, worthBefore] = [0, 0]
+  for (const square of board.properties) {
+    const isHeld = owners[square] === seat
+    if (before[square] === seat) worthBefore += worths[square] as number
+    if (isHeld && changed.includes(groupOf(board, square)))
+      worth += worthAt(board, holdings, seat, square, times)
+    else if (isHeld) worth += worths[square] as number
+  }
+  return worth - worthBefore
 }
 
 /** What a hotel on a square brings beyond its price; its deed must be the seat's. */
 export function gainOfHotel({ view, board }: Pick<Outlook, 'view' | 'board'>, square: number): number {
   const lot = lotAt(board, square)
   const more = rentAtLevel(lot, hotel) - rentIn(board, tableOf(view), square)
-  return more * rentsLeft(view, board) - lot.building
+  return more * prospectsOf(view, board).times - lot.building
 }
 
 const leastReserve = 60
@@ -74,8 +103,10 @@ export function reserveOf({ view, board, seat }: Outlook): number {
 function dearestRent(view: Table, board: Board, seat: number): number {
   const table = tableOf(view)
   let dearest = 0
-  for (const [square, owner] of table.owners.entries())
+  for (const square of board.properties) {
+    const owner = table.owners[square]
     if (owner !== null && owner !== seat) dearest = Math.max(dearest, rentIn(board, table, square))
+  }
   return dearest
 }
 

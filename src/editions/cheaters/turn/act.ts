@@ -36,9 +36,9 @@ export function defer(play: Play, step: Step): void {
 /** Where all stands idle but for what has just begun, it comes next, and the clock of the idle question stands still. */
 export function resumeLater({ game }: Play): void {
   const { agenda } = game
+  if (game.own.later.length === 0 || agenda.some(({ step }) => step === 'later')) return
   const at = idleAt(game)
-  const isSet = agenda.some(({ step }) => step === 'later')
-  if (at !== null && !isSet && game.own.later.length > 0) agenda.splice(at + 1, 0, { step: 'later' })
+  if (at !== null) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
 function later(play: Play): void {

@@ -51,8 +51,9 @@ function isIdle(game: Game): boolean {
 
 /** Where on the agenda the dice or the tray are waited for, or null. */
 export function idleAt(game: Game): number | null {
-  const idle = new Set(game.prompts.filter(({ kind }) => idleKinds.has(kind)).map(({ id }) => id))
-  const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.has(id)))
+  const idle: number[] = []
+  for (const { id, kind } of game.prompts) if (idleKinds.has(kind)) idle.push(id)
+  const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.includes(id)))
   return at < 0 ? null : at
 }
 

@@ -41,7 +41,11 @@ function checkFinalPhase(play: Play): void {
 /** The window is closed: the next one begins with the next roll. */
 function clear({ game }: Play): void {
   const { own } = game
-  Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
+  own.bills = []
+  own.lines = []
+  own.falseAgainst = []
+  own.settled = []
+  own.window = game.turn.number + 1
   own.secret.stops = []
   letStand(game)
   own.secret.opening = ledgerOf(game)

@@ -85,10 +85,9 @@ function holdClock(game: Game, prompt: Prompt): void {
   const isHeld = openMatter(game) !== null
   if (!isHeld && prompt.about['isHeld'] === true) restart(game, prompt)
   prompt.about['isHeld'] = isHeld
+  if (!isHeld || game.agenda.some(({ step }) => step === 'ready')) return
   const at = idleAt(game)
-  const isSet = game.agenda.some(({ step }) => step === 'ready')
-  if (isHeld && at !== null && at < game.agenda.length - 1 && !isSet)
-    game.agenda.splice(at + 1, 0, { step: 'ready' })
+  if (at !== null && at < game.agenda.length - 1) game.agenda.splice(at + 1, 0, { step: 'ready' })
 }
 
 /** What was done above the waiting for the roll is finished. */

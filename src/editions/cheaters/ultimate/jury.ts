@@ -118,6 +118,7 @@ export function reviewJury(play: Play): void {
 /** Filings that fall away: whoever filed one hears of it, and nobody else knows that there was one (CHE-230). */
 function drop(play: Play, isOver: (filing: Filing) => boolean): void {
   const { secret } = play.game.own
+  if (secret.filings.length === 0) return
   const over = secret.filings.filter(isOver)
   secret.filings = secret.filings.filter((filing) => !isOver(filing))
   for (const { accuser: seat, accused } of over)

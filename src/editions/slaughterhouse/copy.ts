@@ -1,0 +1,19 @@
+import type { Own, Rogue } from './state.ts'
+
+/** The state of a game that goes on from a given one; crimes that were done are shared. */
+export function copyOwn(own: Own): Own {
+  const { cop, rogues, bombs, miners, outing } = own
+  return {
+    ...own,
+    cop: { ...cop },
+    rogues: rogues.map(copyRogue),
+    bombs: { ...bombs },
+    miners: { ...miners },
+    outing: { ...outing, beside: [...outing.beside], picked: [...outing.picked] },
+  }
+}
+
+function copyRogue(rogue: Rogue): Rogue {
+  const { crimes, petty, inventory } = rogue
+  return { ...rogue, crimes: [...crimes], petty: [...petty], inventory: { ...inventory } }
+}
