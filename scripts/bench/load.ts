@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { performance } from 'node:perf_hooks'
@@ -10,6 +9,7 @@ import { evenRates, startStandIn, type Outcome, type StandIn } from '#playground
 import { ascending, quantile } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
 import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
+import { cpuOf } from './os-process.ts'
 import { withDatabase } from './places.ts'
 import type { Row, Section } from './section.ts'
 
@@ -173,16 +173,6 @@ async function readings({ bot, watch }: Place): Promise<Readings> {
   const { statements, pids } = rows[0]!
   const cpu = await Promise.all(pids.map(cpuOf))
   return { ...probe, at: performance.now(), statements, databaseCpu: cpu.reduce((sum, ms) => sum + ms, 0) }
-}
-
-const tick = 10
-
-/** Of a process of this machine, ms; 0 where it is not on this machine. */
-async function cpuOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  if (stat === '') return 0
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
 function rowOf(what: string, outcomes: Outcome[], told: number[], before: Readings, after: Readings): Row {
