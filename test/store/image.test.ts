@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { placeFiles } from '#store/image.ts'
+import { basename, join } from 'node:path'
+import { imageFolder, placeFiles } from '#store/image.ts'
 import { openStore } from '#store/index.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { exampleGame } from './examples.ts'
@@ -21,16 +21,15 @@ async function hasTables(folder: string): Promise<boolean> {
   return isThere
 }
 
-it('is made by the first database and copied by the next', async () => {
+it('is what the files of every new database are copied from', async () => {
   const folder = await ownFolder()
-  const cache = join(folder, 'cache')
-  await placeFiles(join(folder, 'pglite'), cache)
-  const [image, ...more] = await readdir(cache)
-  expect(more).toEqual([])
-  await writeFile(join(cache, image!, 'mark'), '')
+  const image = (await imageFolder())!
+  const marked = join(folder, basename(image))
+  await cp(image, marked, { recursive: true })
+  await writeFile(join(marked, 'mark'), '')
+  await placeFiles(join(folder, 'pglite'), folder)
+  expect(existsSync(join(folder, 'pglite', 'mark'))).toBe(true)
   expect(await hasTables(folder)).toBe(true)
-  await placeFiles(join(folder, 'next'), cache)
-  expect(existsSync(join(folder, 'next', 'mark'))).toBe(true)
 })
 
 it('is not needed where nothing can be kept', async () => {
