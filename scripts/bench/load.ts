@@ -9,11 +9,10 @@ import { evenRates, startStandIn, type Outcome, type StandIn } from '#playground
 import { ascending, quantile } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
 import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
-import { cpuOf } from './os-process.ts'
+import { cpuOf, root, startArguments } from './os-process.ts'
 import { withDatabase } from './places.ts'
 import type { Row, Section } from './section.ts'
 
-const root = join(import.meta.dirname, '../..')
 /** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
 const rates = evenRates({ count: 100_000, window: 1000 })
 /** One press in so many only looks at something. */
@@ -48,7 +47,7 @@ async function load(wanted: Load): Promise<Row[]> {
   let bot: ChildProcess | null = null
   try {
     const tables = await beginGames(discord, wanted.databaseUrl, wanted.games)
-    bot = startBot(discord, wanted.databaseUrl)
+    bot = await startBot(discord, wanted.databaseUrl)
     await allTold(watch)
     return await measure(wanted, { tables, bot, watch, town: new Town(discord) })
   } finally {
@@ -61,9 +60,9 @@ async function load(wanted: Load): Promise<Row[]> {
   }
 }
 
-function startBot({ token, api }: StandIn, databaseUrl: string): ChildProcess {
+async function startBot({ token, api }: StandIn, databaseUrl: string): Promise<ChildProcess> {
   const probe = join(import.meta.dirname, 'load-probe.ts')
-  const bot = spawn(process.execPath, ['--import', probe, 'src/main.ts'], {
+  const bot = spawn(process.execPath, ['--import', probe, ...(await startArguments())], {
     cwd: root,
     env: {
       ...process.env,

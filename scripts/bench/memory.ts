@@ -1,17 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStandIn, type Chair, type StandIn } from '#playground/index.ts'
-import { cpuOf, memoryOf } from './os-process.ts'
+import { cpuOf, memoryOf, root, startArguments } from './os-process.ts'
 import { makeMove, startGame } from './played-game.ts'
 import { withDatabase, withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
 
-const root = join(import.meta.dirname, '../..')
 const presses = 60
 /** How long nobody presses anything before a process is at rest, ms. */
 const quiet = 20_000
@@ -67,10 +64,7 @@ async function measured(discord: StandIn, place: Place, play: () => Promise<void
 
 /** By the command that `npm start` runs, without npm's own process. */
 async function startBot(discord: StandIn, place: Place): Promise<ChildProcess> {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  const bot = spawn(process.execPath, scripts.start.split(' ').slice(1), {
+  const bot = spawn(process.execPath, await startArguments(), {
     cwd: root,
     env: {
       ...process.env,

@@ -1,4 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where the bot is started. */
+export const root = join(import.meta.dirname, '../..')
+
+/** What `npm start` gives Node: options, and the file that it runs. */
+export async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(' ').slice(1)
+}
 
 const tick = 10
 
