@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { cacheSection } from './bench/cache.ts'
 import { clickSection } from './bench/click.ts'
 import { engineSection } from './bench/engine.ts'
 import { loadSection } from './bench/load.ts'
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, Section>> = {
   picture: pictureSection,
   click: clickSection,
   memory: memorySection,
+  cache: cacheSection,
   load: loadSection,
 }
 

@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot } from '#discord/index.ts'
-import { controlsOf, startStandIn, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
+import { startStandIn, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { ascending, quantile } from '../statistics.ts'
+import { makeMove, press, startGame } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 import { withFolder } from './places.ts'
 
@@ -41,58 +42,23 @@ export const clickSection: Section = {
 
 async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
   const tables: Chair[][] = []
-  for (const channel of channels) tables.push(await startGame(discord, channel))
+  for (const channel of channels) tables.push(await startGame(discord, channel, namesAt(channel)))
   const rows: Row[] = []
   for (const rate of rates.panel) rows.push(await atRate('panel', rate, seconds, (i) => openPanel(tables, i)))
-  for (const rate of rates.move) rows.push(await atRate('move', rate, seconds, (i) => makeMove(tables, i)))
+  for (const rate of rates.move)
+    rows.push(await atRate('move', rate, seconds, (i) => makeMove(tables[i % tables.length] as Chair[])))
   return rows
 }
 
-/** Two people sit down in a channel; the host changes, since nobody may host many games. */
-async function startGame(discord: StandIn, channel: string): Promise<Chair[]> {
-  const number = channels.indexOf(channel)
-  const names = number % 2 ? ['Bo', 'Ann'] : ['Ann', 'Bo']
-  const [host, guest] = names.map((name) => discord.as(name, channel)) as [Chair, Chair]
-  await host.command('/game new')
-  await press(guest, ':lobby:join')
-  await pause(50)
-  await press(host, ':lobby:start')
-  await cardWith(host, ':open:assets')
-  return [host, guest]
-}
-
-async function press(chair: Chair, part: string): Promise<Outcome> {
-  const message = await cardWith(chair, part)
-  const control = controlsOf(message).find(({ custom_id: id }) => id.includes(part))
-  return chair.press(message, control?.custom_id ?? part)
-}
-
-function cardWith(chair: Chair, part: string) {
-  return chair.waitFor(
-    (message) => controlsOf(message).some(({ custom_id: id }) => id.includes(part)),
-    20_000,
-  )
+/** The host changes, since nobody may host many games. */
+function namesAt(channel: string): string[] {
+  return channels.indexOf(channel) % 2 ? ['Bo', 'Ann'] : ['Ann', 'Bo']
 }
 
 /** A look at one's own things, which only the presser sees. */
 function openPanel(tables: Chair[][], i: number): Promise<Outcome> {
   const chairs = tables[i % tables.length] as Chair[]
   return press(chairs[i % chairs.length] as Chair, ':open:assets')
-}
-
-/** The next move at one of the tables, by whoever finds a button for it. */
-async function makeMove(tables: Chair[][], i: number): Promise<Outcome | null> {
-  for (const chair of tables[i % tables.length] as Chair[]) {
-    const message = chair.see().findLast((seen) => controlsOf(seen).some(isMove))
-    const control = message && controlsOf(message).find(isMove)
-    const outcome = message && control ? await chair.press(message, control.custom_id) : null
-    if (outcome) return outcome
-  }
-  return null
-}
-
-function isMove({ custom_id: id, disabled }: { custom_id: string; disabled?: boolean }): boolean {
-  return !disabled && /:act:card:\d+:(roll|buy|decline|pass|raise|concede|pay)/.test(id)
 }
 
 /** Presses at even intervals, whether or not the last one has been answered. */

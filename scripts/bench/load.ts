@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { performance } from 'node:perf_hooks'
@@ -10,10 +9,10 @@ import { evenRates, startStandIn, type Outcome, type StandIn } from '#playground
 import { ascending, quantile } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
 import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
+import { cpuOf, root, startArguments } from './os-process.ts'
 import { withDatabase } from './places.ts'
 import type { Row, Section } from './section.ts'
 
-const root = join(import.meta.dirname, '../..')
 /** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
 const rates = evenRates({ count: 100_000, window: 1000 })
 /** One press in so many only looks at something. */
@@ -48,7 +47,7 @@ async function load(wanted: Load): Promise<Row[]> {
   let bot: ChildProcess | null = null
   try {
     const tables = await beginGames(discord, wanted.databaseUrl, wanted.games)
-    bot = startBot(discord, wanted.databaseUrl)
+    bot = await startBot(discord, wanted.databaseUrl)
     await allTold(watch)
     return await measure(wanted, { tables, bot, watch, town: new Town(discord) })
   } finally {
@@ -61,9 +60,9 @@ async function load(wanted: Load): Promise<Row[]> {
   }
 }
 
-function startBot({ token, api }: StandIn, databaseUrl: string): ChildProcess {
+async function startBot({ token, api }: StandIn, databaseUrl: string): Promise<ChildProcess> {
   const probe = join(import.meta.dirname, 'load-probe.ts')
-  const bot = spawn(process.execPath, ['--import', probe, 'src/main.ts'], {
+  const bot = spawn(process.execPath, ['--import', probe, ...(await startArguments())], {
     cwd: root,
     env: {
       ...process.env,
@@ -173,16 +172,6 @@ async function readings({ bot, watch }: Place): Promise<Readings> {
   const { statements, pids } = rows[0]!
   const cpu = await Promise.all(pids.map(cpuOf))
   return { ...probe, at: performance.now(), statements, databaseCpu: cpu.reduce((sum, ms) => sum + ms, 0) }
-}
-
-const tick = 10
-
-/** Of a process of this machine, ms; 0 where it is not on this machine. */
-async function cpuOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  if (stat === '') return 0
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tick
 }
 
 function rowOf(what: string, outcomes: Outcome[], told: number[], before: Readings, after: Readings): Row {

@@ -1,67 +1,94 @@
-import { randomUUID } from 'node:crypto'
-import { execFile } from 'node:child_process'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gameIdOf, openStore } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
-import { withFolder } from './places.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { performance } from 'node:perf_hooks'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startStandIn, type Chair, type StandIn } from '#playground/index.ts'
+import { cpuOf, memoryOf, root, startArguments } from './os-process.ts'
+import { makeMove, startGame } from './played-game.ts'
+import { withDatabase, withFolder } from './places.ts'
 import type { Row, Section } from './section.ts'
-import { moveOnce, newGame } from './table.ts'
 
-const stored = 10_000
-const movesPlayed = 60
-const atOnce = 50
-const hour = 3_600_000
+const presses = 60
+/** How long nobody presses anything before a process is at rest, ms. */
+const quiet = 20_000
+const channel = 'table'
+const names = ['Ann', 'Bo']
 
-/** A process that serves a folder full of running games; each is the copy of one that has been played for a while. */
+/** The bot as `npm start` starts it, in a process of its own, with one game; the stand-in for Discord is in another. */
 export const memorySection: Section = {
   title: 'memory',
-  note: 'a fresh process on PGlite: its memory after a look at every game, MB, and how long it takes, ms',
-  run: () =>
-    withFolder(async (folder) => {
-      const one = await probe(folder, 'one game', await fill(folder, 1))
-      const all = await probe(folder, `${stored} games`, await fill(folder, stored - 1))
-      return [one, all]
-    }),
+  note: `the bot as it is started, with one game of ${presses} presses: its start in ms, of wall clock and of processor; MB after ${quiet / 1000} s of rest and at most`,
+  run: async ({ databaseUrl }) => [
+    ...(await withFolder((folder) => starts('PGlite', { DATA_DIR: folder }))),
+    ...(databaseUrl === null
+      ? []
+      : await withDatabase(databaseUrl, (own) => starts('Postgres', { DATABASE_URL: own.databaseUrl }))),
+  ],
 }
 
-/** Adds games of one server to a folder and gives the id of the first. */
-async function fill(folder: string, count: number): Promise<string> {
-  const store = await openStore({ folder })
-  const room = await openTable({ store })
-  const game = await newGame(room)
-  for (let i = 0; i < movesPlayed; i++) await moveOnce(room, game)
-  await room.close()
-  const played = await store.games.get(game.id)
-  if (!played) throw new Error('the game that was played is gone')
-  for (let made = 1; made < count; made += atOnce)
-    await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - made) }, () =>
-        store.games.create({
-          ...played,
-          id: gameIdOf(randomUUID()),
-          due: Date.now() + hour,
-          status: 'running',
-        }),
-      ),
+type Place = Record<string, string>
+
+/** On an empty database, and once more on the same one. */
+async function starts(database: string, place: Place): Promise<Row[]> {
+  const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels: [channel] }] } })
+  try {
+    const first = await measured(discord, place, () => playGame(discord))
+    const later = await measured(discord, place, () =>
+      makeMoves(names.map((name) => discord.as(name, channel))),
     )
-  await store.close()
-  return game.id
+    return [
+      { what: `${database}, first start`, ...first },
+      { what: `${database}, later start`, ...later },
+    ]
+  } finally {
+    await discord.close()
+  }
 }
 
-async function probe(folder: string, what: string, id: string): Promise<Row> {
-  const script = new URL('memory-probe.ts', import.meta.url).pathname
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, folder, id])
-  return { what, ...(JSON.parse(stdout) as Record<string, number>), 'folder MB': await sizeOf(folder) }
+async function measured(discord: StandIn, place: Place, play: () => Promise<void>) {
+  const began = performance.now()
+  const bot = await startBot(discord, place)
+  try {
+    const started = performance.now() - began
+    const processor = await cpuOf(bot.pid ?? 0)
+    await play()
+    await pause(quiet)
+    const { now, most } = await memoryOf(bot.pid ?? 0)
+    return { start: started, processor, 'at rest': now, 'at most': most }
+  } finally {
+    bot.kill('SIGTERM')
+    await once(bot, 'exit')
+  }
 }
 
-async function sizeOf(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    files
-      .filter((file) => file.isFile())
-      .map(async (file) => (await stat(join(file.parentPath, file.name))).size),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
+/** By the command that `npm start` runs, without npm's own process. */
+async function startBot(discord: StandIn, place: Place): Promise<ChildProcess> {
+  const bot = spawn(process.execPath, await startArguments(), {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...place,
+      DISCORD_TOKEN: discord.token,
+      DISCORD_API: discord.api,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: bot.stdout })
+  for await (const line of lines) if (line.startsWith('Shortchange is at the table')) return bot
+  throw new Error('the bot ended before it was at the table')
+}
+
+async function playGame(discord: StandIn): Promise<void> {
+  await makeMoves(await startGame(discord, channel, names))
+}
+
+/** One press after the other, as soon as the card is there for it. */
+async function makeMoves(chairs: readonly Chair[]): Promise<void> {
+  for (let made = 0; made < presses;) {
+    if (await makeMove(chairs)) made++
+    else await pause(50)
+  }
 }

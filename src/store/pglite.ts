@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import type { Database, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { claimFolder } from './folder-claim.ts'
-import { migrate, type Migrating } from './migrate.ts'
+import { placeFiles } from './image.ts'
+import { migrate } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
+import { migratingOn, startPglite } from './start-pglite.ts'
 
 /**
  * Opens the embedded database in a folder, which is made where it is missing, or in memory, and brings it up to date
@@ -15,26 +17,17 @@ import { upToDateFor } from './owner.ts'
  * @throws StoreInUse when another process has the folder; StoreOfAnother
  */
 export async function openPglite(folder: string, application?: string): Promise<Database> {
-  if (folder === 'memory') return wrap(await PGlite.create(), () => Promise.resolve(), application)
+  if (folder === 'memory') return wrap(await startPglite(), () => Promise.resolve(), application)
   await mkdir(folder, { recursive: true })
   const letGo = await claimFolder(folder)
   try {
     const files = join(folder, 'pglite')
-    if (!existsSync(files)) await makeFiles(files)
-    return await wrap(await PGlite.create(files), letGo, application)
+    if (!existsSync(files)) await placeFiles(files)
+    return await wrap(await startPglite({ dataDir: files }), letGo, application)
   } catch (error) {
     await letGo()
     throw error
   }
-}
-
-/** Made aside and then put in place: half a set of files, from a start that was cut off, would bar every other. */
-async function makeFiles(files: string): Promise<void> {
-  const draft = `${files}.new`
-  await rm(draft, { recursive: true, force: true })
-  const pglite = await PGlite.create(draft)
-  await pglite.close()
-  await rename(draft, files)
 }
 
 /** The folder has one process at a time: whoever held a lease when the last one ended holds it no more. */
@@ -46,12 +39,7 @@ async function wrap(
   letGo: () => Promise<void>,
   application: string | undefined,
 ): Promise<Database> {
-  const migrating: Migrating = {
-    adapter: new PrismaPGlite(pglite),
-    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
-    run: (script) => pglite.exec(script),
-    lock: () => Promise.resolve(), // it has one connection, and its folder one process
-  }
+  const migrating = migratingOn(pglite)
   try {
     await upToDateFor(application, migrating, () => migrate(migrating))
     await pglite.exec(nobodyTells)

@@ -10,13 +10,27 @@ interface Package {
   devDependencies: Record<string, string>
 }
 
+/** A script of package.json may be several commands, one after the other. */
+function commandsOf(script: string): string[] {
+  return script.split(' && ')
+}
+
+/** What Node is to run, and what it is to load before. */
+function filesOf(command: string): string[] {
+  const [node, ...rest] = command.split(' ')
+  expect(node).toBe('node')
+  const files = rest.filter((word) => !word.startsWith('--'))
+  expect(files).toHaveLength(1)
+  return [...rest.flatMap((word) => /^--import=\.\/(.+)$/.exec(word)?.[1] ?? []), ...files]
+}
+
 const { imports, scripts, dependencies, devDependencies } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 ) as Package
 
 /** What somebody runs who has the bot and not its tests. */
 const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
-const entries = commands.map((name) => /^node (\S+)$/.exec(scripts[name] ?? '')?.[1] ?? '')
+const entries = commands.flatMap((name) => commandsOf(scripts[name] ?? '').flatMap(filesOf))
 const running = reached([...entries, 'prisma.config.ts'], imports)
 
 const declared = Object.keys(dependencies)
@@ -89,5 +103,5 @@ it('has one Node in the image, its own', () => {
   const install = steps.filter(([name, rest]) => name === 'RUN' && rest?.includes('npm install'))
   expect(install).toHaveLength(1)
   expect(install[0]?.[1]).toMatch(/^npm pkg delete dependencies\.node && npm install --omit=dev /)
-  expect(steps.at(-1)).toEqual(['CMD', `["node", "${scripts['start']?.split(' ')[1]}"]`])
+  expect(steps.at(-1)).toEqual(['CMD', JSON.stringify(scripts['start']?.split(' ')).replaceAll(',', ', ')])
 })

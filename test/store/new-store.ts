@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { openStore, storeOn, type Store } from '#store/index.ts'
 import { databaseOn } from '#store/pglite.ts'
+import { startPglite } from '#store/start-pglite.ts'
 import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
 import { emptying, lendDatabase } from './lent-databases.ts'
@@ -37,7 +38,7 @@ const idle: PGlite[] = []
 
 /** A store of its own in memory; the next one may have its database after it. */
 export async function newEmbeddedStore(): Promise<Store> {
-  const pglite = idle.pop() ?? (await PGlite.create({ loadDataDir: await imageFile() }))
+  const pglite = idle.pop() ?? (await startPglite({ loadDataDir: await imageFile() }))
   const { lent, takeBack } = lend(pglite)
   const end = async () => {
     takeBack()

@@ -5,7 +5,6 @@ import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
-import { copyTables } from './folders.ts'
 
 describe('the embedded database', () => {
   let folder: string
@@ -38,7 +37,6 @@ describe('the embedded database', () => {
   })
 
   it('lets one process at a time into a folder', async () => {
-    await copyTables(folder)
     const store = await openStore({ folder })
     await expect(openStore({ folder })).rejects.toThrow(StoreInUse)
     await store.ping()
@@ -47,7 +45,6 @@ describe('the embedded database', () => {
   })
 
   it('has the telling of a game free at once where its process ended in the midst of it', async () => {
-    await copyTables(folder)
     const store = await openStore({ folder })
     const { id } = exampleGame()
     await store.games.create(exampleGame({ id }))
@@ -74,7 +71,6 @@ describe('the embedded database', () => {
   })
 
   it('loses nothing that was saved when its process is killed', async () => {
-    await copyTables(folder)
     const { child, ended, line } = startProcess('saves-until-killed.ts', { FOLDER: folder })
     let told = 0
     while (told < 20) told = Number(await line())

@@ -5,16 +5,14 @@ import { onTestFinished } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
-import { copyTables } from '#test/store/folders.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
 
 export type { BotProcess }
 
-/** A folder for the data of one attempt at a test, with nothing but tables in it; it goes with it. */
+/** A folder for the data of one attempt at a test, which goes with it. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await copyTables(join(folder, 'database'))
   return folder
 }
 

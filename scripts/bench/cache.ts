@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gameIdOf, openStore } from '#store/index.ts'
+import { openTable } from '#table/index.ts'
+import { withFolder } from './places.ts'
+import type { Row, Section } from './section.ts'
+import { moveOnce, newGame } from './table.ts'
+
+const stored = 10_000
+const movesPlayed = 60
+const atOnce = 50
+const hour = 3_600_000
+
+/** A process that serves a folder full of running games; each is the copy of one that has been played for a while. */
+export const cacheSection: Section = {
+  title: 'cache',
+  note: 'the table alone in a fresh process on PGlite: its memory after a look at every game, MB, and how long it takes, ms',
+  run: () =>
+    withFolder(async (folder) => {
+      const one = await probe(folder, 'one game', await fill(folder, 1))
+      const all = await probe(folder, `${stored} games`, await fill(folder, stored - 1))
+      return [one, all]
+    }),
+}
+
+/** Adds games of one server to a folder and gives the id of the first. */
+async function fill(folder: string, count: number): Promise<string> {
+  const store = await openStore({ folder })
+  const room = await openTable({ store })
+  const game = await newGame(room)
+  for (let i = 0; i < movesPlayed; i++) await moveOnce(room, game)
+  await room.close()
+  const played = await store.games.get(game.id)
+  if (!played) throw new Error('the game that was played is gone')
+  for (let made = 1; made < count; made += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - made) }, () =>
+        store.games.create({
+          ...played,
+          id: gameIdOf(randomUUID()),
+          due: Date.now() + hour,
+          status: 'running',
+        }),
+      ),
+    )
+  await store.close()
+  return game.id
+}
+
+async function probe(folder: string, what: string, id: string): Promise<Row> {
+  const script = new URL('cache-probe.ts', import.meta.url).pathname
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, folder, id])
+  return { what, ...(JSON.parse(stdout) as Record<string, number>), 'folder MB': await sizeOf(folder) }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20
+}

@@ -1,0 +1,13 @@
+// What else the first start would have to make: its compiled code, and the image of an embedded database. JavaScript,
+// because npm may run it on a Node that does not strip types, or before the sources are there.
+import { existsSync } from 'node:fs'
+import process from 'node:process'
+import { URL } from 'node:url'
+
+if (process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))) {
+  await import('../src/compile-cache.js')
+  await import('../src/process/serve.ts')
+  await import('../src/playground/index.ts')
+  const { imageFolder } = await import('../src/store/image.ts')
+  await imageFolder()
+}
