@@ -11,7 +11,7 @@ import { begin, started } from './begin.ts'
 import { board, themeOf } from './board.ts'
 import { decks } from './cards/cards.ts'
 import { carry, draw } from './cards/draw.ts'
-import { lookAgain, placePrompt, swapPrompt, type Drawn } from './cards/free-booth.ts'
+import { lookAgain, placePrompt, type Drawn } from './cards/free-booth.ts'
 import { concerns } from './concerns.ts'
 import { figures, wealth } from './figures.ts'
 import { help } from './help.ts'
@@ -83,7 +83,7 @@ export const junior = ruleSet<Own>({
     buy: buyPrompt,
     'buy.last': lastPrompt,
     'booth.place': placePrompt,
-    'booth.swap': swapPrompt,
+    'booth.swap': placePrompt,
     'go.claim': claimPrompt,
   },
   remove,
