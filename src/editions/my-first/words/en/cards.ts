@@ -5,7 +5,8 @@ export const card = {
   'MYC-03': 'Here comes the ice-cream truck! Move to {iceCreamParlor}.',
   'MYC-04': 'Skate day! Move to {skatePark}. If nobody has it, it is yours.',
   'MYC-05': 'Sweet tooth! Move to {candyStore} or {iceCreamParlor}. If nobody has it, it is yours.',
-  'MYC-06': 'You won at the cinema! Move to {videoGameArcade} or {movieTheater}. If nobody has it, it is yours.',
+  'MYC-06':
+    'You won at the cinema! Move to {videoGameArcade} or {movieTheater}. If nobody has it, it is yours.',
   'MYC-07': 'Too many sweets! Pay {m2}.',
   'MYC-08': 'Happy birthday! Everybody gives you {m1}.',
   'MYC-09': 'Homework done! You get {m2}.',
