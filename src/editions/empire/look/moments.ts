@@ -22,6 +22,9 @@ export const headlines: Headlines = {
   swappedTiles: ranks.turningPoint,
   saidNo: ranks.news,
   playedCard: ranks.business,
+  // Of any other the card that was played for it tells.
+  actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
+  rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,
   paid: ({ why }) => (stirring.has(why) ? ranks.business : usual.has(why) ? ranks.routine : null),
 }

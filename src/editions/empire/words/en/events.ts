@@ -47,6 +47,7 @@ export const sign = {
   tookTile: '🫳',
   swappedTiles: '🔀',
   rolled: '🎲',
+  'rested.parking': '🎲',
   'paid.boomerang': '🪃',
   'paid.levy': '🪧',
   'paid.quiz': '🧠',
@@ -69,6 +70,9 @@ export const headline = {
   placedTile: '{seat} puts {tile} on the tower: {cells} of {of} cells',
   'placedTile.short': '{seat} puts {tile} on the tower',
   rolled: '{seat} rolls {dice}',
+  'rested.parking': '{seat} stays on {square}',
+  actionOrdered:
+    '{what, select, swap {{seat} wants to swap two tops} other {{seat} taxes the tower of {targetSeats}}}',
   'paid.boomerang': '{from} pays the rent back: {amount} to {to}',
   'paid.levy': '{from} pays a levy of {amount}{toBank, select, yes {} other { to {to}}}',
   'paid.quiz': '{to} wins {amount} in the quiz',
