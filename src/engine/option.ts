@@ -17,7 +17,7 @@ export interface Option {
   prefill?: Record<string, Json>
   /** It cannot be taken back and ends a game for somebody: a person is asked twice whether they mean it. */
   grave?: true
-  /** Name of the private list on which it stands, apart from the rest: the sleeve of a cheater. */
+  /** Name of the private list or sheet on which it stands, apart from the rest: the sleeve of a cheater, orders for hidden cards. */
   under?: string
   /** It is what this seat has answered already; it may change its mind as long as it is asked. */
   isChosen?: true

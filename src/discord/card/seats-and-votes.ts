@@ -88,6 +88,6 @@ export function goOnButton({ look, table, words }: Running): APIButtonComponentW
 /** The way to all about absence, while there is something about it. */
 export function seatingButton({ look, table, words }: Running): APIButtonComponentWithCustomId[] {
   const { still, polls = [], offered = [], autopilot = [] } = look.seating ?? {}
-  const isWanted = still !== undefined || polls.length + offered.length + autopilot.length > 0
+  const isWanted = Boolean(still) || polls.length + offered.length + autopilot.length > 0
   return isWanted ? [button({ id: encodeId(table.id, 'open', 'seats'), label: words.say('seats.go') })] : []
 }

@@ -14,6 +14,7 @@ import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/hand-picture.ts'
 import { holdings } from '../words/holdings.ts'
 import { whisperText } from '../words/edition-lines.ts'
+import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
 import { actButtons } from './act-buttons.ts'
 import { waiting } from './open-decisions.ts'
 import { aheadButton, businessButtons, moreButton, notesButton, refreshButton } from './go-buttons.ts'
@@ -34,7 +35,9 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
     return watching(running, words.say('ui.assets.out'))
   const deeds = await handPicture(scope.app.pictures, running, look.seat, form)
   if (isChronicle(running)) return hand(running, look.seat, deeds)
-  const standing = look.options.filter(({ prompt, grave }) => prompt === null && !grave)
+  const standing = look.options.filter(
+    (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
+  )
   const told = holdings(running, look.seat, { areDeedsTold: deeds.parts.length > 0 })
   const parts = [
     text([words.say('ui.assets.title'), ...told, whisperText(running)].filter(Boolean).join('\n')),
@@ -65,6 +68,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
 /** Ways to the reader's other private panels; money in notes stands beside what is told in words. */
 function panelButtons(running: Running, areNotesTold: boolean): APIButtonComponentWithCustomId[] {
   return [
+    ...sheetButtons(running, 'go', sheetsWithMoves(running)),
     ...businessButtons(running),
     ...aheadButton(running),
     ...(areNotesTold ? [notesButton(running)] : []),

@@ -5,11 +5,12 @@ import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/components.ts'
+import { actButtons } from './act-buttons.ts'
 import { watching } from './watch.ts'
 
 const longest = 3400
 
-/** A private sheet of the edition, by its name. */
+/** A private sheet of the edition, by its name, with the moves that stand on it. */
 export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, table, words } = running
@@ -25,6 +26,10 @@ export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel>
     parts: [
       text(`${title}\n${cut(told || none, longest)}`),
       ...rows([
+        ...actButtons(
+          running,
+          look.options.filter(({ under }) => under === name),
+        ),
         button({ id: go('sheet', name), label: words.say('ui.go.refresh') }),
         button({ id: go('assets'), label: words.say('ui.go.assets') }),
       ]),

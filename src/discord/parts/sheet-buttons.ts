@@ -3,15 +3,28 @@ import { encodeId } from './ids.ts'
 import { readable } from '../words/readable-name.ts'
 import { button } from './components.ts'
 import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
 
 /** The way to each private sheet; `open` where it comes beside what is there, `go` where it takes its place. */
 export function sheetButtons(
   { look, table, words }: Running,
   how: 'open' | 'go',
+  sheets = Object.keys(look.sheets),
 ): APIButtonComponentWithCustomId[] {
-  return Object.keys(look.sheets).map((sheet) =>
+  return sheets.map((sheet) =>
     button({ id: encodeId(table.id, how, 'sheet', sheet), label: sheetLabel({ words }, sheet) }),
   )
+}
+
+/** Whether a move stands on a sheet, with what it is about, and not among the others. */
+export function isOnSheet({ look }: Running, { under }: Option): boolean {
+  return under !== undefined && Object.hasOwn(look.sheets, under)
+}
+
+/** Sheets on which the reader can do something. */
+export function sheetsWithMoves(running: Running): string[] {
+  const { look } = running
+  return Object.keys(look.sheets).filter((sheet) => look.options.some(({ under }) => under === sheet))
 }
 
 export function sheetLabel({ words }: Pick<Running, 'words'>, sheet: string): string {

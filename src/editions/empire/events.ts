@@ -4,14 +4,21 @@ import type { ActionKind, Tile } from './state.ts'
 declare module '#engine/event.ts' {
   interface EditionEvents {
     empire: {
-      /** A tile comes onto a tower out of the Bank: bought, won or given (EMP-015). */
-      placedTile: { seat: number; tile: Tile; height: number; cells: number }
+      /** A tile comes onto a tower out of the Bank: bought, won or given; `of` so many cells the tower is full (EMP-015). */
+      placedTile: {
+        seat: number
+        tile: Tile
+        square: number | null
+        height: number
+        cells: number
+        of: number
+      }
       /** An office for a colour that is whole (EMP-018). */
       gotOffice: { seat: number; tile: Tile; group: string }
       /** The topmost tile of a tower goes home (EMP-014). */
       wentHome: { seat: number; tile: Tile; cells: number; why: string }
       /** The topmost tile of one tower comes onto another (EMP-062, EEM-05). */
-      tookTile: { seat: number; from: number; tile: Tile; cells: number; why: string }
+      tookTile: { seat: number; from: number; tile: Tile; cells: number; of: number; why: string }
       /** Two topmost tiles change places (EMP-032). */
       swappedTiles: { seat: number; oneSeat: number; otherSeat: number; oneTile: Tile; otherTile: Tile }
       /** What the cash does not cover lapses where there is no tile either (EMP-063). */

@@ -25,6 +25,7 @@ function ordering(
             {
               ...press(name, null, { ...tellOrders(ordersOf(game, seat)) }),
               ask: asks(ordersOf(game, seat), board.properties),
+              under: 'hand',
             },
           ]
         : [],

@@ -10,9 +10,3 @@ export function begin(play: Play): void {
   game.decks[deck] = play.shuffle(`shuffle:${deck}`, decks[deck] ?? [])
   game.turn.seat = toss(play)
 }
-
-export function started(play: Play): void {
-  const { seats, turn } = play.game
-  play.emit({ kind: 'started', seats: seats.length, first: turn.seat })
-  play.push({ step: 'turn', seat: turn.seat })
-}

@@ -3,8 +3,17 @@ declare module '#engine/event.ts' {
     junior: {
       /** A free booth was set up (JUN-044 to JUN-046); `from` is whose booth it took the place of. */
       boothPlaced: { seat: number; square: number; from: number | null }
-      /** A free booth has no place: both are one player's, or none is left in the hand (JUN-048, JUN-049). */
-      boothLost: { seat: number; card: string; why: 'taken' | 'noBooth' }
+      /**
+       * A free booth has no place: both of the colour are the drawer's own, or another player's, who is the owner, or none
+       * is left in the hand (JUN-048, JUN-049).
+       */
+      boothLost: {
+        seat: number
+        card: string
+        why: 'own' | 'taken' | 'noBooth'
+        group: string
+        owner: number | null
+      }
       /** The cards on the discard pile are face down again (JUN-038). */
       turnedOver: { deck: string; isShuffled: boolean }
       /** GO! money that was not collected in time (JUN-027). */

@@ -6,12 +6,13 @@ import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
 import './events.ts'
-import { begin, started } from './begin.ts'
+import { begin } from './begin.ts'
 import { board, themeOf } from './board.ts'
 import { decks } from './cards/cards.ts'
 import { carry, draw } from './cards/draw.ts'
-import { lookAgain, placePrompt, swapPrompt, type Drawn } from './cards/free-booth.ts'
+import { lookAgain, placePrompt, type Drawn } from './cards/free-booth.ts'
 import { concerns } from './concerns.ts'
 import { figures, wealth } from './figures.ts'
 import { help } from './help.ts'
@@ -27,7 +28,7 @@ import { ending } from './turn/ending.ts'
 import { ownSchema, type Own } from './state.ts'
 import { landings } from './turn/landings.ts'
 import { land } from './turn/move.ts'
-import { endTurn, rollPrompt, start, turn } from './turn/turn.ts'
+import { rollPrompt, start } from './turn/turn.ts'
 
 /** The park: booths, cards and the die. */
 const park: Mechanic<Own> = { name: 'park', needs: ['broke'], begin }
@@ -67,10 +68,11 @@ export const junior = ruleSet<Own>({
   wealth,
   notes: inNotes,
   stake,
-  started,
+  started: openFirstTurn,
   ending,
   steps: {
-    turn,
+    // The next player has the die at once, to the left or to the right (JUN-010, JUN-012).
+    turn: turnUntilBroke,
     start,
     endTurn,
     land,
@@ -83,7 +85,7 @@ export const junior = ruleSet<Own>({
     buy: buyPrompt,
     'buy.last': lastPrompt,
     'booth.place': placePrompt,
-    'booth.swap': swapPrompt,
+    'booth.swap': placePrompt,
     'go.claim': claimPrompt,
   },
   remove,

@@ -10,6 +10,7 @@ import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
 import './events.ts'
 import { board } from './board.ts'
@@ -25,10 +26,10 @@ import { options, startingCash } from './options.ts'
 import { presets } from './presets.ts'
 import { stake } from './stake.ts'
 import { ownSchema, type Own } from './state.ts'
-import { begin, started } from './turn/begin.ts'
+import { begin } from './turn/begin.ts'
 import { jailPrompt } from './turn/jail.ts'
 import { buyPrompt, landOnPlace } from './turn/place.ts'
-import { endTurn, payGo, start, turn } from './turn/turn.ts'
+import { payGo, start } from './turn/turn.ts'
 
 const rest =
   (why: string) =>
@@ -69,10 +70,10 @@ export const myFirst = ruleSet<Own>({
   stake,
   ending,
   begin,
-  started,
+  started: openFirstTurn,
   left: dropCard,
   steps: {
-    turn,
+    turn: turnUntilBroke,
     start,
     endTurn,
     go: goByDice,

@@ -47,6 +47,12 @@ export function isComplete(position: Position, square: number, owner: number): b
   return true
 }
 
+/** Whether a group would be a seat's with one more deed: all others of it are theirs already. */
+export function wouldComplete(position: Position, square: number, seat: number): boolean {
+  const { deeds } = position.game
+  return groupOf(position.board, square).every((member) => member === square || deeds[member]?.owner === seat)
+}
+
 export function isAnyMortgaged({ board, game }: Position, square: number): boolean {
   for (const member of groupOf(board, square)) if (game.deeds[member]?.mortgaged) return true
   return false

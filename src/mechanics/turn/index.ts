@@ -2,7 +2,8 @@ import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { rollForMe } from './roll-for-me.ts'
 import { toss } from './toss.ts'
-import { afterRoll, endTurn, start, turn as beginTurn, turnPrompts } from './turn.ts'
+import { endTurn, openFirstTurn } from './order.ts'
+import { afterRoll, start, turn as beginTurn, turnPrompts } from './turn.ts'
 import './events.ts'
 
 /** The toss, turns one after the other, and the roll in each. */
@@ -21,9 +22,5 @@ export const turn: Mechanic = {
   begin: (play) => {
     play.game.turn.seat = toss(play)
   },
-  started: (play) => {
-    const { seats, turn } = play.game
-    play.emit({ kind: 'started', seats: seats.length, first: turn.seat })
-    play.push({ step: 'turn', seat: turn.seat })
-  },
+  started: openFirstTurn,
 }

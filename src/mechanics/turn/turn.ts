@@ -1,30 +1,16 @@
 import { press, type PromptKind } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { stopIfLastRound, stopNow, stoppingFor } from '../ending/moment.ts'
+import { stopNow, stoppingFor } from '../ending/moment.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
 import { askJail } from '../jail/jail.ts'
-import { nextLiving } from '../property/holdings.ts'
 import { rollDice } from '../movement/move.ts'
 import { seatAt } from '../money/funds.ts'
-
-type SeatStep = (play: Play, step: { step: string; seat: number }) => void
+import { openTurn, type SeatStep } from './order.ts'
 
 /** A seat's turn begins (CLS-012, CLS-013), unless the moment of the end has come (CLS-138). */
 export const turn: SeatStep = (play, { seat }) => {
-  const { game } = play
-  if (stoppingFor(game) !== null) return stopNow(play)
-  game.turn = {
-    seat,
-    number: game.turn.number + 1,
-    dice: null,
-    rolled: false,
-    doubles: 0,
-    again: false,
-    lapsed: [],
-  }
-  play.emit({ kind: 'turn', seat, number: game.turn.number })
-  play.push({ step: 'endTurn', seat })
-  play.push({ step: 'start', seat })
+  if (stoppingFor(play.game) !== null) return stopNow(play)
+  openTurn(play, seat)
 }
 
 /** While somebody is asked to go on, there is time for what others wait to do. */
@@ -55,13 +41,6 @@ export const afterRoll: SeatStep = (play, { seat }) => {
     play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
     passTime(play)
   }
-}
-
-export const endTurn: SeatStep = (play, { seat }) => {
-  const { game } = play
-  const next = nextLiving(game, seat)
-  stopIfLastRound(play, seat, next)
-  play.push({ step: 'turn', seat: next })
 }
 
 const roll: PromptKind = {

@@ -3,6 +3,7 @@ import { turnCard } from '#discord/card/turn.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { Game } from '#engine/game.ts'
 import { controlsOf } from '#playground/index.ts'
+import type { Seating } from '#table/api.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true] }
@@ -46,4 +47,16 @@ it('an edition without deals has no way to one', () => {
   const reading = readingFrom({ edition, game: { ...begun, deeds }, board }, party, null)
   const card = { components: [turnCard(reading, [], null)] }
   expect(controlsOf(card).map(({ label }) => label)).toEqual(['Roll the dice', 'My assets', 'More'])
+})
+
+it('a way to the seats stands there only while there is something about them', () => {
+  const reading = readingFrom({ edition: classic, game: begun, board }, party, null)
+  const all = { autopilot: [], offered: [], polls: [], isDeserted: false, isReturned: false, ways: [] }
+  const labels = (seating: Partial<Seating>) => {
+    const look = { ...reading.look, seating: { still: null, ...all, ...seating } }
+    return controlsOf({ components: [turnCard({ ...reading, look }, [], null)] }).map(({ label }) => label)
+  }
+  expect(labels({})).toEqual(['Roll the dice', 'My assets', 'More'])
+  expect(labels({ autopilot: [{ seat: 1, at: 0 }] })).toContain('Seats')
+  expect(labels({ still: { why: 'paused', at: 0, until: 1 } })).toContain('Seats')
 })

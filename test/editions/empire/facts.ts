@@ -30,10 +30,10 @@ export const facts: {
   refusals: Fields<EditionRefusals['empire']>
 } = {
   events: {
-    placedTile: { seat, tile, height: whole, cells: whole },
+    placedTile: { seat, tile, square: maybe(square), height: whole, cells: whole, of: whole },
     gotOffice: { seat, tile, group: word },
     wentHome: { seat, tile, cells: whole, why: word },
-    tookTile: { seat, from: seat, tile, cells: whole, why: word },
+    tookTile: { seat, from: seat, tile, cells: whole, of: whole, why: word },
     swappedTiles: { seat, oneSeat: seat, otherSeat: seat, oneTile: tile, otherTile: tile },
     restLapsed: { debtor: seat, creditor: party, amount: money },
     actionOrdered: { seat, what: word, targetSeats: many(seat) },

@@ -6,7 +6,7 @@ import { card, deck, flag, maybe, money, seat, square, word } from '#test/scenar
 export const facts: { events: Fields<EditionEvents['junior']> } = {
   events: {
     boothPlaced: { seat, square, from: maybe(seat) },
-    boothLost: { seat, card, why: word },
+    boothLost: { seat, card, why: word, group: word, owner: maybe(seat) },
     turnedOver: { deck, isShuffled: flag },
     goLost: { seat, amount: money },
   },

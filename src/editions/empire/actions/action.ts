@@ -3,6 +3,8 @@ import type { Play } from '../game.ts'
 import { empireDeck } from '../cards/decks.ts'
 import { discard, takeCard } from '../cards/piles.ts'
 import type { Action } from '../state.ts'
+import { topOf, valueOf } from '../towers/tower.ts'
+import { levy } from './loss.ts'
 import { answersBy, hasWindow, heldNo, saysNo } from './no.ts'
 
 /** Something done to others: ordered, answered, then carried out (EMP-081 to EMP-086). */
@@ -21,8 +23,30 @@ export function launch(play: Play, order: Omit<Action, 'refused'>): void {
   if (isRefusedWhole(action)) return
   const seats = asked.filter((seat) => answersBy(game, seat) === 'ask')
   if (seats.length === 0) return
-  const about: Record<string, Json> = { what: kind, actor, towers: [...towers], square }
+  const about: Record<string, Json> = {
+    what: kind,
+    actor,
+    towers: [...towers],
+    square,
+    ...stakes(play, action),
+  }
   play.ask({ kind: 'empire.answer', seats, timer: 'choice', private: true, aboutKnown: true, about })
+}
+
+/** What everybody may know of it: the tops that would change places, the one that would go, or the sum that would be due. */
+function stakes(play: Play, { kind, targets, towers }: Action): Record<string, Json> {
+  const [one, other] = towers
+  const [target] = targets
+  const topAt = (seat: number | undefined) => (seat === undefined ? null : topOf(play, seat))
+  const due = { levy, boomerang: target === undefined ? 0 : valueOf(play, target) }
+  return {
+    oneSeat: one ?? null,
+    otherSeat: other ?? null,
+    oneTile: topAt(one),
+    otherTile: topAt(other),
+    tile: topAt(target),
+    amount: kind === 'levy' || kind === 'boomerang' ? due[kind] : null,
+  }
 }
 
 /** One No is enough against a swap (EMP-085). */

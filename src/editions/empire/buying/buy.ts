@@ -9,7 +9,7 @@ import { discard, takeCard } from '../cards/piles.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { handOf, ordersOf } from '../state.ts'
 import { place } from '../towers/place.ts'
-import { rivals } from '../towers/tower.ts'
+import { heightOf, rivals } from '../towers/tower.ts'
 
 /** A free brand under the own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
 
@@ -31,7 +31,12 @@ export function offerBrand(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
   const auctioned = play.game.options['auction.onDecline'] === true
   if (isAsked(play.game, seat, price))
-    play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price, auctioned } })
+    play.ask({
+      kind: 'buy',
+      seats: [seat],
+      timer: 'buy',
+      about: { square, price, auctioned, height: heightOf(play, square) },
+    })
   else decline(play, seat, square)
 }
 

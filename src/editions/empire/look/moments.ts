@@ -13,17 +13,26 @@ export const headlines: Headlines = {
   declined: ranks.routine,
   drew: ranks.routine,
   usedCard: ranks.routine,
-  placedTile: ranks.routine,
+  // A tower that one more brand may fill is what everybody should look at.
+  placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
+  rolled: ({ dice, why }) => (why === 'move' && dice[1] === 1 ? ranks.routine : null),
   gotOffice: ranks.turningPoint,
   wentHome: ranks.news,
   tookTile: ranks.news,
   swappedTiles: ranks.turningPoint,
   saidNo: ranks.news,
   playedCard: ranks.business,
+  // Of any other the card that was played for it tells.
+  actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
+  rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,
-  paid: ({ why }) =>
-    why === 'rent' ? ranks.business : why === 'salary' || why === 'card' ? ranks.routine : null,
+  paid: ({ why }) => (stirring.has(why) ? ranks.business : usual.has(why) ? ranks.routine : null),
 }
+
+/** Cells of the dearest brand. */
+const dearest = 4
+const stirring: ReadonlySet<string> = new Set(['rent', 'boomerang', 'levy', 'quiz'])
+const usual: ReadonlySet<string> = new Set(['salary', 'card', 'trip'])
 
 /** How the picture shows them. */
 export const pictured: Pictured = {
@@ -46,4 +55,7 @@ export const pictured: Pictured = {
   bankrupt: { icon: 'tax' },
   'paid.salary': { icon: 'go' },
   'paid.rent': { icon: 'money' },
+  'paid.boomerang': { icon: 'money' },
+  'paid.levy': { icon: 'money' },
+  'paid.quiz': { icon: 'money' },
 }

@@ -4,7 +4,7 @@ import type { Play } from '../game.ts'
 import { towerOf, type Plain, type Tile } from '../state.ts'
 import { finishIfFull } from '../turn/end.ts'
 import { giveOffice } from './offices.ts'
-import { cellsOf, heightOf } from './tower.ts'
+import { cellsOf, cellsToWin, heightOf } from './tower.ts'
 
 /** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
 
@@ -21,8 +21,17 @@ function settleOn({ game }: Play, seat: number, tile: Tile): void {
   if (typeof tile === 'number') deedAt(game, tile).owner = seat
 }
 
+const heightFacts = (play: Play, seat: number) => ({ cells: cellsOf(play, seat), of: cellsToWin(play) })
+
 function tellPlaced(play: Play, seat: number, tile: Tile): void {
-  play.emit({ kind: 'placedTile', seat, tile, height: heightOf(play, tile), cells: cellsOf(play, seat) })
+  play.emit({
+    kind: 'placedTile',
+    seat,
+    tile,
+    square: typeof tile === 'number' ? tile : null,
+    height: heightOf(play, tile),
+    ...heightFacts(play, seat),
+  })
 }
 
 /** Takes a tile of a kind from where it lies; there is one (EMP-046). */
@@ -54,7 +63,7 @@ export function sendHome(play: Play, seat: number, why: string): void {
 export function moveTop(play: Play, from: number, to: number, why: string): void {
   const tile = lift(play, from)
   settleOn(play, to, tile)
-  play.emit({ kind: 'tookTile', seat: to, from, tile, cells: cellsOf(play, to), why })
+  play.emit({ kind: 'tookTile', seat: to, from, tile, ...heightFacts(play, to), why })
   if (finishIfFull(play, to)) return
   if (giveOffice(play, to, tile)) finishIfFull(play, to)
 }

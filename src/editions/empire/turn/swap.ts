@@ -53,7 +53,11 @@ export const swapPrompt: PromptKind = {
     const { turn, options } = position.game
     const steps = stepsBy(turn.dice ?? [], options)
     const square = ((position.game.seats[seat]?.at ?? 0) + steps) % position.board.squares.length
-    return [press('moveOn', prompt.id, { steps, square }), ...swapOptions(position, prompt.id, seat)]
+    const noSwap = { oneSeat: null, otherSeat: null, oneTile: null, otherTile: null }
+    return [
+      press('moveOn', prompt.id, { steps, square, ...noSwap }),
+      ...swapOptions(position, prompt.id, seat),
+    ]
   },
   fallback: (_position, prompt) => ({ act: 'moveOn', prompt: prompt.id, with: {} }),
   acts: {

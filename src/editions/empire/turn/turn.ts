@@ -3,6 +3,7 @@ import { endsRound, roundOf } from '#mechanics/ending/rounds.ts'
 import type { Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
+import { openTurn } from '#mechanics/turn/order.ts'
 import type { Play } from '../game.ts'
 import { finishByRank } from './end.ts'
 
@@ -16,19 +17,8 @@ export function turn(play: Play, { seat }: OfSeat): void {
   const { game } = play
   const stopping = stoppingFor(game)
   if (stopping !== null) return finishByRank(play, stopping)
-  game.turn = {
-    seat,
-    number: game.turn.number + 1,
-    dice: null,
-    rolled: false,
-    doubles: 0,
-    again: false,
-    lapsed: [],
-  }
   game.own.round = { cardUsed: false, isOver: false }
-  play.emit({ kind: 'turn', seat, number: game.turn.number })
-  play.push({ step: 'endTurn', seat })
-  play.push({ step: 'start', seat })
+  openTurn(play, seat)
 }
 
 export function start(play: Play, { seat }: OfSeat): void {

@@ -1,4 +1,5 @@
 import { press } from '#engine/edition.ts'
+import type { EditionEvents } from '#engine/event.ts'
 import type { Prompt, Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
@@ -17,12 +18,20 @@ export function setUpBooth(play: Play, { seat, card }: Drawn, group: string): vo
   const { game } = play
   const [first, second] = play.board.groups[group] as [number, number]
   const owners = [first, second].map((square) => deedAt(game, square).owner)
-  if (boothsInHand(game, seat) === 0) return drawAnother(play, seat, card, 'noBooth')
+  const owner = owners[0] === owners[1] ? (owners[0] ?? null) : null
+  const useless = { seat, card, group, owner }
+  if (boothsInHand(game, seat) === 0) return drawAnother(play, { ...useless, why: 'noBooth' })
   const places = placesFor([first, second], owners, seat)
-  if (places.length === 0) return drawAnother(play, seat, card, 'taken')
+  if (places.length === 0) return drawAnother(play, { ...useless, why: owner === seat ? 'own' : 'taken' })
   if (places.length === 1) return finish(play, seat, places[0] as number)
-  const kind = owners.includes(null) ? 'booth.place' : 'booth.swap'
-  play.ask({ kind, seats: [seat], timer: 'choice', about: { squares: [...places], card } })
+  const isEmpty = owners.includes(null)
+  const usualSquare = (isEmpty ? later : richer)(game, places as [number, number])
+  play.ask({
+    kind: isEmpty ? 'booth.place' : 'booth.swap',
+    seats: [seat],
+    timer: 'choice',
+    about: { squares: [...places], card, group, usualSquare },
+  })
 }
 
 /** The empty ones; where none is, those of others, unless both are one player's. */
@@ -37,10 +46,10 @@ function placesFor(
 }
 
 /** The card is of no use, and the next one is carried out in its place (JUN-048, JUN-049). */
-function drawAnother(play: Play, seat: number, card: string, why: 'taken' | 'noBooth'): void {
-  play.emit({ kind: 'boothLost', seat, card, why })
+function drawAnother(play: Play, useless: EditionEvents['junior']['boothLost']): void {
+  play.emit({ kind: 'boothLost', ...useless })
   putAside(play)
-  play.push({ step: 'draw', seat })
+  play.push({ step: 'draw', seat: useless.seat })
 }
 
 function finish(play: Play, seat: number, square: number): void {
@@ -52,7 +61,7 @@ function squaresIn({ about }: Prompt): [number, number] {
   return about['squares'] as [number, number]
 }
 
-/** Where a booth is put if nobody answers. */
+/** Where a booth is put if nobody answers; it is told when that is asked. */
 type Usual = (game: Game, squares: [number, number]) => number
 
 const later: Usual = (_game, [, second]) => second
@@ -63,32 +72,27 @@ const richer: Usual = (game, [first, second]) => {
   return cashOf(first) > cashOf(second) ? first : second
 }
 
-function asking(usual: Usual): PromptKind {
-  return {
-    options: ({ game }, prompt) =>
-      squaresIn(prompt).map((square) => ({
-        ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
-        fixed: { square },
-      })),
-    fallback: ({ game }, prompt) => ({
-      act: 'putUp',
-      prompt: prompt.id,
-      with: { square: usual(game, squaresIn(prompt)) },
-    }),
-    acts: {
-      putUp: {
-        undo: true,
-        carry: (play, seat, move, prompt) => {
-          play.close(prompt.id)
-          finish(play, seat, move.with['square'] as number)
-        },
+export const placePrompt: PromptKind = {
+  options: ({ game }, prompt) =>
+    squaresIn(prompt).map((square) => ({
+      ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
+      fixed: { square },
+    })),
+  fallback: (_position, prompt) => ({
+    act: 'putUp',
+    prompt: prompt.id,
+    with: { square: prompt.about['usualSquare'] as number },
+  }),
+  acts: {
+    putUp: {
+      undo: true,
+      carry: (play, seat, move, prompt) => {
+        play.close(prompt.id)
+        finish(play, seat, move.with['square'] as number)
       },
     },
-  }
+  },
 }
-
-export const placePrompt = asking(later)
-export const swapPrompt = asking(richer)
 
 /** Somebody has left: a card that waits for an answer is done with, or is looked at afresh, as booths have gone (JUN-059). */
 export function lookAgain(play: Play): void {

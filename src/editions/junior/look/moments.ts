@@ -10,10 +10,11 @@ export const headlines: Headlines = {
   boothLost: ranks.routine,
   goLost: ranks.business,
   paid: ({ why }) =>
-    why === 'rent' || why === 'pot' ? ranks.business : tolls.has(why) ? ranks.routine : null,
+    stirring.has(why) ? ranks.business : why === 'salary' || why === 'show' ? ranks.routine : null,
 }
 
-const tolls: ReadonlySet<string> = new Set(['salary', 'show', 'bus'])
+/** The bus is the reason why a car comes to the café. */
+const stirring: ReadonlySet<string> = new Set(['rent', 'pot', 'bus'])
 
 /** How the picture shows them. */
 export const pictured: Pictured = {

@@ -3,7 +3,8 @@ import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import '#mechanics/purchase/events.ts'
-import type { Game, Play, PromptKind } from '../game.ts'
+import { wouldComplete } from '#mechanics/property/holdings.ts'
+import type { Game, Play, Position, PromptKind } from '../game.ts'
 import { purse } from '../money/claim.ts'
 import { payUp } from '../money/pay-up.ts'
 import { boothsInHand, putUp } from './booths.ts'
@@ -38,6 +39,12 @@ function isLast(game: Game, seat: number, price: number): boolean {
   return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
 }
 
+/** What visitors would pay: twice the price where the other attraction of the colour is theirs already (JUN-021, JUN-022). */
+function feeWhenBought(position: Position, square: number, seat: number): number {
+  const { price } = propertyAt(position.board, square)
+  return wouldComplete(position, square, seat) ? 2 * price : price
+}
+
 function leaveIt(play: Play, seat: number, prompt: Prompt): void {
   play.close(prompt.id)
   play.emit({ kind: 'declined', seat, square: about(prompt).square })
@@ -50,9 +57,10 @@ const decline: PromptKind['acts'][string] = {
 
 /** Unanswered, what leaves some money is bought. */
 export const buyPrompt: PromptKind = {
-  options: (_position, prompt) => {
+  options: (position, prompt, seat) => {
     const { square, price } = about(prompt)
-    return [press('buy', prompt.id, { square, price }), press('decline', prompt.id, { square })]
+    const visitAmount = feeWhenBought(position, square, seat)
+    return [press('buy', prompt.id, { square, price, visitAmount }), press('decline', prompt.id, { square })]
   },
   fallback: ({ game }, prompt, seat) => ({
     act: purse(game, seat) > about(prompt).price ? 'buy' : 'decline',

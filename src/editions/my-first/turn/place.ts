@@ -5,7 +5,7 @@ import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
 import { stationRent } from '#mechanics/rent/rent.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 
@@ -18,6 +18,12 @@ export function rentOf(position: Position, square: number, owner: number): numbe
 
 export function priceOf({ board }: Pick<Position, 'board'>, square: number): number {
   return propertyAt(board, square).price
+}
+
+/** What visitors would pay: twice the amount where the other place of the colour is theirs already (MYF-017, MYF-018). */
+function rentWhenBought(position: Position, square: number, seat: number): number {
+  const { rents } = propertyAt(position.board, square) as Station
+  return rents[wouldComplete(position, square, seat) ? 1 : 0] as number
 }
 
 /** A player has as many places as there are signs, where those are counted (MYF-008). */
@@ -101,7 +107,12 @@ export const buyPrompt: PromptKind = {
     const isGrave = isLastCoin(position.game, seat, price)
     return [
       {
-        ...press('buy', prompt.id, { square, price, isLast: isGrave }),
+        ...press('buy', prompt.id, {
+          square,
+          price,
+          isLast: isGrave,
+          visitAmount: rentWhenBought(position, square, seat),
+        }),
         ...(isGrave && { grave: true as const }),
       },
       press('decline', prompt.id, { square }),

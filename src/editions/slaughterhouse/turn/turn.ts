@@ -1,9 +1,6 @@
 import { seatAt } from '#mechanics/money/funds.ts'
-import {
-  afterRoll as classicAfterRoll,
-  endTurn as classicEndTurn,
-  turn as classicTurn,
-} from '#mechanics/turn/turn.ts'
+import { endTurn as classicEndTurn } from '#mechanics/turn/order.ts'
+import { afterRoll as classicAfterRoll, turn as classicTurn } from '#mechanics/turn/turn.ts'
 import { isProperty, type Board } from '#engine/board.ts'
 import type { Step } from '#engine/game.ts'
 import type { Game, Play } from '../game.ts'

@@ -1,4 +1,5 @@
 import { nextLiving } from '#mechanics/property/holdings.ts'
+import { openTurn } from '#mechanics/turn/order.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { freshRound } from '../state.ts'
@@ -11,20 +12,8 @@ const turnsInJail = 2
 
 /** A turn begins (TWO-014). */
 export const turn: SeatStep = (play, { seat }) => {
-  const { game } = play
-  game.turn = {
-    seat,
-    number: game.turn.number + 1,
-    dice: null,
-    rolled: false,
-    doubles: 0,
-    again: false,
-    lapsed: [],
-  }
-  game.own.round = freshRound()
-  play.emit({ kind: 'turn', seat, number: game.turn.number })
-  play.push({ step: 'endTurn', seat })
-  play.push({ step: 'act', seat })
+  play.game.own.round = freshRound()
+  openTurn(play, seat, 'act')
 }
 
 /** One action after the other until the turn ends, each settled completely before the next (TWO-015, TWO-017). */

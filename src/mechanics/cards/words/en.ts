@@ -24,6 +24,6 @@ export const words = {
     drew: '{seat} draws {deck}',
     usedCard: '{seat} uses a release card',
     'paid.card':
-      '{fromBank, select, yes {{to} gets {amount} by a card} other {A card costs {from} {amount}}}',
+      '{fromBank, select, yes {{to} gets {amount} by a card} other {{toBank, select, yes {A card costs {from} {amount}} other {By a card {from} pays {to} {amount}}}}}',
   },
 } as const

@@ -32,6 +32,12 @@ export const words = {
     'result.why':
       '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
   },
+  story: {
+    'best.purchase': '**Best buy:** {who} – {square} for {price}, and visitors paid {earned} there.',
+    'best.luck':
+      '**Luckiest:** {who}, {gain} more than the die usually brings. **Unluckiest:** {other}, {loss} less.',
+    'money.luck': '**Luck** – what the squares brought, against what the die usually brings:',
+  },
   clause: {
     bankrupt:
       '{why, select, resigned {leaves the game} removed {is taken out of the game} other {is out of the game}}',

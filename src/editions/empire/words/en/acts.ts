@@ -11,7 +11,8 @@ export const act = {
   quiz: '{seat} ({cash})',
   discardCard: '{title}',
   letBe: 'Let it happen',
-  sayNo: 'No, thank you',
+  sayNo: 'Say No',
+  bidUpTo: '{of, select, deed {Bid for a brand} group {Bid for a colour} other {Bid for me}}',
   play: 'Play a card',
   'play.ways': 'Play a card',
   'play.way': '{title}',
@@ -40,10 +41,10 @@ const rents = Object.fromEntries(
 
 /** What a form asks. */
 export const ask = {
-  'travel.square': 'Where to?',
-  'ride.square': 'How far?',
-  square: 'Where to?',
-  target: 'Whom?',
+  'travel.square': 'Where to',
+  'ride.square': 'How far',
+  square: 'Where to',
+  target: 'Whom',
   answer: 'When somebody does something to you',
   'answer=ask': 'ask me',
   'answer=auto': 'say No if the loss is great',

@@ -15,6 +15,11 @@ export const board: OwnBoard = {
     green: 'green',
     darkBlue: 'dark blue',
   },
+  words: {
+    deeds: (count: number) => `${count} ${count === 1 ? 'brand' : 'brands'}`,
+    worth: 'Worth of the towers',
+    worthOver: (turns) => `Worth of the towers over ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  },
   themes: {
     empire: {
       title: 'Empire',

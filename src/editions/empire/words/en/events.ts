@@ -13,11 +13,11 @@ export const clause = {
   rested: `{why, select, pileEmpty {finds no tile left} tooDear {cannot pay for a tile} noCards {finds nothing} noTile {has no tile to lose} noRival {finds no tile to tax} noFare {cannot pay for a trip} parking {stays} ownerJailed {pays nothing: the owner is in {jail}} other {${movement.clause.rested}}}`,
   paid: `{why, select, quiz {wins {amount} in the quiz} utility {pays {amount} for a tile} trip {pays {amount} for a trip} levy {pays a levy of {amount}{toBank, select, yes {} other { to {to}}}} boomerang {pays the rent back: {amount} to {to}} other {${clauses.paid}}}`,
   jailed: jail.clause.jailed,
-  placedTile: 'puts {tile} on the tower: {cells, plural, one {# cell} other {# cells}}',
+  placedTile: '{here, select, yes {is at} other {puts {tile} on the tower:}} {cells} of {of} cells',
   gotOffice: 'has all of {group} and gets {tile} on top',
   wentHome: `{why, select, left {} debt {gives up {tile} instead of money} other {loses {tile}${home}}}`,
   tookTile:
-    '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells, plural, one {# cell} other {# cells}}',
+    '{why, select, debt {takes {tile} from {from} instead of money} takeover {takes over {tile} from {from}} other {takes {tile} from {from}}}: {cells} of {of} cells',
   swappedTiles: 'swaps {oneTile} of {oneSeat} for {otherTile} of {otherSeat}',
   actionOrdered:
     '{what, select, swap {orders a swap} switcheroo {wants to swap tops with {targetSeats}} takeover {wants the top of {targetSeats}} bubble {lets the bubble burst for {targetSeats}} boomerang {sends the rent back to {targetSeats}} levy {levies {targetSeats}} other {taxes {targetSeats}}}',
@@ -46,6 +46,13 @@ export const sign = {
   wentHome: '🏚️',
   tookTile: '🫳',
   swappedTiles: '🔀',
+  rolled: '🎲',
+  'rested.parking': '🎲',
+  'paid.boomerang': '🪃',
+  'paid.levy': '🪧',
+  'paid.quiz': '🧠',
+  'paid.trip': '🎫',
+  'paid.utility': '🏷️',
   actionOrdered: '🎯',
   saidNo: '✋',
   playedCard: '🃏',
@@ -60,7 +67,16 @@ export const sign = {
 } as const
 
 export const headline = {
-  placedTile: '{seat} puts {tile} on the tower',
+  placedTile: '{seat} puts {tile} on the tower: {cells} of {of} cells',
+  'placedTile.short': '{seat} puts {tile} on the tower',
+  rolled: '{seat} rolls {dice}',
+  'rested.parking': '{seat} stays on {square}',
+  actionOrdered:
+    '{what, select, swap {{seat} wants to swap two tops} other {{seat} taxes the tower of {targetSeats}}}',
+  'paid.boomerang': '{from} pays the rent back: {amount} to {to}',
+  'paid.levy': '{from} pays a levy of {amount}{toBank, select, yes {} other { to {to}}}',
+  'paid.quiz': '{to} wins {amount} in the quiz',
+  'paid.trip': '{from} takes a trip for {amount}',
   gotOffice: '{seat} gets {tile} for all of {group}',
   wentHome: '{seat} loses {tile}',
   tookTile: '{seat} takes {tile} from {from}',

@@ -1,6 +1,7 @@
 /** Lines on the card, marks, and the private hand. */
 export const status = {
-  tower: '🏙️ **{seat}** {cells}/{of} · **{valueAmount}**{tiles, select, none {} other { · {tiles} on top}}',
+  tower:
+    '🏙️ **{seat}** {cells}/{of} cells · rent **{valueAmount}**{tiles, select, none {} other { · {tiles} on top}}',
   mine: '🃏 {handCards}',
 } as const
 
@@ -12,7 +13,7 @@ export const sheet = {
   hand: 'My cards',
   'hand.title': '### My cards and orders',
   'hand.none': 'You hold no cards.',
-  'hand/handCard': '**{title}** {card}',
+  'hand/handCard': '**{title}**: {card}',
   'hand/orders':
     '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
 } as const

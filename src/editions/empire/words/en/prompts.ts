@@ -3,10 +3,12 @@ export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the dice, or play a start card from **My assets** first.',
   'turn.roll.default': 'the bot rolls for you',
   'empire.swap': '{who}, ⇄: swap two tops, or move {steps, plural, one {# square} other {# squares}}.',
+  'empire.swap.each':
+    '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
   'empire.swap.default': 'you move on',
-  buy: '{who}, {square} is free. It costs {price}, and you have {cash}.',
+  buy: '{who}, {square} has no owner. It costs {price} for {height, plural, one {# cell} other {# cells}}, and you have {cash}.',
   'buy.default':
-    'you buy it if you have the price{auctioned, select, yes {; otherwise it is auctioned} other {}}',
+    'you buy it{auctioned, select, yes {, or it is auctioned if you are short of the price} other { if you have the price}}',
   'empire.utility':
     '{who}, a tile of {square} costs {price}; {left, plural, one {one is} other {# are}} left.',
   'empire.utility.default': 'you buy one',
@@ -17,13 +19,13 @@ export const prompt = {
   'empire.limousine': '{who}, how far does the limousine take you?',
   'empire.limousine.default': 'to the first brand that you can buy, or one square',
   'empire.quiz': '{who}, whom do you challenge?',
-  'empire.quiz.default': 'whoever has least cash',
+  'empire.quiz.default': 'the one with least cash is challenged',
   'empire.discard':
     '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
   'empire.discard.default': 'the one that is worth least',
   'empire.answer':
-    '{who}, {what, select, swap {{actor} wants to swap the top of a tower of yours} switcheroo {{actor} plays Switcheroo on you} takeover {{actor} wants your topmost tile} bubble {{actor} lets the bubble burst: your topmost tile would go home} boomerang {{actor} sends your rent back} levy {{actor} levies you} other {{actor} sends your topmost tile home}}. Do you let it happen?',
-  'empire.answer.default': 'your standing order decides',
+    '{who}, {what, select, swap {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} switcheroo {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
+  'empire.answer.default': 'your order for attacks decides',
   'vote.stop':
     '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',
   'vote.stop.brief':

@@ -71,6 +71,8 @@ export const board: OwnBoard = {
       rentNow: (rent) => `visitors pay ${rent} now`,
       whole: 'both are yours',
     },
+    worth: 'Money',
+    worthOver: (turns) => `Money over ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
     potLabel: 'Loose change',
     pot: (amount) => `loose change ${amount}`,
     deeds: (count) => (count === 1 ? '1 booth up' : `${count} booths up`),

@@ -11,13 +11,13 @@ export const clause = {
   boothPlaced:
     'puts a free booth on {square}{from, select, none {} other {, and {from} gets the old one back}}',
   boothLost:
-    '{why, select, noBooth {has no booth left for this card} taken {finds no place for the booth} other {}} and draws again',
+    '{why, select, noBooth {has no booth left for this card} own {has both {group} places already} taken {finds both {group} places taken by {owner}} other {}} and draws again',
   goLost: 'forgot {amount} for {go}: they are gone',
 } as const
 
 /** What stands alone. */
 export const line = {
-  completed: '{seat} has both places of {group}: who stops there pays twice!',
+  completed: '{seat} has both {group} places: who stops there pays twice!',
   turnedOver: 'All cards were used: they {isShuffled, select, yes {are shuffled and} other {}} start again.',
 } as const
 
@@ -38,14 +38,14 @@ export const sign = {
 } as const
 
 export const headline = {
-  completed: '{seat} has both places of {group}',
+  completed: '{seat} has both {group} places',
   'paid.salary': '{to} gets {amount} at {go}',
   boothPlaced: '{seat} puts a free booth on {square}',
   boothLost: '{seat} draws another card',
   goLost: '{seat} forgot {amount} for {go}',
   'paid.rent': '{from} pays {to} {amount}{square, select, none {} other { at {square}}}',
   'paid.show': '{from} pays {amount}{square, select, none {} other { for {square}}}',
-  'paid.bus': '{from} takes the bus for {amount}',
+  'paid.bus': '{from} takes the bus to the café for {amount}',
   'paid.pot': '{to} gets {amount} of loose change',
 } as const
 

@@ -1,1 +1,1 @@
-export const mark = { booths: '{count, plural, one {# booth left} other {# booths left}}' } as const
+export const mark = { booths: '{count, plural, one {# booth} other {# booths}} to put up' } as const

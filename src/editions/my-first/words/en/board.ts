@@ -6,6 +6,8 @@ const chance = { name: 'Chance', short: 'Chance', deck: 'chance' } as const
 export const board: OwnBoard = {
   words: {
     deeds: (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`,
+    worth: 'Money',
+    worthOver: (turns) => `Money over ${turns} ${turns === 1 ? 'turn' : 'turns'}`,
   },
   themes: {
     town: {

@@ -3,9 +3,10 @@ export const card = {
   'MYC-01': 'Home to {go}! Move there and get {m2}.',
   'MYC-02': 'Hop, hop, hop! Move 1, 2, 3, 4 or 5 squares. You choose.',
   'MYC-03': 'Here comes the ice-cream truck! Move to {iceCreamParlor}.',
-  'MYC-04': 'Skate day! Move to {skatePark}. If it is free, it is yours.',
-  'MYC-05': 'Sweet tooth! Move to {candyStore} or {iceCreamParlor}. If it is free, it is yours.',
-  'MYC-06': 'You won at the cinema! Move to {videoGameArcade} or {movieTheater}. If it is free, it is yours.',
+  'MYC-04': 'Skate day! Move to {skatePark}. If nobody has it, it is yours.',
+  'MYC-05': 'Sweet tooth! Move to {candyStore} or {iceCreamParlor}. If nobody has it, it is yours.',
+  'MYC-06':
+    'You won at the cinema! Move to {videoGameArcade} or {movieTheater}. If nobody has it, it is yours.',
   'MYC-07': 'Too many sweets! Pay {m2}.',
   'MYC-08': 'Happy birthday! Everybody gives you {m1}.',
   'MYC-09': 'Homework done! You get {m2}.',

@@ -16,9 +16,11 @@ export const sign = {
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',
+  'paid.salary': '💰',
 } as const
 
 export const headline = {
   gotPlace: '{seat} gets {square} for nothing',
   usedCard: '{seat} uses the card',
+  'paid.salary': '{to} gets {amount} at {go}',
 } as const

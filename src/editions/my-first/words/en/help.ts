@@ -4,7 +4,7 @@ export const help = {
   buy: 'If you buy it, everybody who stops here pays you the number on it. With both places of a colour they pay twice as much. If you leave it, the next one may buy it.',
   'jail.card': 'You get out in any case, and it is your turn as ever. Nobody stays in {jail} longer.',
   'card.steps': 'What is on the square counts as if you had rolled it.',
-  'card.place': 'If the place is free, you get it for nothing. If it is somebody’s, you pay them.',
+  'card.place': 'If nobody has the place, you get it for nothing. If somebody has it, you pay them.',
   'card.step': 'Another card may be better, or worse.',
   toJail: 'You go straight to {jail} and get nothing for {go}. In your next turn you get out.',
   parking: 'Nothing happens here.',

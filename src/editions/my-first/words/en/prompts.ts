@@ -1,11 +1,11 @@
 /** What a way brings that a card leaves open. */
-const onTheWay = '{hasSalary, select, yes { · +{salaryAmount}} other {}}'
+const onTheWay = '{hasSalary, select, yes { · {go} +{salaryAmount}} other {}}'
 const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you go to {jail}}'
 
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
   'turn.roll': '{who}, it is your turn. Roll the die!',
-  buy: '{who}, {square} is free. It costs {price}, and you have {cash}.',
+  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
   'buy.default': 'you buy it if you have money left after that',
   'jail.card': '{who}, you are in {jail}. Use your card, or pay {amount}. Then you roll.',
   'jail.card.default': 'your card is used',
@@ -14,9 +14,9 @@ export const prompt = {
   'card.steps.each.brief': `**{steps}** {squareShort}{effect, select, rent { −**{amount}**} other {}}`,
   'card.steps.default': 'you move to a free place if there is one',
   'card.place': '{who}, where do you want to go?',
-  'card.place.each': `**{square}**{effect, select, free { · free for you} ${paid} other {}}${onTheWay}`,
+  'card.place.each': `**{square}**{effect, select, free { · you get it for nothing} ${paid} other {}}${onTheWay}`,
   'card.place.each.brief': `**{squareShort}**{effect, select, rent { −**{amount}**} other {}}`,
-  'card.place.default': 'you go where it is free',
+  'card.place.default': 'you go where nobody has the place',
   'card.step': '{who}, move one square, or take another card?',
   'card.step.default': 'you move one square',
   'vote.stop': '{seat} asks to stop. Then whoever has the most money wins. {who}, do you agree?',

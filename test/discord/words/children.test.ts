@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { assets } from '#discord/panels/assets.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { editionOf } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, play } from '#engine/machine.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { infoOf, readingFrom, users, type Party } from '#test/discord/games.ts'
+import { scopeAt } from '#test/discord/scopes.ts'
+import { seeded } from '#test/engine/random.ts'
+
+/** What a child reads on a parent's phone in the two games for children. */
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const at = Date.UTC(2026, 10, 21, 18)
+
+/** Ann has the first turn, and everything is as `set` leaves it. */
+function begun(edition: 'junior' | 'my-first', set: (game: Game) => void = () => undefined): Game {
+  const { game } = begin(
+    editionOf(edition),
+    { tokens: ['circle', 'square', 'star'], host: 0, options: {}, at },
+    chanceOf(seeded(4)),
+  )
+  const { turn, prompts, agenda } = game
+  for (const step of agenda) if ('seat' in step) Object.assign(step, { seat: 0 })
+  turn.seat = 0
+  for (const prompt of prompts) prompt.seats = [0]
+  set(game)
+  return game
+}
+
+/** A sum stays in one line with what it is of. */
+const plain = (message: object) => textOf(message as never).replaceAll('\u00a0', ' ')
+
+/** What Ann's roll makes of it, as the channel's card. */
+function rolled(edition: 'junior' | 'my-first', die: number, set: (game: Game) => void) {
+  const rules = editionOf(edition)
+  const before = begun(edition, set)
+  const [prompt] = before.prompts
+  const move = { seat: 0, act: 'roll', prompt: prompt!.id, with: {}, at }
+  const played = play(
+    rules,
+    before,
+    move,
+    chanceOf((count) => Math.min(die, count) - 1),
+  )
+  if ('refused' in played) throw new Error(played.refused.code)
+  const reading = readingFrom(
+    { edition: rules, game: played.game, board: rules.board(played.game.options) },
+    party,
+    null,
+  )
+  const card = { components: [turnCard(reading, narrate(reading, played.events), null)] }
+  return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
+}
+
+const owns = (game: Game, owner: number, ...squares: number[]) => {
+  for (const square of squares) game.deeds[square]!.owner = owner
+}
+const [candyFloss, puppets, magic, waterChute, golf, bus] = [3, 6, 7, 14, 15, 26]
+
+describe('the card of Junior', () => {
+  it('says what a place brings, twice that where it makes a pair (JUN-016, JUN-021, JUN-022)', () => {
+    const alone = rolled('junior', 2, () => undefined)
+    expect(alone.text).toContain(
+      `<@${users(0)}>, nobody has Balloon Stand yet. It costs €1, and you have €31.`,
+    )
+    expect(alone.text).toContain('Who stops there later pays you €1.')
+    expect(rolled('junior', 2, (game) => owns(game, 0, candyFloss)).text).toContain('pays you €2.')
+    expect(rolled('junior', 2, (game) => owns(game, 1, candyFloss)).text).toContain('pays you €1.')
+  })
+
+  it('heads with the bus that brought a car to the café (JUN-032)', () => {
+    const { text } = rolled('junior', 2, ({ seats }) => {
+      seats[0]!.at = bus - 2
+    })
+    expect(text).toMatch(/^### 🚌 Ann takes the bus to the café for \*\*€3\*\*/)
+  })
+
+  it('names where an unanswered booth goes, and why one must go (JUN-045, JUN-046)', () => {
+    const toLuck = (game: Game) => {
+      game.seats[0]!.at = 15
+      game.decks['luck'] = ['TL-05', ...(game.decks['luck'] ?? []).filter((card) => card !== 'TL-05')]
+    }
+    expect(rolled('junior', 2, toLuck).text).toContain('it goes to Miniature Golf')
+    const taken = rolled('junior', 2, (game) => {
+      toLuck(game)
+      owns(game, 1, waterChute)
+      owns(game, 2, golf)
+      game.seats[1]!.cash = 40
+    })
+    expect(taken.text).toContain('Both orange places have one already. Whose booth do you take away?')
+    expect(taken.text).toContain('your booth goes to Water Chute')
+  })
+
+  it('says why a free booth comes to nothing (JUN-048)', () => {
+    const withCards = (owner: number) => (game: Game) => {
+      game.seats[0]!.at = 15
+      game.decks['luck'] = ['TL-02', 'TL-24']
+      owns(game, owner, puppets, magic)
+    }
+    expect(rolled('junior', 2, withCards(1)).text).toContain('finds both light blue places taken by Bo')
+    expect(rolled('junior', 2, withCards(0)).text).toContain('has both light blue places already')
+  })
+
+  it('shows no more than the answers, one’s things, and the rest', () => {
+    expect(rolled('junior', 2, () => undefined).labels).toEqual([
+      'Buy for €1',
+      'Leave it',
+      'Look at Balloon Stand',
+      'My things',
+      'More',
+    ])
+  })
+})
+
+describe('the card of My First', () => {
+  it('says what a place brings, twice that where it makes a pair (MYF-013, MYF-017, MYF-018)', () => {
+    const { text, labels } = rolled('my-first', 1, () => undefined)
+    expect(text).toContain('nobody has Burger Joint yet. It costs 1 M, and you have 18 M.')
+    expect(text).toContain('Who stops there later pays you 1 M.')
+    expect(labels).toContain('My things')
+    expect(rolled('my-first', 1, (game) => owns(game, 0, 2)).text).toContain('pays you 2 M.')
+  })
+
+  it('says what GO brings on the way that a card offers (MYF-012, MYF-030)', () => {
+    const { text } = rolled('my-first', 6, (game) => {
+      game.seats[0]!.at = 15
+      game.decks['chance'] = ['MYC-06', ...(game.decks['chance'] ?? []).filter((card) => card !== 'MYC-06')]
+    })
+    expect(text).toContain('**Movie Theater** · you get it for nothing · GO +2 M')
+  })
+})
+
+it('nobody is shown assets or cash in the games for children', async () => {
+  const game = begun('junior')
+  const edition = editionOf('junior')
+  const position = { edition, game, board: edition.board(game.options) }
+  const seen = { seenUntil: () => Promise.resolve({ ok: true, value: null }) }
+  const panel = await assets(scopeAt(position, party, infoOf('junior'), seen), [])
+  const text = plain({ components: panel.parts })
+  expect(text).toContain('### Your things\n**Money** €31')
+  expect(text).toContain('**In your hand** 10 booths to put up')
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { turnCard } from '#discord/card/turn.ts'
+import { assets } from '#discord/panels/assets.ts'
+import { sheet } from '#discord/panels/sheet.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { empire } from '#editions/empire/index.ts'
+import type { Own } from '#editions/empire/state.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game } from '#engine/game.ts'
+import { begin, play } from '#engine/machine.ts'
+import { controlsOf, textOf } from '#playground/index.ts'
+import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
+import { scopeAt } from '#test/discord/scopes.ts'
+import { seeded } from '#test/engine/random.ts'
+
+/** What a table of Empire reads. */
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const at = Date.UTC(2026, 10, 21, 18)
+const [tea, hats, phones, biscuits] = [3, 17, 33, 1]
+
+/** Ann has the first turn, with these towers from the bottom. */
+function begun(towers: Own['towers'], set: (game: Game<Own>) => void = () => undefined): Game<Own> {
+  const game = begin(
+    empire,
+    { tokens: ['circle', 'square', 'star'], host: 0, options: {}, at },
+    chanceOf(seeded(4)),
+  ).game as Game<Own>
+  for (const step of game.agenda) if ('seat' in step) Object.assign(step, { seat: 0 })
+  game.turn.seat = 0
+  for (const prompt of game.prompts) prompt.seats = [0]
+  game.own.towers = towers
+  for (const [seat, tower] of towers.entries())
+    for (const tile of tower) if (typeof tile === 'number') game.deeds[tile]!.owner = seat
+  game.own.hands = [[], [], []]
+  set(game)
+  return game
+}
+
+const plain = (message: object) => textOf(message as never).replaceAll('\u00a0', ' ')
+
+function readingOf(game: Game<Own>, seat: number | null = null) {
+  return readingFrom({ edition: empire, game, board: empire.board(game.options) }, party, seat)
+}
+
+/** Ann rolls these dice: the number die and the swap die. */
+function rolled(dice: [number, number], before: Game<Own>) {
+  const move = { seat: 0, act: 'roll', prompt: before.prompts[0]!.id, with: {}, at }
+  let next = 0
+  const played = play(
+    empire,
+    before,
+    move,
+    chanceOf(() => (dice[next++] ?? 1) - 1),
+  )
+  if ('refused' in played) throw new Error(played.refused.code)
+  const reading = readingOf(played.game as Game<Own>)
+  const card = { components: [turnCard(reading, narrate(reading, played.events), null)] }
+  return { text: plain(card), labels: controlsOf(card).map(({ label }) => label) }
+}
+
+/** Each line with what it would head the news with; a sum stays in one line with what it is of. */
+const told = (game: Game<Own>, ...events: GameEvent[]) =>
+  narrate(readingOf(game), events).map(({ text, headline }) => ({
+    text: text.replaceAll('\u00a0', ' '),
+    headline: headline?.text.replaceAll('\u00a0', ' '),
+  }))
+
+describe('the card of Empire', () => {
+  it('heads with the swap symbol, and says which tops each swap exchanges (EMP-031, EMP-032)', () => {
+    const { text, labels } = rolled([4, 1], begun([[tea], [hats], [phones]]))
+    expect(text).toMatch(/^### 🎲 Ann rolls 4\+⇄/)
+    expect(text).toContain('**Ann ⇄ Bo**: Tepid Tea House for Hatfall Hats')
+    expect(text).toContain('**Bo ⇄ Cy**: Hatfall Hats for Pocketmoon Phones')
+    expect(labels).toContain('Ann ⇄ Bo')
+  })
+
+  it('says how many cells a price buys (EMP-009)', () => {
+    const { text } = rolled([1, 2], begun([[], [], []]))
+    expect(text).toContain('Tepid Tea House has no owner. It costs 50 M for 1 cell, and you have 1,000 M.')
+    expect(text).toContain('otherwise you buy it, or it is auctioned if you are short of the price')
+  })
+
+  it('names what a rent that is sent back costs its owner (EMP-078, EMP-082)', () => {
+    const game = begun([[], [hats, phones], []], ({ own }) => {
+      own.hands = [['EEM-13'], ['EEM-09'], []]
+      own.orders[0] = { answer: 'ask', threshold: 100, boomerang: 50, snatch: [] }
+    })
+    game.seats[0]!.at = phones - 3
+    const { text } = rolled([1, 2], game)
+    expect(text).toContain('sends your rent back: you would pay 300 M. Do you let it happen?')
+  })
+})
+
+describe('the lines of Empire', () => {
+  it('say the height that a purchase brings without its name again (EMP-012)', () => {
+    const game = begun([[tea], [], []])
+    const lines = told(
+      game,
+      { kind: 'bought', seat: 0, square: tea, price: 50 },
+      {
+        kind: 'placedTile',
+        seat: 0,
+        tile: tea,
+        square: tea,
+        height: 1,
+        cells: 1,
+        of: 16,
+      },
+    )
+    expect(lines.map(({ text }) => text)).toEqual([
+      '🏷️ Ann buys Tepid Tea House for **50 M** · 🧱 is at 1 of 16 cells',
+    ])
+    expect(lines[0]?.headline).toBe('🏷️ Ann buys Tepid Tea House for **50 M**')
+  })
+
+  it('head with a tower that one brand may fill (EMP-012)', () => {
+    const [line] = told(
+      begun([[tea], [], []]),
+      { kind: 'bought', seat: 0, square: tea, price: 50 },
+      {
+        kind: 'placedTile',
+        seat: 0,
+        tile: tea,
+        square: tea,
+        height: 1,
+        cells: 13,
+        of: 16,
+      },
+    )
+    expect(line?.headline).toBe('🧱 Ann puts Tepid Tea House on the tower: 13 of 16 cells')
+  })
+
+  it('head with rent that is sent back, a levy and a quiz, each with its sign (EMP-078)', () => {
+    const paid = (why: string, from: number | 'bank', to: number) =>
+      told(begun([[], [], []]), { kind: 'paid', from, to, amount: 200, why })[0]?.headline
+    expect(paid('boomerang', 2, 1)).toBe('🪃 Cy pays the rent back: **200 M** to Bo')
+    expect(paid('levy', 2, 1)).toBe('🪧 Cy pays a levy of **200 M** to Bo')
+    expect(paid('quiz', 'bank', 1)).toBe('🧠 Bo wins **200 M** in the quiz')
+    expect(paid('card', 0, 1)).toBe('🃏 By a card Ann pays Bo **200 M**')
+  })
+})
+
+it('orders for hidden cards stand with the cards, one press from what one owns (EMP-080)', async () => {
+  const game = begun([[biscuits], [], []], ({ own }) => {
+    own.hands[0] = ['EEM-07']
+  })
+  const position = { edition: empire, game, board: empire.board(game.options) }
+  const seen = { seenUntil: () => Promise.resolve({ ok: true, value: null }) }
+  const pictures = { deeds: () => Promise.reject(new Error('no pictures here')) }
+  const scope = scopeAt(position, party, infoOf('empire'), seen)
+  Object.assign(scope.app, { pictures })
+  const labels = (parts: object) => controlsOf({ components: parts } as never).map(({ label }) => label)
+  const orders = ['When I am attacked', 'Rent boomerang', 'Snatched deal']
+  const own = labels((await assets(scope, ['words'])).parts)
+  expect(own).toContain('My cards')
+  expect(own.filter((label) => orders.includes(label ?? ''))).toEqual([])
+  expect(labels((await sheet(scope, ['hand'])).parts)).toEqual(expect.arrayContaining(orders))
+})
