@@ -17,7 +17,7 @@ export function reworded(sentence: Parsed, usage: Usage): Parsed {
 
 function rewordedPart(element: Element, usage: Usage): Element {
   if (Number(element.type) === literal && 'value' in element)
-    return { ...element, value: said(element.value, usage) } as Element
+    return { ...element, value: said(element.value, usage) }
   if (!('options' in element)) return element
   const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
     name,
