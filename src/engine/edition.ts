@@ -313,6 +313,8 @@ export interface FreeAction<Own = unknown> extends Act<Own, null> {
   options: (position: Position<Own>, seat: number, wanted?: Choice) => Option[]
   /** Whether it is worth a place beside the decision of a seat that can do it now; never where this is not there. */
   isWorthwhile?: (position: Position<Own>, seat: number) => boolean
+  /** What a seat can do of it only that seat may know: the way to it is worth its place whatever they hold. */
+  isSecret?: true
 }
 
 /** An option without questions: press and done. */

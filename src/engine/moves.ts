@@ -39,7 +39,15 @@ export function freeActions(position: Position, seat: number): Option[] {
 export function worthwhileActions(position: Position, seat: number): Option[] {
   if (position.game.over || !isIn(position, seat)) return []
   return Object.values(position.edition.freeActions).flatMap((action) =>
-    action.isWorthwhile?.(position, seat) ? action.options(position, seat) : [],
+    action.isWorthwhile?.(position, seat) && !action.isSecret ? action.options(position, seat) : [],
+  )
+}
+
+/** Acts to which a way stands beside the decision of a seat, whatever it could do of them. */
+export function secretWays(position: Position, seat: number): string[] {
+  if (position.game.over || !isIn(position, seat)) return []
+  return Object.entries(position.edition.freeActions).flatMap(([act, action]) =>
+    action.isSecret && action.isWorthwhile?.(position, seat) ? [act] : [],
   )
 }
 

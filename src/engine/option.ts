@@ -43,6 +43,8 @@ export type Ask =
       /** `first`: where the first step from the present level leads, if not one on. */
       lots: { square: number; now: number; min: number; max: number; first?: number }[]
       optional?: true
+      /** Each lot is a whole set, by one of its squares. */
+      of?: 'set'
     }
   /** Answer: `GivenGoods` out of what this seat holds. */
   | { name: string; type: 'goods'; seat: number; cash: number; deeds: number[]; cards: HeldCard[] }

@@ -43,8 +43,8 @@ export interface Setting {
 
 /** Things of an edition that have a name under `term.<id>` in its words, and how facts speak of them. */
 export interface OwnNames {
-  /** What facts hold whose names do not tell it (a `thing` is a square by its number, else a term, or a list of them): by the fact's name, or after the kind it belongs to (`dealt.gives`). */
-  facts: Readonly<Record<string, 'seat' | 'term' | 'amount' | 'squares' | 'thing'>>
+  /** What facts hold whose names do not tell it (a `thing` is a square by its number, else a term, or a list of them; `sets` are named by a square of each): by the fact's name, or after the kind it belongs to (`dealt.gives`). */
+  facts: Readonly<Record<string, 'seat' | 'term' | 'amount' | 'squares' | 'sets' | 'thing'>>
   /** What its words say of a term beside the name (`term.<id>.<side>`), told under fact and side: `cheatReward`. */
   sides: readonly string[]
 }

@@ -48,7 +48,8 @@ export function fairCash(
   if (most < 0 || mostOut < 0) return null
   const opponents = opponentsOf(view)
   for (const split of splits) {
-    const cash = Math.round(Math.min(most, Math.max(-mostOut, (split * (there - here)) / 2)))
+    const even = Math.round((split * (there - here)) / 2 / figures.round) * figures.round
+    const cash = Math.min(inRound(figures, most), Math.max(-inRound(figures, mostOut), even))
     if ((comes.length === 0 && cash <= 0) || (goes.length === 0 && cash >= 0)) return null
     const mine = worthTo(seat, comes, goes, cash)
     const theirs = worthTo(partner, goes, comes, -cash)
@@ -56,6 +57,11 @@ export function fairCash(
       return { cash, mine }
   }
   return null
+}
+
+/** The largest sum that one names out of so much. */
+function inRound({ round }: BoardFigures, most: number): number {
+  return Math.floor(most / round) * round
 }
 
 /** What the Bank takes at once from who receives these deeds. */

@@ -30,6 +30,8 @@ export interface GroupWorth {
 export interface BoardFigures {
   /** What one unit of the usual board's money is on this one, by its cheapest deed: rules of thumb are told in those. */
   unit: number
+  /** Sums that one names are multiples of it: where money is long, nobody names its last digits. */
+  round: number
   /** What the dice may show that move the tokens there. */
   dice: ThrowChances
   groups: readonly GroupFigures[]
@@ -70,8 +72,10 @@ function workOut(board: Board, dice: Dice): BoardFigures {
     groupFigures(board, squares, at, likely, chances.mean),
   )
   const cheapest = Math.min(...properties.map((at) => price[at] as number))
+  const unit = properties.length > 0 ? cheapest / usualCheapest : 1
   return {
-    unit: properties.length > 0 ? cheapest / usualCheapest : 1,
+    unit,
+    round: unit > 1 ? 5 * unit : 1,
     dice: chances,
     groups,
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),

@@ -36,7 +36,8 @@ export const bidUpTo =
     const { auction } = situation.view
     if (!auction || auction.leader === situation.seat) return null
     const limit = limitOf(situation, auction)
-    const offer = highest(named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
+    const offer =
+      highest(situation, named(options, 'maximum'), limit) ?? raise(situation, named(options, 'bid'), limit)
     const pass = named(options, 'pass')
     return offer ?? (pass ? answer(pass) : null)
   }
@@ -53,7 +54,7 @@ export const sealedUpTo =
     const pass = named(options, 'pass')
     if (!ask || limit < ask.min) return pass ? answer(pass) : null
     const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
-    return answer(bid, { amount: inSteps(ask, Math.min(amount, ask.max)) })
+    return answer(bid, { amount: inSteps(situation, ask, Math.min(amount, ask.max)) })
   }
 
 /** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
@@ -63,8 +64,7 @@ export const decideMinimum: Decider = (situation, prompt, options) => {
   if (!fix || !ask) return plainAnswer(options)
   const price = situation.figures.price[prompt.about['square'] as number] ?? 0
   const share = 0.3 + 0.4 * situation.random()
-  const step = ask.step ?? 1
-  return answer(fix, { amount: Math.max(ask.min, Math.round((price * share) / step) * step) })
+  return answer(fix, { amount: inSteps(situation, ask, Math.round(price * share)) })
 }
 
 export const decideBid: Decider = bidUpTo(limitFor)
@@ -75,25 +75,32 @@ function limitFor(situation: Situation, auction: Auction): number {
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
 }
 
-function highest(option: Option | undefined, limit: number): Choice | null {
-  const ask = option && asked(option, 'amount', 'amount')
-  return ask && limit >= ask.min ? answer(option, { amount: inSteps(ask, Math.min(limit, ask.max)) }) : null
-}
-
-function raise(
-  { random }: Pick<Situation, 'random'>,
-  option: Option | undefined,
-  limit: number,
-): Choice | null {
+function highest(situation: Named, option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
-  const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * random()))
-  return answer(option, { amount: inSteps(ask, Math.min(ask.min + step, limit, ask.max)) })
+  return answer(option, { amount: inSteps(situation, ask, Math.min(limit, ask.max)) })
 }
 
-/** An amount that a question takes, no more than wanted. */
-function inSteps({ min, step = 1 }: Extract<Ask, { type: 'amount' }>, amount: number): number {
-  return Math.max(min, amount - (amount % step))
+function raise(situation: Situation, option: Option | undefined, limit: number): Choice | null {
+  const ask = option && asked(option, 'amount', 'amount')
+  if (!ask || limit < ask.min) return null
+  const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
+  const most = Math.min(limit, ask.max)
+  const least = nextRound(situation, ask.min)
+  const amount = inSteps(situation, ask, Math.min(ask.min + step, most))
+  return answer(option, { amount: least <= most ? Math.max(amount, least) : amount })
+}
+
+type Named = Pick<Situation, 'figures'>
+
+/** An amount that a question takes, no more than wanted, as round as one names sums (`BoardFigures.round`). */
+function inSteps({ figures }: Named, { min, step = 1 }: Extract<Ask, { type: 'amount' }>, amount: number) {
+  const round = Math.max(step, figures.round)
+  return Math.max(min, Math.floor(amount / round) * round)
+}
+
+function nextRound({ figures: { round } }: Named, amount: number): number {
+  return Math.ceil(amount / round) * round
 }
 
 function limitAt(situation: Situation, square: number): number {

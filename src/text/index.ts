@@ -13,6 +13,7 @@ import {
   type Theme,
   type ThemeRef,
 } from './themes/theme.ts'
+import { reworded, type Usage } from './usage.ts'
 
 export type { OwnTheme, SquareName, Theme, ThemeRef } from './themes/theme.ts'
 
@@ -62,7 +63,7 @@ interface Language {
   /** By mechanic; an edition is told in those of its own alone. */
   mechanics: Readonly<Record<string, Partial<Catalogue>>>
   /** By edition. */
-  own: Readonly<Record<string, Partial<Catalogue>>>
+  own: Readonly<Record<string, Own>>
 }
 
 const catalogues: Record<string, Language> = {
@@ -90,7 +91,9 @@ function nearest(locale: string): string {
 }
 
 type Source = Partial<Catalogue>
+type Own = Source & { usage?: Usage }
 
+const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
 function wordsOf(
@@ -98,7 +101,7 @@ function wordsOf(
   { common, mechanics, own }: Language,
   readers: string,
 ): (ref: ThemeRef, edition: string | null) => Words {
-  const formats = new WeakMap<Source, Map<string, IntlMessageFormat>>()
+  const formats = new WeakMap<Source, WeakMap<Usage, Map<string, IntlMessageFormat>>>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
@@ -129,7 +132,8 @@ function wordsOf(
     for (const source of sourcesFor(section, name, edition)) {
       const texts = source[section]
       const text = texts && Object.hasOwn(texts, name) ? texts[name] : undefined
-      if (text !== undefined) return String(formatOf(source, `${section}.${name}`, text).format(facts))
+      if (text !== undefined)
+        return String(formatOf(source, `${section}.${name}`, text, usageFor(source, edition)).format(facts))
     }
     return null
   }
@@ -146,20 +150,33 @@ function wordsOf(
     const sources = edition === null ? all : sharedBy(edition)
     const parts = sources.toReversed().flatMap((source) => {
       const text = source.part?.[key]
-      return text === undefined ? [] : [String(formatOf(source, `part.${key}`, text).format(facts))]
+      const usage = usageFor(source, edition)
+      return text === undefined ? [] : [String(formatOf(source, `part.${key}`, text, usage).format(facts))]
     })
     if (how === 'also') return parts.map((part) => ` ${part}`).join('')
     if (parts.length === 0) return 'none'
     return (how === 'and' ? conjunction : disjunction).format(parts)
   }
 
-  function formatOf(source: Source, key: string, text: string): IntlMessageFormat {
-    const known = formats.get(source) ?? new Map<string, IntlMessageFormat>()
-    formats.set(source, known)
+  /** What an edition says otherwise of common sentences; its own are as they stand. */
+  function usageFor(source: Source, edition: string | null): Usage {
+    const first = edition !== null && Object.hasOwn(own, edition) ? own[edition] : undefined
+    return first === undefined || first === source ? asWritten : (first.usage ?? asWritten)
+  }
+
+  function formatOf(source: Source, key: string, text: string, usage: Usage): IntlMessageFormat {
+    const byUsage = formats.get(source) ?? new WeakMap<Usage, Map<string, IntlMessageFormat>>()
+    formats.set(source, byUsage)
+    const known = byUsage.get(usage) ?? new Map<string, IntlMessageFormat>()
+    byUsage.set(usage, known)
     let format = known.get(key)
-    if (!format)
-      known.set(key, (format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })))
+    if (!format) known.set(key, (format = parsed(text, usage)))
     return format
+  }
+
+  function parsed(text: string, usage: Usage): IntlMessageFormat {
+    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
+    return usage === asWritten ? format : new IntlMessageFormat(reworded(format.getAst(), usage), locale)
   }
 
   function themed(ref: ThemeRef, edition: string | null): Words {

@@ -1,6 +1,7 @@
 import type { BoardWords } from './en/board.ts'
 import type { en } from './en/index.ts'
 import type { SquareName, Theme } from './themes/theme.ts'
+import type { Usage } from './usage.ts'
 
 /**
  * The words of one edition, by the same subjects as the common ones. They stand before those, so that an edition gives
@@ -12,6 +13,7 @@ export type OwnWords<Name extends string = string> = Readonly<
 > & {
   readonly edition: Readonly<Record<Name | `${Name}.about` | `${Name}.rules`, string>>
   readonly board?: OwnBoard
+  readonly usage?: Usage
 }
 
 /** What an edition calls things of the board. */

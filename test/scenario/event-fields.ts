@@ -42,7 +42,7 @@ const common: Fields<EventFacts> = {
   filed: { ...bid, amount: maybe(money) },
   revealed: { ...bid, covered: flag },
   bidDropped: { ...bid, lifted: flag },
-  passed: { ...onLot, seat },
+  passed: { ...onLot, seat, isForNow: flag },
   auctionWon: bid,
   auctionUnsold: onLot,
   contended: { seat, piece: word, left: whole },

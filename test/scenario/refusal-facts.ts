@@ -33,6 +33,7 @@ const common: Fields<RefusalFacts> = {
   bidStep: { step: money },
   auctionClosed: {},
   leadsAlready: {},
+  passedAlready: {},
   inDebt: {},
   insolvent: {},
   solvent: {},

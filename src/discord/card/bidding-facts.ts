@@ -22,6 +22,8 @@ export function biddingFacts(reading: Running, prompt: Prompt, named: (seat: num
     shortCount: short.length,
     passed: words.list(passed.map((seat) => nameOf(reading, seat))),
     passedCount: passed.length,
+    // Whoever is out of it for good is not asked any more.
+    mayReturn: passed.some((seat) => prompt.seats.includes(seat)) ? 'yes' : 'no',
     next: next.length > 0 ? words.list(next) : 'none',
     leasts: leastsText(reading, leasts),
   }

@@ -106,9 +106,10 @@ function answersOn(reading: Running, options: readonly Shared[]): Ranked[] {
 /** What whoever is asked may do first; an act that can be done in several ways asks which. */
 function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[] {
   const options = asked.flatMap(({ answers }) => besidePeople(reading, answers))
+  const secret = asked.flatMap(({ answers }) => secretOfPeople(reading, answers))
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
   const deals = [...new Set(options.filter(isDeal).map(({ act }) => act))]
-  return [...acts, ...deals].flatMap((act) => {
+  const own = [...acts, ...deals].flatMap((act) => {
     const [first, ...others] = options.filter((option) => option.act === act) as [Option, ...Option[]]
     const label = actLabel(reading, first, { variant: '.beside' })
     const way = (...args: string[]) => button({ id: encodeId(reading.table.id, 'open', ...args), label })
@@ -118,6 +119,14 @@ function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[]
       .slice(0, 1)
       .map((made) => ({ ...made, label }))
   })
+  return [...own, ...[...new Set(secret)].map((act) => secretButton(reading, act))]
+}
+
+/** It stands there whatever its seat holds, and opens the list for whoever presses it. */
+function secretButton(reading: Running, act: string): Button {
+  const bare: Option = { act, prompt: null, fixed: {}, ask: [], facts: {} }
+  const id = encodeId(reading.table.id, 'open', 'choose', '', act)
+  return button({ id, label: actLabel(reading, bare, { variant: '.ways' }) })
 }
 
 function isDeal({ ask }: Option): boolean {
@@ -126,6 +135,10 @@ function isDeal({ ask }: Option): boolean {
 
 function besidePeople(reading: Running, answers: PromptCard['answers']): Option[] {
   return answers.flatMap(({ seat, beside }) => (isHuman(reading, seat) ? beside : []))
+}
+
+function secretOfPeople(reading: Running, answers: PromptCard['answers']): string[] {
+  return answers.flatMap(({ seat, secret }) => (isHuman(reading, seat) ? secret : []))
 }
 
 /** A decision about one deed shows it at a press. */

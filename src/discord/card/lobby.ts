@@ -185,7 +185,8 @@ function shortened(words: Words, lines: readonly string[], isRestUsual: boolean)
 /** How long it may take; nothing until that is known. */
 function timeLine({ words, look: { estimate } }: Reading): string[] {
   if (!estimate) return []
-  const { minutes, answer, together } = estimate
+  const { minutes, answer, together, clock } = estimate
+  if (clock !== null) return [words.say('lobby.card.clock', { time: durationText(words, clock) })]
   return [
     words.say('lobby.card.time', {
       time: roughly(words, minutes),

@@ -48,6 +48,11 @@ export function briefly(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, answersBriefly(reading, prompt))
 }
 
+/** The question and what each answer brings, without a call and a time: beside much else in private. */
+export function shortly(reading: Running, prompt: Prompt): string {
+  return [questionText(reading, prompt, false, '.brief'), ...answersBriefly(reading, prompt)].join('\n')
+}
+
 /** The same with the question alone: what each answer brings is found behind "More choices". */
 export function barely(reading: Running, prompt: Prompt): string {
   return brief(reading, prompt, [])

@@ -28,7 +28,7 @@ export function turnCard(
   told: readonly Told[],
   board: CardPicture | null,
 ): APIContainerComponent {
-  const whole = headText(reading, told, [reading.view.turn.number])
+  const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
   const names = namesOf(reading)
   const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
@@ -73,9 +73,9 @@ export function closedCard(reading: Running, events: readonly GameEvent[]): APIC
 }
 
 /** The news that matters most, and where it stands in which game. */
-function headText(reading: Running, told: readonly Told[], turns: readonly number[]): string {
+function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
   const head = headline(told)
-  const place = placeText(reading, turns)
+  const place = placeText(reading, turns, when)
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
 }
 
@@ -109,12 +109,18 @@ function smallLine(line: Told): string {
 }
 
 /** Which game this is, and how far it has come. */
-function placeText(reading: Running, turns: readonly number[]): string {
+function placeText(reading: Running, turns: readonly number[], when: string): string {
+  const { words } = reading
   const [edition, sign] = [editionTitle(reading), signOf(reading.table)]
   const [turn = 0, last = turn] = [turns[0], turns.at(-1)]
-  if (turn === 0) return reading.words.say('ui.card.first', { edition, sign })
-  if (turn === last) return reading.words.say('ui.card.title', { edition, turn, sign })
-  return reading.words.say('ui.card.turns', { edition, turn, last, sign })
+  const facts = { edition, turn, last, sign, when }
+  if (turn === 0) return words.say('ui.card.first', facts)
+  return turn === last ? words.say('ui.card.title', facts) : words.say('ui.card.turns', facts)
+}
+
+/** When the clock ends the game; `none` where it is not the clock that does, or its time has come. */
+function endOf({ view: { ending } }: Running): string {
+  return ending?.by === 'clock' && !ending.isNear ? moment(ending.at) : 'none'
 }
 
 /** What is decided on the card: what holds up the game for a person, and what is open without a call. */

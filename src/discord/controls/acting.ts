@@ -2,7 +2,7 @@ import { runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
-import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
+import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { numberLength } from '../words/numbers.ts'
@@ -82,15 +82,15 @@ function withWays(running: Running, option: Option, said: string): Message {
   return { components: [text(said), ...rows(optionButtons(running, option, 'assets', true))] }
 }
 
-/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<scale>`. */
+/** Asks for an amount that completes a move: `own:<place>:<prompt>:<act>:<answers>:<question>:<min>:<max>:<money>`. */
 export function own({ asked }: Scope, { game, args }: ControlId): Modal {
-  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', scale] = args
+  const [place = 'card', prompt = '', act = '', packed = '', name = '', min = '', max = '', sign] = args
   const { words } = asked
   return modalOf({
     id: encodeId(game, 'ownTyped', place, prompt, act, packed, name, min, max),
     title: words.find('ask', `${act}.${name}`) ?? readable(act),
     label: words.find('ask', `${act}.${name}`) ?? words.find('ask', name) ?? readable(name),
-    hint: amountHint(words, scaleOf(scale), min, max),
+    hint: amountHint(words, moneyIn(sign), min, max),
     most: numberLength,
   })
 }

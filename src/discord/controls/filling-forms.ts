@@ -1,7 +1,7 @@
 import { carryOut } from './acting.ts'
 import { Declined, Excuse } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
-import { amountFault, amountHint, readAmount, scaleOf } from '../words/amounts.ts'
+import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { readable } from '../words/readable-name.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
@@ -89,16 +89,16 @@ function stepped(
   return levels
 }
 
-/** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<scale>`. */
+/** Asks for an amount or a text of a form: `typeIn:<prompt>:<act>:<settled>:<draft>:<question>:<min>:<max>:<money>`. */
 export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): Modal {
-  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', scale] = args
+  const [prompt = '', act = '', fixed = '', draft = '', at = '', min = '', max = '', sign] = args
   const isText = min === 't'
   const label = words.find('act', act) ?? readable(act)
   return modalOf({
     id: encodeId(game, 'fillTyped', prompt, act, fixed, draft, at),
     title: label,
     label: (isText && words.find('ask', `${act}.typed`)) || words.say(isText ? 'ask.text' : 'ask.amount'),
-    hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, scaleOf(scale), min, max),
+    hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, moneyIn(sign), min, max),
     most: isText ? Math.min(Number(max) || 100, 4000) : numberLength,
   })
 }

@@ -1,5 +1,5 @@
 import type { Words } from '#text/index.ts'
-import { amountHint, scaleOf } from '../words/amounts.ts'
+import { amountHint, moneyIn } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -70,17 +70,17 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
 
-/** `number:<option>:<min>:<max>:<unit>` asks for a number; of money the scale in which it is typed may follow. */
+/** `number:<option>:<min>:<max>:<unit>` asks for a number; of money, which, may follow. */
 export function number(
   { asked: { words } }: Scope,
-  { game, args: [name = '', min = '', max = '', unit = '', scale] }: ControlId,
+  { game, args: [name = '', min = '', max = '', unit = '', sign] }: ControlId,
 ): Modal {
   const label = optionName(words, name)
   return modalOf({
     id: encodeId(game, 'numberTyped', name),
     title: label,
     label,
-    hint: unit === 'money' ? amountHint(words, scaleOf(scale), min, max) : hintOf(words, min, max, unit),
+    hint: unit === 'money' ? amountHint(words, moneyIn(sign), min, max) : hintOf(words, min, max, unit),
     most: longestTyped,
   })
 }

@@ -1,4 +1,4 @@
-import { scalePart } from '../words/amounts.ts'
+import { moneyPart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable-name.ts'
 import { escaped } from '../words/names.ts'
@@ -30,9 +30,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
     return {
       summary: isTold ? [`**${label}** ${money(running, amount)}`] : [],
       controls: isPlanned(option) ? [sumsList(running, ask.max, amount, id('fill', 's'))] : [],
-      buttons: [
-        button({ id: id('typeIn', ask.min, ask.max, ...scalePart(running.words.theme.scale)), label }),
-      ],
+      buttons: [button({ id: id('typeIn', ask.min, ask.max, ...moneyPart(running.words.theme)), label })],
     }
   },
   // What is typed completes the form: where it may be left out, the rest is answered first.
@@ -50,6 +48,7 @@ const shown: { [Type in Ask['type']]: (scope: AskScope<AskOf<Type>>) => AskParts
   pick: (scope) => {
     const { running, option, draft, ask, id } = scope
     const open = choosable(option, ask, draft)
+    if (isAtOnce(option) && scope.isAsked) return { summary: [], controls: [], buttons: [] }
     if (isAtOnce(option))
       return atOnceParts(
         scope,
@@ -100,9 +99,16 @@ export function memberItem(
 
 /** A set, named by one of its squares, with what stands there and what is asked for it. */
 function setItem(running: Running, option: Option, at: number): Item {
+  return { ...deedItem(running, option, at), label: setLabel(running, at) }
+}
+
+function setLabel(running: Running, at: number): string {
   const square = running.board.squares[at]
-  const item = deedItem(running, option, at)
-  return square && 'group' in square ? { ...item, label: groupName(running, String(square.group)) } : item
+  return square && 'group' in square ? groupName(running, String(square.group)) : squareName(running, at)
+}
+
+function lotLabel(running: Running, { of }: AskOf<'levels'>, at: number): string {
+  return of === 'set' ? setLabel(running, at) : squareName(running, at)
 }
 
 function deedItem(running: Running, { facts }: Option, at: number): Item {
@@ -143,7 +149,7 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
       lot.square
     ]
     return {
-      label: squareName(running, lot.square),
+      label: lotLabel(running, ask, lot.square),
       value: String(lot.square),
       hint: [levelText(running, level), ...(price === undefined ? [] : [money(running, price)])].join(' · '),
     }
@@ -152,7 +158,7 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
   const changed = Object.entries(wanted).map(([square, level]) => {
     const now = ask.lots.find((lot) => String(lot.square) === square)?.now ?? 0
     return words.say('ui.form.lot', {
-      square: squareName(running, Number(square)),
+      square: lotLabel(running, ask, Number(square)),
       from: levelText(running, now),
       to: levelText(running, level),
     })

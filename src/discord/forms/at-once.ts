@@ -2,6 +2,7 @@ import { escaped } from '../words/names.ts'
 import { button, type Item } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { AskOf, Option } from '../shapes.ts'
+import { tell } from '../words/fact-text.ts'
 import { tableOf } from './first-draft.ts'
 import type { AskParts, AskScope } from './question.ts'
 
@@ -23,7 +24,7 @@ export function atOnceParts(scope: AskScope<AskOf<'pick'>>, items: readonly Item
     controls: [],
     buttons: members.map(({ item, member }) =>
       button({
-        id: sendId({ [ask.name]: [member] }),
+        id: sendId({ [ask.name]: [member] }, scope.members?.get(member)?.isGrave),
         label: [item.label, ...sumOf(scope.running, option, member)].join(' · '),
         style: 'secondary',
       }),
@@ -36,13 +37,16 @@ function sumOf(running: Running, { facts }: Option, member: number | string): st
   return sum === undefined ? [] : [money(running, sum)]
 }
 
-/** What it is, what it costs, and how much of its group the reader has. */
+/** What comes of it; where its act has no words for that: what it is, what it costs, and how much of its group the reader has. */
 function lineOf(
-  { running, ask }: AskScope<AskOf<'pick'>>,
+  { running, option, ask, members }: AskScope<AskOf<'pick'>>,
   { label, hint }: Item,
   member: number | string,
 ): string {
   const { words, board, view, look } = running
+  const preview = members?.get(member)
+  const told = preview && words.find('ask', `${option.act}.each`, tell(running, option.act, preview.facts))
+  if (told) return told
   const square = ask.of === 'deed' ? board.squares[Number(member)] : undefined
   const group = square && 'group' in square ? String(square.group) : null
   const squares = group === null ? [] : (board.groups[group] ?? [])

@@ -37,6 +37,8 @@ export interface Form {
   isDropped?: boolean
   /** What it would come to as it stands. */
   preview?: Preview | null
+  /** What each member of its list would come to, where a press on one is all. */
+  members?: ReadonlyMap<number | string, Preview>
   /** It was sent once, and is to be sent again. */
   isAsked?: boolean
   /** The deal that it puts together, or that it suggests. */
@@ -77,7 +79,7 @@ export async function readForm(scope: Scope, args: readonly string[]): Promise<F
 }
 
 /** Why somebody has no such option: they are out, others are asked, or its time is over. */
-async function whyMissing(
+export async function whyMissing(
   scope: Scope,
   { look, view }: Running,
   { id, act, answers }: { id: number | null | undefined; act: string; answers: Option['fixed'] },
@@ -120,6 +122,8 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */
 async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   const { option, draft } = found
+  const members = await membersOf(scope, found)
+  if (members) return formPanel({ ...found, members })
   if (!isComplete(option, draft) || isAboutOrder(found)) return formPanel(await pictured(scope, found, draft))
   const { refused, preview } = await weighed(scope, option, draft)
   if (isEmptyDeal(found)) {
@@ -131,6 +135,22 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   if (!unsaid) return formPanel({ ...shown, preview }, refused)
   const later = await weighed(scope, option, { ...draft, [unsaid.name]: '…'.repeat(unsaid.max) })
   return formPanel(shown, later.refused ?? 'unsaid')
+}
+
+/** What a press on each member would come to, where the act has words for that; null where it has none. */
+async function membersOf(
+  scope: Scope,
+  { running, option, isAsked }: Form,
+): Promise<ReadonlyMap<number | string, Preview> | null> {
+  const [ask] = option.ask
+  if (isAsked || !isAtOnce(option) || ask?.type !== 'pick') return null
+  if (running.words.find('ask', `${option.act}.each`) === null) return null
+  const previews = new Map<number | string, Preview>()
+  for (const member of ask.from) {
+    const { preview } = await weighed(scope, option, { [ask.name]: [member] })
+    if (preview) previews.set(member, preview)
+  }
+  return previews
 }
 
 /** With a picture where what it is filled with, or could be, is a deal. */
@@ -241,9 +261,16 @@ function partsOf(found: Form, at: number, isRefused: boolean): AskParts {
   if (!ask) return { summary: [], controls: [], buttons: [] }
   const id = (control: string, ...args: (string | number)[]) =>
     encodeId(running.table.id, control, ...head, packed(found), at, ...args)
-  const sendId = (other: Draft) =>
-    encodeId(running.table.id, 'send', ...head, packed({ ...found, draft: other }))
-  return askParts({ running, option, draft, ask, isRefused, id, sendId })
+  const sendId = (other: Draft, isAskedFirst = false) =>
+    encodeId(
+      running.table.id,
+      'send',
+      ...head,
+      packed({ ...found, draft: other }),
+      ...(isAskedFirst ? [firstPress] : []),
+    )
+  const { members, isAsked } = found
+  return askParts({ running, option, draft, ask, isRefused, members, isAsked, id, sendId })
 }
 
 /** What its controls carry of a form. */
@@ -308,7 +335,7 @@ function previewLines({ running, option, preview, isAsked }: Form): string[] {
 
 function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
   const { running, option, draft, head } = found
-  if (isAtOnce(option)) return []
+  if (isAtOnce(option) && !found.isAsked) return []
   const { words, table } = running
   const sum = sumOf(option, draft)
   const clear = button({
@@ -323,7 +350,7 @@ function sendButtons(found: Form, refused: Refused | 'unsaid' | null) {
       style: found.isAsked ? 'danger' : 'primary',
       disabled: refused !== null || !isComplete(option, draft),
     }),
-    ...(packDraft(option, draft) === '' ? [] : [clear]),
+    ...(packDraft(option, draft) === '' || isAtOnce(option) ? [] : [clear]),
   ]
 }
 

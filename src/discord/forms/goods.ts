@@ -1,4 +1,4 @@
-import { scalePart } from '../words/amounts.ts'
+import { moneyPart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
 import { button, select, type Item, type Part } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
@@ -119,7 +119,7 @@ function deedItem(running: Running, at: number): Pick<Item, 'label' | 'hint'> {
 /** A window for a sum that no list offers. */
 function otherSum({ running: { words }, ask, id }: AskScope<AskOf<'goods'>>) {
   return button({
-    id: id('typeIn', 0, ask.cash, ...scalePart(words.theme.scale)),
+    id: id('typeIn', 0, ask.cash, ...moneyPart(words.theme)),
     label: words.say('ui.form.cash', { side: ask.name }),
   })
 }

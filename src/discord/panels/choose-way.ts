@@ -7,12 +7,17 @@ import { pagesOf } from '../parts/pages.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable-name.ts'
-import { readPrompt } from '../parts/option-buttons.ts'
+import { isAtOnce } from '../forms/at-once.ts'
+import { whyMissing } from '../forms/form.ts'
+import { promptPart, readPrompt } from '../parts/option-buttons.ts'
 import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
+import type { APIButtonComponentWithCustomId as Button } from 'discord.js'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
 
 const mostWays = 4 * limits.select
+/** More than these would be a wall of buttons: then they are a list. */
+const mostButtons = 8
 
 /** Asks which way of several: with whom to trade, which order to cancel. `choose:<prompt>:<act>` */
 export async function choose(scope: Scope, [prompt = '', act = '']: string[]): Promise<Panel> {
@@ -20,21 +25,39 @@ export async function choose(scope: Scope, [prompt = '', act = '']: string[]): P
   const { words, table } = running
   const ways = waysOf(running, prompt, act)
   const [first] = ways
-  if (!first) throw new Declined({ code: 'notNow', facts: { act } }, running)
+  if (!first) {
+    const missing = { id: readPrompt(prompt), act, answers: {} }
+    throw new Declined(await whyMissing(scope, running, missing), running)
+  }
+  const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const title = words.say('ui.form.title', { what })
+  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  if (ways.length <= mostButtons && ways.every(isAtOnce))
+    return { parts: wayButtons(running, ways, title, back) }
   const [name = ''] = Object.keys(first.fixed)
   return {
     parts: [
-      text(
-        words.say('ui.form.title', {
-          what: actLabel(running, { ...first, fixed: {} }, { variant: '.ways' }),
-        }),
-      ),
+      text(title),
       ...pagesOf(ways.slice(0, mostWays)).map((some, page) =>
         waySelect(running, some, askLabel(running, act, name), [prompt, act, page]),
       ),
-      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
+      ...rows([back]),
     ],
   }
+}
+
+/** A button for each way that a press or two complete, and what each of them is. */
+function wayButtons(running: Running, ways: readonly Option[], title: string, back: Button): Part[] {
+  const { words, table } = running
+  const lines = ways.flatMap(
+    (way) =>
+      words.find('act', `${way.act}.line`, tell(running, way.act, { ...way.facts, ...way.fixed })) ?? [],
+  )
+  const buttons = ways.map((way) => {
+    const id = encodeId(table.id, 'go', 'form', promptPart(way.prompt), way.act, packAnswers(way.fixed), '')
+    return button({ id, label: wayText(running, way) })
+  })
+  return [text([title, ...lines].join('\n')), ...rows([...buttons, back])]
 }
 
 export function waySelect(

@@ -1,5 +1,5 @@
 import type { Running } from '../reading.ts'
-import { askedText, questionText } from '../card/question-text.ts'
+import { askedText, shortly } from '../card/question-text.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import { answerButtons } from './act-buttons.ts'
@@ -30,9 +30,7 @@ export function waiting(running: Running, seat: number, isBrief = false): Part[]
   return [
     ...told
       .slice(0, 4)
-      .map(({ prompt }) =>
-        text(isBrief ? questionText(running, prompt, false, '.brief') : askedText(running, prompt, false)),
-      ),
+      .map(({ prompt }) => text(isBrief ? shortly(running, prompt) : askedText(running, prompt, false))),
     ...rows(buttons.slice(0, mostAnswers)),
   ]
 }

@@ -1,4 +1,4 @@
-import { scalePart } from '../words/amounts.ts'
+import { moneyPart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { encodeId } from '../parts/ids.ts'
@@ -188,9 +188,9 @@ function choiceItems(
 /** Opens the window for a number, or one of the words that it may be as well. */
 function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
   const { name, min, max, unit = 'whole' } = spec
-  const scale = unit === 'money' ? scalePart(words.theme.scale) : []
+  const sign = unit === 'money' ? moneyPart(words.theme) : []
   return button({
-    id: encodeId(game, 'number', name, min, max, unit, ...scale),
+    id: encodeId(game, 'number', name, min, max, unit, ...sign),
     label: words.say('lobby.line', { name: optionName(words, name), value: valueName(words, spec, now) }),
   })
 }

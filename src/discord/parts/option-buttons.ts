@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { scalePart } from '../words/amounts.ts'
+import { moneyPart } from '../words/amounts.ts'
 import { packAnswers } from './answers-in-ids.ts'
 import { encodeId } from './ids.ts'
 import { actLabel } from '../words/labels.ts'
@@ -90,7 +90,7 @@ function amounts(
     option.leastDiffers ? '' : ask.min,
     // The card is everybody's, and how far one may go differs.
     place === 'card' ? '' : ask.max,
-    ...scalePart(reading.words.theme.scale),
+    ...moneyPart(reading.words.theme),
   )
   return [
     ...quick.map((amount, at) => {

@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { encodeId } from './ids.ts'
 import { button } from './components.ts'
-import type { Reading } from '../reading.ts'
+import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
 /** Stands for a private answer of which nothing else is shown. */
 export const alone = 'note'
@@ -14,11 +14,17 @@ export function bearsUndo(panel: string): boolean {
 }
 
 /** The way to take the last move back, where there is one. `place` is the panel that it is part of. */
-export function undoButtons(
-  { look, table, words }: Pick<Reading, 'look' | 'table' | 'words'>,
-  place: string,
-): APIButtonComponentWithCustomId[] {
+export function undoButtons(reading: Reading, place: string): APIButtonComponentWithCustomId[] {
+  const { look, table, words } = reading
   if (!look.undo) return []
   const { act, move } = look.undo
-  return [button({ id: encodeId(table.id, 'undo', move, place), label: words.say('ui.undo', { act }) })]
+  const label = words.say('ui.undo', { act, squareShort: whereTheyStand(reading) })
+  return [button({ id: encodeId(table.id, 'undo', move, place), label })]
+}
+
+/** What a player bought or not is where they stand, as long as nobody else has acted. */
+function whereTheyStand(reading: Reading): string {
+  const running = runningOf(reading)
+  const at = running?.view.seats[running.look.seat ?? -1]?.at
+  return running && at !== undefined ? shortSquare(running, at) : ''
 }

@@ -1,4 +1,5 @@
 import type { Words } from '#text/index.ts'
+import { moneyText, type Theme } from '#text/themes/theme.ts'
 import { readNumber } from './numbers.ts'
 
 /**
@@ -10,6 +11,7 @@ import { readNumber } from './numbers.ts'
 const thousand = 1000
 /** From here on digits want to be grouped, to be read at all. */
 const many = 10_000
+const usualSign = '$'
 const grouped = new Intl.NumberFormat('en-US')
 
 /** Whole M; null where the text is no amount. */
@@ -20,15 +22,26 @@ export function readAmount(scale: number, typed: string): number | null {
   return scale === thousand && shown < thousand ? shown : null
 }
 
-/** Whole M as somebody would type them. */
-export function typedForm(scale: number, amount: number): string {
-  return scale === 1 && amount < many ? String(amount) : grouped.format(amount * scale)
+/** The money of a theme, as far as a window that asks for a sum must know it. */
+type Money = Pick<Theme, 'currency' | 'scale'>
+
+/** Whole M as somebody would type them: with the sign of their money, where that is not the usual one. */
+export function typedForm({ currency, scale }: Money, amount: number): string {
+  const { before = '', after = '' } = currency
+  if (isUsual(currency)) return scale === 1 && amount < many ? String(amount) : grouped.format(amount * scale)
+  return moneyText({ currency: { before, after }, scale }, amount)
 }
 
-/** What may be typed. The scale, like the bounds, comes out of an id: a window opens before anything is looked up. */
-export function amountHint(words: Words, scale: number, min: string, max: string): string {
-  const facts = { min: typedForm(scale, Number(min)), max: typedForm(scale, Number(max)) }
+/** Whether sums are typed without a sign: where it is the dollar's, or where money has a word for its name. */
+function isUsual({ before = '', after = '' }: Money['currency']): boolean {
+  return before === usualSign || before + after === ''
+}
+
+/** What may be typed. The money, like the bounds, comes out of an id: a window opens before anything is looked up. */
+export function amountHint(words: Words, money: Money, min: string, max: string): string {
+  const facts = { min: typedForm(money, Number(min)), max: typedForm(money, Number(max)) }
   const range = words.say(rangeWords(min, max), facts)
+  const { scale } = money
   if (scale === thousand) return words.say('ui.form.thousands', { range })
   return scale === 1 ? range : words.say('ui.form.steps', { range, step: grouped.format(scale) })
 }
@@ -39,15 +52,19 @@ function rangeWords(min: string, max: string) {
   return max === '' ? 'ui.form.atLeast' : 'ui.form.amount'
 }
 
-/** The scale that an id names as its last part; 1 where it names none. */
-export function scaleOf(part: string | undefined): number {
-  const scale = Number(part)
-  return scale === thousand || scale === 10 * thousand ? scale : 1
+/** The money that an id names as its last part: its scale, then its sign, marked as one before or after the sum. */
+export function moneyIn(part = ''): Money {
+  const [, digits = '1', side, sign = ''] = /^(\d{1,5})(?:([<>])(.{1,4}))?$/u.exec(part) ?? []
+  const known = [thousand, 10 * thousand].find((scale) => scale === Number(digits))
+  const currency = side === undefined ? {} : side === '<' ? { before: sign } : { after: sign }
+  return { currency, scale: known ?? 1 }
 }
 
-/** The part of an id that names a scale; nothing for the usual one. */
-export function scalePart(scale: number): string[] {
-  return scale === 1 ? [] : [String(scale)]
+/** The part of an id that names a theme's money; nothing for the usual one. */
+export function moneyPart({ currency, scale }: Money): string[] {
+  const { before, after } = currency
+  const sign = isUsual(currency) ? '' : before ? `<${before}` : `>${after}`
+  return scale === 1 && sign === '' ? [] : [`${scale}${sign}`]
 }
 
 /** What is said to somebody who typed no amount, or one out of bounds. */
@@ -59,7 +76,8 @@ export function amountFault(
   const { scale } = words.theme
   if (isNumber && range) {
     const { min, max } = range
-    return words.say('ui.refuse.range', { min: typedForm(scale, min), max: typedForm(scale, max) })
+    const { theme } = words
+    return words.say('ui.refuse.range', { min: typedForm(theme, min), max: typedForm(theme, max) })
   }
   if (scale === thousand) return words.say('ui.refuse.thousands')
   return scale === 1

@@ -11,6 +11,7 @@ export function factsOf(reading: Running, { kind, audience: _audience, ...facts 
   const told = tell(reading, kind, facts)
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   if ('to' in facts) told['toBank'] = yes(facts['to'] === 'bank' || facts['to'] === 'pot')
+  if ('target' in facts) told['onSelf'] = yes(facts['target'] === facts['seat'])
   if ('from' in facts) told['fromBank'] = yes(facts['from'] === 'bank' || facts['from'] === 'pot')
   if (kind === 'paid' && !('square' in facts)) told['square'] = 'none'
   if ('price' in facts) told['free'] = yes(facts['price'] === 0)

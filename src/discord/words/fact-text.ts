@@ -38,6 +38,13 @@ const squares: Telling = (reading, value) =>
     (value as number[]).map((at) => squareName(reading, at)),
   )
 
+/** Whole sets, each by one of its squares. */
+const sets: Telling = (reading, value) =>
+  listOr(
+    reading.words,
+    (value as number[]).flatMap((at) => groupAt(reading, at) ?? []),
+  )
+
 /** Deeds by their squares, or how many there are. */
 const deeds: Telling = (reading, value) =>
   Array.isArray(value) ? squares(reading, value) : plain(reading, value)
@@ -113,6 +120,7 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   seat: party,
   amount,
   squares,
+  sets,
   term,
   thing: (reading, value) =>
     Array.isArray(value)
@@ -155,6 +163,8 @@ const exceptions: Record<string, Record<string, Telling>> = {
   pauseRuns: { left: ({ words }, value) => shortly(words, value as number) },
   lowersRaisable: { by: amount },
   bidTooLow: { min: amount },
+  bidStep: { step: amount },
+  overSpendable: { max: amount },
 }
 
 /** Facts of an event, an option or a refusal as a text takes them; `of` is the event's kind or the refusal's code. */
@@ -165,10 +175,18 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   }
   const { square: at = null, piece = null, queue } = facts
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
+  const group = typeof at === 'number' && !('group' in facts) ? groupAt(reading, at) : null
+  if (group !== null) told['group'] = group
   if (typeof at === 'number' || typeof piece === 'string')
     Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
+}
+
+/** The name of the set that a square belongs to; null where it belongs to none. */
+function groupAt(reading: Running, at: number): string | null {
+  const square = reading.board.squares[at]
+  return square && 'group' in square ? groupName(reading, String(square.group)) : null
 }
 
 /** An order left in advance, as it is shown back. */

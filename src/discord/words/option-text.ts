@@ -43,7 +43,7 @@ const rangeKey = { minutes: 'minutes', hours: 'hours', money: 'whole', whole: 'w
 
 function boundText(words: Words, { unit }: Whole, bound: number): string | number {
   if (unit === 'minutes') return durationText(words, bound)
-  return unit === 'money' ? typedForm(words.theme.scale, bound) : bound
+  return unit === 'money' ? typedForm(words.theme, bound) : bound
 }
 
 /** What may be typed for a number, in words. */

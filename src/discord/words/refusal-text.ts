@@ -23,7 +23,7 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
 
 function boundsOf({ words: { theme } }: Reading, { min, max }: Record<string, Json>): Facts {
   if (typeof min !== 'number' || typeof max !== 'number') return {}
-  return { min: typedForm(theme.scale, min), max: typedForm(theme.scale, max) }
+  return { min: typedForm(theme, min), max: typedForm(theme, max) }
 }
 
 function bare(facts: Record<string, Json>): Facts {

@@ -165,7 +165,7 @@ export const polynesia = ruleSet<Own>({
     offer: untilCount(offerMove),
   },
   advanceOrders: { declineBelow: declinesBelow(mostNamed) },
-  headlines: { titleDealt: ranks.business },
-  pictured: { titleDealt: { icon: 'deed' } },
+  headlines: { titlesDealt: ranks.business },
+  pictured: { titlesDealt: { icon: 'deed' } },
   help,
 })

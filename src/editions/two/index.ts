@@ -110,6 +110,6 @@ export const two = ruleSet<Own>({
   whisper,
   sheets,
   headlines,
-  ownNames: { facts: { target: 'seat' }, sides: [] },
+  ownNames: { facts: { target: 'seat', builtSquares: 'sets' }, sides: [] },
   pictured,
 })

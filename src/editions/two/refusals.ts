@@ -22,10 +22,12 @@ declare module '#engine/refusal.ts' {
       deedProtected: { square: number }
       /** A card that cannot be played on this player now (TWO-102). */
       badTarget: { seat: number }
+      /** None of the hand can be played on anybody now (TWO-102, TWO-116). */
+      noCardToPlay: Record<never, never>
       /** Some card is not in the hand. */
       noSuchCard: Record<never, never>
       /** One level a turn (O-4). */
-      raisedThisTurn: { square: number }
+      raisedThisTurn: { square: number; isSet: boolean }
       /** Another street of its set stands lower (O-1). */
       lowestFirst: { square: number }
       /** The box has not a piece for every street of the set (O-8). */

@@ -55,7 +55,7 @@ export const commonMeasures: readonly Measure[] = [
   {
     key: 'decisions',
     name: 'Decisions of a person',
-    about: 'Presses of each player that had another answer: a throw that can only be thrown is none.',
+    about: 'Presses of each player that had another answer: a roll that can only be made is none.',
     unit: 'decisions',
     isShare: false,
     digits: 1,

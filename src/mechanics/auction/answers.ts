@@ -12,7 +12,7 @@ import { auctionOf, lowestBid, type Least } from './standing.ts'
 
 /** What a bidder may answer, in every mode. */
 
-const raises = [1, 10, 50]
+const raises = [10, 50]
 
 /** What the question of an auction is about. */
 export function aboutLot({ square, piece }: Lot): Record<string, Json> {
@@ -51,8 +51,14 @@ export function amountOption(
   const ask = amountAsk(position, purseOf(position, auctionOf(position), seat), min)
   if (!ask || isInDebt(position.game, seat)) return []
   const { step } = rulesOf(position)
-  if (quick) ask.quick = raises.map((raise) => min + (raise - 1) * step).filter((amount) => amount <= ask.max)
+  if (quick) ask.quick = quickBids(min, auctionOf(position).bid, step).filter((amount) => amount <= ask.max)
   return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
+}
+
+/** The least bid, and ten and fifty steps more than the standing one; where there is none yet, than the lowest bid that is taken. */
+function quickBids(min: number, bid: number, step: number): number[] {
+  const from = bid > 0 || min === step ? min - step : min
+  return [min, ...raises.map((raise) => from + raise * step)]
 }
 
 /** The question for an amount in whole steps up to what there is; none where that is too little. */

@@ -96,7 +96,15 @@ function maximumOption(position: Position, prompt: Prompt, seat: number): Option
   })
 }
 
-const pass: Answer = { carry: passFor }
+/** Where a pass binds nobody, whoever leads or has passed is asked on, and has nothing to pass on (POL-129). */
+const pass: Answer = {
+  explain: (position, seat) => {
+    if (rulesOf(position).isPassFinal) return null
+    const { leader } = auctionOf(position)
+    return leader === seat ? refusal('leadsAlready', {}) : refusal('passedAlready', {})
+  },
+  carry: passFor,
+}
 
 /** A pass, with whether it is for good. */
 function openPass(position: Position, prompt: Prompt): Option {

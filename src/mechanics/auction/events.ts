@@ -20,7 +20,8 @@ declare module '#engine/event.ts' {
     revealed: Lot & { seat: number; amount: number; covered: boolean }
     /** The leader has left the game, and the high bid with them; whether who had passed may bid again. */
     bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
-    passed: Lot & { seat: number }
+    /** `isForNow`: until the next bid, whoever makes it (POL-130). */
+    passed: Lot & { seat: number; isForNow?: true }
     auctionWon: Lot & { seat: number; amount: number }
     auctionUnsold: Lot
   }

@@ -8,6 +8,8 @@ declare module '#engine/refusal.ts' {
     auctionClosed: Record<never, never>
     /** Nobody raises their own bid, where the rules say so. */
     leadsAlready: Record<never, never>
+    /** A pass that binds nobody is made once (POL-129). */
+    passedAlready: Record<never, never>
   }
 }
 

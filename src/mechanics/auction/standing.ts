@@ -12,10 +12,10 @@ export function auctionOf({ game }: Position): Auction {
   return game.auction
 }
 
-/** A seat has passed for good, of its own accord or because it can do nothing else. */
-export function markPassed(play: Play, { passed, lot }: Auction, seat: number): void {
+/** A seat has passed, of its own accord or because it can do nothing else. */
+export function markPassed(play: Play, { passed, lot, mode }: Auction, seat: number): void {
   passed.push(seat)
-  play.emit({ kind: 'passed', seat, ...lot })
+  play.emit({ kind: 'passed', seat, ...lot, ...(mode === 'reentry' && { isForNow: true }) })
 }
 
 /** The least that a seat must bid at all: the lowest bid, or the printed price of the building lot that it named (CLS-035, CLS-106). */

@@ -3,6 +3,7 @@ import type { Lot } from './state.ts'
 import type { Summary, Summed } from '../summary.ts'
 import './events.ts'
 
+type Pass = Extract<GameEvent, { kind: 'passed' }>
 type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>
 
 /** An auction is one line: what was sold, to whom, for how much, against whom. */
@@ -29,11 +30,11 @@ function courseOf(events: readonly GameEvent[]): Summed {
   // A bid that fell away with its bidder is no rival's.
   const others = bids.filter(({ seat }) => seat !== leaderSeat)
   const rival = others.toSorted((a, b) => a.amount - b.amount).at(-1)
-  // Who bids after a pass has come in again (POL-129, POL-130).
-  const isBack = (of: number, at: number) =>
-    events.slice(at).some((event) => event.kind === 'bid' && event.seat === of)
+  // A pass for now is lifted by any bid; otherwise who bids after it has come in again (POL-129, POL-130).
+  const isLifted = ({ seat, isForNow }: Pass, at: number) =>
+    events.slice(at).some((event) => event.kind === 'bid' && (isForNow || event.seat === seat))
   const passed = events.flatMap((event, at) =>
-    event.kind === 'passed' && !isBack(event.seat, at) ? [event.seat] : [],
+    event.kind === 'passed' && !isLifted(event, at) ? [event.seat] : [],
   )
   const isWhole = events[0]?.kind === 'auctionOpened'
   return {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Options } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { SelfPlay, SelfPlayed } from '#players/index.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
@@ -60,6 +60,8 @@ export interface Estimate {
   answer: number
   /** Minutes where all sit together; null where that is what `minutes` tells, or nobody could. */
   together: number | null
+  /** Minutes after which a clock ends most games, however quick everybody is; null where none does. */
+  clock: number | null
 }
 
 interface Deps {
@@ -86,6 +88,8 @@ interface Tried {
   turns: number
   minutes: number
   decisions: number
+  /** Minutes until a clock ends it; null where none does. */
+  clock: number | null
 }
 
 /**
@@ -166,8 +170,10 @@ export function estimating({ editions, selfPlay, log, peek, ready, ...deps }: De
     while (tried.length < limits.games) {
       let decisions = 0
       let last: SelfPlayed | null = null
+      let clock: number | null = null
       const setup = { edition, options, players, chance, random: Math.random }
       for (const step of selfPlay({ ...setup, pause: (seat) => (seat < people ? pause : 0) })) {
+        if (last === null) clock = clockOf(edition, step.played.game)
         last = step
         if (step.isDecision && (step.move?.seat ?? people) < people) decisions++
         if (step.played.game.turn.number > limits.turns) break
@@ -175,7 +181,7 @@ export function estimating({ editions, selfPlay, log, peek, ready, ...deps }: De
       }
       if (!last) return
       const { turn, now } = last.played.game
-      tried.push({ turns: turn.number, minutes: now / minute, decisions })
+      tried.push({ turns: turn.number, minutes: now / minute, decisions, clock })
     }
   }
 
@@ -222,6 +228,12 @@ function jobOf(editions: Editions, loaded: LoadedGame): { key: string; job: Job 
   return { key, job: { edition, options, players, people, games: new Set() } }
 }
 
+/** Minutes until a clock ends a game that begins; null where none does. */
+function clockOf({ ending }: Edition, game: Game): number | null {
+  const end = ending?.(game) ?? null
+  return end?.by === 'clock' ? (end.at - game.now) / minute : null
+}
+
 /** `none` where many games do not come to an end. */
 function estimateOf(
   { options, players, people }: Job,
@@ -235,15 +247,20 @@ function estimateOf(
     tried.map((game) => game.decisions),
     0.5,
   )
+  const minutes = quantile(
+    tried.map((game) => game.minutes),
+    0.5,
+  )
+  // Quick or slow, most games go on until then: whoever sits together has more turns, not an earlier end.
+  const [{ clock } = { clock: null }] = tried
+  const isByClock = clock !== null && minutes >= clock
   return {
     players,
     turns: { median: quantile(turns, 0.5), p10: quantile(turns, 0.1), p90: quantile(turns, 0.9) },
     answer: pause / 1000,
-    minutes: quantile(
-      tried.map((game) => game.minutes),
-      0.5,
-    ),
-    together: pause > atTheTable && people > 1 ? (decisions * atTheTable) / minute : null,
+    minutes,
+    together: pause > atTheTable && people > 1 && !isByClock ? (decisions * atTheTable) / minute : null,
+    clock: isByClock ? clock : null,
   }
 }
 

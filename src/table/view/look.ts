@@ -101,5 +101,7 @@ export interface PromptCard {
     fallback: Choice | null
     /** What the seat may do first and is worth a look, where it is asked between two turns; nothing otherwise. */
     beside: Option[]
+    /** Acts that stand there, too, as a way alone: what can be done of them is the seat's secret. */
+    secret: string[]
   }[]
 }

@@ -5,9 +5,8 @@ import { resolveOptions, type Edition, type Position } from '#engine/edition.ts'
 import { mayKnow, type GameEvent } from '#engine/event.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
-import { choices, fallbackOf, moves, worthwhileActions } from '#engine/moves.ts'
+import { choices, fallbackOf, moves, secretWays, worthwhileActions } from '#engine/moves.ts'
 import { quietBetween } from '#engine/quiet-hours.ts'
-import type { Option } from '#engine/option.ts'
 import type { StoredMove } from '#store/index.ts'
 import { emptyLook, type Look, type PromptCard } from './look.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
@@ -193,14 +192,14 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
     seat,
     options: choices(position, prompt, seat),
     fallback: fallbackOf(position, prompt, seat),
-    beside: worthDoing(position, prompt, seat),
+    beside: isBetweenTurns(position, prompt) ? worthwhileActions(position, seat) : [],
+    secret: isBetweenTurns(position, prompt) ? secretWays(position, seat) : [],
   }
 }
 
-/** What a seat may do of its own accord before it answers, where it is asked between two turns. */
-function worthDoing(position: Position, { kind, blocks }: Prompt, seat: number): Option[] {
-  if (!blocks || position.edition.prompts[kind]?.moment !== 'gap') return []
-  return worthwhileActions(position, seat)
+/** Whether what a seat is asked holds up the game between two turns: it may do something of its own accord first. */
+function isBetweenTurns({ edition }: Position, { kind, blocks }: Prompt): boolean {
+  return blocks && edition.prompts[kind]?.moment === 'gap'
 }
 
 /** What a deal makes of both sides' worth, as far as the viewer may know. */

@@ -1,5 +1,5 @@
 const takenBack =
-  'takes {act, select, buy {the purchase} decline {the refusal to buy} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back'
+  '{act, select, decline {thinks again about buying} other {takes {act, select, buy {the purchase} build {the building order} sell {the sale of buildings} mortgage {the mortgage} redeem {the redemption} offer {the offer} counter {the counter-offer} withdraw {the withdrawal of the offer} cancelOrder {the cancelling of the order} end {the end of the turn} pay {the fine} useCard {the use of the card} other {the last move}} back}}'
 
 /**
  * What happened, as clauses about the one who did it, each with the sign of its event: "🎲 Ann 3+4", "→ Baltic Avenue",

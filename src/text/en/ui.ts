@@ -1,3 +1,6 @@
+/** When the clock ends the game, behind which game it is. */
+const ends = '{when, select, none {} other { · ends {when}}}'
+
 /** Everything around the game: cards, panels, buttons, answers. */
 export const ui = {
   bank: 'the Bank',
@@ -13,9 +16,9 @@ export const ui = {
   waiting: 'The computer players are at it …',
 
   'card.ordered': '{said}, as ordered in advance',
-  'card.title': '{edition} · turn {turn} · {sign}',
-  'card.turns': '{edition} · turns {turn} to {last} · {sign}',
-  'card.first': '{edition} · the game begins · {sign}',
+  'card.title': `{edition} · turn {turn} · {sign}${ends}`,
+  'card.turns': `{edition} · turns {turn} to {last} · {sign}${ends}`,
+  'card.first': `{edition} · the game begins · {sign}${ends}`,
   'card.due': '{when, select, none {If nobody answers, {what}.} other {Due {when}; otherwise {what}.}}',
   'card.others': 'And {count, plural, one {one more decision is} other {# more decisions are}} open.',
   'card.standing':
@@ -155,7 +158,7 @@ export const ui = {
   'form.text': 'At most {max} characters',
   'form.cash': 'Cash {side, select, give {you give} get {you get} other {}}',
   'form.done': 'Done.',
-  undo: 'Undo: {act, select, buy {purchase} decline {refusal to buy} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
+  undo: 'Undo: {act, select, buy {purchase} decline {not buying {squareShort}} build {building} sell {sale of buildings} mortgage {mortgage} redeem {redemption} offer {offer} askCard {offer} counter {counter-offer} withdraw {withdrawal} cancelOrder {cancelled order} end {end of turn} pay {fine} useCard {release card} other {last move}}',
   undoHint: 'Done. You can take it back until somebody else acts.',
   'form.sure': '**Are you sure?** {what}',
   'form.deedHint': '{price}{state}',

@@ -325,6 +325,7 @@ const estimate = {
   minutes: 99_999,
   answer: 10_800,
   together: 2999,
+  clock: null,
 }
 
 describe('every message keeps to Discord’s limits', () => {

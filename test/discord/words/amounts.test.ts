@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountHint, readAmount, scaleOf, typedForm } from '#discord/words/amounts.ts'
+import { amountHint, readAmount, moneyIn, moneyPart, typedForm } from '#discord/words/amounts.ts'
 import { expectLinear } from '#test/growth.ts'
+import type { Currency } from '#text/themes/theme.ts'
 import { speak } from '#text/index.ts'
+
+const dollars = (scale: number) => ({ scale, currency: { before: '$' } })
 
 describe('amounts as people type them', () => {
   test.each([
@@ -44,32 +47,42 @@ describe('amounts as people type them', () => {
   it('is read as it is shown, whatever the amount', () => {
     fc.assert(
       fc.property(fc.nat(200_000), fc.constantFrom(1, 1000, 10_000), (amount, scale) => {
-        expect(readAmount(scale, typedForm(scale, amount))).toBe(amount)
         const words = speak('en').themed({
           name: 'own',
           base: 'us',
           own: { title: 'x', scale, currency: { after: '₽' } },
         })
         expect(readAmount(scale, words.money(amount))).toBe(amount)
+        expect(readAmount(scale, typedForm(words.theme, amount))).toBe(amount)
+        expect(readAmount(scale, typedForm(dollars(scale), amount))).toBe(amount)
       }),
     )
   })
 
   it('says in the window what may be typed', () => {
     const words = speak('en')
-    expect(amountHint(words, 1, '60', '1500')).toBe('A whole number from 60 to 1500')
-    expect(amountHint(words, 1000, '60', '')).toBe(
+    expect(amountHint(words, dollars(1), '60', '1500')).toBe('A whole number from 60 to 1500')
+    expect(amountHint(words, dollars(1000), '60', '')).toBe(
       'A whole number, at least 60,000. Thousands are enough: 60 is 60,000',
     )
-    expect(amountHint(words, 10_000, '60', '1500')).toBe(
+    expect(amountHint(words, dollars(10_000), '60', '1500')).toBe(
       'A whole number from 600,000 to 15,000,000, in steps of 10,000',
     )
+    const francs = moneyIn('1>F')
+    expect(amountHint(words, francs, '118000', '1500000')).toBe(
+      'A whole number from 118,000\u00a0F to 1,500,000\u00a0F',
+    )
     for (const scale of [1, 1000, 10_000])
-      expect(amountHint(words, scale, '99999', '99999').length).toBeLessThanOrEqual(100)
+      for (const money of [dollars(scale), { scale, currency: { after: 'Fr.' } }])
+        expect(amountHint(words, money, '99999', '99999').length).toBeLessThanOrEqual(100)
   })
 
-  it('takes no other scale out of an id', () => {
-    expect(['1000', '10000', '', undefined, '7', 'x', '-1000'].map(scaleOf)).toEqual([
+  it('takes no other money out of an id than it puts there', () => {
+    const theme = (scale: number, currency: Currency) => ({ scale, currency })
+    const known = [theme(1, { before: '£' }), theme(1000, { after: '₽' }), theme(10_000, { after: '₽' })]
+    for (const money of known) expect(moneyPart(money).map(moneyIn)).toEqual([money])
+    expect([dollars(1), theme(1, { one: 'coin', many: 'coins' })].flatMap(moneyPart)).toEqual([])
+    expect(['1000', '10000', '', undefined, '7', 'x', '-1000'].map((part) => moneyIn(part).scale)).toEqual([
       1000, 10_000, 1, 1, 1, 1, 1,
     ])
   })

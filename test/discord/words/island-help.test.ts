@@ -23,8 +23,8 @@ it('who does not answer in the last turn throws no more (POL-142, D39)', () => {
       components: [turnCard(readingFrom(position, { people: [true, true] }, null), [], null)],
     } as never)
   }
-  expect(card()).toContain('the bot rolls for you')
+  expect(card()).toContain('the bot throws for you')
   table.waits()
   expect(card()).toContain('the turn ends here, and no more is thrown')
-  expect(card()).not.toContain('the bot rolls')
+  expect(card()).not.toContain('the bot throws')
 })

@@ -1,7 +1,7 @@
 import type { EditionEvents } from '#engine/event.ts'
 import type { EditionRefusals } from '#engine/refusal.ts'
 import type { Fields } from '#test/scenario/fields.ts'
-import { maybe, money, seat, square } from '#test/scenario/kinds.ts'
+import { many, maybe, money, seat, square } from '#test/scenario/kinds.ts'
 
 /** Its events and refusals with the facts that a scenario can name; the compiler keeps both complete. */
 export const facts: {
@@ -9,7 +9,7 @@ export const facts: {
   refusals: Fields<EditionRefusals['polynesia']>
 } = {
   events: {
-    titleDealt: { seat, square, price: money },
+    titlesDealt: { seat, squares: many(square), price: money },
     counted: {
       seat,
       amount: money,

@@ -29,7 +29,7 @@ it('a deed of the market is bought with two presses, and after the roll the end 
 
   const market = await open(ann, card, 'Market')
   expect(textOf(market)).toContain('You have £1,500')
-  expect(textOf(market)).toContain('**Fleet Street** £220 · red, you have 1 of 3')
+  expect(textOf(market)).toContain('**Fleet Street** £220 · the reds, you have 1 of 3')
   await open(ann, market, 'Fleet Street · £220')
   await settled(place)
   const after = await cardWith(ann, 'End my turn')

@@ -18,11 +18,13 @@ export function begin(play: Play): void {
 }
 
 function deal(play: Play, seat: number, squares: number[]): void {
+  let price = 0
   for (const square of squares) {
-    const { price } = propertyAt(play.board, square)
-    pay(play, seat, 'bank', price, 'purchase', { square })
+    const { price: printed } = propertyAt(play.board, square)
+    price += printed
+    pay(play, seat, 'bank', printed, 'purchase', { square })
     deedAt(play.game, square).owner = seat
-    play.emit({ kind: 'titleDealt', seat, square, price })
   }
+  play.emit({ kind: 'titlesDealt', seat, squares, price })
   tellComplete(play, seat, squares)
 }

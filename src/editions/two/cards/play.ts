@@ -10,6 +10,8 @@ import { mayBeTarget, targetsOf } from './targets.ts'
 
 /** Any card of the hand, on anybody, in the own turn (TWO-100, TWO-101, TWO-116). */
 export const playCard: FreeAction = {
+  isSecret: true,
+  isWorthwhile: isMyMoment,
   options: (position, seat) => {
     if (!isMyMoment(position, seat)) return []
     return handOf(position.game, seat).flatMap(({ deck, card }) => {
@@ -22,6 +24,7 @@ export const playCard: FreeAction = {
           fixed: { card },
           ask: [{ name: 'target', type: 'pick' as const, of: 'seat', from, min: 1, max: 1 }],
           facts: { deck, card },
+          atOnce: true as const,
         },
       ]
     })
@@ -29,6 +32,7 @@ export const playCard: FreeAction = {
   explain: (position, seat, move) => {
     if (!isMyMoment(position, seat)) return refusal('notYourMoment', {})
     const { card } = move.with
+    if (card === undefined) return refusal('noCardToPlay', {})
     if (!handOf(position.game, seat).some((held) => held.card === card)) return refusal('noSuchCard', {})
     const { target: named } = move.with
     const [target] = Array.isArray(named) ? named : []
@@ -39,7 +43,8 @@ export const playCard: FreeAction = {
   },
   preview: (position, seat, move) => {
     const [target = seat] = move.with['target'] as number[]
-    return { facts: previewOn(position, seat, move.with['card'] as string, target), isGrave: false }
+    const facts = previewOn(position, seat, move.with['card'] as string, target)
+    return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
   },
   carry: (play, seat, move) => {
     const card = move.with['card'] as string

@@ -16,7 +16,18 @@ import { cardSum } from './sums.ts'
 
 interface CardPreview {
   effect:
-    'rent' | 'tax' | 'jail' | 'cards' | 'none' | 'dice' | 'offer' | 'free' | 'pays' | 'collects' | 'fine'
+    | 'rent'
+    | 'tax'
+    | 'jail'
+    | 'visit'
+    | 'cards'
+    | 'none'
+    | 'dice'
+    | 'offer'
+    | 'free'
+    | 'pays'
+    | 'collects'
+    | 'fine'
   square: number | null
   owner: number | null
   amount: number

@@ -30,8 +30,8 @@ export const instrument: Instrument<Own, Noted> = {
   cardsIn: (options) => Object.values(deckCards(options['cardDecks'])).flat(),
   counted: {
     moved: {
-      name: 'Throws that move oneself',
-      about: 'Of all throws, the share by which whoever threw moved their own token.',
+      name: 'Rolls that move oneself',
+      about: 'Of all rolls, the share by which whoever rolled moved their own token.',
       adds: ({ before }, event) => Number(isThrow(event) && event.seat === before.active),
       of: (_change, event) => Number(isThrow(event)),
     },

@@ -27,7 +27,7 @@ function levelRefused(position: Position, square: number): Refusal | null {
   const level = levelOf(position, square)
   if (level >= hotel) return refusal('fullyBuilt', { square })
   if (game.options['oneLevelPerTurn'] === true && game.own.round.raised.includes(square))
-    return refusal('raisedThisTurn', { square })
+    return refusal('raisedThisTurn', { square, isSet: !isByStreet(position) })
   if (isByStreet(position)) {
     const isLowest = groupOf(board, square).every((other) => levelOf(position, other) >= level)
     return isLowest ? null : refusal('lowestFirst', { square })

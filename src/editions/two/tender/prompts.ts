@@ -78,7 +78,7 @@ function ownChoice(position: Position, due: Due, prompt: number, least?: Proposa
   const ask: Option['ask'] = []
   if (deeds.length > 0)
     ask.push({ name: 'deeds', type: 'pick', of: 'deed', from: deeds, min: 0, max: deeds.length })
-  if (lots.length > 0) ask.push({ name: 'lots', type: 'levels', lots, optional: true })
+  if (lots.length > 0) ask.push({ name: 'lots', type: 'levels', of: 'set', lots, optional: true })
   const prefill = least && { deeds: [...least.tender.deeds], lots: { ...least.tender.lots } }
   return [{ act: 'choose', prompt, fixed: {}, ask, facts, ...(prefill && { prefill }) }]
 }

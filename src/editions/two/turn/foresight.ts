@@ -9,7 +9,7 @@ export interface Foreseen {
   owner: number | null
   /** What is to be paid. */
   amount: number
-  effect: 'rent' | 'tax' | 'jail' | 'cards' | 'none'
+  effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
 }
 
 /** As much of a game as this goes by; everybody sees it. */
@@ -27,6 +27,7 @@ export function dueAt(position: PublicPosition, seat: number, at: number, dice: 
   const square = board.squares[at] as Square
   if (isProperty(square)) return rentOn(position, seat, at, dice)
   if (square.kind === 'toJail') return { ...none, effect: 'jail' }
+  if (square.kind === 'jail') return { ...none, effect: 'visit' }
   if (square.kind === 'card') return { ...none, effect: 'cards' }
   if (square.kind !== 'tax') return none
   const { option } = square as { option: string }

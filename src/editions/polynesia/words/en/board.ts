@@ -23,7 +23,13 @@ export const board: OwnBoard = {
     station: 'airports and ports',
     utility: 'public services',
   },
-  words: { potLabel: 'Cagnotte', visitingArea: 'En visite', pot: (amount: string) => `pot ${amount}` },
+  words: {
+    potLabel: 'Cagnotte',
+    visitingArea: 'En visite',
+    pot: (amount: string) => `pot ${amount}`,
+    rolled: (name: string, dice: readonly (number | string)[]) => `${name} threw ${dice.join(' + ')}`,
+    deeds: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
+  },
   themes: {
     polynesia: {
       title: 'Polynésie française',

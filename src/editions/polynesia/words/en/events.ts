@@ -1,17 +1,26 @@
 /** What one seat did. */
 export const clause = {
-  titleDealt: 'is dealt {square} for {price}',
   counted:
     'has {amount} in all: {cash} in cash{titlesAmount, select, none {} other {, {titlesAmount} in titles}}{mortgagedAmount, select, none {} other {, {mortgagedAmount} for half of mortgaged ones}}{buildingsAmount, select, none {} other {, {buildingsAmount} in buildings}}',
 } as const
 
+/** What stands alone. */
+export const line = {
+  titlesDealt: 'Dealt and paid for: {each}.',
+} as const
+
+/** Of what is told of several together. */
+export const each = {
+  titlesDealt: '{seat} {squares} ({price})',
+} as const
+
 export const sign = {
   counted: '🧮',
-  titleDealt: '🏝️',
+  titlesDealt: '🏝️',
   'paid.pot': '🥥',
 } as const
 
 export const headline = {
-  titleDealt: '{seat} is dealt {square}',
+  titlesDealt: '{seat} is dealt {squares}',
   'paid.pot': '{to} takes the pot: {amount}',
 } as const

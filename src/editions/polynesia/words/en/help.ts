@@ -1,9 +1,9 @@
 /** What a decision or a move is about. */
 export const help = {
   'turn.roll':
-    'Roll and move. Before you roll is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double rolls again, the third double in a row leads to {jail}. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
+    'Throw and move. Before you throw is a good moment to trade, mortgage, build or buy back. Others may trade and mortgage now, too; they build and buy back in their own turn alone. A double throws again, the third double in a row leads to {jail}. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
   'turn.again':
-    'A double gives another roll. Business first, if you like: you may trade, mortgage, build or buy back before you roll. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
+    'A double gives another throw. Business first, if you like: you may trade, mortgage, build or buy back before you throw. In the last turn of a short game you may also stop here: you throw no more, and all is counted.',
   'auction.bid':
     'Everybody may bid at any time, whoever declined and players in {jail} as well. Passing binds nobody: a later bid counts. Each bid leaves time to answer it. Never more than your cash; a mortgaged title costs a tenth of its mortgage on top.',
   'auction.call':

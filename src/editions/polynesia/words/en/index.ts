@@ -3,12 +3,13 @@ import { act, ask, confirm } from './acts.ts'
 import { board } from './board.ts'
 import { card, deck } from './cards.ts'
 import { edition } from './edition.ts'
-import { clause, headline, sign } from './events.ts'
+import { clause, each, headline, line, sign } from './events.ts'
 import { help, rules } from './help.ts'
 import { option } from './options.ts'
 import { prompt } from './prompts.ts'
 import { refusal } from './refusals.ts'
 import { story } from './story.ts'
+import { usage } from './usage.ts'
 
 /** The words of French Polynesia. */
 export const words = {
@@ -19,13 +20,16 @@ export const words = {
   clause,
   confirm,
   deck,
+  each,
   edition,
   headline,
   help,
+  line,
   option,
   prompt,
   refusal,
   rules,
   sign,
   story,
+  usage,
 } as const satisfies OwnWords<'polynesia'>

@@ -7,13 +7,15 @@ export const prompt = {
   'jail.choice':
     '{who}, you are in {jail}. {rollListed, select, yes {Throw: a double sets you free at once.} other {You can throw {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}: a double sets you free at once.}}',
   'turn.roll':
-    '{who}, it is your turn. {rollListed, select, yes {Roll the dice.} other {You can roll {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}.}}{stopHereListed, select, yes { Or stop here: then no more is thrown, and all is counted.} other {}}',
+    '{who}, it is your turn. {rollListed, select, yes {Throw the dice.} other {You can throw {claimedBy, select, none {in a little while} other {at {claimedBy}, or once the open rent is collected}}.}}{stopHereListed, select, yes { Or stop here: then no more is thrown, and all is counted.} other {}}',
   'jail.choice.default':
     '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
   'turn.roll.default':
-    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
+  'turn.again':
+    '{who}, you threw a double: throw again.{stopHereListed, select, yes { Or stop here: then no more is thrown, and all is counted.} other {}}',
   'turn.again.default':
-    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot rolls for you}}',
+    '{stopHereListed, select, yes {the turn ends here, and no more is thrown} other {the bot throws for you}}',
   'jail.miss':
     '{who}, no double. Leave {jail} and move by this throw, or stay: attempt {attempts} of 3 is spent.',
   'jail.miss.default': 'you stay',

@@ -15,11 +15,12 @@ export const act = {
   drawChance: 'Draw a card',
   discard: '{count, plural, one {Discard a card} other {Discard # cards}}',
   playOn: 'Play a card instead',
-  putUp: 'Put it on {square}',
+  putUp: 'Put it on {group}',
   takeCash: 'Take {amount}',
   play: 'Play a card',
   'play.ways': 'Play a card',
-  'play.way': '{card}',
+  'play.line': '{card}',
+  'play.way': '{title}',
   swap: 'Swap a card with {to}',
   'swap.ways': 'Swap a card',
   'swap.way': '{to}',
@@ -47,6 +48,10 @@ export const confirm = {
 const bought =
   'Costs **{price}**; you have {cash}.{isShort, select, yes { You are asked what you give for it.} other {}}{isWhole, select, yes { 🌈 It completes a set of yours.} other {}}'
 
+/** What a card does to its target. */
+const effect =
+  '{square, select, none {} other { → {square}}}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} dice { · pays {owner} by fresh dice} pays { · pays **{amount}**} fine { · pays **{amount}** or draws a card} collects { · collects **{amount}**} jail { · goes to {jail}} visit { · only visits} free { · leaves {jail}} cards { · all draw a card} offer { · may buy it} other { · nothing to pay}}{isOut, select, yes { · ☠️ cannot pay that} other {}}'
+
 /** What a form asks. */
 export const ask = {
   'takeDeed.square': 'Which deed?',
@@ -61,6 +66,6 @@ export const ask = {
   'raise.preview': bought,
   'choose.preview':
     '{hasCash, select, yes {**{cashAmount}** in cash go with it} other {No cash goes with it}}{isOver, select, yes { · ⚠️ **{overAmount}** more than due, lost} other { · nothing is lost}}{breaks, plural, =0 {} one { · 💔 breaks a set of yours} other { · 💔 breaks # sets of yours}}{completes, plural, =0 {} one { · 🌈 completes a set for who is paid} other { · 🌈 completes # sets for who is paid}}{isWin, select, yes { · 🏆 **and they win**} other {}}',
-  'play.preview':
-    '{target}{square, select, none {} other { → {square}}}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} dice { · pays {owner} by fresh dice} pays { · pays **{amount}**} fine { · pays **{amount}** or draws a card} collects { · collects **{amount}**} jail { · goes to {jail}} free { · leaves {jail}} cards { · all draw a card} offer { · may buy it} other { · nothing to pay}}{isOut, select, yes { · ☠️ cannot pay that} other {}}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}',
+  'play.each': `**{target}**${effect}{isNothing, select, yes { · ⚠️ nothing comes of it} other {}}{isOwnLoss, select, yes { · ⚠️ costs you} other {}}`,
+  'play.preview': `{target}${effect}{isNothing, select, yes {\n⚠️ Nothing comes of that, and the card is gone.} other {}}{isOwnLoss, select, yes {\n⚠️ That costs you.} other {}}`,
 } as const

@@ -1,7 +1,19 @@
 import type { OwnBoard } from '#text/own-words.ts'
 
-/** The streets of London, under the ids of the usual ring. */
+/** The streets of London, under the ids of the usual ring, and its sets as players call them: all ten count (TWO-062). */
 export const board: OwnBoard = {
+  groups: {
+    brown: 'the browns',
+    lightBlue: 'the light blues',
+    pink: 'the pinks',
+    orange: 'the oranges',
+    red: 'the reds',
+    yellow: 'the yellows',
+    green: 'the greens',
+    darkBlue: 'the dark blues',
+    station: 'the stations',
+    utility: 'the utilities',
+  },
   themes: {
     london: {
       title: 'London',
@@ -49,7 +61,7 @@ export const board: OwnBoard = {
         'luxury-tax': { name: 'Super Tax', short: 'Super Tax' },
         boardwalk: { name: 'Mayfair', short: 'Mayfair' },
       },
-      groups: { station: 'the stations' },
+      groups: {},
       decks: {},
       cards: {},
     },

@@ -10,17 +10,17 @@ export const clause = {
   stayed: 'stays in {jail}',
   gotCard: 'draws {deck}: “{card}”',
   movesOther: 'moves {target} {steps} squares',
-  playedOn: 'plays {deck} on {target}: “{card}”',
+  playedOn: 'plays “{card}”{onSelf, select, yes {} other { on {target}}}',
   owes: 'owes {creditor} {amount}',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
   raised:
-    'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {the set of } other {}}{square} for {price}',
+    'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}} for {price}',
   tendered:
     'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
   lowered: '',
-  placed: 'puts a building on the set of {square}, worth {worthAmount}',
+  placed: 'puts a building on {group}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
   swapped: 'swaps a card with {otherSeat}',
   swapRefused: 'swaps no card with {from}',
@@ -61,19 +61,20 @@ export const sign = {
 
 export const headline = {
   owes: '{debtor} owes {creditor} {amount}',
-  playedOn: '{seat} plays {deck} on {target}',
+  playedOn: '{seat} plays “{title}”{onSelf, select, yes {} other { on {target}}}',
   marketBought: '{seat} buys {square} for {price}',
   taken: '{seat} takes {square} from {from}',
-  raised: '{seat} builds {level, select, 5 {a hotel} other {a house}} on {square}',
+  raised:
+    '{seat} builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}}',
   tendered: '{seat} pays {amount} with deeds or buildings',
-  placed: '{seat} puts a building on {square}',
+  placed: '{seat} puts a building on {group}',
   broken: '{seat} loses the whole of {group}',
 } as const
 
 /** What events are to whom they concern. */
 export const concern = {
   taken: '{seat} took {square} from you for {price}.',
-  playedOn: '{seat} played a card on you: “{card}”.',
+  playedOn: '{seat} played “{card}” on you.',
   inherited: 'You took over what {from} had left.',
 } as const
 

@@ -19,18 +19,18 @@ const eachShort = `{way, select, none {} least {${way}${cash}${named}${rest}} ot
 
 export const prompt = {
   'two.turn':
-    '{who}, it is your turn.{rollListed, select, yes { Roll once; then you choose who moves.} other { You have rolled.}} Your cards are in **My assets**.',
+    '{who}, it is your turn.{rollListed, select, yes { Roll once; then you choose who moves.} other { You have rolled.}}',
   'two.turn.brief':
     '{who}, {rollListed, select, yes {it is your turn: roll, then choose who moves.} other {go on, or end your turn.}}',
   'two.turn.default': '{rollListed, select, yes {the bot rolls for you} other {your turn ends}}',
   'two.jail':
-    '{who}, you are in {jail}: {attempts, select, 0 {first} other {second and last}} turn.{escapeListed, select, yes { A double sets you free.} other {}} A card that opens {jail} is in **My assets**, if you have one.',
+    '{who}, you are in {jail}: {attempts, select, 0 {first} other {second and last}} turn. {escapeListed, select, yes {A double sets you free, or the card} other {Only the card}} Get Out of {jail} Free{escapeListed, select, yes {} other { sets you free before it ends}}.',
   'two.jail.default': 'you try for a double, then your turn ends',
   'two.roll.target': '{who}, {steps} squares. Who moves?',
   'two.roll.target.each':
-    '**{seat}** → {square}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} jail { · goes to {jail}} cards { · all draw a card} other {}}{isOut, select, yes { · ☠️ is out} other {}}',
+    '**{seat}** → {square}{hasSalary, select, yes { · collects **{salaryAmount}**} other {}}{effect, select, rent { · pays {owner} **{amount}**} tax { · pays **{amount}**} jail { · goes to {jail}} visit { · only visits} cards { · all draw a card} other {}}{isOut, select, yes { · ☠️ is out} other {}}',
   'two.roll.target.each.brief':
-    '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {, {jail}} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
+    '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {} visit {, visiting} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
   'two.roll.target.default': 'you do',
   'two.fund': '{who}, how do you pay {price} for {square}? You have {cash}.',
   'two.fund.default': 'you buy nothing',

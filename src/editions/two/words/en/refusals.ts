@@ -2,9 +2,9 @@
 export const refusal = {
   tenderShort: '{missingAmount} is missing. Add a deed or a building.',
   tenderPadded: 'You do not need all of that. Leave something out.',
-  deedLocked: 'Buildings stand on the set of {square}. Give up all of them as well, or leave the deed out.',
+  deedLocked: 'Buildings stand on {group}. Give up all of them as well, or leave {square} out.',
   noHousesForHotel:
-    'The Bank has not enough houses to take the place of the hotel on {square}. Give it up as a whole.',
+    'The Bank has not enough houses to take the place of the hotel on {group}. Give it up as a whole.',
   cannotAfford: 'That costs {price}, and your cash and deeds do not cover it.',
   notYourMoment: 'Do that in your own turn, as soon as what is under way is settled.',
   rollFirst: 'Roll the dice first. Then you can end your turn.',
@@ -13,9 +13,11 @@ export const refusal = {
   inJail: 'You cannot buy deeds in {jail}. Get out first.',
   deedProtected: '{square} cannot be taken: its owner has the whole set, or it has no other owner.',
   badTarget: 'That card cannot be played on {seat} now. Choose somebody else, or keep it.',
+  noCardToPlay: 'None of your cards can be played now. They stay in your hand.',
   noSuchCard: 'You do not hold that card.',
-  raisedThisTurn: 'One level a turn: {square} has risen already. Build there again in your next turn.',
-  lowestFirst: 'Build evenly: another street of the colour of {square} stands lower. Raise that one first.',
+  raisedThisTurn:
+    'One level a turn, and you have built on {isSet, select, yes {{group}} other {{square}}} already. Build there again in your next turn.',
+  lowestFirst: 'Build evenly: another street of {group} stands lower than {square}. Raise that one first.',
   tooFewPieces:
-    'The Bank has too few {piece, select, hotel {hotels} other {houses}} for every street of the colour of {square}. Wait until some come back.',
+    'The Bank has too few {piece, select, hotel {hotels} other {houses}} for every street of {group}. Wait until some come back.',
 } as const

@@ -1,0 +1,36 @@
+import type { IntlMessageFormat } from 'intl-messageformat'
+
+/** Words of common sentences that an edition says otherwise, by the word in small letters: `{ deed: 'title' }`. */
+export type Usage = Readonly<Record<string, string>>
+
+type Parsed = ReturnType<IntlMessageFormat['getAst']>
+type Element = Parsed[number]
+
+const word = /\p{L}+/gu
+/** The parser's mark of plain text. */
+const literal = 0
+
+/** A sentence in an edition's own words: what is written changes, what is filled in and asked for does not. */
+export function reworded(sentence: Parsed, usage: Usage): Parsed {
+  return sentence.map((element) => rewordedPart(element, usage))
+}
+
+function rewordedPart(element: Element, usage: Usage): Element {
+  if (Number(element.type) === literal && 'value' in element)
+    return { ...element, value: said(element.value, usage) }
+  if (!('options' in element)) return element
+  const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
+    name,
+    { ...rest, value: reworded(value, usage) },
+  ])
+  return { ...element, options: Object.fromEntries(options) as never }
+}
+
+function said(text: string, usage: Usage): string {
+  return text.replace(word, (known) => {
+    const small = known.toLowerCase()
+    const other = Object.hasOwn(usage, small) ? usage[small] : undefined
+    if (other === undefined) return known
+    return known === small ? other : other.charAt(0).toUpperCase() + other.slice(1)
+  })
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { textOf, type Chair } from '#playground/index.ts'
+import type { Game } from '#engine/game.ts'
+import { hasControl, isCard, labelsOf, open } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { ownOf } from './typed.ts'
+import { staged, threeBegin } from './staged.ts'
+
+const [dividend, hospital, outOfJail] = ['TWO-CH15', 'TWO-CC11', 'TWO-CC05']
+
+/** It is Ann's turn; her hand is hers to know, and Bo has nothing. */
+function stage(game: Game): void {
+  const own = ownOf(game)
+  for (const { deck, card } of own.hands.flat()) game.decks[deck]?.push(card)
+  own.hands = [[], [], []]
+  for (const [deck, card] of [
+    ['chance', dividend],
+    ['chest', hospital],
+    ['chest', outOfJail],
+  ] as const) {
+    game.decks[deck] = (game.decks[deck] ?? []).filter((other) => other !== card)
+    own.hands[0]?.push({ deck, card })
+  }
+  Object.assign(game.turn, { seat: 0, number: 1 })
+  game.agenda = [
+    { step: 'endTurn', seat: 0 },
+    { step: 'act', seat: 0 },
+  ]
+}
+
+const way = 'Play a card'
+const cardOf = (chair: Chair) => chair.waitFor((message) => isCard(message) && hasControl(message, way))
+
+const place = withPlace({ table: { editions: { two: staged(stage) } } })
+
+it('a card of the hand is played with three presses, each telling what the next one does (TWO-100, TWO-101)', async () => {
+  const [ann, bo] = await threeBegin(place)
+  const card = await cardOf(ann)
+
+  const hand = await open(ann, card, way)
+  expect(textOf(hand)).toContain('Dividend of the Bank: collect £50.')
+  // Nobody is in Jail: what opens it stays in the hand.
+  expect(labelsOf(hand)).toEqual(['Dividend', 'Hospital fees', 'Back'])
+
+  const onWhom = await open(ann, hand, 'Hospital fees')
+  expect(textOf(onWhom)).toContain('**Bo** · pays **£100**')
+  expect(textOf(onWhom)).toContain('**Ann** · pays **£100** · ⚠️ costs you')
+  const after = await open(ann, onWhom, 'Bo')
+  expect(textOf(after)).toContain('plays “Hospital fees: pay £100.” on Bo')
+  await settled(place)
+  expect(textOf(await cardOf(bo))).toContain('Ann plays “Hospital fees” on Bo')
+})
+
+it('a card that costs its player is asked for once more (TWO-102)', async () => {
+  const [ann] = await threeBegin(place)
+  const hand = await open(ann, await cardOf(ann), way)
+  const asked = await open(ann, await open(ann, hand, 'Hospital fees'), 'Ann')
+  expect(textOf(asked)).toContain('That costs you.')
+  expect(labelsOf(asked)).toContain('Play it')
+  expect(textOf(await open(ann, asked, 'Play it'))).toContain('plays “Hospital fees: pay £100.”')
+})
+
+it('the way to the hand stands on the card whatever is in it, and tells others nothing (TWO-013, TWO-016)', async () => {
+  const [ann, bo] = await threeBegin(place)
+  const card = await cardOf(bo)
+  const others = await open(bo, card, way)
+  expect(textOf(others)).toContain('Do that in your own turn')
+
+  await open(ann, await open(ann, await open(ann, card, way), 'Hospital fees'), 'Bo')
+  await settled(place)
+  const less = await cardOf(ann)
+  await open(ann, await open(ann, await open(ann, less, way), 'Dividend'), 'Ann')
+  await settled(place)
+  const none = await open(ann, await cardOf(ann), way)
+  expect(textOf(none)).toContain('None of your cards can be played now.')
+})
