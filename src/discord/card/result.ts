@@ -124,7 +124,26 @@ function resultButtons({ table, words }: Running, isTold: boolean) {
 function title(reading: Running, over: Over | null): string {
   const turns = reading.words.say('ui.result.turns', { turns: reading.view.turn.number })
   const why = over ? ` ${reading.words.say('ui.result.why', { reason: over.reason })}` : ''
-  return `${reading.words.say('ui.result.title', winnersOf(reading))}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
+  const tie = over ? tieText(reading, over) : ''
+  return `${reading.words.say('ui.result.title', winnersOf(reading))}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}${tie}`
+}
+
+/** Who was worth as much as the winner, and what told them apart (CLS-140); empty where nobody was, or the win is shared. */
+function tieText(reading: Running, { reason, ranking, winners }: Over): string {
+  const [first, ...others] = ranking
+  const level = others.filter(
+    ({ seat, wealth }) => wealth === first?.wealth && !reading.view.seats[seat]?.out,
+  )
+  const [second] = level
+  if (!first || !second || winners.length !== 1 || reason === 'lastStanding') return ''
+  const facts = {
+    ...winnersOf(reading),
+    second: reading.words.list(level.map(({ seat }) => nameOf(reading, seat))),
+    count: level.length,
+    by: first.cash > second.cash ? 'cash' : 'deeds',
+  }
+  const told = reading.words.find('ui', 'result.tie', facts)
+  return told === null ? '' : ` ${told}`
 }
 
 function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {

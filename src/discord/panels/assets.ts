@@ -10,13 +10,13 @@ import { countOf, limits, rowsWithin, text } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton } from './since-button.ts'
 import { watching } from './watch.ts'
-import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
+import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/hand-picture.ts'
 import { holdings } from '../words/holdings.ts'
 import { whisperText } from '../words/edition-lines.ts'
 import { actButtons } from './act-buttons.ts'
 import { waiting } from './open-decisions.ts'
-import { aheadButton, businessButtons, moreButton, notesButton, refreshButton } from './go-buttons.ts'
+import { aheadButton, businessButtons, moreButton, notesButton } from './go-buttons.ts'
 
 const mostActs = 12
 
@@ -48,6 +48,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const buttons = [
     ...undoButtons(running, 'assets'),
     ...since.buttons,
+    ...standing.flatMap((option) => groupButtons(running, option)),
     ...actButtons(
       running,
       standing.filter((option) => !isPickOfDeeds(option)),
@@ -68,7 +69,6 @@ function panelButtons(running: Running, areNotesTold: boolean): APIButtonCompone
     ...businessButtons(running),
     ...aheadButton(running),
     ...(areNotesTold ? [notesButton(running)] : []),
-    refreshButton(running),
     moreButton(running),
   ]
 }

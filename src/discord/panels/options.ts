@@ -115,6 +115,7 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
 /** Every group with what differs in it from the usual; otherwise with what it is about. */
 export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
   const items = groupsOf(edition.options).map(([group, specs]) => {
+    const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
       (spec) => `${optionName(words, spec.name)}: ${unescaped(chosenName(words, spec, table.options))}`,
@@ -122,7 +123,7 @@ export function groupSelect({ table, edition, words }: Reading, shown: string): 
     return {
       label: groupTitle(words, group),
       value: group,
-      hint: (hints.length > 0 ? hints : specs.map(({ name }) => optionName(words, name))).join(' · '),
+      hint: (hints.length > 0 ? hints : inEffect.map(({ name }) => optionName(words, name))).join(' · '),
       chosen: group === shown,
     }
   })
@@ -187,12 +188,44 @@ function choiceItems(
 
 /** Opens the window for a number, or one of the words that it may be as well. */
 function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
-  const { name, min, max, unit = 'whole' } = spec
-  const scale = unit === 'money' ? scalePart(words.theme.scale) : []
   return button({
-    id: encodeId(game, 'number', name, min, max, unit, ...scale),
-    label: words.say('lobby.line', { name: optionName(words, name), value: valueName(words, spec, now) }),
+    id: encodeId(game, 'number', ...numberArgs(words, spec)),
+    label: words.say('lobby.line', {
+      name: optionName(words, spec.name),
+      value: valueName(words, spec, now),
+    }),
   })
+}
+
+/** Every number that has an effect; whichever is chosen, its window opens at once. */
+export function numberSelect({ table, edition, words }: Reading): Part[] {
+  const items = edition.options.flatMap((spec) =>
+    spec.type === 'whole' && vainText(words, edition.options, spec, table.options) === null
+      ? [numberItem(words, spec, valueOfOption(table.options, spec))]
+      : [],
+  )
+  return pagesOf(items).map((some, page) =>
+    select({
+      id: encodeId(table.id, 'ownNumber', page),
+      placeholder: words.say('lobby.number'),
+      items: some,
+    }),
+  )
+}
+
+function numberItem(words: Reading['words'], spec: WholeSpec, now: OptionValue): Item {
+  const name = optionName(words, spec.name)
+  return {
+    label: unescaped(words.say('lobby.line', { name, value: valueName(words, spec, now) })),
+    value: numberArgs(words, spec).join(':'),
+    hint: rangeText(words, spec),
+  }
+}
+
+/** All that the window for a number needs, so that nothing is looked up before it opens. */
+function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec): string[] {
+  const scale = unit === 'money' ? scalePart(words.theme.scale) : []
+  return [name, min, max, unit ?? 'whole', ...scale].map(String)
 }
 
 function backButton({ table, words }: Reading, to: 'table' | 'options') {

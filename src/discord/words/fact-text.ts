@@ -167,6 +167,9 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
   if (typeof at === 'number' || typeof piece === 'string')
     Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
+  const { group } = facts
+  if (typeof group === 'string')
+    Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
 }

@@ -146,7 +146,7 @@ export const ui = {
   'form.gain': 'You receive {sum}.',
   'form.back': '{isBought, select, yes {Take one back from …} other {Keep one more on …}}',
   'form.all':
-    '{group}: one {isBought, select, yes {more} other {less}} each{sum, select, none {} other { for {sum}}}',
+    'One {isBought, select, yes {more} other {less}} each: {group}{sum, select, none {} other { · {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
   'form.atLeast': 'A whole number, at least {min}',
   'form.differs': 'A whole number; the least is not the same for all',
@@ -210,7 +210,7 @@ export const ui = {
   'sure.keep': 'Keep playing',
 
   'refuse.old':
-    'This table is from an older version of mine. Press Refresh for the present state, or use `/game board`.',
+    'This table is from an older version of mine. Press My assets on its newest card, or use `/game board`.',
   'refuse.unknown': 'I do not know this control. Use `/game list` to find your game.',
   'refuse.lobby': 'This game has not begun yet: its table still waits for players.',
   'refuse.outdated':

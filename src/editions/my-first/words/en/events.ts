@@ -9,16 +9,19 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
+  completed: '{seat} has all of {group}!',
   recycled: 'The {deck} cards are shuffled and used again.',
 } as const
 
 export const sign = {
+  completed: '🌈',
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',
 } as const
 
 export const headline = {
+  completed: '{seat} has all of {group}',
   gotPlace: '{seat} gets {square} for nothing',
   usedCard: '{seat} uses the card',
 } as const

@@ -6,12 +6,19 @@ export const clause = {
 } as const
 
 export const sign = {
+  completed: '🌈',
   counted: '🧮',
   titleDealt: '🏝️',
   'paid.pot': '🥥',
 } as const
 
 export const headline = {
+  completed: '{seat} has all of {group}',
   titleDealt: '{seat} is dealt {square}',
   'paid.pot': '{to} takes the pot: {amount}',
+} as const
+
+/** What stands alone. */
+export const line = {
+  completed: '{seat} has all of {group}!',
 } as const

@@ -3,7 +3,7 @@ import { act, ask, confirm } from './acts.ts'
 import { board } from './board.ts'
 import { card, deck } from './cards.ts'
 import { edition } from './edition.ts'
-import { clause, headline, sign } from './events.ts'
+import { clause, headline, line, sign } from './events.ts'
 import { help, rules } from './help.ts'
 import { option } from './options.ts'
 import { prompt } from './prompts.ts'
@@ -22,6 +22,7 @@ export const words = {
   edition,
   headline,
   help,
+  line,
   option,
   prompt,
   refusal,
