@@ -29,6 +29,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const { look, words } = running
   if (isChronicle(running) && isOut(running)) return outOfIt(running)
   mustPlay(running)
+  if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out && !isChronicle(running))
     return watching(running, words.say('ui.assets.out'))

@@ -23,6 +23,8 @@ import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /** More numbers than that in one subject have no line each. */
 const mostHints = 3
+/** The option that is told whatever it is. */
+const pace = 'pace'
 
 /**
  * The options of a table: for its host before the start to change, for everybody else to read. Arguments: an option, or
@@ -30,7 +32,9 @@ const mostHints = 3
  */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
-  return { parts: mayChange(scope, reading) ? hostParts(scope, reading, name, group) : guestParts(reading) }
+  return {
+    parts: mayChange(scope, reading) ? hostParts(scope, reading, name, group) : guestParts(reading, group),
+  }
 }
 
 function mayChange({ asked }: Scope, { table }: Reading): boolean {
@@ -232,25 +236,30 @@ function backButton({ table, words }: Reading, to: 'table' | 'options') {
   return button({ id: encodeId(table.id, 'go', to), label: words.say('ui.go.back') })
 }
 
-/** All options by group that have an effect or differ from the usual, what differs in bold. */
-function guestParts(reading: Reading): Part[] {
+/** What was set, for everybody to read: what differs from the usual, in bold, and each subject one choice away. */
+function guestParts(reading: Reading, shown: string): Part[] {
   const { table, edition, words } = reading
-  const told = edition.options.filter(
-    (spec) =>
-      isChanged(spec, table.options) || vainText(words, edition.options, spec, table.options) === null,
+  const told = edition.options.filter((spec) =>
+    shown === '' ? spec.name === pace || isChanged(spec, table.options) : groupOf(spec) === shown,
   )
-  const groups = groupsOf(told).map(([group, specs]) => {
-    const lines = specs.map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
-    return [`**${groupTitle(words, group)}**`, ...lines].join('\n')
-  })
+  const lines = told
+    .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
+    .map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
+  const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
+  const title = words.say('lobby.title')
   return [
+    text(`${title}\n${words.say(table.status === 'lobby' ? 'lobby.guest' : 'lobby.fixed')}`),
+    groupSelect(reading, shown),
     text(
-      `${words.say('lobby.title')}\n${words.say(table.status === 'lobby' ? 'lobby.guest' : 'lobby.fixed')}`,
+      [...lines, ...(isUsual ? [words.say('lobby.card.rest')] : [])].join('\n') || words.say('ui.nothing'),
     ),
-    text(groups.join('\n')),
-    text(toCopy(reading)),
+    ...(shown === '' ? [text(toCopy(reading))] : []),
     ...(table.status === 'lobby' ? rows([backButton(reading, 'table')]) : []),
   ]
+}
+
+function isInEffect({ words, edition, table }: Reading, spec: OptionSpec): boolean {
+  return vainText(words, edition.options, spec, table.options) === null
 }
 
 function toCopy({ table, edition, words }: Reading): string {

@@ -124,7 +124,7 @@ export function rowsWithin(most: number, buttons: APIButtonComponentWithCustomId
 }
 
 /** Each button in the first line that has room for it, where that saves a line: a wall of buttons is read as a whole. */
-function tightRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+export function tightRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
   const made: { components: APIButtonComponentWithCustomId[]; room: number }[] = []
   for (const next of buttons) {
     const width = buttonWidth(next.label ?? '')

@@ -99,7 +99,7 @@ export const ui = {
   'result.outdated':
     '### The game was called off\nThe bot was updated, and the rules that this game began under have changed. It has no winner; one press opens another by today’s rules.',
   'result.again': 'Play again',
-  'clip.button': 'The game in half a minute',
+  'clip.button': 'Film',
   'clip.making': 'I am filming the game for the channel: **{share}%**.',
   'clip.there': 'The film is in the channel: {where}',
   'clip.own': 'I may not post the film in the channel at present, so here it is for you.',
@@ -113,6 +113,7 @@ export const ui = {
   'choices.none': 'Nothing is asked of you now.',
 
   'assets.title': '### Your assets',
+  'assets.news': '-# **Since you opened this:**',
   'assets.notes': '-# in notes: {notes}',
   'assets.cash': '**Cash** {cash}',
   'assets.noDeeds': 'No deeds yet.',
