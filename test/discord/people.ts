@@ -104,7 +104,7 @@ export async function removeComputer(host: Chair, lobby: APIMessage): Promise<vo
 
 /** In the options of a table, one subject. */
 export function subjectOf(chair: Chair, panel: APIMessage, group: string): Promise<APIMessage> {
-  return pick(chair, panel, 'What is it about?', [group])
+  return pick(chair, panel, 'House rules about …', [group])
 }
 
 /** In one subject of the options, the label of the button that sets a number. */

@@ -12,7 +12,7 @@ export const builder: Habits = {
   panelStay: 50,
   ...liking(
     [/^Build/, 60],
-    [/^Add a building|: one more each/, 60],
+    [/^Add a building|^One more each/, 60],
     [/^Trade|^Redeem|^Mortgage|^Sell/, 0],
     [/^Buy for/, 30],
     [/^Bid |^Max bid|^Let the bot/, 2],

@@ -88,6 +88,16 @@ class Presser {
     await settled(place)
   }
 
+  /** A choice in a list opens the window. */
+  async typeChosen(message: APIMessage, list: string, wanted: RegExp, value: string): Promise<APIMessage> {
+    this.count += 2
+    const control = controlsOf(message).find(({ placeholder }) => placeholder === list)
+    const item = control?.options?.find(({ label }) => wanted.test(label))
+    if (!control || !item) throw new Error(`${list} has no such choice`)
+    const { modal } = await this.chair.choose(message, control.custom_id, [item.value])
+    return this.#seen(await shown(await this.chair.submit(modal!, { value })))
+  }
+
   #control(message: APIMessage, label: RegExp | string): string {
     if (typeof label === 'string') return controlOf(message, label)
     const found = labelsOf(message).find((one) => label.test(one))
@@ -126,17 +136,21 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
   await sitDown(lobby, people[0]!, people.slice(1))
   const panel = await ann.press(lobby, 'Table…')
   for (const subject of ['The table', 'Building', 'End of the game'])
-    await new Presser(people[0]!).choose(panel, 'What is it about?', (label) => label === subject)
-  const rents = await ann.choose(panel, 'What is it about?', (label) => label === 'Rent')
+    await new Presser(people[0]!).choose(panel, 'House rules about …', (label) => label === subject)
+  const rents = await ann.choose(panel, 'House rules about …', (label) => label === 'Rent')
   const set = await ann.choose(rents, 'Change …', (label) => label === 'Double rent despite a mortgage: on')
   expect(textOf(set)).toContain('Double rent despite a mortgage: **on**')
   const taxer = new Presser(people[0]!)
-  const squares = await taxer.choose(set, 'What is it about?', (label) => label.startsWith('Cards, taxes'))
+  const squares = await taxer.choose(set, 'House rules about …', (label) => label.startsWith('Cards, taxes'))
   const taxed = await taxer.choose(squares, 'Change …', (label) => label === 'Income Tax: $400')
   expect(textOf(taxed)).toContain('Income Tax: **$400**')
   // It began one press before, with the options.
   expect(taxer.count).toBeLessThanOrEqual(2)
-  return { people, lobby, ruled: ann.count }
+  const own = new Presser(people[0]!)
+  const again = await own.press(lobby, 'Table…')
+  const fined = await own.typeChosen(again, 'A number of your own …', /^Fine for leaving Jail/, '75')
+  expect(textOf(fined)).toContain('Fine for leaving Jail: **$75**')
+  return { people, lobby, ruled: Math.max(ann.count, own.count) }
 }
 
 /** Somebody makes the next move, and buys nothing. */
@@ -172,8 +186,15 @@ describe('presses from the public card on', () => {
 
     const builder = ann()
     const form = await builder.press(await card('Build'), 'Build')
-    await builder.press(form, /^orange: one more each/)
+    await builder.press(form, /^One more each: orange/)
     expect(builder.count).toBeLessThanOrEqual(2)
+
+    // What the card does not offer to others is one press further in any turn.
+    const fromAssets = ann()
+    const owned = await fromAssets.press(await card('My assets'), 'My assets')
+    const built = await fromAssets.press(owned, /^Build each orange · \$300$/)
+    expect(textOf(built)).toMatch(/builds /)
+    expect(fromAssets.count).toBeLessThanOrEqual(2)
 
     const lender = ann()
     const assets = await lender.press(await card('My assets'), 'My assets')

@@ -1,30 +1,27 @@
-import type { APIContainerComponent } from 'discord.js'
 import { bestDeals } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
-import { container, select, text, type Item, type Part } from '../parts/components.ts'
+import { select, text, type Item, type Part } from '../parts/components.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
 import type { Deal, Gallery, Story } from '../shapes.ts'
 
 const mostDeals = 8
 const mostCounted = 2
 
-/** What everybody may vote on under the result, with the count so far; null once there is nothing to vote on. */
-export function votesPart(
-  reading: Running,
-  story: Story | null,
-  gallery: Gallery,
-): APIContainerComponent | null {
+/** What everybody may vote on after a game, with the count so far; once the time for it is over, the count alone. */
+export function votesParts(reading: Running, story: Story | null, gallery: Gallery): Part[] {
   const { words } = reading
-  if (gallery.until === null) return null
   const deals = story?.course ? bestDeals(story.course).slice(0, mostDeals) : []
   const line = (what: 'players' | 'deals', counts: string) =>
     counts ? [words.say(`story.vote.${what}`, { counts })] : []
-  const lines = [
-    words.say('story.vote.title', { until: moment(gallery.until) }),
+  const counts = [
     ...line('players', playerCounts(reading, gallery)),
     ...line('deals', dealCounts(reading, gallery, deals)),
   ]
-  return container([text(lines.join('\n')), ...selects(reading, deals)])
+  const title =
+    gallery.until === null ? [] : [words.say('story.vote.title', { until: moment(gallery.until) })]
+  const lines = [...title, ...counts]
+  if (lines.length === 0) return []
+  return [text(lines.join('\n')), ...(gallery.until === null ? [] : selects(reading, deals))]
 }
 
 function selects(reading: Running, deals: Deal[]): Part[] {

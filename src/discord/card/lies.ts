@@ -6,19 +6,29 @@ import { money, nameOf, type Running } from '../reading.ts'
 import { having, prizesOf, uncaught, type Lie } from './prizes.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
 
-/** What everybody did in secret, once the game is over: told once, by the pictures of the result, lie by lie. */
+/** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {
   pictures: Plot[]
   /** How many there were, and who had none. */
   text: string
 }
 
+/** How much was done in secret, as the result says it; null where no secrets are told among some events. */
+export function liesText(reading: Running, entries: readonly LogEntry[]): string | null {
+  const secrets = secretsIn(reading, entries)
+  return secrets && countText(reading, secrets.attempts)
+}
+
+function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
+  const told = entries.flatMap(({ events }) => events).findLast(({ kind }) => kind === edition.secretsTold)
+  return (told as unknown as SecretsTold | undefined) ?? null
+}
+
 /** The secrets told among some events, drawn and in words; null where there are none. */
 export async function liesOf(reading: Running, entries: readonly LogEntry[]): Promise<Lies | null> {
   const { words, table, edition } = reading
-  const told = entries.flatMap(({ events }) => events).findLast(({ kind }) => kind === edition.secretsTold)
-  if (!told) return null
-  const secrets = told as unknown as SecretsTold
+  const secrets = secretsIn(reading, entries)
+  if (!secrets) return null
   const { attempts } = secrets
   const scene = {
     seats: table.chairs.map(({ token, name }) => ({ token, name })),

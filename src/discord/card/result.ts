@@ -1,36 +1,22 @@
-import { cut } from '#art/names.ts'
 import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached, Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
-import {
-  button,
-  container,
-  lengthOf,
-  limits,
-  line,
-  picture,
-  rows,
-  text,
-  type Part,
-} from '../parts/components.ts'
+import { button, container, fitted, picture, rows, text } from '../parts/components.ts'
+import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
 import type { Picture } from '../parts/pictures.ts'
+import { small } from '../parts/small-letters.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
 import type { View } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
 import { winnersOf } from '../words/winners.ts'
 import type { Ending } from './ending.ts'
-import type { Lies } from './lies.ts'
-import { votesPart } from './awards.ts'
 
 type Over = NonNullable<View['over']>
 
-/** Characters, so that with its pictures the card takes two screens of a phone at most. */
+/** Characters of what else happened last, and of what is worth remembering. */
 const mostTold = 160
 const mostHighlights = 240
-const mostLies = 1000
-/** For the line that says how much was left out. */
-const spare = 100
 
 /** What a result is made of; without an ending it is the plain card. */
 export interface Result {
@@ -39,7 +25,8 @@ export interface Result {
   told: readonly Told[]
   drawn?: Picture | null
   ending?: Ending | null
-  lies?: Lies | null
+  /** How much was done in secret. */
+  lies?: string | null
   /** What brought the last opponent down; it stands in place of what else happened last. */
   fall?: string | null
   /** What makes up what each seat owns, where that is told. */
@@ -47,84 +34,98 @@ export interface Result {
 }
 
 /**
- * Who won and how it came about, how everybody did, what was done in secret, and what is worth remembering; the means to
- * check the game are one press away.
+ * Who won and how it came about, and how everybody did, on one screen of a phone: as much beside that as there is room for.
+ * The rest, what was done in secret, the votes, and the means to check the game are one press away.
  */
-export function resultMessage({
-  reading,
-  told,
-  drawn = null,
-  ending = null,
-  lies = null,
-  fall = null,
-  counts = new Map(),
-}: Result): Message {
-  const { view, table } = reading
-  const board = drawn && image(`board-${table.version}.png`, drawn)
-  const plot = ending?.plot && image('worth.png', ending.plot)
-  const timeline = (lies?.pictures ?? []).map((one, at) => image(`lies-${at + 1}.png`, one))
-  const head: Part[] = [text(title(reading, view.over))]
-  const standing: Part[] = [
-    ...(board ? [picture(board.name, board.alt)] : []),
-    text(ranking(reading, view.over, counts)),
+export function resultMessage(result: Result): Message {
+  const { reading, drawn = null } = result
+  const board = drawn && image(`board-${reading.table.version}.png`, drawn)
+  const shown = board ? [picture(board.name, board.alt)] : []
+  const buttons = rows(resultButtons(reading, result.ending != null, result.lies != null))
+  const forms = formsOf(result).map(({ above, below }) => [
+    ...above.filter(Boolean).map((part) => text(part)),
+    ...shown,
+    ...below.filter(Boolean).map((part) => text(part)),
+    ...buttons,
+  ])
+  const parts = forms.find((form) => heightOf(form) <= phoneScreen) ?? forms.at(-1) ?? []
+  return { components: [container(fitted(parts))], files: board ? [board] : [] }
+}
+
+/** What a result says above its picture and below, the fullest form first. */
+function formsOf({ reading, told, ending = null, lies = null, fall = null, counts = new Map() }: Result) {
+  const { over } = reading.view
+  const [first, why] = [title(reading), whyText(reading, over)]
+  const news = fall ?? (told.length > 0 ? folded(reading, told, mostTold) : '')
+  const ranks = ranking(reading, over, counts)
+  const said = lies ?? ''
+  const best = remembered(reading, ending)
+  const whole = { above: [`${first}\n${why}`, news], below: [ranks, said] }
+  const smallSaid = small(said.replace(/^#+ /gm, ''))
+  const brief = `${first}\n${small(why)}`
+  return [
+    ...best.map((_, at) => ({
+      above: whole.above,
+      below: [...whole.below, best.slice(0, best.length - at).join('\n')],
+    })),
+    whole,
+    { above: [brief, news], below: [small(ranks), said] },
+    { above: [brief, small(news)], below: [small(ranks), smallSaid] },
+    { above: [brief], below: [small(ranks), smallSaid] },
+    { above: [brief], below: [small(ranks)] },
   ]
-  const rest: Part[] = [
-    ...timeline.map(({ name, alt }) => picture(name, alt)),
-    ...(plot ? [picture(plot.name, plot.alt)] : []),
-    ...remembered(reading, ending),
-    ...rows(resultButtons(reading, ending !== null)),
-  ]
-  const votes = ending && votesPart(reading, ending.story, ending.gallery)
-  const room = limits.text - lengthOf([...head, ...standing, ...rest, ...(votes?.components ?? [])]) - spare
-  const lied = lies ? cut(lies.text, Math.max(0, Math.min(mostLies, room))) : ''
-  const toldRoom = Math.min(mostTold, room - lied.length)
-  const files: Attached[] = [board, ...timeline, plot].filter((one) => one !== null && one !== undefined)
-  return {
-    components: [
-      container([
-        ...head,
-        ...(fall === null ? toldParts(reading, told, toldRoom) : [text(fall)]),
-        ...standing,
-        ...(lied ? [line(), text(lied)] : []),
-        ...rest,
-      ]),
-      ...(votes ? [votes] : []),
-    ],
-    files,
-  }
 }
 
 function image(name: string, { png, alt }: Pick<Picture, 'png' | 'alt'>): Attached {
   return { name, data: png, type: 'image/png', alt }
 }
 
-function toldParts(reading: Running, told: readonly Told[], room: number): Part[] {
-  return told.length > 0 && room > 0 ? [text(folded(reading, told, room))] : []
-}
-
-/** The first of the highlights, as many as there is room for; all of them are in the statistics. */
-function remembered(reading: Running, ending: Ending | null): Part[] {
+/** The first of the highlights, as far as there is room for them; all of them are in the statistics. */
+function remembered(reading: Running, ending: Ending | null): string[] {
   const lines = ending ? highlights(reading, ending.story, ending.gallery) : []
-  const kept = lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
-  return lines.length > 0 ? [text(cut((kept.length > 0 ? kept : lines).join('\n'), mostHighlights))] : []
+  return lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length <= mostHighlights)
 }
 
-function resultButtons({ table, words }: Running, isTold: boolean) {
+function resultButtons({ table, words }: Running, isTold: boolean, areLiesTold: boolean) {
   const open = (panel: string, label: string) => button({ id: encodeId(table.id, 'open', panel), label })
   return [
     button({ id: encodeId(table.id, 'again'), label: words.say('ui.result.again'), style: 'primary' }),
-    ...(isTold ? [open('story', words.say('story.result.more'))] : []),
+    isTold ? open('story', words.say('story.result.more')) : open('log', words.say('ui.go.log')),
     button({ id: encodeId(table.id, 'film'), label: words.say('ui.clip.button') }),
-    ...(isTold ? [] : [open('log', words.say('ui.go.log'))]),
+    ...(areLiesTold ? [open('lies', words.say('story.lies.open'))] : []),
+    ...(isTold ? [open('awards', words.say('story.vote.open'))] : []),
     open('check', words.say('ui.check.open')),
-    open('options', words.say('rules.house')),
   ]
 }
 
-function title(reading: Running, over: Over | null): string {
-  const turns = reading.words.say('ui.result.turns', { turns: reading.view.turn.number })
-  const why = over ? ` ${reading.words.say('ui.result.why', { reason: over.reason })}` : ''
-  return `${reading.words.say('ui.result.title', winnersOf(reading))}\n${editionTitle(reading)} ${signOf(reading.table)} · ${turns}${why}`
+function title(reading: Running): string {
+  return reading.words.say('ui.result.title', winnersOf(reading))
+}
+
+/** What was played and for how long, why it ended, and what broke a tie. */
+function whyText(reading: Running, over: Over | null): string {
+  const { words, view, table } = reading
+  const turns = words.say('ui.result.turns', { turns: view.turn.number })
+  const why = over ? ` ${words.say('ui.result.why', { reason: over.reason })}` : ''
+  return `${editionTitle(reading)} ${signOf(table)} · ${turns}${why}${over ? tieText(reading, over) : ''}`
+}
+
+/** Who was worth as much as the winner, and what told them apart (CLS-140); empty where nobody was, or the win is shared. */
+function tieText(reading: Running, { reason, ranking, winners }: Over): string {
+  const [first, ...others] = ranking
+  const level = others.filter(
+    ({ seat, wealth }) => wealth === first?.wealth && !reading.view.seats[seat]?.out,
+  )
+  const [second] = level
+  if (!first || !second || winners.length !== 1 || reason === 'lastStanding') return ''
+  const facts = {
+    ...winnersOf(reading),
+    second: reading.words.list(level.map(({ seat }) => nameOf(reading, seat))),
+    count: level.length,
+    by: first.cash > second.cash ? 'cash' : 'deeds',
+  }
+  const told = reading.words.find('ui', 'result.tie', facts)
+  return told === null ? '' : ` ${told}`
 }
 
 function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number, string>): string {

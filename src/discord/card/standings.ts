@@ -51,14 +51,19 @@ function placeText(reading: Running, { at, jail }: Running['view']['seats'][numb
 }
 
 /** What the Bank has left of what can run out; null where nothing can. */
-export function piecesText({ view, words }: Running): string | null {
+export function piecesText({ view, words, board }: Running): string | null {
   const { boardWords } = words.board
   const { houses, hotels } = view.bank
   const pieces = [
-    ...(houses === null ? [] : [boardWords.houses(houses)]),
+    ...(houses === null || !hasHouses(board) ? [] : [boardWords.houses(houses)]),
     ...(hotels === null ? [] : [boardWords.hotels(hotels)]),
   ]
   return pieces.length > 0 ? pieces.join(', ') : null
+}
+
+/** Whether anything smaller than a hotel is ever built. */
+function hasHouses({ squares }: Running['board']): boolean {
+  return squares.some((square) => 'building' in square && square.rents.length > 2)
 }
 
 /** What is left in the Bank, where there is an end to it. */

@@ -8,7 +8,7 @@ import { away } from './coming-back.ts'
 import { chosen } from './choosing-ways.ts'
 import { fill, fillTyped, send, typeIn } from './filling-forms.ts'
 import { seat } from './seating.ts'
-import { cancel, lobby, number, numberTyped, optionPicked, set } from './lobby.ts'
+import { cancel, lobby, number, numberTyped, optionPicked, ownNumber, set } from './lobby.ts'
 import { paste, pasted, preset } from './house-rules.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { go, open, pickView, repost } from './opening-panels.ts'
@@ -58,6 +58,7 @@ export const controls: Readonly<Record<string, Control>> = {
   option: { first: 'update', run: optionPicked },
   set: { first: 'update', run: set },
   number: { first: 'modal', modal: number },
+  ownNumber: { first: 'modal', modal: ownNumber },
   numberTyped: { first: 'update', run: numberTyped },
   preset: { first: 'update', run: preset },
   paste: { first: 'modal', modal: paste },

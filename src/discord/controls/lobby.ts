@@ -85,6 +85,11 @@ export function number(
   })
 }
 
+/** `ownNumber`: which number is asked for was chosen in a list, with all that its window needs. */
+export function ownNumber(scope: Scope, id: ControlId): Modal {
+  return number(scope, { ...id, args: (scope.asked.values[0] ?? '').split(':') })
+}
+
 function hintOf(words: Words, min: string, max: string, unit: string): string {
   const spec = { name: '', type: 'whole', rules: [], default: 0, min: Number(min), max: Number(max) } as const
   return rangeText(words, unit === 'minutes' || unit === 'hours' ? { ...spec, unit } : spec)

@@ -1,6 +1,7 @@
-import { isChronicle, runningOf, type Running } from '../reading.ts'
+import { isChronicle, money, nameOf, runningOf, type Running } from '../reading.ts'
 import { headsOf } from '../chronicle/event-lines.ts'
 import { note, panelMessage, readingFor, type Scope } from '../app-context.ts'
+import type { Loose } from '../words/event-facts.ts'
 import { plainLines } from '../words/narrate.ts'
 import { showView } from './opening-panels.ts'
 import { isTold, moved } from '../panels/moved.ts'
@@ -27,11 +28,27 @@ export async function newsOf(
   const { app } = scope
   const log = await app.table.log(viewingOf(scope), { from: version, to: version })
   const events = log.ok ? log.value.flatMap((entry) => entry.events) : []
+  const reading = runningOf(await readingFor(scope))
   const kindOf = ({ audience }: (typeof events)[number]) => (audience === undefined ? 'public' : 'private')
   const news = events.filter((event) => which === 'all' || kindOf(event) === which)
-  if (news.length === 0) return []
-  const reading = runningOf(await readingFor(scope))
-  return reading ? linesOn(reading, news).slice(0, mostNews) : []
+  if (!reading) return []
+  const beaten = which === 'private' ? beatenText(reading, events) : []
+  return [...beaten, ...(news.length > 0 ? linesOn(reading, news) : [])].slice(0, mostNews)
+}
+
+/** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
+function beatenText(reading: Running, events: readonly GameEvent[]): string[] {
+  const { look, words } = reading
+  const bids = (events as unknown as Loose[]).filter(({ kind }) => kind === 'bid')
+  const own = bids.findLast(({ seat }) => seat === look.seat)
+  const last = bids.at(-1)
+  if (!own || !last || last['seat'] === look.seat) return []
+  const facts = {
+    own: money(reading, Number(own['amount'])),
+    leader: nameOf(reading, Number(last['seat'])),
+    bid: money(reading, Number(last['amount'])),
+  }
+  return [words.find('ui', 'bid.beaten', facts) ?? []].flat()
 }
 
 /** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */

@@ -194,6 +194,18 @@ function groupButton({ running, option, draft, ask, id, sendId }: AskScope<AskOf
   })
 }
 
+/** Each group as one press would build on all of it, and what that costs. */
+export function wholeGroups(
+  running: Running,
+  option: Option,
+  ask: AskOf<'levels'>,
+): { group: string; draft: Draft; sum: number }[] {
+  return offeredGroups(running, option, ask, {}).map((group) => {
+    const draft: Draft = { [ask.name]: withGroup(running, ask, {}, group) }
+    return { group, draft, sum: sumOf(option, draft) ?? 0 }
+  })
+}
+
 /** The way to undo one step of a lot; only once there is one. */
 function backPart(id: string, { words }: Running, { facts }: Option, items: Item[]): Part[] {
   const placeholder = words.say('ui.form.back', { isBought: 'prices' in facts ? 'yes' : 'no' })

@@ -1,10 +1,11 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { packAnswers } from '../parts/answers-in-ids.ts'
-import type { Part } from '../parts/components.ts'
+import { button, type Part } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { promptPart } from '../parts/option-buttons.ts'
-import type { Running } from '../reading.ts'
+import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
-import { askParts } from './asks.ts'
+import { askParts, wholeGroups } from './asks.ts'
 import { packDraft, type Draft } from './draft.ts'
 import { cashControls } from './goods.ts'
 
@@ -24,6 +25,28 @@ export function deedLists(running: Running, option: Option): Part[] {
   const id = (control: string, ...args: (string | number)[]) => fillId(running, option, {}, 0, control, args)
   const scope = { running, option, draft: {}, ask, isRefused: false, id, sendId: () => id('send') }
   return askParts(scope).controls
+}
+
+/** Groups on which a building each is one press away: more of them would be a wall of buttons. */
+const mostGroups = 3
+
+/** A building more on every lot of a group, where that can be built now: its button stands beside the form's. */
+export function groupButtons(running: Running, option: Option): APIButtonComponentWithCustomId[] {
+  const [ask, ...others] = option.ask
+  const isBuilding = option.prompt === null && others.length === 0 && 'prices' in option.facts
+  if (ask?.type !== 'levels' || !isBuilding || option.facts['queued'] === true) return []
+  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
+  return wholeGroups(running, option, ask)
+    .slice(0, mostGroups)
+    .map(({ group, draft, sum }) =>
+      button({
+        id: encodeId(running.table.id, 'send', ...head, packDraft(option, draft)),
+        label: running.words.say('ui.assets.build', {
+          group: groupName(running, group),
+          sum: money(running, sum),
+        }),
+      }),
+    )
 }
 
 /** The list of sums of a deal like another but for that; what is chosen opens its form with that sum. */

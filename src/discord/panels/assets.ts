@@ -10,14 +10,14 @@ import { countOf, limits, rowsWithin, text } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
 import { sinceButton } from './since-button.ts'
 import { watching } from './watch.ts'
-import { deedLists, isPickOfDeeds } from '../forms/quick-choices.ts'
+import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/hand-picture.ts'
 import { holdings } from '../words/holdings.ts'
 import { whisperText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
 import { actButtons } from './act-buttons.ts'
 import { waiting } from './open-decisions.ts'
-import { aheadButton, businessButtons, moreButton, notesButton, refreshButton } from './go-buttons.ts'
+import { aheadButton, businessButtons, moreButton, notesButton } from './go-buttons.ts'
 
 const mostActs = 12
 
@@ -30,6 +30,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const { look, words } = running
   if (isChronicle(running) && isOut(running)) return outOfIt(running)
   mustPlay(running)
+  if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out && !isChronicle(running))
     return watching(running, words.say('ui.assets.out'))
@@ -51,6 +52,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const buttons = [
     ...undoButtons(running, 'assets'),
     ...since.buttons,
+    ...standing.flatMap((option) => groupButtons(running, option)),
     ...actButtons(
       running,
       standing.filter((option) => !isPickOfDeeds(option)),
@@ -72,7 +74,6 @@ function panelButtons(running: Running, areNotesTold: boolean): APIButtonCompone
     ...businessButtons(running),
     ...aheadButton(running),
     ...(areNotesTold ? [notesButton(running)] : []),
-    refreshButton(running),
     moreButton(running),
   ]
 }

@@ -27,7 +27,8 @@ const moves = 300
 export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
   const events = await lateEvents(scope, running)
   const terms = events.filter((event): event is Terms => event.kind === 'terms')
-  const open = (running.view.offers ?? []).map(({ id }) => id)
+  // What an open counter-offer has taken the place of goes on in that one.
+  const open = (running.view.offers ?? []).flatMap(({ id, parent }) => [id, parent])
   const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
   return terms
     .filter((one) => isMine(one) && !open.includes(one.offer))

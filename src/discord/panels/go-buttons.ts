@@ -30,13 +30,13 @@ export function notesButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'notes', running.words.say('ui.go.notes'))
 }
 
+export function refreshButton(running: Running): APIButtonComponentWithCustomId {
+  return go(running, 'assets', running.words.say('ui.go.refresh'))
+}
+
 /** To everything that is only read, and who plays. */
 export function moreButton(running: Running): APIButtonComponentWithCustomId {
   return go(running, 'more', running.words.say('ui.go.more'))
-}
-
-export function refreshButton(running: Running): APIButtonComponentWithCustomId {
-  return go(running, 'assets', running.words.say('ui.go.refresh'))
 }
 
 function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {

@@ -9,7 +9,9 @@ import { check } from './check.ts'
 import { cancelPanel } from './cancel.ts'
 import { kept } from './kept-chairs.ts'
 import { log } from './log.ts'
+import { awards } from './awards.ts'
 import { bets } from './bets.ts'
+import { lies } from './lies.ts'
 import { dice } from './dice.ts'
 import { ledger, totals } from './ledger.ts'
 import { story } from './story.ts'
@@ -55,6 +57,8 @@ export const views: Readonly<Record<string, View>> = {
   totals: backTo('ledger', afterTheEnd(totals)),
   dice: backTo('more', afterTheEnd(dice)),
   story: backTo('more', afterTheEnd(story)),
+  awards: afterTheEnd(awards),
+  lies,
   bets: backTo('more', afterTheEnd(bets)),
   watch: backTo('more', afterTheEnd(watch)),
   help,

@@ -23,6 +23,8 @@ import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /** More numbers than that in one subject have no line each. */
 const mostHints = 3
+/** The option that is told whatever it is. */
+const pace = 'pace'
 
 /**
  * The options of a table: for its host before the start to change, for everybody else to read. Arguments: an option, or
@@ -30,7 +32,9 @@ const mostHints = 3
  */
 export async function options(scope: Scope, [name = '', group = '']: string[]): Promise<Panel> {
   const reading = await readingFor(scope)
-  return { parts: mayChange(scope, reading) ? hostParts(scope, reading, name, group) : guestParts(reading) }
+  return {
+    parts: mayChange(scope, reading) ? hostParts(scope, reading, name, group) : guestParts(reading, group),
+  }
 }
 
 function mayChange({ asked }: Scope, { table }: Reading): boolean {
@@ -115,6 +119,7 @@ function presetSelect({ table, edition, words }: Reading, name: string, group: s
 /** Every group with what differs in it from the usual; otherwise with what it is about. */
 export function groupSelect({ table, edition, words }: Reading, shown: string): Part {
   const items = groupsOf(edition.options).map(([group, specs]) => {
+    const inEffect = specs.filter((spec) => vainText(words, edition.options, spec, table.options) === null)
     const changed = specs.filter((spec) => isChanged(spec, table.options))
     const hints = changed.map(
       (spec) => `${optionName(words, spec.name)}: ${unescaped(chosenName(words, spec, table.options))}`,
@@ -122,7 +127,7 @@ export function groupSelect({ table, edition, words }: Reading, shown: string): 
     return {
       label: groupTitle(words, group),
       value: group,
-      hint: (hints.length > 0 ? hints : specs.map(({ name }) => optionName(words, name))).join(' · '),
+      hint: (hints.length > 0 ? hints : inEffect.map(({ name }) => optionName(words, name))).join(' · '),
       chosen: group === shown,
     }
   })
@@ -187,37 +192,74 @@ function choiceItems(
 
 /** Opens the window for a number, or one of the words that it may be as well. */
 function numberButton(game: string, words: Reading['words'], spec: WholeSpec, now: OptionValue) {
-  const { name, min, max, unit = 'whole' } = spec
-  const sign = unit === 'money' ? moneyPart(words.theme) : []
   return button({
-    id: encodeId(game, 'number', name, min, max, unit, ...sign),
-    label: words.say('lobby.line', { name: optionName(words, name), value: valueName(words, spec, now) }),
+    id: encodeId(game, 'number', ...numberArgs(words, spec)),
+    label: words.say('lobby.line', {
+      name: optionName(words, spec.name),
+      value: valueName(words, spec, now),
+    }),
   })
+}
+
+/** Every number that has an effect; whichever is chosen, its window opens at once. */
+export function numberSelect({ table, edition, words }: Reading): Part[] {
+  const items = edition.options.flatMap((spec) =>
+    spec.type === 'whole' && vainText(words, edition.options, spec, table.options) === null
+      ? [numberItem(words, spec, valueOfOption(table.options, spec))]
+      : [],
+  )
+  return pagesOf(items).map((some, page) =>
+    select({
+      id: encodeId(table.id, 'ownNumber', page),
+      placeholder: words.say('lobby.number'),
+      items: some,
+    }),
+  )
+}
+
+function numberItem(words: Reading['words'], spec: WholeSpec, now: OptionValue): Item {
+  const name = optionName(words, spec.name)
+  return {
+    label: unescaped(words.say('lobby.line', { name, value: valueName(words, spec, now) })),
+    value: numberArgs(words, spec).join(':'),
+    hint: rangeText(words, spec),
+  }
+}
+
+/** All that the window for a number needs, so that nothing is looked up before it opens. */
+function numberArgs(words: Reading['words'], { name, min, max, unit }: WholeSpec): string[] {
+  const sign = unit === 'money' ? moneyPart(words.theme) : []
+  return [name, min, max, unit ?? 'whole', ...sign].map(String)
 }
 
 function backButton({ table, words }: Reading, to: 'table' | 'options') {
   return button({ id: encodeId(table.id, 'go', to), label: words.say('ui.go.back') })
 }
 
-/** All options by group that have an effect or differ from the usual, what differs in bold. */
-function guestParts(reading: Reading): Part[] {
+/** What was set, for everybody to read: what differs from the usual, in bold, and each subject one choice away. */
+function guestParts(reading: Reading, shown: string): Part[] {
   const { table, edition, words } = reading
-  const told = edition.options.filter(
-    (spec) =>
-      isChanged(spec, table.options) || vainText(words, edition.options, spec, table.options) === null,
+  const told = edition.options.filter((spec) =>
+    shown === '' ? spec.name === pace || isChanged(spec, table.options) : groupOf(spec) === shown,
   )
-  const groups = groupsOf(told).map(([group, specs]) => {
-    const lines = specs.map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
-    return [`**${groupTitle(words, group)}**`, ...lines].join('\n')
-  })
+  const lines = told
+    .filter((spec) => isChanged(spec, table.options) || isInEffect(reading, spec))
+    .map((spec) => `- ${optionLine(words, edition.options, spec, table.options)}`)
+  const isUsual = shown === '' && edition.options.every((spec) => !isChanged(spec, table.options))
+  const title = words.say('lobby.title')
   return [
+    text(`${title}\n${words.say(table.status === 'lobby' ? 'lobby.guest' : 'lobby.fixed')}`),
+    groupSelect(reading, shown),
     text(
-      `${words.say('lobby.title')}\n${words.say(table.status === 'lobby' ? 'lobby.guest' : 'lobby.fixed')}`,
+      [...lines, ...(isUsual ? [words.say('lobby.card.rest')] : [])].join('\n') || words.say('ui.nothing'),
     ),
-    text(groups.join('\n')),
-    text(toCopy(reading)),
+    ...(shown === '' ? [text(toCopy(reading))] : []),
     ...(table.status === 'lobby' ? rows([backButton(reading, 'table')]) : []),
   ]
+}
+
+function isInEffect({ words, edition, table }: Reading, spec: OptionSpec): boolean {
+  return vainText(words, edition.options, spec, table.options) === null
 }
 
 function toCopy({ table, edition, words }: Reading): string {

@@ -3,7 +3,7 @@ import { cut } from '#art/names.ts'
 import { watchedText } from '../card/question-text.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'
-import { lengthOf, limits, rows, text, type Part, type Row } from '../parts/components.ts'
+import { lengthOf, limits, text, tightRows, type Part, type Row } from '../parts/components.ts'
 import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
 import { small } from '../parts/small-letters.ts'
 import type { Running } from '../reading.ts'
@@ -21,29 +21,31 @@ interface Overview {
 }
 
 /**
- * How the game stands, where everyone does, and whom it waits for. Where that is higher than a phone's screen, the state
- * and then the seats are told in small letters, at last without a title.
+ * How the game stands, where everyone does, and whom it waits for. Where that is higher than a phone's screen, the state,
+ * then the seats and at last what is waited for are told in small letters, without a title.
  */
 export function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
   const seats = standings(running)
-  const awaited = awaitedParts(running)
-  const buttons = groups.flatMap((group): Row[] => rows([...group]))
-  const forms = [
-    [...head, status, seats],
-    [...head, small(status), seats],
-    [...head, small(status), small(seats)],
-    [...head.slice(1), small(status), small(seats)],
-  ].map((told): Part[] => {
+  const still = stillParts(running)
+  const awaited = still.length > 0 ? [] : awaitedLines(running)
+  const buttons = groups.flatMap((group): Row[] => tightRows(group))
+  const forms: [lines: string[], awaited: string[]][] = [
+    [[...head, status, seats], awaited],
+    [[...head, small(status), seats], awaited],
+    [[...head, small(status), small(seats)], awaited],
+    [[...head.slice(1), small(status), small(seats)], awaited],
+    [[...head.slice(1), small(status), small(seats)], awaited.map(small)],
+  ]
+  const made = forms.map(([told, asked]): Part[] => {
+    const waits = [...still, ...asked.map((line) => text(line))]
     const lines = [...told, ...foot].filter(Boolean).join('\n')
-    return [text(cut(lines, limits.text - lengthOf(awaited))), ...awaited, ...buttons]
+    return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...buttons]
   })
-  return forms.find((parts) => heightOf(parts) <= phoneScreen) ?? forms.at(-1) ?? []
+  return made.find((parts) => heightOf(parts) <= phoneScreen) ?? made.at(-1) ?? []
 }
 
-/** Who the game waits for, for what, since when and until when (DAY-042); or why nothing is played. */
-function awaitedParts(running: Running): Part[] {
-  const still = stillParts(running)
-  if (still.length > 0) return still
+/** Who the game waits for, for what, since when and until when (DAY-042). */
+function awaitedLines(running: Running): string[] {
   const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
-  return asked.slice(0, mostAsked).map(({ prompt }) => text(watchedText(running, prompt)))
+  return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
 }

@@ -8,6 +8,7 @@ import { isChronicle } from '../reading.ts'
 import { viewingOf } from '../request.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import type { OpenPanel } from './open-panel.ts'
+import { ownNews } from './own-news.ts'
 
 /** Discord's numbers for a message, a webhook and a token that are no more. */
 const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
@@ -85,7 +86,7 @@ async function anew(
     const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
     if (!(await isHeard(scope, panel, version))) return 'asItIs'
     const made = await make({ ...scope, seen: view.seen }, [...view.args])
-    if (!made.isOver) return panelMessage(made, view.told)
+    if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
     return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
   } catch (error) {
     if (isUnavailable(error) || (error instanceof Declined && error.refused.code === 'unavailable'))

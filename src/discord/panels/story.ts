@@ -1,12 +1,23 @@
+import type { PlotEnd } from '#art/index.ts'
 import { cut } from '#art/names.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
-import { bestDeals, bestPurchases, winnerOf, winnings } from '../words/highlights.ts'
+import { blow } from '../words/blow.ts'
+import {
+  bestDeals,
+  bestPurchases,
+  extremesOfLuck,
+  highlights,
+  winnerOf,
+  winnings,
+} from '../words/highlights.ts'
+import { plain } from '../words/moments.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, picture, rows, text, type Part } from '../parts/components.ts'
 import { plotOf } from '../parts/pictures.ts'
-import { goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
-import type { Course, Deal } from '../shapes.ts'
+import { small } from '../parts/small-letters.ts'
+import { editionTitle, goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
+import type { Course, Deal, Story } from '../shapes.ts'
 import { signed } from './ledger.ts'
 import { watchButtons } from './watch.ts'
 import { viewingOf } from '../request.ts'
@@ -14,12 +25,15 @@ import { viewingOf } from '../request.ts'
 const mostDeals = 8
 const mostPurchases = 6
 const longestGoods = 100
+/** How many moves back it is looked for what brought the last opponent down. */
+const lastMoves = 30
 
 /** How worth, luck, deals and purchases went: `story:<money|deals>`. */
 export async function story(scope: Scope, [page = 'money']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  const { course } = valueOf(await scope.app.table.story(viewingOf(scope)), running)
+  const told = valueOf(await scope.app.table.story(viewingOf(scope)), running)
+  const { course } = told
   const other = page === 'deals' ? 'money' : 'deals'
   const controls = rows([
     button({
@@ -28,15 +42,46 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
       style: 'primary',
     }),
     ...watchButtons(running, 'story'),
+    ...(running.view.over
+      ? [button({ id: encodeId(table.id, 'go', 'options'), label: words.say('rules.house') })]
+      : []),
   ])
   if (!course) {
-    const told = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
-    return { parts: [text(told), ...rows(watchButtons(running, 'story'))] }
+    const secret = [words.say('story.money.title'), words.say('story.money.secret')].join('\n')
+    return { parts: [text(secret), ...rows(watchButtons(running, 'story'))] }
   }
   if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
-  const { png, alt } = await plotOf(running, course)
-  const parts: Part[] = [text(moneyText(running, course)), picture('worth.png', alt), ...controls]
+  const { png, alt } = await plotOf(running, course, await endOf(scope, running, course))
+  const best = await bestText(scope, running, told)
+  const parts: Part[] = [text(`${moneyText(running, course)}${best}`), picture('worth.png', alt), ...controls]
   return { parts, files: [{ name: 'worth.png', data: png, type: 'image/png', alt }] }
+}
+
+/** What is worth remembering once the game is over, for which the result has not always room. */
+async function bestText(scope: Scope, running: Running, told: Story): Promise<string> {
+  if (!running.view.over) return ''
+  const gallery = await scope.app.table.gallery(viewingOf(scope))
+  const lines = gallery.ok ? highlights(running, told, gallery.value) : []
+  return lines.map((line) => `\n${small(line)}`).join('')
+}
+
+/** What the picture tells of the end, so that it says everything when it is sent on alone. */
+async function endOf(scope: Scope, running: Running, course: Course): Promise<PlotEnd | undefined> {
+  const { over } = running.view
+  if (!over) return undefined
+  const { version } = running.table
+  const range = { from: Math.max(1, version - lastMoves), to: version }
+  const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
+  const fall = blow(
+    running,
+    log.flatMap(({ events }) => events),
+  )
+  return {
+    winners: over.winners,
+    title: plain(editionTitle(running)),
+    blow: fall === null ? null : plain(fall),
+    luck: extremesOfLuck(course),
+  }
 }
 
 function moneyText(running: Running, { leads, luck }: Course): string {

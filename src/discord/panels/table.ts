@@ -1,7 +1,7 @@
 import { Declined } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { groupSelect } from './options.ts'
+import { groupSelect, numberSelect } from './options.ts'
 import { button, rows, text, type ButtonLook } from '../parts/components.ts'
 import { type Reading } from '../reading.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -28,8 +28,8 @@ export async function table(scope: Scope): Promise<Panel> {
     ...(isHost ? hostButtons(reading) : []),
     ...leaveButton(scope, reading),
   ]
-  // The subjects of the options stand here, too: a house rule is three presses from the card.
-  const subjects = isHost ? [groupSelect(reading, '')] : []
+  // A house rule is three presses from the card, be it a usual one or a number of one's own.
+  const subjects = isHost ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
   return { parts: [text(about.join('\n')), ...subjects, ...rows(buttons.map(button))] }
 }
 

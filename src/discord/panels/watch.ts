@@ -20,9 +20,14 @@ export function watching(running: Running, why?: string): Panel {
       head: [title, why ?? ''],
       status: statusText(running),
       foot: [],
-      groups: [watchButtons(running, 'watch')],
+      groups: [[...watchButtons(running, 'watch'), backButton(running)]],
     }),
   }
+}
+
+/** Here already, so that it is reckoned with what has room on the screen (`panels/way-back.ts`). */
+function backButton({ table, words }: Running): APIButtonComponentWithCustomId {
+  return button({ id: encodeId(table.id, 'go', 'more'), label: words.say('ui.go.back') })
 }
 
 /** Panels that everybody may open, but for the one that is open. */

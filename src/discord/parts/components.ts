@@ -116,11 +116,28 @@ export function countOf(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + 1 + ('components' in part ? part.components.length : 0), 0)
 }
 
-/** The first of some buttons, in rows: as many as so many components are. */
+/** The first of some buttons, in as few lines as they need: as many as so many components are. */
 export function rowsWithin(most: number, buttons: APIButtonComponentWithCustomId[]): Row[] {
   let kept = buttons
-  while (kept.length > 0 && countOf(rows(kept)) > most) kept = kept.slice(0, -1)
-  return rows(kept)
+  while (kept.length > 0 && countOf(tightRows(kept)) > most) kept = kept.slice(0, -1)
+  return tightRows(kept)
+}
+
+/** Each button in the first line that has room for it, where that saves a line: a wall of buttons is read as a whole. */
+export function tightRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
+  const made: { components: APIButtonComponentWithCustomId[]; room: number }[] = []
+  for (const next of buttons) {
+    const width = buttonWidth(next.label ?? '')
+    const fits = ({ components, room }: (typeof made)[number]) =>
+      components.length < limits.row && width <= room
+    const line = made.find(fits) ?? { components: [], room: phoneWidth }
+    if (line.components.length === 0) made.push(line)
+    line.components.push(next)
+    line.room -= width + buttonGap
+  }
+  const inOrder = rows([...buttons])
+  if (inOrder.length <= made.length) return inOrder
+  return made.map(({ components }) => ({ type: ComponentType.ActionRow, components }))
 }
 
 export interface Item {

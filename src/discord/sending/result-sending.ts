@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { endingOf } from '../card/ending.ts'
-import { liesOf } from '../card/lies.ts'
+import { liesText } from '../card/lies.ts'
 import { resultMessage } from '../card/result.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Pictures } from '../parts/pictures.ts'
@@ -33,11 +33,8 @@ export async function sendResult(
 ): Promise<void> {
   const drawn = await drawnOf({ pictures, log }, running, fresh)
   const fall = blow(running, eventsOf(fresh))
-  const ending = await endingOf(room, running, log, fall)
-  const lies = await liesOf(running, fresh).catch((error: unknown) => {
-    log.error({ game: table.id, err: error }, 'the timeline of a finished game could not be told')
-    return null
-  })
+  const ending = await endingOf(room, running, log)
+  const lies = liesText(running, fresh)
   const counts = breakdowns(running, eventsOf(fresh))
   const message = resultMessage({ reading: running, told, drawn, ending, lies, fall, counts })
   await courier.send(table.channel, message, `${table.id}-over`)

@@ -173,12 +173,14 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   for (const [name, value] of Object.entries(facts)) {
     told[name] = value === null ? 'none' : tellingFor(reading, of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, queue } = facts
+  const { square: at = null, piece = null, queue, group } = facts
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
-  const group = typeof at === 'number' && !('group' in facts) ? groupAt(reading, at) : null
-  if (group !== null) told['group'] = group
+  const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
+  if (ofSquare !== null) told['group'] = ofSquare
   if (typeof at === 'number' || typeof piece === 'string')
     Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
+  if (typeof group === 'string')
+    Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)
   return told
 }

@@ -9,6 +9,7 @@ export const story = {
   'best.seers':
     '{who} saw it coming since turn {turn}{others, plural, =0 {.} one {, and # other did, too.} other {, and # others did, too.}}',
 
+  'lies.open': 'Lies',
   'lies.title': '### Every lie of the evening',
   'lies.none': '### Not one lie all evening',
   'lies.sum':
@@ -27,6 +28,8 @@ export const story = {
   'lies.honest': '**Not one lie:** {who}. So they say, and so it was.',
 
   'result.more': 'Statistics',
+  'vote.open': 'Vote',
+  'vote.none': 'Nobody has voted, and the time for it is over.',
   'vote.title': '**What was best?** Everybody who played or watched has a vote. It closes {until}.',
   'vote.players': '-# Player of the game: {counts}',
   'vote.count': '{what} ({count, plural, one {# vote} other {# votes}})',
@@ -91,7 +94,7 @@ export const story = {
   'watch.ledger': 'Who paid what',
   'watch.dice': 'Dice',
   'watch.bets': 'Bets',
-  'watch.money': 'Worth over time',
+  'watch.money': 'Net worth',
   'watch.deals': 'Purchases',
 
   'bets.title': '### Who will win?',

@@ -102,7 +102,7 @@ export const ui = {
   'result.outdated':
     '### The game was called off\nThe bot was updated, and the rules that this game began under have changed. It has no winner; one press opens another by today’s rules.',
   'result.again': 'Play again',
-  'clip.button': 'The game in half a minute',
+  'clip.button': 'Film',
   'clip.making': 'I am filming the game for the channel: **{share}%**.',
   'clip.there': 'The film is in the channel: {where}',
   'clip.own': 'I may not post the film in the channel at present, so here it is for you.',
@@ -116,6 +116,7 @@ export const ui = {
   'choices.none': 'Nothing is asked of you now.',
 
   'assets.title': '### Your assets',
+  'assets.news': '-# **Since you opened this:**',
   'assets.notes': '-# in notes: {notes}',
   'assets.cash': '**Cash** {cash}',
   'assets.noDeeds': 'No deeds yet.',
@@ -149,7 +150,7 @@ export const ui = {
   'form.gain': 'You receive {sum}.',
   'form.back': '{isBought, select, yes {Take one back from …} other {Keep one more on …}}',
   'form.all':
-    '{group}: one {isBought, select, yes {more} other {less}} each{sum, select, none {} other { for {sum}}}',
+    'One {isBought, select, yes {more} other {less}} each: {group}{sum, select, none {} other { · {sum}}}',
   'form.amount': 'A whole number from {min} to {max}',
   'form.atLeast': 'A whole number, at least {min}',
   'form.differs': 'A whole number; the least is not the same for all',
@@ -213,7 +214,7 @@ export const ui = {
   'sure.keep': 'Keep playing',
 
   'refuse.old':
-    'This table is from an older version of mine. Press Refresh for the present state, or use `/game board`.',
+    'This table is from an older version of mine. Press My assets on its newest card, or use `/game board`.',
   'refuse.unknown': 'I do not know this control. Use `/game list` to find your game.',
   'refuse.lobby': 'This game has not begun yet: its table still waits for players.',
   'refuse.outdated':

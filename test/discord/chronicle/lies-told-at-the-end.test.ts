@@ -1,10 +1,11 @@
 import { altText } from '#art/index.ts'
 import { describe, expect, it } from 'vitest'
-import { liesOf } from '#discord/card/lies.ts'
+import { liesOf, liesText } from '#discord/card/lies.ts'
 import type { AppContext, Scope } from '#discord/app-context.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { sceneOf } from '#discord/parts/pictures.ts'
+import { lies } from '#discord/panels/lies.ts'
 import { log } from '#discord/panels/log.ts'
 import { story } from '#discord/panels/story.ts'
 import { bodyOf } from '#discord/parts/message.ts'
@@ -144,10 +145,12 @@ describe('every lie', () => {
   it('is all that is told of luck: no landing of this game is told as one', async () => {
     const { look } = ended(some)
     const told = fullStory(3)
-    const course = told.course!
+    const course = { ...told.course!, deals: [] }
     const textWith = async (given: typeof course) => {
       const value = { ...told, course: given }
-      const { parts } = await story(scopeOf(look, { story: () => Promise.resolve({ ok: true, value }) }), [])
+      const fine = (of: unknown) => () => Promise.resolve({ ok: true, value: of })
+      const gallery = fine({ bets: [], seers: [], lasting: 5, votes: [], until: 0 })
+      const { parts } = await story(scopeOf(look, { story: fine(value), log: fine([]), gallery }), [])
       return textOf({ components: parts } as never)
     }
     const luck = course.luck.map(() => ({ landings: 0, expected: 0, actual: 0 }))
@@ -173,15 +176,17 @@ describe('every lie', () => {
     expect((await liesOf(quiet.reading, quiet.entries))?.pictures).toHaveLength(1)
   })
 
-  it('stands on the result card, with its pictures', async () => {
-    const { reading, entries } = ended(some)
-    const message = resultMessage({ reading, told: [], lies: await liesOf(reading, entries) })
-    const words = textOf({ components: message.components } as never)
-    expect(words).toContain('3 lies: 1 caught')
-    // Once is enough: by its picture.
-    expect(words.match(/\$200 from Ann/g)).toHaveLength(1)
-    expect(message.files?.map(({ name }) => name)).toEqual(['lies-1.png', 'lies-2.png'])
-    expect(message.files?.[1]?.alt).toContain('Every lie, turn by turn.')
+  it('is counted on the result card, and one press from it with its pictures', async () => {
+    const { reading, entries, look } = ended(some)
+    const message = resultMessage({ reading, told: [], lies: liesText(reading, entries) })
+    expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
+    expect(labelsOf({ components: message.components } as never)).toContain('Lies')
+    expect(message.files).toEqual([])
+    const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
+    const panel = await lies(scope)
+    expect(textOf({ components: panel.parts } as never)).toContain('3 lies: 1 caught')
+    expect(panel.files?.map(({ name }) => name)).toEqual(['lies-1.png', 'lies-2.png'])
+    expect(panel.files?.[1]?.alt).toContain('Every lie, turn by turn.')
   })
 
   it('is none where nobody lied, and where an edition tells of none', async () => {
@@ -202,15 +207,15 @@ describe('every lie', () => {
     const awkward: Party = { people: [true, true, true], names: [awkwardName, awkwardName, awkwardName] }
     const many = Array.from({ length: 400 }, (_, at) => attempt({ ...some[at % 3], at, window: at }))
     const { reading, entries } = ended(many, awkward)
-    const lies = await liesOf(reading, entries)
+    const { pictures } = (await liesOf(reading, entries))!
+    expect(pictures).toHaveLength(7)
     const told = Array.from({ length: 80 }, () => ({
       text: 'x'.repeat(120),
       weight: 'usual' as const,
       headline: null,
     }))
     const drawn = { png: Buffer.alloc(1), alt: 'x'.repeat(1024), key: 'k' }
-    const message = resultMessage({ reading, told, drawn, lies })
-    expect(message.files).toHaveLength(8)
+    const message = resultMessage({ reading, told, drawn, lies: liesText(reading, entries) })
     // Throws where Discord would refuse it.
     const uploads = (message.files ?? []).map(({ name }) => name)
     readMessage(bodyOf(message).body, {

@@ -142,10 +142,10 @@ describe('an order of buildings', () => {
       const message = panelMessage(formPanel(form as never)) as never
       return [textOf(message), ...controlsOf(message).map(({ label }) => label)].join('|')
     }
-    expect(panel(2, {})).toContain('brown: one more each')
+    expect(panel(2, {})).toContain('One more each: brown')
     expect(panel(2, {})).not.toContain('more than the Bank has')
-    expect(panel(1, {})).not.toContain('one more each')
-    expect(panel(2, { 1: 1 })).not.toContain('one more each')
+    expect(panel(1, {})).not.toContain('One more each')
+    expect(panel(2, { 1: 1 })).not.toContain('One more each')
     expect(panel(1, { 1: 1 })).not.toContain('more than the Bank has')
     expect(panel(1, { 1: 2 })).toContain('more than the Bank has')
   })

@@ -128,7 +128,7 @@ describe('a card that somebody deleted', () => {
     const panel = await open(played.other, played.card, 'My assets')
     await place.restart()
     remove(played)
-    await open(played.other, panel, 'Refresh')
+    await open(played.other, panel, 'In advance')
     await played.first.waitFor(isCard)
     await settled(place)
     expect(cardsSeen(played.first)).toHaveLength(1)

@@ -45,6 +45,22 @@ describe('the headline', () => {
     expect(head(classic, rent(2000), bought)).toContain('**$2,000** rent')
   })
 
+  it('calls a whole group what people at a table call it', () => {
+    const completed = (group: string): GameEvent => ({ kind: 'completed', seat: 0, group })
+    expect(head(classic, completed('brown'))).toBe('🌈 Ann has every brown street')
+    expect(head(classic, completed('station'))).toBe('🌈 Ann has all four railroads')
+    expect(head(classic, completed('utility'))).toBe('🌈 Ann has both utilities')
+  })
+
+  it('says who must give a property where nobody takes it (SLH-030)', () => {
+    const seized = (why: string) => ({ kind: 'seized', square: 15, from: 2, to: 1, level: 0, why })
+    expect(head(slaughterhouse, seized('forfeit') as GameEvent)).toBe('📜 Cy gives Bo Pennsylvania Railroad')
+    expect(head(slaughterhouse, seized('chairmans_due') as GameEvent)).toContain('Cy gives Bo')
+    expect(head(slaughterhouse, seized('luxury') as GameEvent)).toContain(
+      'Bo takes Pennsylvania Railroad from Cy',
+    )
+  })
+
   it('is a bankruptcy before all that it brings about', () => {
     const bankrupt: GameEvent = { kind: 'bankrupt', seat: 0, to: 1, why: 'debt' }
     const inherited: GameEvent = { kind: 'inherited', seat: 1, from: 0, cash: 12, deeds: [1], cards: [] }

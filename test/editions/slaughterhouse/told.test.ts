@@ -100,6 +100,10 @@ describe('an event of Slaughterhouse', () => {
       '📜 Boardwalk goes from Ann to Ben, without its 2 houses.',
     ],
     [
+      { kind: 'seized', square: 39, from: seat, to: 1, level: 0, why: 'forfeit' },
+      '📜 Ann gives Ben Boardwalk.',
+    ],
+    [
       { kind: 'seized', square: 39, from: 'bank', to: 1, level: 0, why: 'chairmans_due' },
       '📜 Ben takes Boardwalk from the Bank.',
     ],

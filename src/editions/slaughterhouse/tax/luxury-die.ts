@@ -13,6 +13,8 @@ import { seatWithMost } from '../turn/seat-option.ts'
 /** What the die of Luxury Tax brings (SLH-029 to SLH-033). */
 
 const why = 'luxury'
+/** Nobody takes it: they must give it away. */
+const given = 'forfeit'
 
 interface SeatStep extends Step {
   step: string
@@ -39,7 +41,7 @@ export function forfeitOne(play: Play, { seat }: SeatStep): void {
   if (only === undefined) return nothingHappens(play, seat)
   if (deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat))
     ask(play, 'lux.forfeit', seat, { loser: seat })
-  else seize(play, only, others[0] as number, why)
+  else seize(play, only, others[0] as number, given)
 }
 
 /** They may take what belongs to no monopoly (SLH-031). */
@@ -93,7 +95,7 @@ export const forfeitPrompt: PromptKind = {
     return deed === null || to === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
   },
   acts: {
-    forfeit: closing((play, _seat, move) => seize(play, chosen(move), move.with['to'] as number, why)),
+    forfeit: closing((play, _seat, move) => seize(play, chosen(move), move.with['to'] as number, given)),
   },
 }
 

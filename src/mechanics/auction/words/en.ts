@@ -126,6 +126,7 @@ export const words = {
     estate: 'It auctions the deeds, or keeps them.',
   },
   ui: {
+    'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
     'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
     'fileAhead.about':
       'For lots still to come. Only you know it, and you may change it until the lot is opened.',

@@ -68,6 +68,7 @@ export const words = {
     'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set} · hotel {hotel}',
     'deed.building': 'One building costs {price}',
     'deed.hotel': 'A hotel costs {price}',
+    'assets.build': 'Build each {group} · {sum}',
     'form.short': 'That is more than the Bank has: you get only what there is.{alsoShort}',
     'form.stock': 'In the Bank: {pieces}.',
     'form.lot': '{square}: {from} → {to}',

@@ -38,6 +38,8 @@ export const words = {
     withdrawStop: 'The others are not asked any more. You may propose it again in a later turn.',
   },
   ui: {
+    'result.tie':
+      '{second} {count, plural, one {is} other {are}} worth the same: {winners} {by, select, cash {has more cash} other {has as much cash and more deeds}}.',
     'proposeStop.what':
       'Everybody sees it and is asked: if all agree, the game ends and the richest wins. You can take it back until then.',
   },

@@ -8,6 +8,7 @@ export const board = {
     cat: 'cat',
     penguin: 'penguin',
   },
+  words: { cards: (count: number) => `${count} kept ${count === 1 ? 'card' : 'cards'}` },
 } as const
 
 /** Cell, handcuffs and home, in the picture, its description and beside names. */

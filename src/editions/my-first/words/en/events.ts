@@ -9,10 +9,12 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
+  completed: '{seat} has all of {group}!',
   recycled: 'The {deck} cards are shuffled and used again.',
 } as const
 
 export const sign = {
+  completed: '🌈',
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',
@@ -20,6 +22,7 @@ export const sign = {
 } as const
 
 export const headline = {
+  completed: '{seat} has all of {group}',
   gotPlace: '{seat} gets {square} for nothing',
   usedCard: '{seat} uses the card',
   'paid.salary': '{to} gets {amount} at {go}',

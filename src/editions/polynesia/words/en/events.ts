@@ -6,6 +6,7 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
+  completed: '{seat} has all of {group}!',
   titlesDealt: 'Dealt and paid for: {each}.',
 } as const
 
@@ -15,12 +16,14 @@ export const each = {
 } as const
 
 export const sign = {
+  completed: '🌈',
   counted: '🧮',
   titlesDealt: '🏝️',
   'paid.pot': '🥥',
 } as const
 
 export const headline = {
+  completed: '{seat} has all of {group}',
   titlesDealt: '{seat} is dealt {squares}',
   'paid.pot': '{to} takes the pot: {amount}',
 } as const

@@ -29,6 +29,7 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
+  completed: '{seat} has all of {group}!',
   cardsDrawn: '{seats} draw a card each: {deck}.',
   recycled: 'The discarded cards of {deck} are in play again.',
   turnedUp: 'The market shows {each}.',
@@ -45,6 +46,7 @@ export const each = {
 } as const
 
 export const sign = {
+  completed: '🌈',
   owes: '🧾',
   movesOther: '🎲',
   playedOn: '🃏',
@@ -60,6 +62,7 @@ export const sign = {
 } as const
 
 export const headline = {
+  completed: '{seat} has all of {group}',
   owes: '{debtor} owes {creditor} {amount}',
   playedOn: '{seat} plays “{title}”{onSelf, select, yes {} other { on {target}}}',
   marketBought: '{seat} buys {square} for {price}',

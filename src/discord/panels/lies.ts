@@ -1,0 +1,21 @@
+import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { liesOf } from '../card/lies.ts'
+import { Excuse, valueOf } from '../declined.ts'
+import { picture, text } from '../parts/components.ts'
+import { viewingOf } from '../request.ts'
+
+/** What everybody did in secret, once the game is over: prizes, and lie by lie who did what. */
+export async function lies(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const range = { from: 1, to: running.table.version }
+  const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
+  const told = await liesOf(running, log)
+  if (!told) throw new Excuse(running.words.say('ui.chronicle.closed'))
+  const files = told.pictures.map(({ png, alt }, at) => ({
+    name: `lies-${at + 1}.png`,
+    data: png,
+    type: 'image/png' as const,
+    alt,
+  }))
+  return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
+}

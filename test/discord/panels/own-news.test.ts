@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { newsOf } from '#discord/controls/outcome.ts'
+import { assets } from '#discord/panels/assets.ts'
+import { offers } from '#discord/panels/offers.ts'
+import { ownNews } from '#discord/panels/own-news.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { textOf } from '#playground/index.ts'
+import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
+import { begun, scopeAt } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const { version } = lookFrom(begun('classic', party), party, 0).table
+
+/** Ann at a table in whose last change this happened. */
+function after(edition: string, ...events: GameEvent[]) {
+  const log = () => Promise.resolve({ ok: true, value: [{ no: version, at: 1, seat: 1, events }] })
+  return scopeAt(begun(edition, party), party, infoOf(edition), { log })
+}
+const told = (parts: unknown) => textOf({ components: parts } as never)
+const open = (name: string) => ({ name, args: [], version: version - 1 })
+const rent = { kind: 'paid', from: 1, to: 0, amount: 24, why: 'rent', square: 39 } as GameEvent
+
+it('an open panel of what one has says what has happened to it since', async () => {
+  const news = await ownNews(after('classic', rent), open('assets'))
+  expect(news).toContain('Since you opened this')
+  expect(news).toMatch(/Bo pays Ann \*\*\$24\*\*/)
+})
+
+it('says nothing of what others have, where nothing is new, and in panels that are only read', async () => {
+  const others = { ...rent, to: 2 } as GameEvent
+  expect(await ownNews(after('classic', others), open('assets'))).toBeUndefined()
+  expect(await ownNews(after('classic', rent), { ...open('assets'), version })).toBeUndefined()
+  expect(await ownNews(after('classic', rent), open('log'))).toBeUndefined()
+})
+
+it('a hand says that its owner was caught', async () => {
+  const verdict = { seat: 1, accused: 0, cheat: 'BANK_HEIST', how: null, did: { amount: 300 }, booked: {} }
+  const caught = { kind: 'guilty', ...verdict, newCard: null } as never
+  const news = await ownNews(after('cheaters', caught), open('hand'))
+  expect(news).toContain('**Bo** cries CHEATER! at **Ann**: Bank Heist. **Guilty**')
+})
+
+it('who bids hears that a stored maximum topped the bid at once', async () => {
+  const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
+  const beaten = await newsOf(after('classic', bid(0, 50), bid(1, 60)), version, 'private')
+  expect(beaten).toEqual(['Your bid of $50 was topped at once: Bo leads with $60.'])
+  expect(await newsOf(after('classic', bid(0, 50)), version, 'private')).toEqual([])
+})
+
+it('an offer that an open counter-offer took the place of is not told as closed', async () => {
+  const goods = (cash: number) => ({ cash, deeds: [], cards: [] })
+  const terms = { kind: 'terms', offer: 1, from: 0, to: 1, give: goods(10), get: goods(0), audience: [0, 1] }
+  const countered = { kind: 'countered', seat: 1, from: 1, to: 0, offer: 2, parent: 1 }
+  const scope = after('classic', terms as never, countered as never)
+  const look = lookFrom(begun('classic', party), party, 0)
+  const offer = {
+    id: 2,
+    from: 1,
+    to: 0,
+    give: goods(0),
+    get: goods(20),
+    due: 9e12,
+    parent: 1,
+    debt: null,
+    why: null,
+  }
+  Object.assign(look.view!, { offers: [offer] })
+  Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
+  expect(told((await offers(scope)).parts)).not.toContain('Closed lately')
+})
+
+it('once a game is over, its assets are how it ended, and nobody is told to bet', async () => {
+  const scope = after('cheaters')
+  const look = lookFrom(begun('cheaters', party), party, 0)
+  const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 9, cash: 9, deeds: 1 }))
+  look.table.status = 'over'
+  Object.assign(look.view!, { over: { reason: 'allHome', winners: [0], ranking }, prompts: [] })
+  Object.assign(look.view!.seats[0]!, { cards: [{ deck: 'chance', card: 'C02' }] })
+  Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
+  const said = told((await assets(scope, [])).parts)
+  expect(said).toContain('How it ended')
+  expect(said).toContain('1 kept card')
+  expect(said).not.toMatch(/bet on|release card|0 houses/)
+})

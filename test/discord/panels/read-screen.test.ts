@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelMessage } from '#discord/app-context.ts'
+import { resultMessage } from '#discord/card/result.ts'
+import { views } from '#discord/panels/index.ts'
+import { Pictures } from '#discord/parts/pictures.ts'
+import { editionNames } from '#test/discord/editions.ts'
+import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
+import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
+import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { fullGallery, fullStory } from '#test/discord/stories.ts'
+import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+
+const path = findChromium()
+if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
+
+const party: Party = {
+  people: Array.from({ length: 6 }, () => true),
+  names: ['Ann', 'Benedikt the Bold of Bohemia', 'Cy', 'Maximiliana Wolkenstein-Rodenegg', 'Ephraim', 'Flo'],
+}
+const moves = 250
+const seeds = [3, 14]
+const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
+
+/** Positions along some games, of which something is read. */
+function positions(edition: string): Moment['position'][] {
+  return seeds.flatMap((seed) => {
+    const found: Moment['position'][] = []
+    roam(party, seed, moves, ({ position }) => void found.push(position), edition)
+    return found.filter((_, at) => at % 40 === 39)
+  })
+}
+
+/** What a reader is shown there: the first seat, or somebody who only watches. */
+async function panel(
+  edition: string,
+  position: Moment['position'],
+  name: string,
+  { seat = 0 as number | null, args = [] as string[] } = {},
+): Promise<Shown> {
+  const more = {
+    look: fine(lookFrom(position, party, seat)),
+    log: fine([]),
+    seenUntil: fine(null),
+    gallery: fine(fullGallery(6)),
+    story: fine(fullStory(6)),
+  }
+  const scope = scopeAt(position, party, infoOf(edition), more)
+  const asked = { ...scope.asked, user: { id: seat === null ? '9' : users(seat), name: 'x' } }
+  const app = { ...scope.app, pictures: new Pictures() }
+  return shownOf(`${edition} ${name}`, panelMessage(await views[name]!({ ...scope, asked, app }, args)))
+}
+
+describe.skipIf(!path)(path ? 'what is read on a phone' : `what is read on a phone: ${NO_CHROMIUM}`, () => {
+  let phone: Phone
+  beforeAll(async () => {
+    phone = await startPhone(path!, party)
+  }, 60_000)
+  afterAll(() => phone.close())
+
+  async function tooHigh(shown: readonly Shown[]): Promise<string[]> {
+    const { room, heights } = await phone.measure(shown)
+    return shown.flatMap(({ name }, at) => (heights[at]! > room ? [`${name}: ${heights[at]}`] : []))
+  }
+
+  it('takes one screen for whoever watches, in every edition that can be watched', async () => {
+    const watched = editionNames.filter((name) => infoOf(name).chronicle === null)
+    const shown = await Promise.all(
+      watched.flatMap((name) => positions(name).map((one) => panel(name, one, 'watch', { seat: null }))),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for the options of a game that has begun, subject by subject', async () => {
+    const shown = await Promise.all(
+      editionNames.flatMap((name) => {
+        const first = begun(name, party)
+        const groups = [...new Set(infoOf(name).options.map(({ group = 'other' }) => group))]
+        return ['', ...groups].map((group) => panel(name, first, 'options', { args: ['', group] }))
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for a hand in a chronicle', async () => {
+    const secret = editionNames.filter((name) => infoOf(name).chronicle !== null)
+    const shown = await Promise.all(
+      secret.flatMap((name) =>
+        positions(name)
+          .filter(({ game }) => !game.over)
+          .flatMap((one) => ['assets', 'lookUp'].map((view) => panel(name, one, view))),
+      ),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+
+  it('takes one screen for a result that counts lies', async () => {
+    const secret = editionNames.filter((name) => infoOf(name).chronicle !== null)
+    const shown = await Promise.all(
+      secret.map(async (name) => {
+        const position = positions(name).at(-1)!
+        const ranking = position.game.seats.map((_, seat) => ({ seat, wealth: 9999, cash: 9999, deeds: 3 }))
+        const over = { reason: 'allHome', winners: [0], ranking }
+        const reading = readingFrom({ ...position, game: { ...position.game, over } }, party, null)
+        const drawn = await new Pictures().of(reading)
+        const ending = { story: { ...fullStory(6), course: null }, gallery: fullGallery(6) }
+        const lies = '### Every lie of the evening\n12 lies: 5 caught, 6 not, 1 came to nothing.'
+        return shownOf(`${name} result`, resultMessage({ reading, told: [], drawn, ending, lies }))
+      }),
+    )
+    expect(await tooHigh(shown)).toEqual([])
+  }, 120_000)
+})
