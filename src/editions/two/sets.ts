@@ -24,7 +24,8 @@ export function isByStreet({ game }: Holdings): boolean {
 
 /** Owned by one player as a whole; whether it counts as one of five is another thing (O-9). */
 export function isWhole({ board, game }: Holdings, square: number, owner: number): boolean {
-  return groupOf(board, square).every((member) => game.deeds[member]?.owner === owner)
+  for (const member of groupOf(board, square)) if (game.deeds[member]?.owner !== owner) return false
+  return true
 }
 
 /** A monopoly, for winning and for protection (TWO-062, TWO-063, O-9). */
@@ -36,14 +37,20 @@ export function doesCount({ board, game }: Holdings, square: number): boolean {
   return game.options['setsThatCount'] !== 'colours-only' || isLot(board, square)
 }
 
+const known = new WeakMap<Board, readonly number[]>()
+
 /** The first square of each set, in board order; a set is named by it. */
-export function setsOf(board: Board): number[] {
-  return Object.values(board.groups).map(([first]) => first as number)
+export function setsOf(board: Board): readonly number[] {
+  let sets = known.get(board)
+  if (!sets) known.set(board, (sets = Object.values(board.groups).map(([first]) => first as number)))
+  return sets
 }
 
 /** The sets that are a player's monopolies, each by its first square. */
 export function monopoliesOf(holdings: Holdings, seat: number): number[] {
-  return setsOf(holdings.board).filter((first) => isMonopoly(holdings, first, seat))
+  const sets: number[] = []
+  for (const first of setsOf(holdings.board)) if (isMonopoly(holdings, first, seat)) sets.push(first)
+  return sets
 }
 
 export function levelOf({ game }: Pick<Holdings, 'game'>, square: number): number {

@@ -7,19 +7,20 @@ export function addCash({ ledger }: { ledger: Ledger }, seat: number, amount: nu
   ledger.cash[seat] = (ledger.cash[seat] ?? 0) + amount
 }
 
-const tables = new WeakMap<Table, Readonly<Ledger>>()
+interface Seen {
+  view: Table
+  table: Readonly<Ledger>
+}
+
 /** By what all views of one game share: the next seat that looks finds the Table as the last one did, if nothing has moved. */
-const lastSeen = new WeakMap<Table['deeds'], Readonly<Ledger>>()
+const lastSeen = new WeakMap<Table['deeds'], Seen>()
 
 /** The Table as a seat finds it when it looks: one object as long as it lies alike, since much is reckoned from it. */
 export function tableOf(view: Table): Readonly<Ledger> {
-  let table = tables.get(view)
-  if (!table) {
-    const last = lastSeen.get(view.deeds)
-    table = last && liesAlike(view, last) ? last : tableIn(view)
-    tables.set(view, table)
-    lastSeen.set(view.deeds, table)
-  }
+  const last = lastSeen.get(view.deeds)
+  if (last?.view === view) return last.table
+  const table = last && liesAlike(view, last.table) ? last.table : tableIn(view)
+  lastSeen.set(view.deeds, { view, table })
   return table
 }
 

@@ -4,7 +4,6 @@ import { cashOf } from '#players/worth.ts'
 import { accuse } from './accuse.ts'
 import { build, buyLeast } from './build.ts'
 import { playCard } from './cards.ts'
-import { taken } from './choose.ts'
 import { propose } from './deals.ts'
 import { deedsIn, tableOf } from './ledger.ts'
 import { arm, cheat } from './sleights.ts'
@@ -21,10 +20,10 @@ export const decideRoll: Decider = (situation, _prompt, options) =>
   build(situation) ??
   propose(situation) ??
   leaveCell(situation, options) ??
-  press(situation, options, 'roll')
+  press(options, 'roll')
 
 export const decideAgain: Decider = (situation, _prompt, options) =>
-  build(situation) ?? cheat(situation) ?? press(situation, options, 'roll')
+  build(situation) ?? cheat(situation) ?? press(options, 'roll')
 
 /** All that may be done in the own turn, before the tray goes on. */
 export const decidePass: Decider = (situation, _prompt, options) =>
@@ -35,15 +34,15 @@ export const decidePass: Decider = (situation, _prompt, options) =>
   cheat(situation) ??
   tamper(situation) ??
   arm(situation) ??
-  press(situation, options, 'pass')
+  press(options, 'pass')
 
 /** The books of the window are done before it is let go. */
 export const decideGoOn: Decider = (situation, _prompt, options) =>
-  accuse(situation) ?? arm(situation) ?? press(situation, options, 'goOn')
+  accuse(situation) ?? arm(situation) ?? press(options, 'goOn')
 
-function press(situation: Situation, options: readonly Option[], act: string): Choice | null {
+function press(options: readonly Option[], act: string): Choice | null {
   const option = named(options, act)
-  return option ? taken(situation, answer(option)) : null
+  return option ? answer(option) : null
 }
 
 /** By a card at once; for money while there is something to buy outside, or nobody else walks any more. */

@@ -24,8 +24,7 @@ interface Prospects {
 /** Worked out once for a Table that lies alike: every deal is weighed against it. */
 const kept = new WeakMap<Holdings, Prospects>()
 
-function prospectsOf(view: Table, board: Board): Prospects {
-  const table = tableOf(view)
+function prospectsOf(view: Table, board: Board, table = tableOf(view)): Prospects {
   const { finalPhase: isFinal } = view.own
   let opponents = -1
   for (const { out } of view.seats) if (!out) opponents++
@@ -65,8 +64,9 @@ export function gainOf(
   comes: readonly number[],
   goes: readonly number[],
 ): number {
-  const { owners: before, hotels } = tableOf(view)
-  const { times, worths } = prospectsOf(view, board)
+  const table = tableOf(view)
+  const { times, worths } = prospectsOf(view, board, table)
+  const { owners: before, hotels } = table
   const owners = [...before]
   for (const square of goes) owners[square] = null
   for (const square of comes) owners[square] = seat
@@ -74,11 +74,10 @@ export function gainOf(
   const changed = [...goes, ...comes].map((square) => groupOf(board, square))
   let [worth, worthBefore] = [0, 0]
   for (const square of board.properties) {
-    const isHeld = owners[square] === seat
-    if (before[square] === seat) worthBefore += worths[square] as number
-    if (isHeld && changed.includes(groupOf(board, square)))
-      worth += worthAt(board, holdings, seat, square, times)
-    else if (isHeld) worth += worths[square] as number
+    const now = worths[square] as number
+    if (before[square] === seat) worthBefore += now
+    if (owners[square] !== seat) continue
+    worth += changed.includes(groupOf(board, square)) ? worthAt(board, holdings, seat, square, times) : now
   }
   return worth - worthBefore
 }

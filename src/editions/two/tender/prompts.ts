@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Move, Option } from '#engine/option.ts'
+import { mayMean, type Choice, type Move, type Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
@@ -10,7 +10,7 @@ import { offer } from '../cards/offer.ts'
 import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
 import { tenderRefused } from './legal.ts'
 import { outcomeOf, type TenderOutcome } from './outcome.ts'
-import { bestBy, proposals, type Proposal } from './solver.ts'
+import { bestBy, proposals, ways, type Proposal, type Way } from './solver.ts'
 import { dueOf } from './debt.ts'
 import { debtIn, meet } from './settlement.ts'
 import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
@@ -49,9 +49,15 @@ function isGrave({ isWin, completes }: TenderOutcome): boolean {
   return isWin || completes > 0
 }
 
-function waysToPay(position: Position, due: Due, prompt: number): Option[] {
-  const all = proposals(position, due)
-  return [...all.map((proposal) => proposed(proposal, prompt)), ...ownChoice(position, due, prompt, all[0])]
+function waysToPay(position: Position, due: Due, prompt: number, wanted?: Choice): Option[] {
+  const all = mayMean(wanted, 'payWith') ? proposals(position, due, wayIn(wanted)) : []
+  const own = mayMean(wanted, 'choose') ? ownChoice(position, due, prompt, all[0]) : []
+  return [...all.map((proposal) => proposed(proposal, prompt)), ...own]
+}
+
+/** The light by which a choice pays: what only later ones find need not be looked for. */
+function wayIn(wanted: Choice | undefined): Way | undefined {
+  return ways.find((way) => way === wanted?.with['way'])
 }
 
 function proposed(proposal: Proposal, prompt: number): Option {
@@ -140,7 +146,8 @@ const payDebt: Answer = {
 }
 
 export const payPrompt: PromptKind = {
-  options: (position, prompt) => waysToPay(position, debtDue(position, prompt), prompt.id),
+  options: (position, prompt, _seat, wanted) =>
+    waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
   fallback: (_position, prompt) => ({ act: 'payWith', prompt: prompt.id, with: { ...fallbackWay } }),
   acts: { payWith: payDebt, choose: payDebt },
 }
@@ -166,8 +173,8 @@ const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
 }
 
 export const fundPrompt: PromptKind = {
-  options: (position, prompt) => [
-    ...waysToPay(position, purchaseDue(position, prompt), prompt.id),
+  options: (position, prompt, _seat, wanted) => [
+    ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
     press('cancel', prompt.id, { way: 'none' }),
   ],
   fallback: (_position, prompt) => ({ act: 'cancel', prompt: prompt.id, with: {} }),

@@ -29,15 +29,17 @@ interface ScoredPart {
   earlySets: number
 }
 
-/** The best selection with one worth and so many sets completed. */
+/** The best selection with one worth and so many sets completed: a part more than another one. */
 interface State extends Omit<ScoredPart, 'part'> {
   worth: number
-  parts: readonly Part[]
+  part: Part | null
+  from: State | null
 }
 
 const empty: State = {
   worth: 0,
-  parts: [],
+  part: null,
+  from: null,
   completes: 0,
   breaks: 0,
   buildings: 0,
@@ -47,11 +49,12 @@ const empty: State = {
   earlySets: 0,
 }
 
-/** Tenders that are worth being offered, each once, under the first light that finds it. */
-export function proposals(purse: Purse, due: Due): Proposal[] {
+/** Tenders that are worth being offered, each once, under the first light that finds it; `until` some light. */
+export function proposals(purse: Purse, due: Due, until: Way = 'deeds'): Proposal[] {
   const found: Proposal[] = []
-  for (const way of ways) {
-    const best = bestBy(purse, due, way)
+  const all = scoredParts(purse, due)
+  for (const way of ways.slice(0, ways.indexOf(until) + 1)) {
+    const best = bestBy(purse, due, way, all)
     if (best && !found.some(({ tender }) => isSame(tender, best.tender))) found.push(best)
   }
   return found
@@ -62,9 +65,13 @@ function isSame(one: Tender, other: Tender): boolean {
 }
 
 /** The best tender by one light; null where there is none, or where it says nothing of its own. */
-export function bestBy(purse: Purse, due: Due, way: Way): Proposal | null {
+export function bestBy(
+  purse: Purse,
+  due: Due,
+  way: Way,
+  all: readonly ScoredPart[][] = scoredParts(purse, due),
+): Proposal | null {
   if (way === 'deeds' && !due.isDebt) return null
-  const all = partsOf(purse, due)
   const best = search(purse, due, way, all)
   if (!best || purse.game.bank.houses === null || !tenderRefused(purse, due, best.tender)) return best
   // Several hotels want the same houses: each goes as a whole, which the box always allows, unless there is no need (O-8).
@@ -73,7 +80,9 @@ export function bestBy(purse: Purse, due: Due, way: Way): Proposal | null {
     due,
     way,
     all.map((parts) =>
-      parts.filter(({ level, set }) => level === null || level === 0 || levelOf(purse, set) < hotel),
+      parts.filter(
+        ({ part: { level, set } }) => level === null || level === 0 || levelOf(purse, set) < hotel,
+      ),
     ),
   )
   return whole && { way, ...outcomeOf(purse, due, leastOf(purse, due, whole.tender)) }
@@ -85,18 +94,21 @@ function leastOf(purse: Purse, due: Due, tender: Tender): Tender {
   return smaller ? leastOf(purse, due, smaller) : tender
 }
 
-function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Proposal | null {
+function scoredParts(purse: Purse, due: Due): ScoredPart[][] {
+  return partsOf(purse, due).map((parts, at) => parts.map((part) => scoreOf(purse, due, part, at)))
+}
+
+function search(purse: Purse, due: Due, way: Way, all: readonly ScoredPart[][]): Proposal | null {
   const cash = cashOf(purse, due.payer)
   const owned = ownedBy(purse, due)
-  const scored = all.map((parts, at) => parts.map((part) => scoreOf(purse, due, part, at)))
-  const states = scored.reduce(
+  const states = all.reduce(
     (known, parts) =>
       extended(
         known,
         parts.filter((one) => isIn(way, one)),
         due.sum,
       ),
-    new Map<string, State>([['0/0', empty]]),
+    new Map([[keyOf(empty), empty]]),
   )
   let best: { rank: number[]; state: State } | null = null
   for (const state of states.values()) {
@@ -104,7 +116,11 @@ function search(purse: Purse, due: Due, way: Way, all: readonly Part[][]): Propo
     const rank = rankOf(state, due, way, owned)
     if (!best || isLess(rank, best.rank)) best = { rank, state }
   }
-  return best && { way, ...outcomeOf(purse, due, tenderOf(best.state.parts)) }
+  return best && { way, ...outcomeOf(purse, due, tenderOf(partsIn(best.state))) }
+}
+
+function partsIn({ part, from }: State): Part[] {
+  return part && from ? [...partsIn(from), part] : []
 }
 
 function isIn(way: Way, { part, breaks, buildings }: ScoredPart): boolean {
@@ -114,28 +130,35 @@ function isIn(way: Way, { part, breaks, buildings }: ScoredPart): boolean {
 
 /** Selections of some sets with one part more; what covers the sum already takes nothing more. */
 function extended(
-  known: ReadonlyMap<string, State>,
+  known: ReadonlyMap<number, State>,
   parts: readonly ScoredPart[],
   sum: number,
-): Map<string, State> {
+): Map<number, State> {
   const states = new Map(known)
   for (const state of known.values()) {
     if (state.worth >= sum) continue
     for (const one of parts) {
       if (one.part.worth === 0) continue
       const next = joined(state, one)
-      const key = `${next.worth}/${next.completes}`
+      const key = keyOf(next)
       const other = states.get(key)
-      if (!other || isLess(added(next), added(other))) states.set(key, next)
+      if (!other || losesLess(next, other)) states.set(key, next)
     }
   }
   return states
 }
 
+const setsAtMost = 100
+
+function keyOf({ worth, completes }: State): number {
+  return worth * setsAtMost + completes
+}
+
 function joined(state: State, one: ScoredPart): State {
   return {
     worth: state.worth + one.part.worth,
-    parts: [...state.parts, one.part],
+    part: one.part,
+    from: state,
     completes: state.completes + one.completes,
     breaks: state.breaks + one.breaks,
     buildings: state.buildings + one.buildings,
@@ -164,7 +187,19 @@ function scoreOf(purse: Purse, due: Due, part: Part, at: number): ScoredPart {
   }
 }
 
-/** The criteria that add up over sets, the most important first. */
+/** By the criteria that add up over sets, the most important first. */
+function losesLess(one: State, other: State): boolean {
+  const difference =
+    one.breaks - other.breaks ||
+    one.buildings - other.buildings ||
+    one.deeds - other.deeds ||
+    one.price - other.price ||
+    other.early - one.early ||
+    other.earlySets - one.earlySets
+  return difference < 0
+}
+
+/** The same as a list. */
 function added({ breaks, buildings, deeds, price, early, earlySets }: State): number[] {
   return [breaks, buildings, deeds, price, -early, -earlySets]
 }

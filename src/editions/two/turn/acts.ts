@@ -1,7 +1,7 @@
 import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import { mayMean, type Choice, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -121,7 +121,8 @@ const end: Answer = {
   },
 }
 
-function raising(position: Position, prompt: Prompt, seat: number): Option[] {
+function raising(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
+  if (!mayMean(wanted, 'raise')) return []
   const squares = raisable(position, seat)
   return choose(
     position,
@@ -134,14 +135,23 @@ function raising(position: Position, prompt: Prompt, seat: number): Option[] {
   }))
 }
 
+/** Deeds of the market, and those of others. */
+function buyable(position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] {
+  const market = mayMean(wanted, 'market') ? forSale(position, seat) : []
+  const others = mayMean(wanted, 'takeDeed') ? takeable(position, seat) : []
+  return [
+    ...choose(position, prompt, { act: 'market', what: 'market' }, market),
+    ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, others),
+  ]
+}
+
 export const turnPrompt: PromptKind = {
   moment: 'gap',
   // What most turns go on with stands first: the roll, then the end.
-  options: (position, prompt, seat) => [
+  options: (position, prompt, seat, wanted) => [
     press(position.game.turn.rolled ? 'end' : 'roll', prompt.id),
-    ...choose(position, prompt, { act: 'market', what: 'market' }, forSale(position, seat)),
-    ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, takeable(position, seat)),
-    ...raising(position, prompt, seat),
+    ...buyable(position, prompt, seat, wanted),
+    ...raising(position, prompt, seat, wanted),
   ],
   fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
   acts: {
@@ -172,9 +182,9 @@ const escape: Answer = {
 
 export const jailPrompt: PromptKind = {
   moment: 'gap',
-  options: (position, prompt, seat) => [
+  options: (position, prompt, seat, wanted) => [
     ...(position.game.own.round.tried ? [] : [press('escape', prompt.id)]),
-    ...raising(position, prompt, seat),
+    ...raising(position, prompt, seat, wanted),
     press('end', prompt.id),
   ],
   fallback: ({ game }, prompt) => ({
