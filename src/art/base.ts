@@ -3,18 +3,29 @@ import { capHeight, drawable, fillNarrow, font, letterforms, setWords } from './
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { emblemOf } from './edition-colours.ts'
+import { indicesOf } from './indices.ts'
+import { inksOf } from './inks.ts'
 import { barColours, colours as usual, readableOn } from './palette.ts'
 import { corner, edge, fillRound, inset } from './rects.ts'
+import { emptyRows, put, type Rows } from './rows.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 
 /** What does not change while a game is played: table, lane, squares with names and prices. */
-export interface Base {
+export interface Base extends DrawnBase {
+  /** Different for every one. */
+  id: number
+  /** The same as palette indices. */
+  rows: Rows
+}
+
+interface DrawnBase {
   canvas: Canvas
   cells: Cell[]
 }
 
 const kept = new Map<string, Base>()
 const mostKept = 8
+let drawnCount = 0
 /** Black letters made narrow are read from further away than wide ones that are smaller. */
 const nameSizes = { from: 34, to: 15, weight: 900, narrow: 0.8 } as const
 const priceSizes = { from: 32, to: 17, narrow: 0.8 }
@@ -43,12 +54,16 @@ export function baseOf(facts: Facts): Base {
   if (known) return known
   if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
   const drawn = drawBase(facts)
-  kept.set(key, drawn)
-  return drawn
+  const rows = emptyRows(size, size)
+  const rect = { x: 0, y: 0, width: size, height: size }
+  put(rows, { rect, indices: indicesOf(drawn.canvas.data(), inksOf(facts.colours)) })
+  const base = { ...drawn, id: drawnCount++, rows }
+  kept.set(key, base)
+  return base
 }
 
 /** The same, drawn anew. */
-export function drawBase(facts: Facts): Base {
+export function drawBase(facts: Facts): DrawnBase {
   const canvas = createCanvas(size, size)
   const context = canvas.getContext('2d')
   context.lang = letterforms

@@ -53,6 +53,9 @@ export const laneMiddle = margin + depth + laneDepth / 2
 /** The middle of the board. */
 export const centre = square(margin + depth + laneDepth + 6)
 
+/** Where the picture is parted to be packed: squares of the upper and the lower side, and quarters of what is between. */
+export const strips = [0, 1, 2, 3, 4].map((quarter) => lane.outer.y + (quarter * lane.outer.height) / 4)
+
 function square(from: number): Rect {
   return { x: from, y: from, width: size - 2 * from, height: size - 2 * from }
 }

@@ -4,6 +4,8 @@ export interface Meter {
   pressed: (kind: string) => { answered: () => void; ended: () => void }
   /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void
+  /** A channel was brought up to date, so many ms after the change that it had lacked the longest. */
+  delivered: (ms: number) => void
   /** A change could not be delivered to its channel. */
   undelivered: (failure: string) => void
 }
@@ -13,5 +15,6 @@ const nothing = { answered: () => undefined, ended: () => undefined }
 export const noMeter: Meter = {
   pressed: () => nothing,
   requested: () => undefined,
+  delivered: () => undefined,
   undelivered: () => undefined,
 }

@@ -9,7 +9,7 @@ export function tableMeter({ moves, refusals }: Metrics): TableMeter {
   }
 }
 
-export function discordMeter({ firstAnswer, wholePress, requests, undelivered }: Metrics): Meter {
+export function discordMeter({ firstAnswer, wholePress, requests, delivery, undelivered }: Metrics): Meter {
   return {
     pressed(kind) {
       const answered = firstAnswer.startTimer({ kind })
@@ -18,6 +18,7 @@ export function discordMeter({ firstAnswer, wholePress, requests, undelivered }:
     },
     requested: (method, route, status) =>
       requests.inc({ request: requestOf(method, route), outcome: outcomeOf(status) }),
+    delivered: (ms) => delivery.observe(ms / 1000),
     undelivered: (failure) => undelivered.inc({ failure }),
   }
 }

@@ -2,6 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** From a tenth of what Discord allows for the first answer, 3 s, to beyond it. */
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10]
+/** Of cards, which nobody waits for by a limit of Discord's. */
+const cardSeconds = [0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 60]
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
@@ -24,6 +26,12 @@ export function makeMetrics() {
       'press_seconds',
       'From a press to the end of all work for it, by what was pressed.',
     ),
+    delivery: new Histogram({
+      name: `${prefix}delivery_seconds`,
+      help: 'From a saved change until its channel shows it; what is held back while computer players move counts from then on.',
+      buckets: cardSeconds,
+      registers,
+    }),
     moves: counter('moves_total', 'Saved changes of games of which their tables hear, by edition.', [
       'edition',
     ]),

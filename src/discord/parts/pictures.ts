@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import {
+  altText,
   drawBoard,
   drawDeal,
   drawHand,
@@ -28,6 +29,11 @@ export interface Picture extends Drawing {
   key: string
 }
 
+/** One that need not be sent. */
+export interface ShownPicture extends Omit<Picture, 'png'> {
+  png: null
+}
+
 /** What a private panel calls a board: equal for equal ones, so that one that is the same is not sent again. */
 export function boardName({ key }: Picture): string {
   return `board-${key}.png`
@@ -41,6 +47,18 @@ export class Pictures {
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
+    return { ...(await this.#once(key, () => drawBoard(scene))), key }
+  }
+
+  /** The same for a message that shows a board already (`shown`, its key): that one need not be drawn again. */
+  async unlessShown(
+    reading: Running,
+    entries: readonly LogEntry[],
+    shown: string | null,
+  ): Promise<Picture | ShownPicture> {
+    const scene = sceneOf(reading, entries)
+    const key = keyOf(scene)
+    if (key === shown) return { key, alt: altText(scene), png: null }
     return { ...(await this.#once(key, () => drawBoard(scene))), key }
   }
 

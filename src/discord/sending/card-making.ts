@@ -40,17 +40,15 @@ export async function draftOf(
     ...narrate(reading, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
     ...narrate(reading, eventsOf(latest)),
   ]
-  const drawn = isPlain ? null : await drawnOf(deps, reading, latest)
+  const drawn = isPlain ? null : await drawnUnlessShown(deps, reading, latest, shown?.key ?? null)
   const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
   if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
-  const isShown = shown?.key === drawn.key
-  const file = isShown ? shown.file : fileOf(version)
-  const board: CardPicture = { file, alt: drawn.alt }
-  const files: Attached[] = isShown
-    ? []
-    : [{ name: file, data: drawn.png, type: 'image/png', alt: drawn.alt }]
+  const { key, alt, png } = drawn
+  const file = (png === null && shown?.file) || fileOf(version)
+  const board: CardPicture = { file, alt }
+  const files: Attached[] = png === null ? [] : [{ name: file, data: png, type: 'image/png', alt }]
   const message: Message = { components: [card(board)], files }
-  return { message, entries, picture: { key: drawn.key, file } }
+  return { message, entries, picture: { key, file } }
 }
 
 /**
@@ -76,9 +74,26 @@ export async function sentOrPlain<Made extends Pick<Draft, 'message'>, Sent>(
 }
 
 /** A game goes on without its picture rather than not at all. */
-export async function drawnOf({ pictures, log }: MakingDeps, reading: Running, entries: LogEntry[]) {
-  return pictures.of(reading, entries).catch((error: unknown) => {
-    log.error({ game: reading.table.id, err: error }, 'the board could not be drawn')
+export function drawnOf({ pictures, log }: MakingDeps, reading: Running, entries: LogEntry[]) {
+  return orNone(pictures.of(reading, entries), reading, log)
+}
+
+function drawnUnlessShown(
+  { pictures, log }: MakingDeps,
+  reading: Running,
+  entries: LogEntry[],
+  shown: string | null,
+) {
+  return orNone(pictures.unlessShown(reading, entries, shown), reading, log)
+}
+
+function orNone<Drawn>(
+  drawing: Promise<Drawn>,
+  { table }: Running,
+  log: MakingDeps['log'],
+): Promise<Drawn | null> {
+  return drawing.catch((error: unknown) => {
+    log.error({ game: table.id, err: error }, 'the board could not be drawn')
     return null
   })
 }

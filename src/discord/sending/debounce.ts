@@ -26,6 +26,10 @@ export class Debounce {
     return true
   }
 
+  isHolding(game: string): boolean {
+    return this.#waiting.has(game)
+  }
+
   release(game: string): void {
     const waits = this.#waiting.get(game)
     if (waits) clearTimeout(waits.timer)

@@ -24,8 +24,13 @@ export type Mute = 'access' | 'gone' | 'locked'
 /** Between two looks whether another process has delivered what it is at, ms. */
 const otherTells = 200
 
-interface Sent {
+interface Waiting {
   change: Change
+  /** Since when the channel lacks the oldest of it, ms. */
+  since: number
+}
+
+interface Sent extends Waiting {
   /** Another process holds the lease of the game. */
   isElsewhere?: boolean
   failure: { error: unknown } | null
@@ -39,8 +44,8 @@ export class Outbox {
   readonly #publisher: Publisher
   readonly #courier: Courier
   readonly #log: Logger
-  readonly #meter: Pick<Meter, 'undelivered'>
-  readonly #waiting = new Map<string, Map<string, Change>>()
+  readonly #meter: Pick<Meter, 'delivered' | 'undelivered'>
+  readonly #waiting = new Map<string, Map<string, Waiting>>()
   readonly #running = new Map<string, Promise<void>>()
   /** Channels in which something waits until the way to them is free again. */
   readonly #muted = new Map<string, Exclude<Mute, 'gone'>>()
@@ -53,7 +58,7 @@ export class Outbox {
     publisher: Publisher,
     courier: Courier,
     log: Logger,
-    meter: Pick<Meter, 'undelivered'> = noMeter,
+    meter: Pick<Meter, 'delivered' | 'undelivered'> = noMeter,
   ) {
     this.#meter = meter
     this.#publisher = publisher
@@ -65,9 +70,10 @@ export class Outbox {
   take(change: Change): void {
     const { channel, id } = change.table
     if (this.#stop.signal.aborted || this.#gone.has(channel)) return
-    const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
+    const waiting = this.#waiting.get(channel) ?? new Map<string, Waiting>()
+    const since = waiting.get(id)?.since ?? performance.now()
     waiting.delete(id)
-    waiting.set(id, change)
+    waiting.set(id, { change, since })
     this.#waiting.set(channel, waiting)
     this.#start(channel)
   }
@@ -150,7 +156,7 @@ export class Outbox {
       if (!sent) return
       const { change, failure } = sent
       if (sent.isElsewhere) {
-        this.#putBack(channel, change)
+        this.#putBack(channel, sent)
         await this.#wait(otherTells)
         continue
       }
@@ -159,7 +165,7 @@ export class Outbox {
         failed = 0
         continue
       }
-      this.#putBack(channel, change)
+      this.#putBack(channel, sent)
       const ms = this.#judge(channel, change, failure.error, pause)
       if (ms === null) return
       // The table hands it over again later; until then other games of this channel have their turn.
@@ -175,17 +181,19 @@ export class Outbox {
 
   /** Null where nothing is left to be sent. */
   async #sendNext(channel: string): Promise<Sent | null> {
-    const change = this.#stop.signal.aborted ? null : this.#next(channel)
-    if (!change) return null
+    const next = this.#stop.signal.aborted ? null : this.#next(channel)
+    if (!next) return null
     try {
-      const isTold = await this.#publisher.publish(change)
-      return { change, isElsewhere: !isTold, failure: null }
+      const isTold = await this.#publisher.publish(next.change)
+      if (isTold && !this.#publisher.isHolding(next.change.table.id))
+        this.#meter.delivered(performance.now() - next.since)
+      return { ...next, isElsewhere: !isTold, failure: null }
     } catch (error) {
-      return { change, failure: { error } }
+      return { ...next, failure: { error } }
     }
   }
 
-  #next(channel: string): Change | null {
+  #next(channel: string): Waiting | null {
     const waiting = this.#waiting.get(channel)
     const [first] = waiting ?? []
     if (!waiting || !first) return null
@@ -195,10 +203,12 @@ export class Outbox {
   }
 
   /** After what else waits; where a newer one of its game came meanwhile, that goes in its place. */
-  #putBack(channel: string, change: Change): void {
-    const waiting = this.#waiting.get(channel) ?? new Map<string, Change>()
-    if (waiting.has(change.table.id)) return
-    waiting.set(change.table.id, change)
+  #putBack(channel: string, { change, since }: Waiting): void {
+    const { id } = change.table
+    const waiting = this.#waiting.get(channel) ?? new Map<string, Waiting>()
+    const newer = waiting.get(id)
+    if (newer) newer.since = since
+    else waiting.set(id, { change, since })
     this.#waiting.set(channel, waiting)
   }
 

@@ -69,6 +69,11 @@ export class Publisher {
     this.#again = again
   }
 
+  /** Whether a change of a game waits for more while only computer players are to move. */
+  isHolding(game: string): boolean {
+    return this.#debounce.isHolding(game)
+  }
+
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
     this.#cards.of(table).isWanted = true

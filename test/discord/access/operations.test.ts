@@ -57,6 +57,7 @@ it('measures presses, moves, refusals and requests by what they are, and tells o
     'shortchange_first_answer_seconds_count{kind="/game new"} 1',
     'shortchange_press_seconds_count{kind="lobby"} ',
     'shortchange_press_seconds_count{kind="act"} ',
+    'shortchange_delivery_seconds_bucket{le="60"} ',
     'shortchange_moves_total{edition="classic"} ',
     'shortchange_refusals_total{code="notYours"} 1',
     'shortchange_discord_requests_total{request="send",outcome="ok"} ',

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { Courier } from '#discord/sending/courier.ts'
 import { ownFiles } from '#discord/parts/own-files.ts'
+import { Pictures } from '#discord/parts/pictures.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from '#playground/index.ts'
+import { readingFrom, roam } from '#test/discord/games.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { rates, settled, showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
@@ -77,6 +79,17 @@ it('a press that was made before the picture was replaced does not bring the old
   await courier.edit(open.channel_id, open.id, { components: shows(name) }, true)
   expect(shownFiles(now(open)).map((file) => file.name)).toEqual([name])
   expect(refused()).toEqual([])
+})
+
+it('a board that a card shows already is described, and not drawn again', async () => {
+  const party = { people: [true, true] }
+  const pictures = new Pictures()
+  const readings: ReturnType<typeof readingFrom>[] = []
+  roam(party, 1, 10, ({ position }) => readings.push(readingFrom(position, party, null)))
+  const [before, after] = [readings[0]!, readings.at(-1)!]
+  const shown = await pictures.of(before)
+  expect(await pictures.unlessShown(before, [], shown.key)).toEqual({ ...shown, png: null })
+  expect(await pictures.unlessShown(after, [], shown.key)).toEqual(await pictures.of(after))
 })
 
 it('of pictures from elsewhere it is not known what an edit would have to list', () => {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { indicesOf } from '#art/indices.ts'
+import { inksOf } from '#art/inks.ts'
+import { layBoard } from '#art/mosaic.ts'
+import { draw } from '#art/picture.ts'
+import { emptyRows } from '#art/rows.ts'
+import { readScene } from '#art/scene.ts'
+import type { Scene } from '#art/index.ts'
+import { editions } from '#editions/index.ts'
+import { sceneOf } from '#discord/parts/pictures.ts'
+import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
+
+/** Edges of what is drawn in another place may be rounded otherwise, and a ring is cut where it leaves its square. */
+const mostApart = 64
+
+const rows = emptyRows(1024, 1024)
+
+/** How many pixels of a board that is put together are not as if it had been drawn whole. */
+function apart(scene: Scene): number {
+  const facts = readScene(scene)
+  layBoard(rows, facts)
+  const whole = Buffer.from(indicesOf(draw(facts).data(), inksOf(facts.colours)))
+  let count = 0
+  for (let row = 0; row < 1024; row++) {
+    const start = row * 1025 + 1
+    if (whole.compare(rows.bytes, start, start + 1024, row * 1024, (row + 1) * 1024) === 0) continue
+    for (let column = 0; column < 1024; column++)
+      if (whole[row * 1024 + column] !== rows.bytes[start + column]) count++
+  }
+  return count
+}
+
+const scenes: [string, () => Scene][] = [
+  ['an opening', opening],
+  ['a game', middle],
+  ['ten players with everything built', crowded],
+  ...[8, 32, 36, 38, 44].map((count): [string, () => Scene] => [
+    `a loop of ${count}`,
+    () => crowded(otherBoard(count)),
+  ]),
+  ...Object.entries(happenings),
+]
+
+test.each(scenes)('a board that is put together is the one that is drawn whole: %s', (_, scene) => {
+  expect(apart(scene())).toBeLessThanOrEqual(mostApart)
+  // Now from what is kept of it.
+  expect(apart(scene())).toBeLessThanOrEqual(mostApart)
+})
+
+test.each(Object.keys(editions))('so it is all through a game of %s', (edition) => {
+  const party: Party = { people: [true, true, true] }
+  let count = 0
+  roam(
+    party,
+    7,
+    180,
+    ({ position, events }) => {
+      if (count++ % 12 !== 0) return
+      const reading = readingFrom(position, party, null)
+      const scene = sceneOf(reading, [{ no: 1, at: 0, seat: null, events }])
+      expect(apart(scene)).toBeLessThanOrEqual(mostApart)
+    },
+    edition,
+  )
+})
