@@ -1,13 +1,12 @@
-import { performance } from 'node:perf_hooks'
 import { Presets, SingleBar } from 'cli-progress'
 import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
 import { seedsFrom } from '#lab/play/seeds.ts'
-import { simulateGame } from './simulation/game.ts'
 import { reportLines, Tally, type Report } from './simulation/report.ts'
+import { playBatches } from './simulation/threads.ts'
 
 /** `npm run simulate`: whole games among computer players, and what they amount to. */
-function main(args: string[]): number {
+async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage)
     return 0
@@ -17,7 +16,8 @@ function main(args: string[]): number {
     console.error(`${run}\n\n${usage}`)
     return 1
   }
-  const rounds = run.rounds.map((round) => ({ ...round, report: playAll(run, round.options) }))
+  const rounds: Round[] = []
+  for (const round of run.rounds) rounds.push({ ...round, report: await playAll(run, round.options) })
   if (run.json) console.log(JSON.stringify(inJson(run, rounds), null, 2))
   else for (const round of rounds) console.log([title(run, round), ...reportLines(round.report)].join('\n'))
   return 0
@@ -25,17 +25,24 @@ function main(args: string[]): number {
 
 type Round = Run['rounds'][number] & { report: Report }
 
-function playAll({ edition, players, games, seed, cap, pause }: Run, options: Options): Report {
+/** Games of one thread at one go. */
+const batchSize = 20
+
+async function playAll(
+  { edition, players, games, seed, cap, pause }: Run,
+  options: Options,
+): Promise<Report> {
   const tally = new Tally(players)
-  const seeds = seedsFrom(seed)
+  const drawn = seedsFrom(seed)
+  const seeds = Array.from({ length: games }, () => drawn.next().value)
+  const batches = Array.from({ length: Math.ceil(games / batchSize) }, (_, at) => ({
+    ...{ edition: edition.name, players, options, cap, pause },
+    seeds: seeds.slice(at * batchSize, (at + 1) * batchSize),
+  }))
   const bar = progress(games)
-  for (let done = 1; done <= games; done++) {
-    const start = performance.now()
-    const game = simulateGame({ edition, players, options, cap, pause, seed: seeds.next().value })
-    tally.add(game, performance.now() - start)
-    bar?.update(done)
-  }
+  const played = await playBatches(batches, (more) => bar?.increment(more))
   bar?.stop()
+  for (const game of played) tally.add(game)
   return tally.report()
 }
 
@@ -67,4 +74,4 @@ function title({ edition, players, games, seed }: Run, { preset }: Round): strin
   return `${name}, ${players} computer players, ${games} games from seed ${seed}`
 }
 
-process.exitCode = main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2))

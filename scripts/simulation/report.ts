@@ -18,11 +18,23 @@ export interface Report {
   /** Decisions that no player made, so that the clock had to. */
   lapses: number
   time: Spread
-  /** Over the whole run, in one thread. */
+  /** Over the whole run, for each thread. */
   gamesPerSecond: number
   turnsPerSecond: number
   /** What only this edition has; empty where it has nothing of the kind. */
   special: Counts
+}
+
+/** What is kept of one game. */
+export interface Figures extends Omit<SimulatedGame, 'game'> {
+  money: number
+  milliseconds: number
+  special: Counts
+}
+
+export function figuresOf(simulated: SimulatedGame, milliseconds: number): Figures {
+  const { game: _, ...figures } = simulated
+  return { ...figures, money: moneyOf(simulated), milliseconds, special: specialOf(simulated) }
 }
 
 /** Gathers games one by one, so that a long run keeps figures only. */
@@ -43,11 +55,11 @@ export class Tally {
     this.#wins = Array.from({ length: players }, () => 0)
   }
 
-  add(game: SimulatedGame, milliseconds: number): void {
+  add(game: Figures): void {
     this.#turns.push(game.turns)
     this.#moves.push(game.moves)
-    this.#money.push(moneyOf(game))
-    this.#times.push(milliseconds)
+    this.#money.push(game.money)
+    this.#times.push(game.milliseconds)
     const reason = game.reason ?? 'unfinished'
     this.#reasons[reason] = (this.#reasons[reason] ?? 0) + 1
     for (const seat of game.winners) this.#wins[seat] = (this.#wins[seat] ?? 0) + 1
@@ -55,7 +67,7 @@ export class Tally {
     this.#offers += game.offers
     this.#deals += game.deals
     this.#lapses += game.lapses
-    addCounts(this.#special, specialOf(game))
+    addCounts(this.#special, game.special)
   }
 
   report(): Report {

@@ -3,11 +3,12 @@ import type { Database } from './database.ts'
 /** So many games are looked through by one statement: it must end within `answerTimeout` (`postgres.ts`). */
 const batch = 500
 
-// Who bets, votes or had a seat once stands in the state alone, which is never searched otherwise.
+// Somebody is looked for in the states and notes of those games alone in which they have ever been; most name them still.
 const naming = `
   SELECT id, host_id = $1 OR strpos(state, $2) > 0 OR strpos(coalesce(channel_notes, ''), $1) > 0
              OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $1) AS named
-    FROM (SELECT * FROM games WHERE id > $3 ORDER BY id LIMIT ${batch}) AS games ORDER BY id`
+    FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
+    JOIN games ON games.id = theirs.game_id ORDER BY id`
 
 /** What the tables hold about one person, wherever it stands. */
 export function people(database: Database) {
@@ -27,11 +28,12 @@ export function people(database: Database) {
       return found
     },
 
-    /** What a user has set, when they were last seen, and what they press just now is gone. */
+    /** What a user has set, when they were last seen, what they press just now and where they have been is gone. */
     async forget(userId: string): Promise<void> {
       await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM pending_presses WHERE user_id = $1`, [userId])
+      await database.query(`DELETE FROM participants WHERE user_id = $1`, [userId])
     },
 
     /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */

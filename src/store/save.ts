@@ -21,27 +21,33 @@ const save = `
     SELECT id, version, $6, $7, $8, $9, $10, $11 FROM saved
   )`
 
+/** $14: all seats, or null where they stay; $15: users whom the state names from now on. */
 // What leaves and what stays or comes are different rows, so the order of the two does not matter.
-const seatsToo = `, given AS (
+const peopleToo = `, given AS (
     SELECT saved.id, seat.*
       FROM saved, jsonb_to_recordset($14::jsonb)
         AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
   ), left_ AS (
     DELETE FROM seats USING saved
-     WHERE game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
+     WHERE $14::jsonb IS NOT NULL AND game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
   ), seated AS (
     INSERT INTO seats (game_id, seat, user_id, by_computer, name, token) SELECT * FROM given
     ON CONFLICT (game_id, seat) DO UPDATE
       SET user_id = excluded.user_id, by_computer = excluded.by_computer, name = excluded.name, token = excluded.token,
           seen_no = CASE WHEN seats.user_id = excluded.user_id THEN seats.seen_no ELSE 0 END
+  ), named AS (
+    INSERT INTO participants (game_id, user_id)
+    SELECT id, "userId" FROM given WHERE "userId" IS NOT NULL
+     UNION SELECT id, unnest($15::text[]) FROM saved
+    ON CONFLICT DO NOTHING
   )`
 
 const answer = ` SELECT version FROM saved`
 
-/** The statement of a move that leaves the seats alone; measured against its bare self. */
+/** The statement of a move that leaves the people alone; measured against its bare self. */
 export const saveStatement = save + answer
 
-const saveWithSeats = save + seatsToo + answer
+const saveWithPeople = save + peopleToo + answer
 
 /**
  * One statement with the count of what is open, which locks out others of the same host and channel until it is over:
@@ -61,6 +67,11 @@ const create = `
     SELECT made.id, seat.*
       FROM made, jsonb_to_recordset($11::jsonb)
         AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
+    RETURNING game_id, user_id
+  ), named AS (
+    INSERT INTO participants (game_id, user_id)
+    SELECT game_id, user_id FROM seated WHERE user_id IS NOT NULL
+     UNION SELECT id, unnest($4 || $14::text[]) FROM made
   )
   SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`
 
@@ -98,8 +109,9 @@ export async function saveGame(database: Database, change: Save): Promise<SaveRe
 async function run(database: Database, change: Save): Promise<unknown[] | 'seen'> {
   const values = saveValues(change)
   try {
-    if (!change.seats) return await database.query(saveStatement, values)
-    return await database.query(saveWithSeats, [...values, jsonb(change.seats)])
+    const { seats, named = [] } = change
+    if (!seats && named.length === 0) return await database.query(saveStatement, values)
+    return await database.query(saveWithPeople, [...values, seats ? jsonb(seats) : null, named])
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
     if (isRepeatedPress(error)) return 'seen'
@@ -135,6 +147,7 @@ export async function createGame(
     jsonb(game.seats ?? []),
     room.hosted ?? null,
     room.inChannel ?? null,
+    game.named ?? [],
   ])
   if (row?.['made'] === true) return 'created'
   return row?.['isHostFull'] === true ? 'hostFull' : 'channelFull'

@@ -63,6 +63,8 @@ export interface NewGame {
   /** Ms since 1970; now by default. */
   at?: number
   seats?: Seat[]
+  /** Users whom the state names. */
+  named?: string[]
 }
 
 /** How many open games there may be with a new one; any number where it is not there. */
@@ -95,7 +97,9 @@ export interface Save {
   events: string
   /** All the seats as they are from now on, where they changed. */
   seats?: Seat[]
-  /** The new host, where it changed. */
+  /** Users whom the state names and did not name before: `people.gamesNaming` finds a game by them, its host and its seats. */
+  named?: string[]
+  /** The new host, where it changed; one who has a seat. */
   host?: string
   /** The channel in which the game is shown from now on, by a card of its own: the one on record is none any more. */
   channel?: string

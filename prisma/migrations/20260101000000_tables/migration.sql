@@ -35,6 +35,14 @@ CREATE TABLE "seats" (
     CONSTRAINT "seats_pkey" PRIMARY KEY ("game_id","seat")
 );
 
+-- Whom a game names, or has named once.
+CREATE TABLE "participants" (
+    "user_id" TEXT NOT NULL,
+    "game_id" VARCHAR(10) NOT NULL,
+
+    CONSTRAINT "participants_pkey" PRIMARY KEY ("user_id","game_id")
+);
+
 CREATE TABLE "moves" (
     "game_id" VARCHAR(10) NOT NULL,
     "no" INTEGER NOT NULL,
@@ -145,12 +153,16 @@ CREATE INDEX "games_due_idx" ON "games"("due");
 
 CREATE INDEX "seats_user_id_idx" ON "seats"("user_id");
 
+CREATE INDEX "participants_game_id_idx" ON "participants"("game_id");
+
 CREATE UNIQUE INDEX "moves_interaction_id_key" ON "moves"("interaction_id");
 
 CREATE INDEX "guild_settings_unsettled_at_idx" ON "guild_settings"("unsettled_at");
 CREATE INDEX "user_settings_unsettled_at_idx" ON "user_settings"("unsettled_at");
 
 ALTER TABLE "seats" ADD CONSTRAINT "seats_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "participants" ADD CONSTRAINT "participants_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "moves" ADD CONSTRAINT "moves_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

@@ -9,6 +9,7 @@ import type { StoredStates } from './stored-state.ts'
 import type { GameCache } from './game-cache.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Limits } from './limits.ts'
+import { newlyNamed } from './named-users.ts'
 import { barredFrom, outdated } from './outdated.ts'
 
 /** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */
@@ -163,6 +164,7 @@ function saveOf(
   interactionId: string | null,
   state: string,
 ): Save {
+  const named = newlyNamed(loaded.body, after.body)
   return {
     id: loaded.id,
     version: loaded.version,
@@ -176,6 +178,7 @@ function saveOf(
     draws: JSON.stringify(next.draws),
     events: JSON.stringify(next.events),
     ...(next.seats && { seats: next.seats }),
+    ...(named.length > 0 && { named }),
     ...(next.host !== undefined && { host: next.host }),
     ...(next.channel !== undefined && { channel: next.channel }),
   }

@@ -7,6 +7,7 @@ import { refuse } from '../core/commit.ts'
 import type { Editions, LoadedGame, LobbyState } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import type { Limits } from '../core/limits.ts'
+import { usersNamedIn } from '../core/named-users.ts'
 import { chairFor } from './lobby.ts'
 import { lobbyWakes } from './lobby-times.ts'
 import { safeName } from './names.ts'
@@ -74,6 +75,7 @@ async function create(
       due: lobbyWakes({ createdAt: at, body }),
       at,
       seats: seated(edition, host, furnished),
+      named: usersNamedIn(body),
     }
     return await store.games.create(game, limits)
   } catch (error) {

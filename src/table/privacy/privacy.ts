@@ -7,7 +7,7 @@ import { exportingWith } from './person-export.ts'
 
 type Deps = Parameters<typeof forgettingWith>[0]
 
-/** Each looks through every game that is kept: so many people at the same time, the others after them. */
+/** Each looks through all games in which the person has been: so many people at the same time, the others after them. */
 const mostAtOnce = 4
 
 /** What a person may ask about what is kept of them: to have all of it, and to have it gone (docs/privacy.md). */

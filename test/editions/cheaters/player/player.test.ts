@@ -8,7 +8,7 @@ import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { otherwise } from '../../secrets.ts'
 import { simulateGame } from '../../../../scripts/simulation/game.ts'
-import { reportLines, Tally } from '../../../../scripts/simulation/report.ts'
+import { figuresOf, reportLines, Tally } from '../../../../scripts/simulation/report.ts'
 import { does, handedOver, idleGame, passedOn, wideAwake } from './table.ts'
 
 const sleights: { cheat: CheatKey; faceUp: CheatKey[]; with: (game: Game) => [string, Choice['with']] }[] = [
@@ -127,7 +127,7 @@ describe('whole games among computer players', () => {
   const tempers = new Set<string>()
   const games = Array.from({ length: 12 }, (_, at) => {
     const played = simulateGame({ edition: cheaters, players: 4, seed: at + 1, cap: 3000 })
-    tally.add(played, 1)
+    tally.add(figuresOf(played, 1))
     for (const attempt of ownOf(played.game).secret.attempts) attempts.push(attempt)
     for (const seat of [0, 1, 2, 3]) tempers.add(temperOf(played.game, seat))
     return played
