@@ -196,7 +196,7 @@ describe('a whole game', () => {
       const { game } = await expectSound(people)
       expect(game.edition).toBe(edition)
     },
-    120_000,
+    300_000,
   )
 
   /** By itself: an id or an address may have the same digits within it. */
