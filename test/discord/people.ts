@@ -173,7 +173,7 @@ export async function startGame(
 }
 
 /** What a game asks first: a computer player whose turn came before may have brought everybody to an auction. */
-const firstAsked = ['Roll the dice', 'Pass']
+const firstAsked = ['Roll the dice', 'Roll the die', 'Pass']
 
 /** The first card of a game that has begun, which asks a person. */
 export function firstCard(chair: Chair): Promise<APIMessage> {

@@ -55,9 +55,11 @@ const mostLooks = 5
 const timeout = 15_000
 
 const looks =
-  /^(Undo: .*|Back|Refresh|Start over|My assets|Cash in notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|Board as text|Offers)$/
+  /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Cash in notes|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|All brands|All places|Board as text|Offers)$/
 /** Buttons that every card has, whatever it asks. */
-const panels = /^(My assets|More)$/
+const panels = /^(My assets|My things|More)$/
+/** What one owns, as editions call it. */
+const ownThings = /^My (assets|things)$/
 /** For those alone who have had enough. */
 const grave = /^Leave the game/
 /** Behind which leaving lies. */
@@ -121,7 +123,7 @@ export class Clicker {
     if (!isCard(message)) this.#heeded.set(message.id, (this.#heeded.get(message.id) ?? 0) + 1)
     const before = this.acts.length
     const wanted = isBusiness
-      ? enabled(message).find((control) => labelOf(control) === 'My assets')
+      ? enabled(message).find((control) => ownThings.test(labelOf(control)))
       : this.#choice(decisions(message))
     const panel = wanted && (await this.use(message, wanted))
     if (panel) await this.#browse(panel)
@@ -273,7 +275,7 @@ export function isPrivate({ flags }: APIMessage): boolean {
 
 /** Whether a message is the open card of a running game. */
 export function isCard(message: APIMessage): boolean {
-  return enabled(message).some((control) => labelOf(control) === 'My assets')
+  return enabled(message).some((control) => ownThings.test(labelOf(control)))
 }
 
 /** Whether a message has controls, and is neither a lobby nor a result. */

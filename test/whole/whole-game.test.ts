@@ -53,8 +53,9 @@ async function expectSound(people: Clicker[], played = editions) {
   const [first] = people as [Clicker]
   const found = await verified(first.chair, resultIn(first.chair)!, played)
   expectSecrets(discord, found)
-  expect(found.winners).toHaveLength(1)
-  expect(textOf(resultIn(first.chair)!)).toContain(`${found.winners[0]} wins!`)
+  const won = textOf(resultIn(first.chair)!).split('\n')[0] ?? ''
+  for (const winner of found.winners) expect(won).toContain(winner)
+  expect(won).toMatch(found.winners.length > 1 ? /share the victory!$/ : / wins!$/)
   expect(sends(discord).length).toBeLessThanOrEqual(found.game.moves.length)
   const own = found.game.moves.filter(({ seat }) => seat !== null && seat < people.length)
   expect(own.length).toBeGreaterThan(10)
@@ -177,6 +178,26 @@ describe('a whole game', () => {
     })
     await expectSound(people)
   }, 300_000)
+
+  it.each(['junior', 'my-first', 'empire'])(
+    'of %s goes to its end, with people alone',
+    async (edition) => {
+      await openPlace()
+      const { discord } = place
+      const people = ['Ann', 'Bo'].map(
+        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5 }),
+      )
+      const [ann, bo] = people as [Clicker, Clicker]
+      await startGame(place, [ann.chair, bo.chair], 0, edition)
+      await playTogether(discord, people, () => {
+        bo.isLeaving = ann.acts.length > 60
+        return resultIn(ann.chair) !== undefined
+      })
+      const { game } = await expectSound(people)
+      expect(game.edition).toBe(edition)
+    },
+    300_000,
+  )
 
   /** By itself: an id or an address may have the same digits within it. */
   const secret = /(?<![\w,.])777(?!\w)/

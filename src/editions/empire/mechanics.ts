@@ -1,5 +1,10 @@
+import { cardMoments } from '#mechanics/cards/moments.ts'
+import { debtMoments } from '#mechanics/debt/moments.ts'
 import { debtState } from '#mechanics/debt/state.ts'
+import { jailMoments } from '#mechanics/jail/moments.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
+import { movementMoments } from '#mechanics/movement/moments.ts'
+import { purchaseMoments } from '#mechanics/purchase/moments.ts'
 import { advance, land, paySalary, sendToJail } from './turn/move.ts'
 import { landings } from './turn/land.ts'
 import { limousinePrompt, quizPrompt, rivalPrompt } from './turn/choices.ts'
@@ -24,6 +29,7 @@ import type { Own } from './state.ts'
 
 const movement: Mechanic<Own> = {
   name: 'movement',
+  ...movementMoments,
   steps: { go, advance, salary: paySalary, land, ...landings },
   prompts: { 'empire.trip': tripPrompt, 'empire.limousine': limousinePrompt, 'empire.rival': rivalPrompt },
 }
@@ -36,18 +42,21 @@ const turn: Mechanic<Own> = {
 
 const jail: Mechanic<Own> = {
   name: 'jail',
+  ...jailMoments,
   steps: { sendToJail },
   prompts: { 'jail.choice': jailPrompt },
 }
 
 const purchase: Mechanic<Own> = {
   name: 'purchase',
+  ...purchaseMoments,
   prompts: { buy: buyPrompt, 'empire.utility': utilityPrompt },
 }
 
 /** What is owed is settled at once, so that none is ever open (EMP-060 to EMP-064). */
 const debt: Mechanic<Own> = {
   name: 'debt',
+  ...debtMoments,
   state: debtState,
   steps: { exchange, resolveAction },
   prompts: { 'empire.answer': answerPrompt },
@@ -61,6 +70,7 @@ const money: Mechanic<Own> = { name: 'money' }
 
 const cards: Mechanic<Own> = {
   name: 'cards',
+  ...cardMoments,
   steps: { chance, quiz: rollQuiz, drawEmpire, putAway },
   prompts: { 'empire.quiz': quizPrompt, 'empire.discard': discardPrompt },
   freeActions: { play: playCard, ...orderActions },

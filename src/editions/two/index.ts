@@ -1,6 +1,9 @@
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { debtMoments } from '#mechanics/debt/moments.ts'
 import { debtState } from '#mechanics/debt/state.ts'
+import { jailMoments } from '#mechanics/jail/moments.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
+import { movementMoments } from '#mechanics/movement/moments.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
@@ -43,6 +46,13 @@ import { wealth } from './worth.ts'
 /** What is owed until it is settled, and who has gone out, kept as other editions keep it. */
 const tenders: Mechanic<Own> = { name: 'tenders', state: debtState }
 
+/** Its turns, payments and ways out of Jail are its own, and matter as those of other games do. */
+const told: readonly Mechanic<Own>[] = [
+  { name: 'movement', ...movementMoments },
+  { name: 'jail', ...jailMoments },
+  { name: 'debt', ...debtMoments },
+]
+
 /** Nobody moves only themselves: a market, forced sales, cards in hand, five sets. Specification: `rules.md`. */
 export const two = ruleSet<Own>({
   name: 'two',
@@ -56,9 +66,10 @@ export const two = ruleSet<Own>({
     property,
     money({ startingCash: 1500 }),
     tenders,
+    ...told,
   ],
-  // Its turns, purchases and debts are its own, and told as those of other games are.
-  vocabulary: ['turn', 'movement', 'jail', 'purchase', 'rent', 'debt', 'cards', 'building', 'taxes'],
+  // Its turns, purchases and cards are its own as well, and told as those of other games are.
+  vocabulary: ['turn', 'purchase', 'rent', 'cards', 'building', 'taxes'],
   board: () => board,
   theme: boardTheme,
   decks,

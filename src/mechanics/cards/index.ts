@@ -1,8 +1,8 @@
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
+import { cardMoments } from './moments.ts'
 import { shuffleDecks } from './begin.ts'
 import { cardsState } from './state.ts'
 import { cardSum } from './card-sum.ts'
@@ -33,12 +33,7 @@ function land(play: Play, { seat, square }: Stop): void {
 export const cards: Mechanic = {
   name: 'cards',
   needs: ['movement', 'debt', 'jail'],
-  headlines: {
-    drew: ranks.routine,
-    usedCard: ranks.routine,
-    paid: ({ why }) => (why === 'card' ? ranks.routine : null),
-  },
-  pictured: { drew: { as: 'card' }, 'paid.card': { icon: 'card' }, usedCard: { icon: 'card' } },
+  ...cardMoments,
   options: [
     {
       name: 'deck.reshuffle',

@@ -1,5 +1,5 @@
-import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
+import { debtMoments } from './moments.ts'
 import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
@@ -14,13 +14,7 @@ import './refusals.ts'
 export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
-  headlines: {
-    owes: ranks.news,
-    settled: ranks.business,
-    bankrupt: ranks.end,
-    inherited: ranks.news,
-  },
-  pictured: { owes: { icon: 'money' }, settled: { icon: 'money' }, bankrupt: { icon: 'tax' } },
+  ...debtMoments,
   steps: {
     debts,
     owe: oweLater,

@@ -1,6 +1,6 @@
-import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
+import { jailMoments } from './moments.ts'
 import { failAttempt, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
 import { goToJail, sendToJail } from './send-to-jail.ts'
 import './events.ts'
@@ -9,18 +9,7 @@ import './events.ts'
 export const jail: Mechanic = {
   name: 'jail',
   needs: ['movement', 'debt', 'cards'],
-  headlines: {
-    jailed: ranks.news,
-    stayed: ranks.routine,
-    freed: ranks.routine,
-    paid: ({ why }) => (why === 'fine' ? ranks.routine : null),
-  },
-  pictured: {
-    jailed: { icon: 'toJail' },
-    stayed: { icon: 'jail' },
-    freed: { icon: 'jail' },
-    'paid.fine': { icon: 'money' },
-  },
+  ...jailMoments,
   options: [
     {
       name: 'jail.fine',

@@ -1,5 +1,5 @@
-import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
+import { movementMoments } from './moments.ts'
 import type { Dice } from './dice.ts'
 import { land, landings } from './land.ts'
 import { advance, goByDice, paySalary } from './move.ts'
@@ -27,11 +27,7 @@ interface Movement {
 export const movement = ({ salary, dice, doublesToJail = 3 }: Movement): Mechanic => ({
   name: 'movement',
   needs: ['property', 'rent', 'purchase'],
-  headlines: {
-    moved: ranks.routine,
-    paid: ({ why }) => (why === 'salary' ? ranks.routine : null),
-  },
-  pictured: { 'paid.salary': { icon: 'go' } },
+  ...movementMoments,
   figures: { salary, dice, doublesToJail },
   steps: { go: goByDice, advance, salary: paySalary, land, ...landings },
   begin: ({ game, board }) => {

@@ -1,5 +1,5 @@
-import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
+import { purchaseMoments } from './moments.ts'
 import { buyColour } from './buy-colour.ts'
 import { buyPrompt } from './buy.ts'
 import './events.ts'
@@ -8,8 +8,7 @@ import './events.ts'
 export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],
-  headlines: { bought: ranks.business, declined: ranks.routine },
-  pictured: { bought: { icon: 'deed' }, declined: { icon: 'deed' } },
+  ...purchaseMoments,
   steps: {
     /** What nobody has bought stays with the Bank, unless a mechanic sells it. */
     unsold: () => undefined,

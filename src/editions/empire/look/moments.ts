@@ -1,18 +1,8 @@
 import { ranks, type Headlines } from '#mechanics/headlines.ts'
 import type { Pictured } from '#mechanics/pictured.ts'
 
-/** How much its events matter, with those that it has in common with others. */
+/** How much its own events matter. */
 export const headlines: Headlines = {
-  moved: ranks.routine,
-  completed: ranks.turningPoint,
-  jailed: ranks.news,
-  freed: ranks.routine,
-  stayed: ranks.routine,
-  bankrupt: ranks.end,
-  bought: ranks.business,
-  declined: ranks.routine,
-  drew: ranks.routine,
-  usedCard: ranks.routine,
   // A tower that one more brand may fill is what everybody should look at.
   placedTile: ({ cells, of }) => (of - cells <= dearest ? ranks.news : ranks.routine),
   rolled: ({ dice, why }) => (why === 'move' && dice[1] === 1 ? ranks.routine : null),
@@ -26,25 +16,17 @@ export const headlines: Headlines = {
   actionOrdered: ({ what }) => (what === 'swap' || what === 'rival' ? ranks.news : null),
   rested: ({ why }) => (why === 'parking' ? ranks.routine : null),
   snatched: ranks.turningPoint,
-  paid: ({ why }) => (stirring.has(why) ? ranks.business : usual.has(why) ? ranks.routine : null),
+  paid: ({ why }) => (stirring.has(why) ? ranks.business : why === 'trip' ? ranks.routine : null),
 }
 
 /** Cells of the dearest brand. */
 const dearest = 4
 const stirring: ReadonlySet<string> = new Set(['rent', 'boomerang', 'levy', 'quiz'])
-const usual: ReadonlySet<string> = new Set(['salary', 'card', 'trip'])
 
-/** How the picture shows them. */
+/** How the picture shows them; whoever buys builds. */
 export const pictured: Pictured = {
-  completed: { icon: 'star' },
-  jailed: { icon: 'toJail' },
-  freed: { icon: 'jail' },
-  stayed: { icon: 'jail' },
   bought: { icon: 'tower' },
-  declined: { icon: 'deed' },
-  drew: { as: 'card' },
   playedCard: { as: 'card' },
-  usedCard: { icon: 'card' },
   placedTile: { icon: 'tower' },
   gotOffice: { icon: 'office' },
   wentHome: { icon: 'tower' },
@@ -52,8 +34,6 @@ export const pictured: Pictured = {
   swappedTiles: { icon: 'deal' },
   saidNo: { icon: 'stop' },
   snatched: { icon: 'tower' },
-  bankrupt: { icon: 'tax' },
-  'paid.salary': { icon: 'go' },
   'paid.rent': { icon: 'money' },
   'paid.boomerang': { icon: 'money' },
   'paid.levy': { icon: 'money' },

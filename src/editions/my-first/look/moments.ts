@@ -11,7 +11,6 @@ export const headlines: Headlines = {
   bought: ranks.business,
   gotPlace: ranks.business,
   jailed: ranks.news,
-  completed: ranks.turningPoint,
   paid: ({ why }) => {
     if (why === 'rent') return ranks.business
     return ['salary', 'card', 'fine'].includes(why) ? ranks.routine : null
@@ -27,7 +26,6 @@ export const pictured: Pictured = {
   gotPlace: { icon: 'present' },
   freed: { icon: 'jail' },
   jailed: { icon: 'toJail' },
-  completed: { icon: 'star' },
   'paid.rent': { icon: 'money' },
   'paid.salary': { icon: 'go' },
   'paid.card': { icon: 'card' },

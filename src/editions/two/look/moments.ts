@@ -2,16 +2,8 @@ import { ranks, type Headlines } from '#mechanics/headlines.ts'
 import type { Pictured } from '#mechanics/pictured.ts'
 import { hotel } from '#engine/board.ts'
 
-/** How much its events matter, with those that it has in common with others. */
+/** How much its own events matter. */
 export const headlines: Headlines = {
-  moved: ranks.routine,
-  completed: ranks.turningPoint,
-  jailed: ranks.news,
-  freed: ranks.routine,
-  stayed: ranks.routine,
-  owes: ranks.news,
-  bankrupt: ranks.end,
-  inherited: ranks.news,
   marketBought: ranks.business,
   taken: ranks.news,
   raised: ({ level }) => (level === hotel ? ranks.news : ranks.business),
@@ -19,18 +11,11 @@ export const headlines: Headlines = {
   broken: ranks.news,
   playedOn: ranks.business,
   placed: ranks.business,
-  paid: ({ why }) =>
-    why === 'rent' ? ranks.business : why === 'salary' || why === 'tax' ? ranks.routine : null,
+  paid: ({ why }) => (why === 'rent' ? ranks.business : why === 'tax' ? ranks.routine : null),
 }
 
 /** How the picture shows them. */
 export const pictured: Pictured = {
-  completed: { icon: 'star' },
-  jailed: { icon: 'toJail' },
-  freed: { icon: 'jail' },
-  stayed: { icon: 'jail' },
-  owes: { icon: 'money' },
-  bankrupt: { icon: 'tax' },
   marketBought: { icon: 'stall' },
   taken: { icon: 'grab' },
   raised: { icon: 'house' },
@@ -39,6 +24,5 @@ export const pictured: Pictured = {
   playedOn: { as: 'card' },
   placed: { icon: 'house' },
   'paid.rent': { icon: 'money' },
-  'paid.salary': { icon: 'go' },
   'paid.tax': { icon: 'tax' },
 }

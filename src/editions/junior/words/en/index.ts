@@ -1,34 +1,25 @@
 import type { OwnWords } from '#text/own-words.ts'
-import { act } from './acts.ts'
-import { board } from './board.ts'
-import { card, deck } from './cards.ts'
-import { edition, lobby } from './edition.ts'
-import { ahead, clause, concern, headline, line, sign, story } from './events.ts'
-import { help, rules } from './help.ts'
-import { mark } from './look.ts'
-import { option } from './options.ts'
-import { prompt } from './prompts.ts'
-import { ui } from './ui.ts'
+import * as acts from './acts.ts'
+import * as board from './board.ts'
+import * as cards from './cards.ts'
+import * as edition from './edition.ts'
+import * as events from './events.ts'
+import * as help from './help.ts'
+import * as look from './look.ts'
+import * as options from './options.ts'
+import * as prompts from './prompts.ts'
+import * as ui from './ui.ts'
 
-/** The words of Junior. */
+/** The words of Junior: each file has those of the sections of the catalogue that it is about. */
 export const words = {
-  act,
-  ahead,
-  board,
-  card,
-  clause,
-  concern,
-  deck,
-  edition,
-  headline,
-  help,
-  line,
-  lobby,
-  mark,
-  option,
-  prompt,
-  rules,
-  sign,
-  story,
-  ui,
-} as const satisfies OwnWords<'junior'>
+  ...acts,
+  ...board,
+  ...cards,
+  ...edition,
+  ...events,
+  ...help,
+  ...look,
+  ...options,
+  ...prompts,
+  ...ui,
+} satisfies OwnWords<'junior'>

@@ -4,8 +4,10 @@ export const edition = {
   'my-first.about': 'A little town for children: one die, notes of one. Two to four players.',
   'my-first/box': 'As in the box',
   'my-first/box.about': 'A place that nobody has must be bought, and nobody has more than twelve.',
-  'my-first/live': 'Live',
-  'my-first/live.about': 'Everybody sits together: two minutes for a turn.',
+  'my-first/quarterHour': 'A quarter of an hour',
+  'my-first/quarterHour.about': 'Everybody is here. After 15 minutes at most the most money wins.',
+  'my-first/oneDay': 'A day',
+  'my-first/oneDay.about': 'Everybody looks in now and then. After a day at most the most money wins.',
   'my-first.rules':
     'You start with {m20}, with three players {m18}, with four {m16}. In your turn you roll one die and move.\n\n**Nobody’s place?** You may buy it for the number on it.\n**Somebody’s place?** You pay them that number, and twice as much if they have both of that colour.\n**{go}?** You get {m2} when you get there or pass it.\n**Chance?** You do what the card says.\n**{jail}?** In your next turn you pay {m1} or use your card, then you roll.\n\nWhen somebody cannot pay, the game is over. Of the others, whoever has the most money wins.',
 } as const

@@ -1,29 +1,23 @@
 import type { OwnWords } from '#text/own-words.ts'
-import { act, confirm } from './acts.ts'
-import { board } from './board.ts'
-import { card, deck } from './cards.ts'
-import { edition } from './edition.ts'
-import { clause, headline, line, sign } from './events.ts'
-import { help, rules } from './help.ts'
-import { option } from './options.ts'
-import { prompt } from './prompts.ts'
-import { ui } from './ui.ts'
+import * as acts from './acts.ts'
+import * as board from './board.ts'
+import * as cards from './cards.ts'
+import * as edition from './edition.ts'
+import * as events from './events.ts'
+import * as help from './help.ts'
+import * as options from './options.ts'
+import * as prompts from './prompts.ts'
+import * as ui from './ui.ts'
 
-/** The words of My First. */
+/** The words of My First: each file has those of the sections of the catalogue that it is about. */
 export const words = {
-  act,
-  board,
-  card,
-  clause,
-  confirm,
-  deck,
-  edition,
-  headline,
-  help,
-  line,
-  option,
-  prompt,
-  rules,
-  sign,
-  ui,
-} as const satisfies OwnWords<'my-first'>
+  ...acts,
+  ...board,
+  ...cards,
+  ...edition,
+  ...events,
+  ...help,
+  ...options,
+  ...prompts,
+  ...ui,
+} satisfies OwnWords<'my-first'>

@@ -1,40 +1,27 @@
 import type { OwnWords } from '#text/own-words.ts'
-import { act, ask, confirm } from './acts.ts'
-import { board } from './board.ts'
-import { card, deck } from './cards.ts'
-import { edition, lobby } from './edition.ts'
-import { clause, concern, each, headline, line, sign, story } from './events.ts'
-import { help, rules } from './help.ts'
-import { mark, sheet, status } from './look.ts'
-import { option } from './options.ts'
-import { prompt } from './prompts.ts'
-import { refusal } from './refusals.ts'
-import { ui } from './ui.ts'
+import * as acts from './acts.ts'
+import * as board from './board.ts'
+import * as cards from './cards.ts'
+import * as edition from './edition.ts'
+import * as events from './events.ts'
+import * as help from './help.ts'
+import * as look from './look.ts'
+import * as options from './options.ts'
+import * as prompts from './prompts.ts'
+import * as refusals from './refusals.ts'
+import * as ui from './ui.ts'
 
-/** The words of Two. */
+/** The words of Two: each file has those of the sections of the catalogue that it is about. */
 export const words = {
-  act,
-  ask,
-  board,
-  card,
-  clause,
-  concern,
-  confirm,
-  deck,
-  each,
-  edition,
-  headline,
-  help,
-  line,
-  lobby,
-  mark,
-  option,
-  prompt,
-  refusal,
-  rules,
-  sheet,
-  sign,
-  status,
-  story,
-  ui,
-} as const satisfies OwnWords<'two'>
+  ...acts,
+  ...board,
+  ...cards,
+  ...edition,
+  ...events,
+  ...help,
+  ...look,
+  ...options,
+  ...prompts,
+  ...refusals,
+  ...ui,
+} satisfies OwnWords<'two'>
