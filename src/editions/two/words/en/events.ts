@@ -46,6 +46,8 @@ export const each = {
 
 export const sign = {
   owes: '🧾',
+  'owes.rent': '🧾',
+  'owes.tax': '🧾',
   movesOther: '🎲',
   playedOn: '🃏',
   cardsDrawn: '🃏',
