@@ -86,9 +86,10 @@ function raise(situation: Situation, option: Option | undefined, limit: number):
   if (!ask || limit < ask.min) return null
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
   const most = Math.min(limit, ask.max)
+  // The next sum that one names may be beyond what the lot is worth: then nobody haggles over the rest.
   const least = nextRound(situation, ask.min)
-  const amount = inSteps(situation, ask, Math.min(ask.min + step, most))
-  return answer(option, { amount: least <= most ? Math.max(amount, least) : amount })
+  if (least > most) return null
+  return answer(option, { amount: Math.max(least, inSteps(situation, ask, Math.min(ask.min + step, most))) })
 }
 
 type Named = Pick<Situation, 'figures'>

@@ -2,7 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { heightOf, phoneScreen, type Names } from '../parts/phone-heights.ts'
-import { colourOf, editionTitle, isHuman, moment, type Running } from '../reading.ts'
+import { clockTime, colourOf, editionTitle, isHuman, moment, type Running } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -119,8 +119,8 @@ function placeText(reading: Running, turns: readonly number[], when: string): st
 }
 
 /** When the clock ends the game; `none` where it is not the clock that does, or its time has come. */
-function endOf({ view: { ending } }: Running): string {
-  return ending?.by === 'clock' && !ending.isNear ? moment(ending.at) : 'none'
+function endOf({ view: { ending, now } }: Running): string {
+  return ending?.by === 'clock' && !ending.isNear ? clockTime(ending.at, now) : 'none'
 }
 
 /** What is decided on the card: what holds up the game for a person, and what is open without a call. */

@@ -165,6 +165,8 @@ export const polynesia = ruleSet<Own>({
     offer: untilCount(offerMove),
   },
   advanceOrders: { declineBelow: declinesBelow(mostNamed) },
+  // Where all are told together there is room for short names only.
+  ownNames: { facts: { 'titlesDealt.squares': 'thing' }, sides: [] },
   headlines: { titlesDealt: ranks.business },
   pictured: { titlesDealt: { icon: 'deed' } },
   help,

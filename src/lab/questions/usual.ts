@@ -83,7 +83,7 @@ function skillOf(edition: Edition): Question[] {
     },
     {
       id: 'one-who-thinks',
-      ask: 'How often does the only one who thinks win?',
+      ask: 'Does the only one who thinks win more often than by luck?',
       rules: [],
       doubt: `All seats but one press whatever they are offered. Luck alone would give the one who thinks ${Math.round(fair)} % of games.`,
       games: usualGames / 2,

@@ -68,7 +68,7 @@ function judged(
   const against = than === undefined ? base.variant.name : called
   return {
     verdict,
-    headline: `${measured(figure, difference, variant.variant.name, against, than)}.`,
+    headline: `${measured(figure, difference, variant.variant.name, against, than)}${is === 'same' ? apart(within ?? 0, figure.measure) : ''}.`,
   }
 }
 
@@ -87,6 +87,11 @@ function nowhere({ measure }: Pick<Figure, 'measure'>, without: readonly Variant
 
 function shifted({ value, low, high }: Estimate, by: number): Estimate {
   return { value: value - by, low: low - by, high: high - by }
+}
+
+/** How far apart still counts as the same, where that was asked. */
+function apart(within: number, measure: Measure): string {
+  return `; up to ${valueText(within, { ...measure, digits: Number.isInteger(within) ? 0 : 1 })} apart counts as the same`
 }
 
 function direction(difference: Estimate, is: 'more' | 'less'): Verdict {
@@ -111,7 +116,7 @@ function measured(
     return `${measure.name}: ${value} (${rangeText(estimate, measure.digits)}); ${against} would be ${valueText(than, { ...measure, digits: Number.isInteger(than) ? 0 : 1 })}`
   if (!isSure(difference))
     return `${name}: ${namedValue(estimate.value, measure)}, no difference to be seen beside “${against}” (${signedRange(difference, measure.digits)})`
-  const beside = `${differenceText(difference, measure)} than with “${against}”`
+  const beside = `${differenceText(difference, measure)} than in “${against}”`
   return isBare(measure) ? `${name}: ${beside}` : `${name}: ${namedValue(estimate.value, measure)}, ${beside}`
 }
 

@@ -17,7 +17,7 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
   told: '• Figures',
 }
 
-/** The report as one page that needs nothing beside it. */
+/** The report as one page that needs nothing beside it; no line breaks between a number and its sign. */
 export function pageOf(report: Report): string {
   return `${textOf(
     html`<!doctype html>
@@ -51,7 +51,7 @@ export function pageOf(report: Report): string {
           </main>
         </body>
       </html>`,
-  )}\n`
+  ).replace(/(?<=\d) %/g, '\u00a0%')}\n`
 }
 
 function sectionOf(section: Section): Node {

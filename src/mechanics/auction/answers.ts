@@ -55,10 +55,11 @@ export function amountOption(
   return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
 }
 
-/** The least bid, and ten and fifty steps more than the standing one; where there is none yet, than the lowest bid that is taken. */
+/** The least bid, and ten and fifty steps more than the standing one, in round sums where steps are large; where there is none yet, than the lowest bid that is taken. */
 function quickBids(min: number, bid: number, step: number): number[] {
   const from = bid > 0 || min === step ? min - step : min
-  return [min, ...raises.map((raise) => from + raise * step)]
+  const round = step > 1 ? 5 * step : 1
+  return [min, ...raises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
 }
 
 /** The question for an amount in whole steps up to what there is; none where that is too little. */

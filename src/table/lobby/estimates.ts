@@ -49,6 +49,8 @@ const minute = 60_000
 /** How long a person is supposed to take for one decision, by pace, ms. */
 const answers = { live: minute / 2, brisk: 10 * minute, day: 30 * minute, slow: 180 * minute }
 const atTheTable = minute / 2
+/** Games that last for this share of what a clock allows are as good as ended by it. */
+const nearlyAll = 0.9
 
 /** How long a game may take, by games that computer players played with the same options. */
 export interface Estimate {
@@ -253,7 +255,7 @@ function estimateOf(
   )
   // Quick or slow, most games go on until then: whoever sits together has more turns, not an earlier end.
   const [{ clock } = { clock: null }] = tried
-  const isByClock = clock !== null && minutes >= clock
+  const isByClock = clock !== null && minutes >= clock * nearlyAll
   return {
     players,
     turns: { median: quantile(turns, 0.5), p10: quantile(turns, 0.1), p90: quantile(turns, 0.9) },

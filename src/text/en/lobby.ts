@@ -63,7 +63,7 @@ export const lobby = {
   'card.time':
     '⏱ About {time} if everybody answers within {answer}{together, select, none {} other {; sitting together about {together}}}.',
 
-  'card.clock': '⏱ It ends {time} after the start, however quick everybody is.',
+  'card.clock': '⏱ It ends {time} after the start at the latest, however quick everybody is.',
 
   'estimate.line':
     '⏱ With {players, plural, one {# player} other {# players}} {low, select, none {{turns, plural, one {# turn} other {# turns}}} other {about {turns, plural, one {# turn} other {# turns}} ({low}–{high})}}, as computer players play it.',

@@ -1,5 +1,5 @@
 /** When the clock ends the game, behind which game it is. */
-const ends = '{when, select, none {} other { · ends {when}}}'
+const ends = '{when, select, none {} other { · ends at {when}}}'
 
 /** Everything around the game: cards, panels, buttons, answers. */
 export const ui = {

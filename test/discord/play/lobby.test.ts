@@ -285,7 +285,7 @@ it('the card tells how long a game may take, once that is found out', async () =
     expect(textOf(table)).toMatch(/With 2 players about \d+ turns \(\d+–\d+\), as computer players play it/)
     await pick(ann, await open(ann, card, 'Options'), 'Take a preset', ['quick'])
     const quick = await ann.waitFor(
-      (message) => textOf(message).includes('answers within 30 seconds'),
+      (message) => /⏱ It ends \d+ (minutes|hours?) after the start/.test(textOf(message)),
       20_000,
     )
     expect(quick.id).toBe(card.id)

@@ -147,7 +147,7 @@ describe('a game in thousands of roubles', () => {
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
     const own = await place.table.look(viewOf(id, ann.user.id))
     const cash = own.ok ? (own.value.view?.seats[own.value.seat ?? -1]?.cash ?? 0) : 0
-    expect(await type('9,000,000')).toContain(`from 1,000 to ${(cash * 1000).toLocaleString('en')}`)
+    expect(await type('9,000,000')).toContain(`from 1,000\u00a0₽ to ${(cash * 1000).toLocaleString('en')}`)
     await ann.submit(modal!, { value: '60,000 ₽' })
     await place.bot.idle()
     const look = await place.table.look(viewOf(id))

@@ -56,6 +56,6 @@ describe('the lines of Two', () => {
 
   it('ask nobody to raise what may be given as it is (TWO-073)', () => {
     const owes = { kind: 'owes', debt: 9, debtor: 0, creditor: 1, amount: 150, why: 'rent' } as GameEvent
-    expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150**'])
+    expect(told(owes)).toEqual(['🧾 Ann owes Bo **£150** rent'])
   })
 })

@@ -12,16 +12,16 @@ const luxuryTax = { name: 'Taxe de luxe', short: 'Taxe de luxe' } as const
 /** Islands, streets and quays as they stand on the board, in French. */
 export const board: OwnBoard = {
   groups: {
-    brown: 'Austral Islands',
-    lightBlue: 'Tuamotu Islands',
-    pink: 'Marquesas',
-    orange: 'Leeward Islands',
-    red: 'Windward Islands',
+    brown: 'the Austral Islands',
+    lightBlue: 'the Tuamotu Islands',
+    pink: 'the Marquesas',
+    orange: 'the Leeward Islands',
+    red: 'the Windward Islands',
     yellow: 'Papeete',
     green: 'Tahiti',
     darkBlue: 'Punaauia',
-    station: 'airports and ports',
-    utility: 'public services',
+    station: 'the airports and ports',
+    utility: 'the public services',
   },
   words: {
     potLabel: 'Cagnotte',

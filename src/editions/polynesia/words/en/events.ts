@@ -12,7 +12,7 @@ export const line = {
 
 /** Of what is told of several together. */
 export const each = {
-  titlesDealt: '{seat} {squares} ({price})',
+  titlesDealt: '{seat} {squares}',
 } as const
 
 export const sign = {

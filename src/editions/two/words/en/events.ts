@@ -11,7 +11,7 @@ export const clause = {
   gotCard: 'draws {deck}: “{card}”',
   movesOther: 'moves {target} {steps} squares',
   playedOn: 'plays “{card}”{onSelf, select, yes {} other { on {target}}}',
-  owes: 'owes {creditor} {amount}',
+  owes: '{why, select, tax {owes {amount} tax} other {owes {creditor} {amount}{why, select, rent { rent} other {}}}}',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
@@ -48,6 +48,8 @@ export const each = {
 export const sign = {
   completed: '🌈',
   owes: '🧾',
+  'owes.rent': '🧾',
+  'owes.tax': '🧾',
   movesOther: '🎲',
   playedOn: '🃏',
   cardsDrawn: '🃏',
@@ -64,12 +66,15 @@ export const sign = {
 export const headline = {
   completed: '{seat} has all of {group}',
   owes: '{debtor} owes {creditor} {amount}',
+  'owes.rent': '{debtor} owes {creditor} {amount} rent for {square}',
+  'owes.tax': '{debtor} owes {amount} tax',
   playedOn: '{seat} plays “{title}”{onSelf, select, yes {} other { on {target}}}',
   marketBought: '{seat} buys {square} for {price}',
   taken: '{seat} takes {square} from {from}',
   raised:
     '{seat} builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}}',
-  tendered: '{seat} pays {amount} with deeds or buildings',
+  tendered:
+    '{seat} pays {amount} with {deeds, select, none {buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}}',
   placed: '{seat} puts a building on {group}',
   broken: '{seat} loses the whole of {group}',
 } as const
