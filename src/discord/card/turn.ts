@@ -104,7 +104,9 @@ function linesWithin(room: number, head: string, told: readonly Told[]): string[
     if (weight === 'lapse') return 5
     if (own?.text === first || line === first) return 0
     if (weight === 'aside') return 1
-    return weight === 'moment' ? 3 : at === told.length - 1 ? 4 : 2
+    if (weight === 'moment') return 3
+    // A theft stays before a walk, whichever came later.
+    return at === told.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
   const order = told
     .map((line, at) => ({ at, weight: weightOf(line, at) }))
