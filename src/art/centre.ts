@@ -137,12 +137,12 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
   write(context, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
   const left = room.x + 2 * radius + 20
   let end = right - context.measureText(money).width - 10
-  const held = isWide && !seat.out && seat.marks.length === 0 ? heldText(facts, seat) : ''
+  const wanted = seat.marks.length * (2 * markRadius + 4)
+  const held = isWide && !seat.out ? heldText(facts, seat) : ''
   if (held) {
     write(context, held, end - 8, y, { pixels: 27, colour: colours.mist, align: 'right' })
     end -= context.measureText(held).width + 18
   }
-  const wanted = seat.marks.length * (2 * markRadius + 4)
   const marks = Math.min(wanted, Math.floor((end - left) * mostOfRow))
   const name: Line = { pixels: isWide ? 38 : 30, colour: colours.paper, width: end - left - marks }
   write(context, drawnName(seat, facts.text), left, y, name)
@@ -150,7 +150,9 @@ function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: R
   context.globalAlpha = 1
 }
 
-function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept }: SeatFacts): string {
+/** Beside marks there is room for the deeds alone. */
+function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept, marks }: SeatFacts): string {
+  if (marks.length > 0) return boardWords.deeds(deeds.length)
   return [
     boardWords.deeds(deeds.length),
     ...(cards ? [boardWords.cards(cards)] : []),

@@ -41,7 +41,9 @@ export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
   const board = drawn && image(`board-${reading.table.version}.png`, drawn)
   const shown = board ? [picture(board.name, board.alt)] : []
-  const buttons = rows(resultButtons(reading, result.ending != null, result.lies != null))
+  const buttons = rows(
+    resultButtons(reading, (result.ending ?? null) !== null, (result.lies ?? null) !== null),
+  )
   const forms = formsOf(result).map(({ above, below }) => [
     ...above.filter(Boolean).map((part) => text(part)),
     ...shown,

@@ -2,7 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { heightOf, phoneScreen, type Names } from '../parts/phone-heights.ts'
-import { clockTime, colourOf, editionTitle, isHuman, moment, type Running } from '../reading.ts'
+import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, type Running } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -14,6 +14,8 @@ import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
 /** Characters of what happened that a card still tells when the next one stands. */
 const mostTold = 900
+/** Characters of a line that may head a card. */
+const longestHead = 74
 export interface CardPicture {
   file: string
   alt: string
@@ -74,9 +76,21 @@ export function closedCard(reading: Running, events: readonly GameEvent[]): APIC
 
 /** The news that matters most, and where it stands in which game. */
 function headText(reading: Running, told: readonly Told[], turns: readonly number[], when = 'none'): string {
-  const head = headline(told)
   const place = placeText(reading, turns, when)
+  const head = headOf(told) || turnText(reading)
   return head ? `### ${head}\n-# ${place}` : `### ${place}`
+}
+
+/** What heads the news; where nothing of it is great, the last thing that happened, if it is short enough. */
+function headOf(told: readonly Told[]): string {
+  const last = told.findLast(({ weight }) => weight === 'usual')?.text ?? ''
+  return headline(told) || (last.replaceAll('**', '').length <= longestHead ? last : '')
+}
+
+/** Nothing has happened yet that could be told: whose turn it is. */
+function turnText(reading: Running): string {
+  const { view, words } = reading
+  return view.turn.number > 0 ? words.say('ui.card.turnOf', { who: nameOf(reading, view.turn.seat) }) : ''
 }
 
 /**
@@ -85,12 +99,14 @@ function headText(reading: Running, told: readonly Told[], turns: readonly numbe
  * last of all.
  */
 function linesWithin(room: number, head: string, told: readonly Told[]): string[] {
-  const first = headline(told)
-  const weightOf = ({ weight, headline: own }: Told, at: number) => {
+  const first = headOf(told)
+  const weightOf = ({ text: line, weight, headline: own }: Told, at: number) => {
     if (weight === 'lapse') return 5
-    if (own?.text === first) return 0
+    if (own?.text === first || line === first) return 0
     if (weight === 'aside') return 1
-    return weight === 'moment' ? 3 : at === told.length - 1 ? 4 : 2
+    if (weight === 'moment') return 3
+    // A theft stays before a walk, whichever came later.
+    return at === told.length - 1 ? 4 : 2 + (own ? 1 - 1 / (1 + own.rank) : 0)
   }
   const order = told
     .map((line, at) => ({ at, weight: weightOf(line, at) }))

@@ -310,9 +310,25 @@ function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | 
 }
 
 /** Nothing lies on the table yet: nothing is wrong with that. */
-function isEmptyDeal({ option, draft }: Form): boolean {
-  const goods = option.ask.filter(({ type }) => type === 'goods').map(({ name }) => readGoods(draft[name]))
-  return goods.length > 0 && goods.every(({ cash, deeds, cards }) => cash + deeds.length + cards.length === 0)
+function isEmptyDeal(found: Form): boolean {
+  const goods = found.option.ask.filter(({ type }) => type === 'goods')
+  return goods.length > 0 && emptySides(found).length === goods.length
+}
+
+/** Sides of a deal on which nothing lies yet. */
+function emptySides({ option, draft }: Form): string[] {
+  return option.ask.flatMap(({ type, name }) => {
+    if (type !== 'goods') return []
+    const { cash, deeds, cards } = readGoods(draft[name])
+    return cash + deeds.length + cards.length === 0 ? [name] : []
+  })
+}
+
+/** One side is still to be chosen, which is no fault of the other. */
+function missingText(found: Form): string | null {
+  const [side, ...others] = emptySides(found)
+  if (side === undefined || others.length > 0) return null
+  return found.running.words.find('ui', 'deal.missing', { side })
 }
 
 function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
@@ -322,6 +338,8 @@ function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
     const what = askLabel(running, option.act, unsaidIn(found)?.name ?? '')
     return [running.words.say('ui.form.unsaid', { what })]
   }
+  const missing = refused.code === 'emptySide' ? missingText(found) : null
+  if (missing !== null) return [missing]
   return [running.words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
 }
 

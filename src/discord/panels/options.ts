@@ -23,6 +23,8 @@ import { presetOf, usual } from '#table/lobby/presets.ts'
 
 /** More numbers than that in one subject have no line each. */
 const mostHints = 3
+/** What a choice says of itself, beside the word that it holds now. */
+const longestHint = 90
 /** The option that is told whatever it is. */
 const pace = 'pace'
 
@@ -162,6 +164,13 @@ function groupParts({ edition, table, words }: Reading, group: string): Part[] {
   ]
 }
 
+/** As many of the first sentences as fit, so that none is broken off. */
+function sentencesWithin(text: string, most: number): string {
+  const sentences = text.split(/(?<=[.!?]) /)
+  const kept = sentences.filter((_, at) => sentences.slice(0, at + 1).join(' ').length <= most)
+  return kept.join(' ')
+}
+
 type WholeSpec = Extract<OptionSpec, { type: 'whole' }>
 
 /** What a number is for, what it can be and usually is. */
@@ -180,7 +189,7 @@ function choiceItems(
   options: Reading['table']['options'],
 ): Item[] {
   const now = valueOfOption(options, spec)
-  const about = words.find('option', `${spec.name}.help`) ?? ''
+  const about = sentencesWithin(words.find('option', `${spec.name}.help`) ?? '', longestHint)
   return commonValues(spec).map((value) => ({
     label: unescaped(
       words.say('lobby.line', { name: optionName(words, spec.name), value: valueName(words, spec, value) }),

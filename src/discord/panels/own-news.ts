@@ -32,7 +32,10 @@ export async function ownNews(scope: Scope, panel: ShownView): Promise<string | 
   const own = log.flatMap(({ events }) => events).filter((event) => concerns(event, seat))
   const lines = isChronicle(running) ? linesOf(running, own) : plainLines(running, own)
   if (lines.length === 0) return undefined
-  return [running.words.say('ui.assets.news'), ...lines.slice(-mostLines).map((line) => small(line.replace(/^#+ /, '')))].join('\n')
+  return [
+    running.words.say('ui.assets.news'),
+    ...lines.slice(-mostLines).map((line) => small(line.replace(/^#+ /, ''))),
+  ].join('\n')
 }
 
 function concerns(event: GameEvent, seat: number): boolean {

@@ -1,6 +1,6 @@
 /** Why something was not done, by the code of the rules or of the table. Nothing was changed, but see `unavailable`. */
 export const refusals = {
-  over: 'This game is over. Start another with /game new.',
+  over: 'This game is over. **Play again** under its result opens another table, and so does `/game new`.',
   out: 'You are out of this game, so you can watch but not move.',
   stale: 'That has been settled already. The newest card shows what is open now.',
   notYours: 'That decision belongs to {seats}.',

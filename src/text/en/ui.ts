@@ -16,6 +16,7 @@ export const ui = {
   waiting: 'The computer players are at it …',
 
   'card.ordered': '{said}, as ordered in advance',
+  'card.turnOf': 'The turn of {who}',
   'card.title': `{edition} · turn {turn} · {sign}${ends}`,
   'card.turns': `{edition} · turns {turn} to {last} · {sign}${ends}`,
   'card.first': `{edition} · the game begins · {sign}${ends}`,

@@ -35,7 +35,7 @@ async function panel(
   edition: string,
   position: Moment['position'],
   name: string,
-  { seat = 0 as number | null, args = [] as string[] } = {},
+  { seat = 0, args = [] }: { seat?: number | null; args?: string[] } = {},
 ): Promise<Shown> {
   const more = {
     look: fine(lookFrom(position, party, seat)),

@@ -64,16 +64,7 @@ async function answerTo(who: Chair, message: APIMessage, id: string): Promise<st
   return textOf(answer)
 }
 
-const publicPanels = [
-  'Standings',
-  'Board',
-  'All deeds',
-  'Log',
-  'Who paid what',
-  'Dice',
-  'Net worth',
-  'Bets',
-]
+const publicPanels = ['Standings', 'Board', 'All deeds', 'Log', 'Who paid what', 'Dice', 'Net worth', 'Bets']
 
 describe('whoever watches', () => {
   it('opens everything that is public, and nothing private', async () => {

@@ -96,6 +96,7 @@ export const words = {
     'deal.less': '{goods} less',
     'deal.same': '-# These are the terms of the offer. Change what you like, then send it back.',
     'deal.empty': 'Choose what you give and what you get.',
+    'deal.missing': 'Now choose what you {side, select, give {give} other {get}}.',
     'deal.suggested': '💡 **{partner} may agree to this:**',
     'deal.take': 'Begin with that',
     'deal.cashList': 'Cash',

@@ -4,10 +4,10 @@ export const option = {
   'pace=day': 'day – across a day (8 hours a turn, 5 minutes’ pause)',
   'pace=slow': 'slow – whenever you find time (24 hours a turn, an hour’s pause)',
   'pace.hours.help':
-    'Everything else has its time in proportion: a private decision a quarter of it, the pause after a turn 5 minutes for 8 hours.',
+    'All else has its time in proportion. A private decision has a quarter of it, the pause after a turn 5 minutes for 8 hours.',
   handover_pause: 'Pause after each turn',
   'handover_pause.help':
-    'Time to look and accuse before the next roll: half a minute live, 5 minutes across a day, an hour when slow, in proportion at a custom pace. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
+    'Time to look and accuse before the next roll. It is half a minute live, 5 minutes across a day, an hour when slow, in proportion at a custom pace. It ends early when all press Go on, and is as long whether or not somebody cheated, so that nobody rolls a cheat to safety.',
   'handover_pause=pace': 'as the pace says',
   'handover_pause=0': 'none',
   'handover_pause=1': '1 minute',
@@ -19,7 +19,7 @@ export const option = {
   'handover_pause=everyone': 'until all press Go on',
   bill_delay: 'Time before rent is asked',
   'bill_delay.help':
-    'After a stop the owner has so long to change what the bot asks in their name: 10 seconds live, else 30. It is always the same, armed or not.',
+    'After a stop the owner has so long to change what the bot asks for them. As the pace says it is 10 seconds live, else 30. It is always the same, armed or not.',
   'bill_delay=pace': 'as the pace says',
   'bill_delay=0': 'none',
   'bill_delay=5': '5 seconds',
@@ -31,7 +31,7 @@ export const option = {
   'bill_delay=300': '5 minutes',
   post_tick: 'Rhythm of public lines',
   'post_tick.help':
-    'What follows a private choice is told in this rhythm, so that a long thought is not seen from outside: every 5 seconds live, else every 15.',
+    'What follows a private choice is told in this rhythm. So a long thought is not seen from outside; it is every 5 seconds live, else every 15.',
   'post_tick=pace': 'as the pace says',
   'post_tick=0': 'at once',
   'post_tick=5': 'every 5 seconds',
@@ -52,7 +52,7 @@ export const option = {
   'swap_caught_rule=protect': 'the victim gets theirs back',
   ultimate: 'Ultimate mode',
   'ultimate.help':
-    'On: besides the cards everybody may tamper with money, deeds, dice and more, and what the bot cannot see goes before a jury.',
+    'On: everybody may tamper with money, deeds, dice and more, too. What the bot cannot see goes before a jury.',
   tamper_max: 'Tampers in a turn',
   'tamper_max.help': 'How many a player may have open at a time, besides the one cheat of a card.',
 } as const
