@@ -1,4 +1,5 @@
 import type { Figure, Findings, VariantFindings } from '../figures/findings.ts'
+import type { Measure } from '../figures/measure.ts'
 import type { Estimate } from '../figures/statistics.ts'
 import type { Expectation } from '../questions/question.ts'
 import {
