@@ -1,39 +1,97 @@
+import { sceneOf } from '#discord/parts/pictures.ts'
 import { drawBoard, type Scene } from '#art/index.ts'
+import { editionOf, editions } from '#editions/index.ts'
+import { recordedChance } from '#engine/chance.ts'
+import { begin } from '#engine/machine.ts'
+import { Replay } from '#engine/replay.ts'
 import { crowded, middle, opening } from '#test/art/scenes.ts'
+import { readingFrom } from '#test/discord/games.ts'
+import { readRecording, recordingNames } from '#test/editions/recording.ts'
+import { ascending, quantile } from '../statistics.ts'
 
 export interface PictureRow {
   name: string
   /** Milliseconds from a view to the bytes of the picture, with its description. */
   median: number
   p95: number
+  /** Milliseconds of user time that a picture takes, over all threads. */
+  cpu: number
+  /** At the median. */
   bytes: number
 }
 
 const warmUp = 10
 const rounds = 60
+/** Moves of each recorded game, from its middle on. */
+const moves = 12
 
-/** Draws boards of three kinds again and again, one at a time, as a bot does that answers one game after another. */
+/**
+ * Draws boards one at a time, as a bot does that answers one game after another: each differs from the one before by a
+ * move, since what is kept of a picture would draw the same one in no time.
+ */
 export async function benchPicture(): Promise<PictureRow[]> {
-  const scenes: [string, Scene][] = [
+  const kinds: [string, Scene][] = [
     ['opening, 4 players', opening()],
     ['half-way, 4 players', middle()],
     ['crowded, 10 players, everything built', crowded()],
   ]
   const rows: PictureRow[] = []
-  for (const [name, scene] of scenes) rows.push({ name, ...(await measure(scene)) })
+  for (const [name, scene] of kinds) rows.push(await measure(name, movesFrom(scene)))
+  rows.push(
+    await measure('games of all editions, by turns', byTurns(Object.keys(editions).flatMap(playedBy))),
+  )
   return rows
 }
 
-async function measure(scene: Scene): Promise<Omit<PictureRow, 'name'>> {
+async function measure(name: string, scenes: readonly Scene[]): Promise<PictureRow> {
+  for (const scene of scenes.slice(0, warmUp)) await drawBoard(scene)
   const times: number[] = []
-  let bytes = 0
-  for (let round = 0; round < warmUp + rounds; round++) {
+  const sizes: number[] = []
+  const { user: before } = process.cpuUsage()
+  for (const scene of scenes.slice(warmUp)) {
     const start = performance.now()
     const { png } = await drawBoard(scene)
-    if (round >= warmUp) times.push(performance.now() - start)
-    bytes = png.length
+    times.push(performance.now() - start)
+    sizes.push(png.length)
   }
-  times.sort((one, other) => one - other)
-  const at = (part: number) => times[Math.floor(part * (times.length - 1))] as number
-  return { median: at(0.5), p95: at(0.95), bytes }
+  const cpu = (process.cpuUsage().user - before) / 1000 / times.length
+  const sorted = ascending(times)
+  const at = { median: quantile(sorted, 0.5), p95: quantile(sorted, 0.95) }
+  return { name, ...at, cpu, bytes: quantile(ascending(sizes), 0.5) }
+}
+
+/** A made-up scene after one move and another: whose turn it is walks on and pays. */
+function movesFrom(scene: Scene): Scene[] {
+  const view = structuredClone(scene.view)
+  return Array.from({ length: warmUp + rounds }, (_, round) => {
+    const mover = round % view.seats.length
+    const seat = view.seats[mover]
+    if (seat) Object.assign(seat, { at: (seat.at + 7) % view.deeds.length, cash: (seat.cash ?? 0) + 13 })
+    Object.assign(view.turn, { seat: mover, number: view.turn.number + 1, dice: [3, 4] })
+    return { ...scene, view: structuredClone(view) }
+  })
+}
+
+/** Scenes of the recorded games of an edition, each from the middle of its game on. */
+function playedBy(name: string): Scene[][] {
+  const edition = editionOf(name)
+  return recordingNames(name).map((file) => {
+    const recording = readRecording(name, file)
+    const { game } = begin(edition, recording.setup, recordedChance(recording.opening))
+    const replay = new Replay(edition, game)
+    const board = edition.board(game.options)
+    const party = { people: game.seats.map(() => true), options: game.options }
+    const from = recording.moves.length >> 1
+    return recording.moves.slice(0, from + moves).flatMap(([move, draws], at) => {
+      const played = replay.play(move, recordedChance(draws))
+      if ('refused' in played || at < from) return []
+      const reading = readingFrom({ edition, game: replay.game, board }, party, null)
+      return [sceneOf(reading, [{ no: at, at: 0, seat: move.seat, events: played.events }])]
+    })
+  })
+}
+
+/** The first of each game, the second of each, and so on. */
+function byTurns(games: readonly Scene[][]): Scene[] {
+  return Array.from({ length: moves }, (_, at) => games.flatMap((scenes) => scenes[at] ?? [])).flat()
 }

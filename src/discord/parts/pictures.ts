@@ -21,7 +21,7 @@ import type { Course, GameEvent, LogEntry, View } from '../shapes.ts'
 import { stacksOf, tableauOf } from './tableau.ts'
 
 const kept = 16
-/** Half of a drawing keeps the process from all else, and each holds some 6 MB while it is made. */
+/** A third of a drawing keeps the process from all else, and each holds some 3 MB while it is made. */
 const mostAtOnce = 2
 
 export interface Picture extends Drawing {
