@@ -115,11 +115,9 @@ export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Sc
   const names = table.chairs.map(({ name }) => name)
   const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const rolled = lastRoll(events)
-  // Where the dice led is told with the dice.
-  const moments = momentsOf(
-    reading,
-    events.filter((event) => event !== rolled?.led),
-  )
+  // Where the dice led last is told with the dice; where they led before, nobody is any more.
+  const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'
+  const moments = momentsOf(reading, rolled?.led ? events.filter((event) => !isWay(event)) : events)
   const tableau = tableauOf(reading)
   const scene: Scene = {
     view: withBuiltShown(reading),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { sceneOf } from '#discord/parts/pictures.ts'
 import { momentsOf } from '#discord/words/moments.ts'
 import type { Running } from '#discord/reading.ts'
 import type { GameEvent } from '#engine/event.ts'
+import type { LogEntry } from '#table/api.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', '**Bo**', 'Cy'] }
@@ -52,6 +54,16 @@ describe('what the picture shows of what happened', () => {
     expect(momentsOf(classic, [paid('trade')])).toEqual([])
     const over: GameEvent = { kind: 'over', reason: 'rounds', winners: [0], ranking: [] }
     expect(momentsOf(classic, [over])).toEqual([])
+  })
+
+  it('is nowhere that the dice led before they led on: the last way is told with them (JUN-029)', () => {
+    const way = (from: number, die: number): GameEvent[] => [
+      { kind: 'rolled', seat: 0, dice: [die], why: 'move' },
+      { kind: 'moved', seat: 0, from, to: from + die, by: 'dice', steps: die },
+    ]
+    const scene = sceneOf(reading('junior'), [{ events: [...way(0, 5), ...way(5, 2)] } as LogEntry])
+    expect(scene.moments).toEqual([])
+    expect(scene.last).toMatchObject({ seat: 0, dice: [2] })
   })
 
   it('is what stands out in an edition, in its short words and its own shape', () => {

@@ -7,7 +7,7 @@ export const prompt = {
   'buy.last':
     '{who}, that is all the money you have. If you buy {square}, the game is over and you come last. Do you want that?',
   'buy.last.default': 'you keep your money',
-  'booth.place': '{who}, you get a free booth! Where do you put it?',
+  'booth.place': '{who}, you get a free booth on {group}! Where do you put it?',
   'booth.place.default': 'it goes to {usualSquare}',
   'booth.swap':
     '{who}, you get a free booth! Both {group} places have one already. Whose booth do you take away?',
