@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { statusText } from '../words/edition-lines.ts'
+import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { uncalledUsers } from '../calls/by-card.ts'
 import { readNotes, writeNotes, type Calls, type Counted, type Memory } from '../sending/channel-notes.ts'
 import type { Courier } from '../sending/courier.ts'
@@ -186,7 +186,8 @@ export class ChroniclePublisher {
     const spoken = events.filter(({ kind }) => kind !== reading.edition.secretsTold)
     const told = linesOf(reading, spoken, verdict)
     const lines = told.length > 0 || isPictured ? told : openedBy(reading, plan, events)
-    const stated = hasKind(events, plan.stated) ? [statusText(reading, mostStated)].filter(Boolean) : []
+    const state = (board ? picturedStatus : statusText)(reading, mostStated)
+    const stated = hasKind(events, plan.stated) && state ? [state] : []
     const awaited = asked.flatMap(({ id }) => askedUsers(reading, id))
     const page: Page = {
       scene: verdict && { headline: headlineOf(reading, verdict), picture: scene && shownAs(scene) },

@@ -31,6 +31,15 @@ export function statusText(reading: Running, most = 900): string {
   return most < leastStatus ? '' : cut(linesText(reading, reading.look.status), most)
 }
 
+/** The same above a picture that shows it: what that does not say (`status.<kind>.pictured`, where a kind has such words). */
+export function picturedStatus(reading: Running, most: number): string {
+  const lines = reading.look.status.flatMap((line) => {
+    const told = tell(reading, line.kind, line.facts)
+    return (reading.words.find('status', `${line.kind}.pictured`, told) ?? lineText(reading, line)) || []
+  })
+  return cut(lines.join('\n'), most)
+}
+
 /** What the edition tells this player alone; empty where there is nothing. */
 export function whisperText(reading: Running): string {
   const { whisper } = reading.look

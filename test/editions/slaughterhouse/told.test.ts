@@ -101,7 +101,7 @@ describe('an event of Slaughterhouse', () => {
     ],
     [
       { kind: 'seized', square: 39, from: seat, to: 1, level: 0, why: 'forfeit' },
-      '📜 Ann gives Ben Boardwalk.',
+      '📜 Boardwalk goes from Ann to Ben.',
     ],
     [
       { kind: 'seized', square: 39, from: 'bank', to: 1, level: 0, why: 'chairmans_due' },

@@ -29,6 +29,10 @@ export const status = {
   cuffs:
     'Cell: {cellToken, select, none {nobody} other {{cellToken}}} · Handcuffs: {cuffsToken, select, none {nobody} other {{cuffsToken}}}',
   tray: 'Hotels in the tray: {hotels}',
+  // The picture names the five cards, and has cell, handcuffs and tray.
+  'faceUp.pictured': '',
+  'cuffs.pictured': '',
+  'tray.pictured': '-# What the five face-up cards let you do stands under **My hand**, **My sleeve**.',
   crooked: 'The {deck} deck lies crooked.',
   homeward: 'Everybody walks home to {go}.',
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,

@@ -69,7 +69,7 @@ export const line = {
   minerGone: 'The Cop sends the Miner on {square} away.',
   cleared: `The ${theTool} on {square} is gone with the deed.`,
   seized:
-    '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{why, select, forfeit {{from} gives {to} {square}} chairmans_due {{from} gives {to} {square}} other {{square} goes from {from} to {to}}}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
+    '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{square} goes from {from} to {to}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
   gateOpened:
     'Trading is open from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
 } as const
