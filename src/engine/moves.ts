@@ -51,11 +51,19 @@ export function secretWays(position: Position, seat: number): string[] {
   )
 }
 
-/** What one free action offers a seat now; nothing where the edition has none of the name. */
-export function freeAction(position: Position, seat: number, act: string): Option[] {
+/**
+ * What one free action offers a seat now, or what of it has these answers settled; nothing where the edition has none of
+ * the name.
+ */
+export function freeAction(
+  position: Position,
+  seat: number,
+  act: string,
+  settled?: Option['fixed'],
+): Option[] {
   const { freeActions: actions } = position.edition
   if (position.game.over || !isIn(position, seat) || !Object.hasOwn(actions, act)) return []
-  return actions[act]?.options(position, seat) ?? []
+  return actions[act]?.options(position, seat, settled && { act, prompt: null, with: settled }) ?? []
 }
 
 function isIn(position: Position, seat: number): boolean {

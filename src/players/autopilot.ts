@@ -21,8 +21,8 @@ class AutopilotChair extends Chair {
     )
   }
 
-  override freeAction(act: string): Option[] {
-    return super.freeAction(act).filter((option) => !isDeal(option))
+  override freeAction(act: string, settled?: Option['fixed']): Option[] {
+    return super.freeAction(act, settled).filter((option) => !isDeal(option))
   }
 
   override accepts(choice: Choice): boolean {

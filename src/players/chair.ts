@@ -94,8 +94,8 @@ export class Chair extends Lookout implements Situation {
     return momentNow(this.position)
   }
 
-  freeAction(act: string): Option[] {
-    return freeAction(this.position, this.seat, act)
+  freeAction(act: string, settled?: Option['fixed']): Option[] {
+    return freeAction(this.position, this.seat, act, settled)
   }
 
   accepts(choice: Choice): boolean {

@@ -27,7 +27,8 @@ export const propose: Habit = (situation) => {
   const mine = openOffers(view).filter(({ from }) => from === seat)
   const deal = bestDeal(view, figures, seat, isOpen)
   if (!deal) return null
-  const option = situation.freeAction('offer').find(({ fixed }) => fixed['to'] === deal.partner)
+  const { partner: to } = deal
+  const option = situation.freeAction('offer', { to }).find(({ fixed }) => fixed['to'] === to)
   return option
     ? taken(
         situation,

@@ -39,8 +39,11 @@ export interface Situation<Own = unknown> extends Outlook<Own> {
   readonly options: readonly Option[]
   /** What time it is by what holds up the game; null in the midst of a landing, a sale or a debt. */
   readonly moment: Moment | null
-  /** What the seat may do of one kind without being asked; worked out on demand, since it is seldom wanted. */
-  freeAction(act: string): readonly Option[]
+  /**
+   * What the seat may do of one kind without being asked, or what of it has these answers settled; worked out on demand,
+   * since it is seldom wanted.
+   */
+  freeAction(act: string, settled?: Option['fixed']): readonly Option[]
   /** Whether the rules would take a choice: deals hang on more than their bounds tell. */
   accepts(choice: Choice): boolean
   /** It plays for a person who is away, and cheats in no way (DAY-021). */

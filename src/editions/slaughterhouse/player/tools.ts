@@ -61,10 +61,10 @@ type Worth = (situation: Situation, square: number | null) => number
 /** Does it where it is worth more than it costs, with money to spare. */
 function buying(act: string, worth: Worth): Habit {
   return (situation) => {
-    const { view, seat, reserve } = situation
+    const { view, seat } = situation
     const options = situation.freeAction(act)
     const price = options[0]?.facts['price']
-    if (typeof price !== 'number' || cashOf(view, seat) - price < reserve + spare) return null
+    if (typeof price !== 'number' || cashOf(view, seat) - price < situation.reserve + spare) return null
     return worthMoreThan(price, situation, options, worth)
   }
 }
