@@ -14,7 +14,6 @@ import type { Asked } from '../press.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { stripCard } from '../parts/without-controls.ts'
 import type { Choice, Option, Refused } from '../shapes.ts'
-import { isSecondTap } from './second-tap.ts'
 import { answerMover, newsOf, showOutcome } from './outcome.ts'
 import { readChoice } from '../parts/choices.ts'
 import { requestOf } from '../request.ts'
@@ -32,10 +31,8 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
   if (place === 'card' && asked.message) app.outbox.pressed(game, asked.message, asked, press.isOurs)
-  const isSecond = isSecondTap(scope, choice)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
-    if (isSecond && place === 'card' && outcome.refusal.code === 'stale') return
     const reading = await readingFor(scope).catch(() => null)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.strip(closedAs(asked))
