@@ -9,6 +9,7 @@ const wholeGroup = `{groupKey, select,
 export const completedByName = {
   line: '{seat} has all of {group}!',
   headline: '{seat} has all of {group}',
+  sign: '🌈',
 } as const
 
 /** English words of the mechanic `property`, by the sections of the catalogue. */
@@ -20,7 +21,7 @@ export const words = {
     completed: `{seat} has ${wholeGroup}!`,
   },
   sign: {
-    completed: '🌈',
+    completed: completedByName.sign,
   },
   headline: {
     completed: `{seat} has ${wholeGroup}`,

@@ -15,6 +15,7 @@ export const line = {
 } as const
 
 export const sign = {
+  completed: completedByName.sign,
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',

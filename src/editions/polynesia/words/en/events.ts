@@ -18,6 +18,7 @@ export const each = {
 } as const
 
 export const sign = {
+  completed: completedByName.sign,
   counted: '🧮',
   titlesDealt: '🏝️',
   'paid.pot': '🥥',

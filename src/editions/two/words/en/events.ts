@@ -47,6 +47,7 @@ export const each = {
 } as const
 
 export const sign = {
+  completed: completedByName.sign,
   owes: '🧾',
   'owes.rent': '🧾',
   'owes.tax': '🧾',
