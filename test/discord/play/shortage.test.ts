@@ -141,7 +141,7 @@ describe('the auction of the last pieces', () => {
     const table = auction()
     const { text, labels } = cardOf(table)
     expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')
-    expect(labels.slice(0, 4)).toEqual(['Bid $200', '$209', '$249', 'Other bid'])
+    expect(labels.slice(0, 4)).toEqual(['Bid $200', '$210', '$250', 'Other bid'])
     const controls = controlsOf({ components: [turnCard(seen(table, null), [], null)] })
     const own = controls.find(({ label }) => label === 'Other bid')
     expect(own?.custom_id).toMatch(/:amount::$/)
