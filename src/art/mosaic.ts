@@ -91,7 +91,8 @@ function drawPane(
   const { x, y, width, height } = rect
   const size = `${width} ${height}`
   const canvas = canvases.get(size) ?? createCanvas(width, height)
-  canvases.set(size, canvas)
+  // Not kept while it is drawn on: one that was given up halfway is moved and cut for good.
+  canvases.delete(size)
   const context = canvas.getContext('2d')
   context.lang = letterforms
   context.save()
@@ -99,5 +100,6 @@ function drawPane(
   context.translate(-x, -y)
   draw(context)
   context.restore()
+  canvases.set(size, canvas)
   return { rect, indices: indicesOf(canvas.data(), inksOf(colours)) }
 }

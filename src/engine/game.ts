@@ -173,5 +173,7 @@ export const outcomeSchema = z.strictObject({
   winners: z.array(z.int()),
   /** Seats from first to last, with what they were worth at the end. */
   ranking: z.array(rank),
+  /** Seats that were worth as much as the one that won, and what told them apart. */
+  tie: z.strictObject({ seats: z.array(z.int()), by: z.enum(['cash', 'deeds']) }).exactOptional(),
 })
 export type Outcome = z.infer<typeof outcomeSchema>

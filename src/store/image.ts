@@ -49,9 +49,14 @@ export async function madeOnce(
   if (existsSync(path)) return path
   if (!(await canKeep(keptIn))) return null
   const draft = `${path}-${randomBytes(4).toString('hex')}`
-  await make(draft)
-  // Of several that make it at once the first wins; what the others made is the same.
-  await rename(draft, path).catch(() => rm(draft, { recursive: true }))
+  try {
+    await make(draft)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    // Of several that make it at once the first wins; what the others made is the same.
+    if (!existsSync(path)) throw error
+  }
   return path
 }
 

@@ -116,7 +116,7 @@ const common: Fields<EventFacts> = {
   pollOpened: { no: whole, poll: whole, seats: set(seat) },
   informed: { no: whole, people: data },
   nextUp: { no: whole, seat, turn: whole, isDirect: flag },
-  over: { reason: word, winners: set(seat), ranking: data },
+  over: { reason: word, winners: set(seat), ranking: data, tie: data },
 }
 
 /** Who may know of an event; nobody is named where everybody may. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { imageFolder, placeFiles } from '#store/image.ts'
+import { imageFolder, madeOnce, placeFiles } from '#store/image.ts'
 import { openStore } from '#store/index.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { exampleGame } from './examples.ts'
@@ -37,4 +37,18 @@ it('is not needed where nothing can be kept', async () => {
   await writeFile(join(folder, 'file'), '')
   await placeFiles(join(folder, 'pglite'), join(folder, 'file', 'cache'))
   expect(await hasTables(folder)).toBe(true)
+})
+
+it('leaves nothing behind where it could not be made', async () => {
+  const folder = await ownFolder()
+  const made = madeOnce(
+    '.half',
+    async (draft) => {
+      await writeFile(draft, 'half of it')
+      throw new Error('no space left')
+    },
+    folder,
+  )
+  await expect(made).rejects.toThrow('no space left')
+  expect(await readdir(folder)).toEqual([])
 })

@@ -112,20 +112,12 @@ function whyText(reading: Running, over: Over | null): string {
   return `${editionTitle(reading)} ${signOf(table)} · ${turns}${why}${over ? tieText(reading, over) : ''}`
 }
 
-/** Who was worth as much as the winner, and what told them apart (CLS-140); empty where nobody was, or the win is shared. */
-function tieText(reading: Running, { reason, ranking, winners }: Over): string {
-  const [first, ...others] = ranking
-  const level = others.filter(
-    ({ seat, wealth }) => wealth === first?.wealth && !reading.view.seats[seat]?.out,
-  )
-  const [second] = level
-  if (!first || !second || winners.length !== 1 || reason === 'lastStanding') return ''
-  const facts = {
-    ...winnersOf(reading),
-    second: reading.words.list(level.map(({ seat }) => nameOf(reading, seat))),
-    count: level.length,
-    by: first.cash > second.cash ? 'cash' : 'deeds',
-  }
+/** Who was worth as much as the winner, and what told them apart; empty where nobody was, or the win is shared. */
+function tieText(reading: Running, { tie }: Over): string {
+  if (!tie) return ''
+  const { seats, by } = tie
+  const second = reading.words.list(seats.map((seat) => nameOf(reading, seat)))
+  const facts = { ...winnersOf(reading), second, count: seats.length, by }
   const told = reading.words.find('ui', 'result.tie', facts)
   return told === null ? '' : ` ${told}`
 }

@@ -1,4 +1,5 @@
 import { cut } from '#art/names.ts'
+import { hasHouses } from '../words/deeds.ts'
 import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
@@ -54,16 +55,12 @@ function placeText(reading: Running, { at, jail }: Running['view']['seats'][numb
 export function piecesText({ view, words, board }: Running): string | null {
   const { boardWords } = words.board
   const { houses, hotels } = view.bank
+  const areHousesBuilt = board.squares.some((square) => 'building' in square && hasHouses(square))
   const pieces = [
-    ...(houses === null || !hasHouses(board) ? [] : [boardWords.houses(houses)]),
+    ...(houses === null || !areHousesBuilt ? [] : [boardWords.houses(houses)]),
     ...(hotels === null ? [] : [boardWords.hotels(hotels)]),
   ]
   return pieces.length > 0 ? pieces.join(', ') : null
-}
-
-/** Whether anything smaller than a hotel is ever built. */
-function hasHouses({ squares }: Running['board']): boolean {
-  return squares.some((square) => 'building' in square && square.rents.length > 2)
 }
 
 /** What is left in the Bank, where there is an end to it. */

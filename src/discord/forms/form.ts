@@ -16,8 +16,8 @@ import type { AskParts } from './question.ts'
 import { dealOf, offerOf } from './deal.ts'
 import { changedLines, dealLines } from './deal-lines.ts'
 import { dealPicture, type DealPicture } from './deal-picture.ts'
-import { packDraft, readGoods, unpackDraft, type Draft } from './draft.ts'
-import { cashControls } from './goods.ts'
+import { packDraft, unpackDraft, type Draft } from './draft.ts'
+import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
 import { answersOf, choosable, isComplete, prefilled, sumOf } from './first-draft.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
 import { planText } from './plan.ts'
@@ -126,7 +126,7 @@ async function panelOf(scope: Scope, found: Form): Promise<Panel> {
   if (members) return formPanel({ ...found, members })
   if (!isComplete(option, draft) || isAboutOrder(found)) return formPanel(await pictured(scope, found, draft))
   const { refused, preview } = await weighed(scope, option, draft)
-  if (isEmptyDeal(found)) {
+  if (isEmptyDeal(option, draft)) {
     const suggested = await suggestion(scope, found)
     return formPanel(await pictured(scope, found, suggested), refused, suggested)
   }
@@ -284,7 +284,7 @@ function dealText(found: Form): string[] {
   const deal = dealOf(running, option, draft)
   const dropped = isDropped ? [running.words.say('ui.deal.dropped')] : []
   if (!deal) return dropped
-  if (isEmptyDeal(found)) return [...dropped, running.words.say('ui.deal.empty')]
+  if (isEmptyDeal(found.option, found.draft)) return [...dropped, running.words.say('ui.deal.empty')]
   const answered = isDeal(option) && offerOf(running, option)
   const offered = answered ? dealOf(running, option, prefilled(running, option)) : null
   const changed = offered ? changedLines(running, offered, deal) : []
@@ -309,31 +309,16 @@ function suggestedButton({ running, option, head, stamp }: Form, draft: Draft | 
   return [button({ id, label: running.words.say('ui.deal.take'), style: 'primary' })]
 }
 
-/** Nothing lies on the table yet: nothing is wrong with that. */
-function isEmptyDeal(found: Form): boolean {
-  const goods = found.option.ask.filter(({ type }) => type === 'goods')
-  return goods.length > 0 && emptySides(found).length === goods.length
-}
-
-/** Sides of a deal on which nothing lies yet. */
-function emptySides({ option, draft }: Form): string[] {
-  return option.ask.flatMap(({ type, name }) => {
-    if (type !== 'goods') return []
-    const { cash, deeds, cards } = readGoods(draft[name])
-    return cash + deeds.length + cards.length === 0 ? [name] : []
-  })
-}
-
 /** One side is still to be chosen, which is no fault of the other. */
 function missingText(found: Form): string | null {
-  const [side, ...others] = emptySides(found)
+  const [side, ...others] = emptySides(found.option, found.draft)
   if (side === undefined || others.length > 0) return null
   return found.running.words.find('ui', 'deal.missing', { side })
 }
 
 function objection(found: Form, refused: Refused | 'unsaid' | null): string[] {
   const { running, option } = found
-  if (!refused || isEmptyDeal(found)) return []
+  if (!refused || isEmptyDeal(option, found.draft)) return []
   if (refused === 'unsaid') {
     const what = askLabel(running, option.act, unsaidIn(found)?.name ?? '')
     return [running.words.say('ui.form.unsaid', { what })]

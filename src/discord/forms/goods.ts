@@ -58,6 +58,20 @@ function sidesOf({ ask }: Option): AskOf<'goods'>[] {
   return ask.filter((one) => one.type === 'goods')
 }
 
+/** Sides of a deal on which nothing lies yet. */
+export function emptySides(option: Option, draft: Draft): string[] {
+  return sidesOf(option).flatMap(({ name }) => {
+    const { cash, deeds, cards } = readGoods(draft[name])
+    return cash + deeds.length + cards.length === 0 ? [name] : []
+  })
+}
+
+/** Nothing lies on the table yet: nothing is wrong with that. */
+export function isEmptyDeal(option: Option, draft: Draft): boolean {
+  const sides = sidesOf(option).length
+  return sides > 0 && emptySides(option, draft).length === sides
+}
+
 /** A draft after a choice in the list of sums: what one side pays, the other does not. */
 export function withCash(option: Option, draft: Draft, chosen: string): Draft {
   const [, name, sum = '0'] = /^([A-Za-z]+)-(\d{1,9})$/.exec(chosen) ?? []

@@ -6,7 +6,7 @@ import { encodeId } from '../parts/ids.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { button, rows, select, text } from '../parts/components.ts'
 import type { Property, Square } from '../shapes.ts'
-import { deedHint, ownerText, stateText } from '../words/deeds.ts'
+import { deedHint, hasHouses, ownerText, stateText, type Lot } from '../words/deeds.ts'
 
 /** Who owns what, group by group, with a list to look at single deeds. */
 export async function deeds(scope: Scope): Promise<Panel> {
@@ -98,13 +98,6 @@ export async function deed(scope: Scope, args: string[]): Promise<Panel> {
 
 function isProperty(square: Square): square is Property {
   return 'price' in square
-}
-
-type Lot = Extract<Property, { building: number }>
-
-/** Lots that bear a hotel and nothing smaller have no rent between the bare one and that. */
-function hasHouses({ rents }: Lot): boolean {
-  return rents.length > 2
 }
 
 /** What a building costs, where there are any. */

@@ -1,6 +1,13 @@
 import { levelText, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Property } from '../shapes.ts'
 
+export type Lot = Extract<Property, { building: number }>
+
+/** Lots that bear a hotel and nothing smaller have no rent between the bare one and that. */
+export function hasHouses({ rents }: Pick<Lot, 'rents'>): boolean {
+  return rents.length > 2
+}
+
 /** The buildings of an order. */
 export function levelsText(running: Running, levels: Readonly<Record<string, number>>): string {
   const parts = Object.entries(levels).map(

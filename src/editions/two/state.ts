@@ -3,7 +3,6 @@ import { heldCard, type Game } from '#engine/game.ts'
 
 /** A card that was played lies face up; one that was discarded or left behind lies face down (TWO-099, TWO-130). */
 const discarded = z.strictObject({ card: z.string(), isOpen: z.boolean() })
-export type Discarded = z.infer<typeof discarded>
 
 /** What matters within one turn only. */
 const round = z.strictObject({

@@ -18,18 +18,33 @@ export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
   const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
   const winners = living.filter((rank) => isLevel(rank, living[0] as Rank) === 0)
+  const tie = winners.length === 1 ? tieOf(living) : null
   finish(
     play,
     reason,
     winners.map(({ seat }) => seat),
+    tie ? { tie } : {},
   )
 }
 
+/** What told the winner from others of the same wealth (CLS-140); null where nobody had as much. */
+function tieOf([winner, ...others]: readonly Rank[]): Outcome['tie'] | null {
+  const level = others.filter(({ wealth: other }) => other === winner?.wealth)
+  const [second] = level
+  if (!winner || !second) return null
+  return { seats: level.map(({ seat }) => seat), by: winner.cash > second.cash ? 'cash' : 'deeds' }
+}
+
 /** Ends the game: nothing is pending any more. */
-export function finish(play: Play, reason: string, winners: number[], ranked?: Rank[]): void {
+export function finish(
+  play: Play,
+  reason: string,
+  winners: number[],
+  known: Partial<Pick<Outcome, 'ranking' | 'tie'>> = {},
+): void {
   const { game } = play
   play.edition.over?.(play)
-  game.over = { reason, winners, ranking: ranked ?? ranking(play) }
+  game.over = { reason, winners, ...known, ranking: known.ranking ?? ranking(play) }
   game.alarm = null
   game.prompts = []
   game.agenda = []

@@ -1,3 +1,4 @@
+import type { Game } from '#engine/game.ts'
 import { expect, it } from 'vitest'
 import { resultMessage } from '#discord/card/result.ts'
 import { textOf } from '#playground/index.ts'
@@ -6,30 +7,27 @@ import { begun } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
-/** What the result says first where the seats ended like this, the winners before the others. */
-function titleWhere(
-  winners: number[],
-  ranking: { wealth: number; cash: number; deeds: number }[],
-  reason = 'rounds',
-): string {
+type Over = NonNullable<Game['over']>
+
+/** What the result says first where the first seat won, or whoever shares the win, and who was level with it. */
+function titleWhere(outcome: Pick<Over, 'winners' | 'tie'>): string {
   const position = begun('classic', party)
-  const over = { reason, winners, ranking: ranking.map((rank, seat) => ({ seat, ...rank })) }
+  const ranking = [0, 1, 2].map((seat) => ({ seat, wealth: 2000, cash: 900, deeds: 5 }))
+  const over: Over = { reason: 'rounds', ranking, ...outcome }
   const reading = readingFrom({ ...position, game: { ...position.game, over } }, party, null)
   return textOf({ components: resultMessage({ reading, told: [] }).components } as never)
 }
 
-const rank = (wealth: number, cash: number, deeds: number) => ({ wealth, cash, deeds })
-
 it('says what told two apart who were worth the same (CLS-140)', () => {
-  expect(titleWhere([0], [rank(2000, 900, 5), rank(2000, 700, 9), rank(400, 400, 0)])).toContain(
+  expect(titleWhere({ winners: [0], tie: { seats: [1], by: 'cash' } })).toContain(
     'Bo is worth the same: Ann has more cash.',
   )
-  expect(titleWhere([0], [rank(2000, 900, 5), rank(2000, 900, 4), rank(2000, 900, 3)])).toContain(
+  expect(titleWhere({ winners: [0], tie: { seats: [1, 2], by: 'deeds' } })).toContain(
     'Bo and Cy are worth the same: Ann has as much cash and more deeds.',
   )
 })
 
 it('says nothing of it where nobody was level, or the win is shared', () => {
-  expect(titleWhere([0], [rank(2000, 900, 5), rank(1999, 900, 5)])).not.toContain('the same')
-  expect(titleWhere([0, 1], [rank(2000, 900, 5), rank(2000, 900, 5)])).not.toContain('the same')
+  expect(titleWhere({ winners: [0] })).not.toContain('the same')
+  expect(titleWhere({ winners: [0, 1] })).not.toContain('the same')
 })

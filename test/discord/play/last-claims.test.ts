@@ -46,15 +46,15 @@ it('the result says of everybody what makes up what they own (POL-143)', () => {
 })
 
 it.each([
-  ['roll', null],
-  ['throw', 0],
-])('who may not %s yet is told from when on they may (POL-056)', (what, jail) => {
+  ['on the board', null],
+  ['in Jail', 0],
+])('who may not throw yet is told from when on they may: %s (POL-056)', (_where, jail) => {
   const table = new Table(3, { 'rent.mode': 'claim' }, polynesia)
   table.deeds(2, [6])
   table.seat(1).jail = jail
   table.rolls(0, 2, 4)
   const due = (table.prompt('rent.claim')?.due ?? 0) / 1000
-  expect(cardOf(table)).toContain(`You can ${what} at <t:${due}:t>, or once the open rent is collected`)
+  expect(cardOf(table)).toContain(`You can throw at <t:${due}:t>, or once the open rent is collected`)
   expect(table.does(2, 'collect')).toBeNull()
-  expect(cardOf(table)).not.toContain(`You can ${what}`)
+  expect(cardOf(table)).not.toContain('You can throw')
 })

@@ -35,7 +35,11 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     words: speak('en'),
   }
   const app = {
-    table: { ...table, export: () => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }) },
+    table: {
+      ...table,
+      export: () => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }),
+      dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'notSeated' } }),
+    },
     pictures: new Pictures(),
   } as unknown as AppContext
   return {

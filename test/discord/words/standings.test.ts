@@ -51,12 +51,12 @@ it('a closed card stands under the turns that it tells of, not under the one tha
   const now = running.view.turn.number
   const turn = (number: number): GameEvent => ({ kind: 'turn', seat: 1, number })
   const rolled: GameEvent = { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' }
-  const titleOf = (events: GameEvent[]) =>
-    /### [^\\]*/.exec(JSON.stringify(closedCard(running, events)))?.[0] ?? ''
-  expect(titleOf([rolled, turn(now)])).toContain(`turn ${now - 1} ·`)
-  expect(titleOf([rolled])).toContain(`turn ${now} ·`)
-  expect(titleOf([rolled, turn(now - 2), rolled, turn(now - 1), rolled, turn(now)])).toContain(
+  const headOf = (events: GameEvent[]) =>
+    /### [^"]*/.exec(JSON.stringify(closedCard(running, events)))?.[0] ?? ''
+  expect(headOf([rolled, turn(now)])).toContain(`turn ${now - 1} ·`)
+  expect(headOf([rolled])).toContain(`turn ${now} ·`)
+  expect(headOf([rolled, turn(now - 2), rolled, turn(now - 1), rolled, turn(now)])).toContain(
     `turns ${now - 3} to ${now - 1} ·`,
   )
-  expect(titleOf([turn(now)])).toContain(`turn ${now} ·`)
+  expect(headOf([turn(now)])).toContain(`turn ${now} ·`)
 })

@@ -24,7 +24,7 @@ export function stopIfDue(play: Play): boolean {
 /** A sole remaining player wins. */
 export function endIfAlone(play: Play): void {
   const living = livingSeats(play.game)
-  if (living.length === 1) finish(play, 'lastStanding', living, rankingOf(play, null))
+  if (living.length === 1) finish(play, 'lastStanding', living, { ranking: rankingOf(play, null) })
 }
 
 /** The most cash wins, and who is level with it in all that counts shares the win; who is broke comes last. */
@@ -36,7 +36,7 @@ function finishByCash(play: Play, reason: string, broke: number | null): void {
     play,
     reason,
     level.map(({ seat }) => seat),
-    ranking,
+    { ranking },
   )
 }
 

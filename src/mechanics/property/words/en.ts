@@ -5,6 +5,13 @@ const wholeGroup = `{groupKey, select,
   other {every {group} street}
 }`
 
+/** The same where groups have names that stand alone: all of the Marquesas. */
+export const completedByName = {
+  line: '{seat} has all of {group}!',
+  headline: '{seat} has all of {group}',
+  sign: '🌈',
+} as const
+
 /** English words of the mechanic `property`, by the sections of the catalogue. */
 export const words = {
   refusal: {
@@ -14,7 +21,7 @@ export const words = {
     completed: `{seat} has ${wholeGroup}!`,
   },
   sign: {
-    completed: '🌈',
+    completed: completedByName.sign,
   },
   headline: {
     completed: `{seat} has ${wholeGroup}`,

@@ -1,4 +1,5 @@
 import { words as movement } from '#mechanics/movement/words/en.ts'
+import { completedByName } from '#mechanics/property/words/en.ts'
 
 /** What one seat did. */
 export const clause = {
@@ -9,12 +10,12 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
-  completed: '{seat} has all of {group}!',
+  completed: completedByName.line,
   recycled: 'The {deck} cards are shuffled and used again.',
 } as const
 
 export const sign = {
-  completed: '🌈',
+  completed: completedByName.sign,
   gotPlace: '🎁',
   usedCard: '🃏',
   recycled: '🃏',
@@ -22,7 +23,7 @@ export const sign = {
 } as const
 
 export const headline = {
-  completed: '{seat} has all of {group}',
+  completed: completedByName.headline,
   gotPlace: '{seat} gets {square} for nothing',
   usedCard: '{seat} uses the card',
   'paid.salary': '{to} gets {amount} at {go}',

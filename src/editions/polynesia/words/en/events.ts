@@ -1,3 +1,5 @@
+import { completedByName } from '#mechanics/property/words/en.ts'
+
 /** What one seat did. */
 export const clause = {
   counted:
@@ -6,7 +8,7 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
-  completed: '{seat} has all of {group}!',
+  completed: completedByName.line,
   titlesDealt: 'Dealt and paid for: {each}.',
 } as const
 
@@ -16,14 +18,14 @@ export const each = {
 } as const
 
 export const sign = {
-  completed: '🌈',
+  completed: completedByName.sign,
   counted: '🧮',
   titlesDealt: '🏝️',
   'paid.pot': '🥥',
 } as const
 
 export const headline = {
-  completed: '{seat} has all of {group}',
+  completed: completedByName.headline,
   titlesDealt: '{seat} is dealt {squares}',
   'paid.pot': '{to} takes the pot: {amount}',
 } as const

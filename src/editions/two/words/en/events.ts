@@ -1,6 +1,7 @@
 import { words as movement } from '#mechanics/movement/words/en.ts'
 import { words as jail } from '#mechanics/jail/words/en.ts'
 import { clauses, lines } from '#text/en/events.ts'
+import { completedByName } from '#mechanics/property/words/en.ts'
 
 /** What one seat did. */
 export const clause = {
@@ -29,7 +30,7 @@ export const clause = {
 
 /** What stands alone. */
 export const line = {
-  completed: '{seat} has all of {group}!',
+  completed: completedByName.line,
   cardsDrawn: '{seats} draw a card each: {deck}.',
   recycled: 'The discarded cards of {deck} are in play again.',
   turnedUp: 'The market shows {each}.',
@@ -46,7 +47,7 @@ export const each = {
 } as const
 
 export const sign = {
-  completed: '🌈',
+  completed: completedByName.sign,
   owes: '🧾',
   'owes.rent': '🧾',
   'owes.tax': '🧾',
@@ -64,7 +65,7 @@ export const sign = {
 } as const
 
 export const headline = {
-  completed: '{seat} has all of {group}',
+  completed: completedByName.headline,
   owes: '{debtor} owes {creditor} {amount}',
   'owes.rent': '{debtor} owes {creditor} {amount} rent for {square}',
   'owes.tax': '{debtor} owes {amount} tax',
