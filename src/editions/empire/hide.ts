@@ -15,8 +15,13 @@ function areHandsOpen({ options, over }: Game): boolean {
 /** The own state with others' orders as they are at first, and others' cards without their names. */
 function seenBy({ own }: Game, viewer: number | null, cover: string | null): Own {
   const isMine = (seat: number) => seat === viewer
+  const { action } = own
   return {
     ...own,
+    action: action && {
+      ...action,
+      thresholds: action.thresholds.map((least, seat) => (isMine(seat) ? least : usualOrders.threshold)),
+    },
     hands: own.hands.map((hand, seat) => (isMine(seat) || cover === null ? hand : hand.map(() => cover))),
     orders: own.orders.map((orders, seat) => (isMine(seat) ? orders : { ...usualOrders, snatch: [] })),
     asleep: own.asleep.map((asleep, seat) => isMine(seat) && asleep),

@@ -32,6 +32,8 @@ const action = z.strictObject({
   towers: z.array(z.int()),
   /** Of a boomerang: the square whose rent it is. */
   square: z.int().nullable(),
+  /** By seat, from which loss on a No is played, as ordered when it began: later orders are for what comes later (EMP-080). */
+  thresholds: z.array(z.int()),
   /** Targets that have said No; secret as long as others are asked. */
   refused: z.array(z.int()),
 })

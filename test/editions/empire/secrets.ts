@@ -13,6 +13,10 @@ export function othersSecrets(game: Game, viewer: number | null): Partial<Game> 
       orders: own.orders.map((orders, seat) =>
         seat === viewer ? orders : { ...usualOrders, answer: 'let', boomerang: null, snatch: [1] },
       ),
+      action: own.action && {
+        ...own.action,
+        thresholds: own.action.thresholds.map((least, seat) => (seat === viewer ? least : 200)),
+      },
       asleep: own.asleep.map((asleep, seat) => (seat === viewer ? asleep : !asleep)),
     },
   }

@@ -10,17 +10,19 @@ import { answersBy, hasWindow, heldNo, saysNo } from './no.ts'
 /** Something done to others: ordered, answered, then carried out (EMP-081 to EMP-086). */
 
 /** Orders an action. Whoever may say No to it is asked, all at the same time; without any it is carried out at once (EMP-082). */
-export function launch(play: Play, order: Omit<Action, 'refused'>): void {
+export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>): void {
   const { game } = play
-  const action: Action = { ...order, refused: [] }
+  const thresholds = game.own.orders.map(({ threshold }) => threshold)
+  const action: Action = { ...order, thresholds, refused: [] }
   game.own.action = action
   const { kind, actor, targets, towers, square } = action
   play.emit({ kind: 'actionOrdered', what: kind, seat: actor, targetSeats: targets })
   play.push({ step: 'resolveAction' })
   const asked = targets.filter((seat) => hasWindow(game, seat))
-  for (const seat of asked)
+  for (const seat of asked) {
     if (answersBy(game, seat) === 'auto' && saysNo(play, action, seat)) refuse(play, seat)
-  if (isRefusedWhole(action)) return
+    if (isRefusedWhole(action)) return
+  }
   const seats = asked.filter((seat) => answersBy(game, seat) === 'ask')
   if (seats.length === 0) return
   const about: Record<string, Json> = {

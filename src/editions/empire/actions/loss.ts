@@ -1,4 +1,4 @@
-import type { Action, Tile } from '../state.ts'
+import type { Action, Plain, Tile } from '../state.ts'
 import { officeWith } from '../towers/offices.ts'
 import { cellsOf, cellsToWin, heightOf, topOf, valueOf, type Table } from '../towers/tower.ts'
 
@@ -43,16 +43,22 @@ export function filledBySwap(table: Table, seat: number, towers: readonly number
   const [one, other] = towers as [number, number]
   const [first, second] = [topOf(table, one), topOf(table, other)]
   if (first === null || second === null) return null
-  const after = (at: number, came: Tile, gone: Tile) =>
-    cellsOf(table, at) - height(table, gone) + height(table, came)
-  if (after(one, second, first) >= cellsToWin(table)) return one
-  if (after(other, first, second) >= cellsToWin(table)) return other
+  const comes = (at: number) => (at === one ? { tile: second, gone: first } : { tile: first, gone: second })
+  const after = (at: number) =>
+    cellsOf(table, at) - height(table, comes(at).gone) + height(table, comes(at).tile)
+  const isFullWith = (at: number, office: Plain | null) =>
+    after(at) + height(table, office) >= cellsToWin(table)
+  const full = [one, other].find((at) => isFullWith(at, null))
+  if (full !== undefined) return full
   const count = table.game.seats.length
   const far = (at: number) => (at - seat + count) % count
-  const order = far(one) <= far(other) ? [one, other] : [other, one]
-  const fills = (at: number) =>
-    at === one ? wouldFill(table, one, second, first) : wouldFill(table, other, first, second)
-  return order.find(fills) ?? null
+  const [near, later] = far(one) <= far(other) ? [one, other] : [other, one]
+  const officeAt = (at: number) => officeWith(table, at, comes(at).tile, comes(at).gone)
+  const [taken, next] = [officeAt(near), officeAt(later)]
+  if (isFullWith(near, taken)) return near
+  // The last office of a kind goes to the first of the two.
+  const isGone = next !== null && next === taken && table.game.own.homes[next] === 1
+  return isFullWith(later, isGone ? null : next) ? later : null
 }
 
 /** Whether the tower of another player than the seat would be full by it, given what the seat can pay. */

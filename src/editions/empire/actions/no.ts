@@ -36,7 +36,7 @@ export function saysNo(position: Position, action: Action, seat: number): boolea
   const { game } = position
   if (heldNo(game, seat) === null) return false
   return (
-    lossOf(position, action, seat) >= ordersOf(game, seat).threshold ||
+    lossOf(position, action, seat) >= (action.thresholds[seat] as number) ||
     winsForOther(position, seatAt(game, seat).cash, action, seat)
   )
 }

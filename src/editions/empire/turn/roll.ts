@@ -2,8 +2,8 @@ import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind } from '../game.ts'
-import { openTowers } from '../towers/tower.ts'
 import { isDouble, isSymbol, roll, stepsBy } from './dice.ts'
+import { pairs } from './swap.ts'
 
 const doublesToJail = 3
 
@@ -23,8 +23,7 @@ function rollToMove(play: Play, seat: number): void {
   if (isAgain) turn.doubles += 1
   if (turn.doubles === doublesToJail) return play.do({ step: 'sendToJail', seat, why: 'doubles' })
   play.push({ step: 'afterRoll', seat })
-  // With fewer than two open towers there is nothing to choose (EMP-033).
-  if (isSymbol(dice, options) && openTowers(play).length > 1)
+  if (isSymbol(dice, options) && pairs(play, seat).length > 0)
     play.ask({ kind: 'empire.swap', seats: [seat], timer: 'turn' })
   else play.do({ step: 'go', seat })
 }

@@ -8,8 +8,8 @@ import { stepsBy } from './dice.ts'
 
 /** The swap symbol: two topmost tiles change places, or the token moves (EMP-031 to EMP-036). */
 
-/** Pairs of open towers; one of them is the roller's own where the table wants it so. */
-function pairs(position: Position, seat: number): [number, number][] {
+/** Pairs of open towers; one of them is the roller's own where the table wants it so. Without any nothing is asked (EMP-033). */
+export function pairs(position: Position, seat: number): [number, number][] {
   const open = openTowers(position)
   const isOwn = position.game.options['swap.limit'] === 'own'
   return open
