@@ -24,7 +24,6 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     look: ok(lookFrom(position, party, seat)),
     log: ok([]),
     seenUntil: ok(0),
-    dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'notYours', facts: { seats: [] } } }),
     since: ok({ from: 0, entries: [], money: null, deeds: null }),
     story: ok(fullStory(3)),
     gallery: ok(fullGallery(3)),
