@@ -55,9 +55,12 @@ export function amountOption(
   return [{ act, prompt: prompt.id, fixed: {}, ask: [ask], facts }]
 }
 
-/** The least bid, and ten and fifty steps more than the standing one, in round sums where steps are large; where there is none yet, than the lowest bid that is taken. */
+/**
+ * The least bid, and ten and fifty steps more than the standing one, or than the lowest that is taken where that is above
+ * it; in round sums where steps are large.
+ */
 function quickBids(min: number, bid: number, step: number): number[] {
-  const from = bid > 0 || min === step ? min - step : min
+  const from = min - step > bid ? min : min - step
   const round = step > 1 ? 5 * step : 1
   return [min, ...raises.map((raise) => Math.ceil((from + raise * step) / round) * round)]
 }

@@ -50,7 +50,7 @@ describe('an auction of buildings', () => {
       about: { piece: 'house' },
     })
     expect(table.prompt('auction.bid')?.due).toBe(table.game.now + 2 * hour)
-    expect(table.listed(1, 'bid')?.ask).toMatchObject([{ min: 200, quick: [200, 209, 249] }])
+    expect(table.listed(1, 'bid')?.ask).toMatchObject([{ min: 200, quick: [200, 210, 250] }])
     expect(table.does(1, 'bid', { amount: 150 })).toMatchObject({ code: 'bidTooLow', facts: { min: 200 } })
     expect(table.does(1, 'bid', { amount: 200 })).toBeNull()
     expect(table.does(0, 'bid', { amount: 210 })).toBeNull()
