@@ -41,7 +41,6 @@ export const story = {
   'money.luck': '**Luck with the dice** – what the landings brought, against the mean of all rolls:',
   'money.line': '{mark} **{name}** {luck} in {landings, plural, one {# landing} other {# landings}}',
   'money.secret': 'Cash is hidden at this table, so worth and luck are told when the game is over.',
-  'money.early': 'There is nothing to tell yet.',
 
   'deals.title': '### Purchases',
   'deals.purchases': '**Purchases that paid best**',
