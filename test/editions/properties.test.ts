@@ -49,7 +49,11 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   )
 
   it.each(seeds)('never writes to what a game shares with those before it (seed %i)', (seed) => {
-    wander(name, seed, 400, ({ position: { game } }) => freeze(game))
+    wander(name, seed, 400, ({ position: { edition, game } }) => {
+      freeze(game)
+      const outage = { seat: null, act: 'shift', prompt: null, with: { ms: 1000 }, at: game.now + 1000 }
+      if (game.version % 5 === 0 && !game.over) play(edition, game, outage, recordedChance([]))
+    })
   })
 
   it.each(seeds.slice(0, 3))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
