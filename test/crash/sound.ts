@@ -79,7 +79,10 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   const { lane, game } = stage
   const stored = await lane.store.games.get(game)
   const live = pressable(stage)
-  const cards = live.filter((message) => labels(message).includes('My assets'))
+  // Each edition calls what its players have in its own words.
+  const cards = live.filter((message) =>
+    controlsOf(message).some(({ custom_id: id }) => id.endsWith(':open:assets')),
+  )
   if (stored?.status !== 'running')
     return cards.length === 0 ? [] : ['a game that is over has a card with controls']
   if (cards.length !== 1) return [`${cards.length} open cards: ${cards.map(textOf).join(' /// ')}`]
