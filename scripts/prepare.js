@@ -4,10 +4,15 @@ import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { URL } from 'node:url'
 
-if (process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))) {
+/** Throws where it cannot be made, as on a full disk. */
+async function prepare() {
   await import('../src/compile-cache.js')
   await import('../src/process/serve.ts')
   await import('../src/playground/index.ts')
   const { imageFolder } = await import('../src/store/image.ts')
   await imageFolder()
 }
+
+const isReady = process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))
+// It only saves time: the first start makes what is missing.
+if (isReady) await prepare().catch((error) => console.warn('The first start will take longer:', error))
