@@ -15,4 +15,4 @@ async function prepare() {
 
 const isReady = process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))
 // It only saves time: the first start makes what is missing.
-if (isReady) await prepare().catch((error) => console.warn('The first start will take longer:', error))
+if (isReady) await prepare().catch((error) => process.emitWarning(error))
