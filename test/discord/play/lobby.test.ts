@@ -275,7 +275,9 @@ describe('/game list', () => {
 })
 
 it('the card tells how long a game may take, once that is found out', async () => {
-  const other = await startPlace({ table: { selfPlay, estimates: { games: 8, lag: 10_000 } } })
+  const other = await startPlace({
+    table: { selfPlay, estimates: { games: 8, lag: 10_000, slice: 50, work: 60_000 } },
+  })
   try {
     const ann = other.discord.as('Ann')
     await ann.command('/game new')
