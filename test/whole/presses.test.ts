@@ -234,7 +234,9 @@ describe('presses from the public card on', () => {
     await answerer.press(counter, 'Send the counter-offer')
     expect(answerer.count).toBeLessThanOrEqual(3)
     const answered = ann()
-    await answered.press(await cardWith(annChair, 'View the offer'), 'View the offer')
+    // The notice of her own offer may stand for a moment yet.
+    const countered = await annChair.waitFor((message) => textOf(message).includes('with another offer'))
+    await answered.press(countered, 'View the offer')
 
     const roller = ann()
     await roller.move(await card('Roll the dice'), 'Roll the dice')
