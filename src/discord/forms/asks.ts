@@ -3,7 +3,7 @@ import { askLabel } from '../words/labels.ts'
 import { readable } from '../words/readable-name.ts'
 import { escaped } from '../words/names.ts'
 import { button, limits, select, type Item, type Part } from '../parts/components.ts'
-import { groupName, levelText, money, squareName, type Running } from '../reading.ts'
+import { cardText, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Ask, AskOf, Option } from '../shapes.ts'
 import { piecesText } from '../card/standings.ts'
 import { deedHint, stateText } from '../words/deeds.ts'
@@ -90,11 +90,18 @@ export function memberItem(
   if (ask.of === 'seat' && typeof item === 'number')
     return { label: running.names[item] ?? String(item), value: String(item) }
   if (ask.of === 'set' && typeof item === 'number') return setItem(running, option, item)
+  if (ask.of === 'card' && typeof item === 'string') return cardItem(running, item)
   if (ask.of === 'group') return { label: groupName(running, String(item)), value: String(item) }
   const name = String(item)
   const own = running.edition.ownNames.facts[ask.of] === 'term' ? running.words.find('term', name) : null
   const label = own ?? running.words.find('ask', `${ask.of}=${name}`) ?? readable(name)
   return { label, value: name }
+}
+
+/** A card by its name, with what it says. */
+function cardItem(running: Running, card: string): Item {
+  const label = running.words.find('card', `${card}.name`) ?? readable(card)
+  return { label, value: card, hint: cardText(running, card) }
 }
 
 /** A set, named by one of its squares, with what stands there and what is asked for it. */

@@ -50,8 +50,8 @@ describe('the lines of Two', () => {
       isOver: false,
     }
     const line = (builtCount: number) => told({ ...given, builtCount } as unknown as GameEvent).join()
-    expect(line(1)).toContain('gives a building of the light blues for')
-    expect(line(3)).toContain('gives 3 buildings of the light blues for')
+    expect(line(1)).toContain('gives a building of the light blues towards')
+    expect(line(3)).toContain('gives 3 buildings of the light blues towards')
   })
 
   it('ask nobody to raise what may be given as it is (TWO-073)', () => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
-import { textOf, type Chair } from '#playground/index.ts'
+import { describe, expect, it } from 'vitest'
+import { controlsOf, textOf, type Chair } from '#playground/index.ts'
 import type { Game } from '#engine/game.ts'
-import { hasControl, isCard, labelsOf, open } from '#test/discord/people.ts'
+import { cardWith, hasControl, isCard, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { ownOf } from './typed.ts'
@@ -74,4 +74,29 @@ it('the way to the hand stands on the card whatever is in it, and tells others n
   await settled(place)
   const none = await open(ann, await cardOf(ann), way)
   expect(textOf(none)).toContain('None of your cards can be played now.')
+})
+
+describe('a hand at its limit', () => {
+  const full = (game: Game) => {
+    stage(game)
+    game.options['handLimit'] = 2
+    Object.assign(game.turn, { rolled: true, dice: [1, 2] })
+  }
+  const place = withPlace({ table: { editions: { two: staged(full) } } })
+
+  it('is thinned out by the names of its cards, and what they say (TWO-106)', async () => {
+    const [ann] = await threeBegin(place)
+    await open(ann, await cardWith(ann, 'End my turn'), 'End my turn')
+    await settled(place)
+    const decision = await open(ann, await cardWith(ann, 'Decide'), 'Decide')
+    const form = await open(ann, decision, 'Discard a card')
+    const [select] = controlsOf(form)
+    expect(select?.options?.map(({ label, description }) => `${label} – ${description}`)).toEqual([
+      'Dividend – Dividend of the Bank: collect £50.',
+      'Hospital fees – Hospital fees: pay £100.',
+      'Get Out of Jail Free – Get Out of Jail Free: at once.',
+    ])
+    const chosen = await pick(ann, form, 'Which cards?', [valueOf(form, 'Which cards?', 'Dividend')])
+    expect(textOf(await open(ann, chosen, 'Discard'))).toContain('Ann discards')
+  })
 })

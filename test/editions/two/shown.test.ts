@@ -50,6 +50,29 @@ describe('what the picture and its words show', () => {
     expect([open(0), open(1), open(null)]).toEqual([[39], [], []])
   })
 
+  it('is what was given for a debt: towards it, unless more than it was given (TWO-080)', () => {
+    const given = {
+      kind: 'tendered',
+      seat: 0,
+      to: 1,
+      amount: 450,
+      deeds: [6],
+      builtCount: 0,
+      builtSquares: [],
+    }
+    const told = (overAmount: number) =>
+      plainLines(reading({}), [{ ...given, overAmount, isOver: overAmount > 0 }] as never).join()
+    expect(told(0)).toContain('gives The Angel, Islington towards **£450**')
+    expect(told(50)).toContain('gives The Angel, Islington for **£450**; **£50** is lost')
+  })
+
+  it('is how the player is asked to pay from now on, once they have said it (TWO-082)', () => {
+    const told = (style: string) =>
+      plainLines(reading({}, 0), [{ kind: 'payStyle', seat: 0, style, audience: [0] }] as never)
+    expect(told('ask')).toEqual(['You are asked how to pay from now on.'])
+    expect(told('cash')).toEqual(['You pay in cash from now on, as long as you have it.'])
+  })
+
   it('is whom the dice moved, and where, once they have (TWO-022)', () => {
     // Names are those of the edition's own board, London, since the table has chosen no other (TWO-002).
     const shown = reading({})

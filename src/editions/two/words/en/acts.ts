@@ -27,8 +27,6 @@ export const act = {
   swapFor: 'Give a card for it',
   'two.swap.answer/refuse': 'Keep my cards',
   payStyle: '{style, select, ask {Ask me how to pay} other {Pay in cash if I can}}',
-  'payStyle.done':
-    '{style, select, ask {You are asked how to pay from now on.} other {You pay in cash from now on, as long as you have it.}}',
 } as const
 
 /** The button at the end of a form. */

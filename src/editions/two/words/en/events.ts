@@ -19,13 +19,12 @@ export const clause = {
   raised:
     'builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}} for {price}',
   tendered:
-    'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} for {amount}{isOver, select, yes {; {overAmount} is lost} other {}}',
+    'gives{deeds, select, none {} other { {deeds}}}{builtSquares, select, none {} other {{deeds, select, none {} other { and}} {builtCount, plural, one {a building} other {# buildings}} of {builtSquares}}} {isOver, select, yes {for {amount}; {overAmount} is lost} other {towards {amount}}}',
   lowered: '',
   placed: 'puts a building on {group}, worth {worthAmount}',
   swapOffered: 'offers {to} a card for a card',
   swapped: 'swaps a card with {otherSeat}',
   swapRefused: 'swaps no card with {from}',
-  payStyle: '',
 } as const
 
 /** What stands alone. */
@@ -38,6 +37,8 @@ export const line = {
   nobodyMoves: 'Nobody may be moved by these dice.',
   debtLapsed: '{creditor} gets nothing more of {amount} from {debtor}.',
   leavesSoon: '{seat} leaves as soon as this is settled.',
+  payStyle:
+    '{style, select, ask {You are asked how to pay from now on.} other {You pay in cash from now on, as long as you have it.}}',
   over: `{reason, select, fiveSets {{winners} wins with five complete sets.} fiveSetsEach {{winners} {count, plural, one {wins} other {share the victory}}: five complete sets each, and worth the most.} other {${lines.over}}}`,
 } as const
 
@@ -75,7 +76,7 @@ export const headline = {
   raised:
     '{seat} builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}}',
   tendered:
-    '{seat} pays {amount} with {deeds, select, none {buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}}',
+    '{seat} gives {deeds, select, none {buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}} {isOver, select, yes {for} other {towards}} {amount}',
   placed: '{seat} puts a building on {group}',
   broken: '{seat} loses the whole of {group}',
 } as const
