@@ -139,7 +139,7 @@ function drawFoot(context: SKRSContext2D, facts: Facts, side: SideFacts, room: R
   const { colours, text } = facts
   const { cash, worth } = text.boardWords.deal
   fillRound(context, room, 12, colours.panel)
-  drawPiece(context, side.owner, { x: room.x + 36, y: room.y + room.height / 2, radius: 26 }, 'dark')
+  drawPiece(context, side.owner, { x: room.x + 30, y: room.y + room.height / 2, radius: 24 }, 'dark')
   const changes = [
     [cash, side.balance, colours.gold],
     [worth, side.worth, colours.paper],
@@ -147,8 +147,8 @@ function drawFoot(context: SKRSContext2D, facts: Facts, side: SideFacts, room: R
   let y = room.y + 7 + rowHeight / 2
   for (const [label, change, colour] of changes) {
     if (!change) continue
-    write(context, label, room.x + 72, y, { pixels: small, colour: colours.mist })
-    drawChange(context, facts, change, room.x + room.width - 14, y, colour)
+    write(context, label, room.x + 60, y, { pixels: small, colour: colours.mist })
+    drawChange(context, facts, change, room.x + room.width - 12, y, colour)
     y += rowHeight
   }
 }
@@ -163,9 +163,9 @@ function drawChange(
   colour: string,
 ): void {
   const sum = drawable(after)
-  write(context, sum, right, y, { pixels: small + 5, weight: 900, colour, align: 'right' })
+  write(context, sum, right, y, { pixels: small + 1, weight: 900, colour, align: 'right' })
   if (before === after) return
-  const end = right - context.measureText(sum).width - 44
-  drawIcon(context, 'arrow', colours.mist, end + 22, y, 13)
+  const end = right - context.measureText(sum).width - 38
+  drawIcon(context, 'arrow', colours.mist, end + 19, y, 13)
   write(context, drawable(before), end, y, { pixels: small, colour: colours.mist, align: 'right' })
 }

@@ -11,7 +11,12 @@ const largest = 60_000
 /** Half of a phone's screen: lists and buttons need the other half. */
 const highest = 1200
 const drawing = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as CanvasRenderingContext2D
-type CanvasRenderingContext2D = { fillText: (words: string) => void; font: string }
+interface CanvasRenderingContext2D {
+  fillText: (words: string, x: number, y: number) => void
+  measureText: (words: string) => { width: number }
+  font: string
+  textAlign: string
+}
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -97,6 +102,28 @@ describe('the picture of a deal', () => {
     expect(written.length).toBeGreaterThan(6)
     const shownAt = phoneWidth / 1024
     expect(written.filter(([, pixels]) => pixels * shownAt < least)).toEqual([])
+  })
+
+  test('keeps words and sums of millions apart', async () => {
+    const lines = new Map<number, { words: string; from: number; to: number }[]>()
+    const { fillText } = drawing
+    vi.spyOn(drawing, 'fillText').mockImplementation(function (this: CanvasRenderingContext2D, ...args) {
+      const [words, x, y] = args
+      const { width } = this.measureText(words)
+      const from = this.textAlign === 'right' ? x - width : x
+      lines.set(y, [...(lines.get(y) ?? []), { words, from, to: from + width }])
+      return Reflect.apply(fillText, this, args)
+    })
+    const millions = { before: 22_780_000, after: 22_790_000 }
+    const rich = (seat: number) => side(seat, { balance: millions, worth: millions })
+    await drawDeal(deal(rich(0), rich(2)))
+    const sums = [...lines.values()].filter((line) => line.some(({ words }) => words.includes(',780,')))
+    expect(sums).toHaveLength(2)
+    for (const line of sums) {
+      const inOrder = line.toSorted((a, b) => a.from - b.from)
+      for (const [at, { from }] of inOrder.slice(1).entries())
+        expect(from - inOrder[at]!.to).toBeGreaterThan(8)
+    }
   })
 
   test('says what goes where, what is mortgaged, who makes a group whole, and what is left to both', async () => {

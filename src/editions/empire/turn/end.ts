@@ -3,7 +3,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import type { Play } from '../game.ts'
 import { towerOf } from '../state.ts'
-import { cellsOf, isFull } from '../towers/tower.ts'
+import { cellsOf, cellsToWin, isFull } from '../towers/tower.ts'
 
 type Rank = Outcome['ranking'][number]
 
@@ -60,7 +60,7 @@ function rankOf(play: Play, seat: number): Rank {
   return { seat, wealth: wealth(play, seat), cash, deeds: towerOf(play.game, seat).length }
 }
 
-/** Fifty for each cell, so that none and one are told apart (EMP-088). */
+/** Fifty for each cell, so that none and one are told apart (EMP-088); at most what a full tower is worth (EMP-011). */
 export function wealth(position: Parameters<typeof cellsOf>[0], seat: number): number {
-  return 50 * cellsOf(position, seat)
+  return 50 * Math.min(cellsOf(position, seat), cellsToWin(position))
 }
