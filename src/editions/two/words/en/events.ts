@@ -76,7 +76,7 @@ export const headline = {
   raised:
     '{seat} builds {level, select, 5 {a hotel} other {a house}} on {isSet, select, yes {{group}} other {{square}}}',
   tendered:
-    '{seat} gives {deeds, select, none {buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}} {isOver, select, yes {for} other {towards}} {amount}',
+    '{seat} gives {deeds, select, none {some buildings} other {deeds{builtSquares, select, none {} other { and buildings}}}} towards {amount}',
   placed: '{seat} puts a building on {group}',
   broken: '{seat} loses the whole of {group}',
 } as const
