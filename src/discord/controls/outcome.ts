@@ -48,7 +48,8 @@ function beatenText(reading: Running, events: readonly GameEvent[]): string[] {
     leader: nameOf(reading, Number(last['seat'])),
     bid: money(reading, Number(last['amount'])),
   }
-  return [words.find('ui', 'bid.beaten', facts) ?? []].flat()
+  const told = words.find('ui', 'bid.beaten', facts)
+  return told === null ? [] : [told]
 }
 
 /** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */

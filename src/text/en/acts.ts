@@ -1,7 +1,6 @@
 /**
  * What a control says it does. A key `kind/act` is the wording within one prompt and wins over the plain act; `.own` is
- * the button that asks for an own amount, `.quick` an amount beside others; `.done` confirms in private what was just
- * done.
+ * the button that asks for an own amount, `.quick` an amount beside others.
  */
 export const acts = {
   roll: 'Roll the dice',

@@ -17,11 +17,8 @@ export const act = {
   'play.ways': 'Play a card',
   'play.way': '{title}',
   orderAnswers: 'When I am attacked',
-  'orderAnswers.done': 'Set. It holds until you change it.',
   orderBoomerang: 'Rent boomerang',
-  'orderBoomerang.done': 'Set. It holds until you change it.',
   orderSnatch: 'Snatched deal',
-  'orderSnatch.done': 'Set.',
 } as const
 
 /** The button at the end of a form. */
