@@ -39,13 +39,25 @@ export function drawable(text: string): string {
 export function fit(context: SKRSContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   const letters = [...text]
-  while (letters.length > 1 && context.measureText(`${letters.join('').trimEnd()}…`).width > width)
-    letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
+  let [fitting, tooMany] = [1, letters.length]
+  while (tooMany - fitting > 1) {
+    const count = Math.floor((fitting + tooMany) / 2)
+    if (context.measureText(cutTo(count)).width <= width) fitting = count
+    else tooMany = count
+  }
+  return cutTo(fitting)
 }
 
 /** Below this size one long word is better broken than made smaller. */
 const comfortable = 25
+
+/** Letters are hardly wider or narrower for their size than at another one: what is over by more need not be measured. */
+const surely = 0.95
+
+function widthOf(context: SKRSContext2D, lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => context.measureText(line).width))
+}
 
 interface Setting {
   lines: string[]
@@ -69,11 +81,15 @@ export function setWords(
   if (set) return set
 
   function largest(settings: string[][], from: number, to: number): Setting | null {
+    if (from <= to) return null
+    context.font = font(from, sizes.weight)
+    const widths = settings.map((lines) => widthOf(context, lines) / from)
     for (let pixels = from; pixels > to; pixels--) {
       context.font = font(pixels, sizes.weight)
-      for (const lines of settings) {
+      for (const [at, lines] of settings.entries()) {
         if (lines.length * pixels * 0.92 > room.height) continue
-        const widest = Math.max(...lines.map((line) => context.measureText(line).width))
+        if ((widths[at] as number) * pixels * narrow * surely > room.width) continue
+        const widest = widthOf(context, lines)
         if (widest * narrow > room.width) continue
         return { lines, pixels, narrow: Math.min(1, room.width / widest) }
       }
