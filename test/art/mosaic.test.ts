@@ -56,7 +56,7 @@ test.each(Object.keys(editions))('so it is all through a game of %s', (edition) 
     7,
     180,
     ({ position, events }) => {
-      if (count++ % 12 !== 0) return
+      if (count++ % 24 !== 0) return
       const reading = readingFrom(position, party, null)
       const scene = sceneOf(reading, [{ no: 1, at: 0, seat: null, events }])
       expect(apart(scene)).toBeLessThanOrEqual(mostApart)

@@ -15,14 +15,14 @@ import { expectAlike, expectSame } from '#test/expecting.ts'
 import { expectBooks } from './books.ts'
 import { wander, type Moment } from './wander.ts'
 
-const seeds = Array.from({ length: 4 }, (_, i) => i * 7919 + 17)
+const seeds = Array.from({ length: 3 }, (_, i) => i * 7919 + 17)
 
 describe.each(Object.keys(editions))('%s: whole random games', (name) => {
   it.each(seeds)('keeps the books, the pieces and the deeds (seed %i)', (seed) => {
     wander(name, seed, 1000, ({ position: { game } }) => expectBooks(game))
   })
 
-  it.each(seeds.slice(0, 3))('accepts what it lists and refuses the rest unchanged (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 2))('accepts what it lists and refuses the rest unchanged (seed %i)', (seed) => {
     let moments = 0
     wander(name, seed, 500, ({ position }) => {
       if (position.game.over || moments++ % 5) return
@@ -36,7 +36,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     })
   })
 
-  it.each(seeds.slice(0, 3))(
+  it.each(seeds.slice(0, 2))(
     'never changes the game it was given, nor loses anything as JSON (seed %i)',
     (seed) => {
       let text = ''
@@ -56,7 +56,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     })
   })
 
-  it.each(seeds.slice(0, 3))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 2))('replays to the byte from its record, through JSON (seed %i)', (seed) => {
     const { edition, setup, start, moves: record, game } = wander(name, seed, 1000, () => undefined)
     let again = begin(edition, setup, recordedChance(start.draws)).game
     for (const { move, draws } of record) {
@@ -67,7 +67,7 @@ describe.each(Object.keys(editions))('%s: whole random games', (name) => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(game))
   })
 
-  it.each(seeds.slice(0, 3))('shows nobody what they may not know (seed %i)', (seed) => {
+  it.each(seeds.slice(0, 2))('shows nobody what they may not know (seed %i)', (seed) => {
     const watch = ({ position: { edition, game }, events }: Moment) => {
       for (const viewer of [null, ...game.seats.keys()]) {
         const view = look(edition, game, viewer)

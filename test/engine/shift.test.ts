@@ -15,7 +15,7 @@ import { wander, type Ways } from '#test/editions/wander.ts'
 /** More than any sum, so that a time that was shifted is taken for nothing else, and no multiple of any time span. */
 const outage = 100_000_000_007
 
-const seeds = Array.from({ length: 4 }, (_, i) => i * 7919 + 30)
+const seeds = Array.from({ length: 2 }, (_, i) => i * 7919 + 30)
 
 /** Moves that are made after an outage before the next one is tried. */
 const most = 20
