@@ -27,6 +27,8 @@ class LongestFirst extends BaseSequencer {
  */
 const shared = [
   'art',
+  'clock',
+  'config',
   'discord',
   'editions',
   'engine',
@@ -94,10 +96,11 @@ const common = {
 }
 
 /**
- * Whole bots in processes of their own come last and by two: four at once on two cores answer a press after the three
+ * Whole bots in processes of their own come last and by three: five at once on two cores answer a press after the three
  * seconds that Discord allows.
  */
-const ofWholeBots = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+const wholeBots = new Set(['whole', 'storm'])
+const ofWholeBots = { maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
   test: {
@@ -108,7 +111,7 @@ export default defineConfig({
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: LongestFirst },
     projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
-      test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
+      test: { ...room, ...common, ...(wholeBots.has(room.name) && ofWholeBots) },
     })),
   },
 })
