@@ -173,7 +173,7 @@ describe('a whole game', () => {
       'slaughterhouse',
     )
     await playTogether(discord, people, () => {
-      for (const one of others) one.isLeaving = ann.acts.length > 70
+      for (const one of others) one.isLeaving = ann.acts.length > 45
       return resultIn(ann.chair) !== undefined
     })
     await expectSound(people)
@@ -190,7 +190,7 @@ describe('a whole game', () => {
       const [ann, bo] = people as [Clicker, Clicker]
       await startGame(place, [ann.chair, bo.chair], 0, edition)
       await playTogether(discord, people, () => {
-        bo.isLeaving = ann.acts.length > 60
+        bo.isLeaving = ann.acts.length > 35
         return resultIn(ann.chair) !== undefined
       })
       const { game } = await expectSound(people)
