@@ -96,8 +96,8 @@ const common = {
 }
 
 /**
- * Whole bots in processes of their own come last and by three: five at once on two cores answer a press after the three
- * seconds that Discord allows.
+ * Whole bots in processes of their own come last and by three, the storm among them: so two cores are busy, and a press is
+ * still answered within the three seconds that Discord allows.
  */
 const wholeBots = new Set(['whole', 'storm'])
 const ofWholeBots = { maxWorkers: 3, sequence: { groupOrder: 1 } }

@@ -83,12 +83,12 @@ export function setWords(
   function largest(settings: string[][], from: number, to: number): Setting | null {
     if (from <= to) return null
     context.font = font(from, sizes.weight)
-    const widths = settings.map((lines) => widthOf(context, lines) / from)
+    const measured = settings.map((lines) => ({ lines, width: widthOf(context, lines) / from }))
     for (let pixels = from; pixels > to; pixels--) {
       context.font = font(pixels, sizes.weight)
-      for (const [at, lines] of settings.entries()) {
+      for (const { lines, width } of measured) {
         if (lines.length * pixels * 0.92 > room.height) continue
-        if ((widths[at] as number) * pixels * narrow * surely > room.width) continue
+        if (width * pixels * narrow * surely > room.width) continue
         const widest = widthOf(context, lines)
         if (widest * narrow > room.width) continue
         return { lines, pixels, narrow: Math.min(1, room.width / widest) }

@@ -22,7 +22,7 @@ questions:
   - id: price
     ask: Does the price of taking a deed matter?
     doubt: A test.
-    games: 20
+    games: 50
     variants:
       - { name: As written }
       - { name: Double, rules: { forcedPricePercent: 200 } }
@@ -31,7 +31,7 @@ questions:
   - id: again
     ask: The same lot once more, and fewer of its games?
     doubt: A test.
-    games: 12
+    games: 30
     variants: [{ name: As written, rules: { forcedPricePercent: 150 } }]
     measure: [first]
 `,
@@ -55,10 +55,10 @@ function run(
 describe('a run of the laboratory', () => {
   it('plays what two questions share once', () => {
     expect(plan.lots.map(({ lot, games }) => [lot.options, games])).toEqual([
-      [{}, 20],
-      [{ forcedPricePercent: 200 }, 20],
+      [{}, 50],
+      [{ forcedPricePercent: 200 }, 50],
     ])
-    expect(plan.games).toBe(40)
+    expect(plan.games).toBe(100)
   })
 
   it('gives the same report whatever the number of workers, and after a stop', async () => {
@@ -67,7 +67,7 @@ describe('a run of the laboratory', () => {
     expect(pageOf(reportOf(asked, questions, await run('two', 2)))).toBe(report)
 
     const stop = new AbortController()
-    const stopped = run('stopped', 1, stop.signal, (games) => games >= 10 && stop.abort())
+    const stopped = run('stopped', 1, stop.signal, (games) => games >= 20 && stop.abort())
     await expect(stopped).rejects.toBeInstanceOf(Stopped)
     const files = readdirSync(join(folder, 'stopped'), { recursive: true }).filter((name) =>
       String(name).endsWith('.json'),
@@ -77,8 +77,8 @@ describe('a run of the laboratory', () => {
 
     const told: number[] = []
     const rest = await run('stopped', 1, undefined, (games) => told.push(games))
-    expect(told[0]).toBeGreaterThanOrEqual(10)
-    expect(told.at(-1)).toBe(40)
+    expect(told[0]).toBeGreaterThanOrEqual(20)
+    expect(told.at(-1)).toBe(100)
     expect(pageOf(reportOf(asked, questions, rest))).toBe(report)
   }, 180_000)
 
