@@ -93,7 +93,7 @@ describe('a game', () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const before = place.discord.pushes.length
     await startGame(place, [ann, bo])
-    for (let moves = 0; moves < 12; moves++) await moveOn(place, [ann, bo])
+    for (let moves = 0; moves < 20; moves++) await moveOn(place, [ann, bo])
     await settled(place)
     const pushes = place.discord.pushes.slice(before)
     const perMessage = Map.groupBy(pushes, ({ messageId }) => messageId)
