@@ -96,10 +96,9 @@ const common = {
 }
 
 /**
- * Whole bots in processes of their own come last and by two, the storm among them: by three they take longer on two
- * cores, and by four they answer a press after the three seconds that Discord allows.
+ * Whole bots in processes of their own come last and by two: by three they take longer on two cores, and by four they
+ * answer a press after the three seconds that Discord allows.
  */
-const wholeBots = new Set(['whole', 'storm'])
 const ofWholeBots = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 export default defineConfig({
@@ -111,7 +110,7 @@ export default defineConfig({
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: LongestFirst },
     projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
-      test: { ...room, ...common, ...(wholeBots.has(room.name) && ofWholeBots) },
+      test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
     })),
   },
 })
