@@ -214,7 +214,7 @@ export interface Edition<Own = unknown> {
 }
 
 /** Rent, what could be raised … Editions name theirs by declaration merging, as they do with events and refusals. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the editions
 export interface Figures {}
 
 /** Figures as an edition works them out, whose own state they may read. */

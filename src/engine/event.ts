@@ -17,7 +17,7 @@ export interface EventFacts {
 }
 
 /** Kinds of events that single editions have, by the edition's name; each adds its own by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the editions
 export interface EditionEvents {}
 
 type AllEventFacts = EventFacts & Merged<EditionEvents>

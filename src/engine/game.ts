@@ -9,7 +9,7 @@ export type Party = z.infer<typeof party>
  * Parts of a game that mechanics keep beside its core, each named there by declaration merging; a game of an edition
  * without the mechanic has none of them.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the mechanics
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the mechanics
 export interface Slices {}
 
 /** Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */

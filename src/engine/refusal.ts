@@ -25,7 +25,7 @@ export interface RefusalFacts {
 }
 
 /** Codes that single editions have, by the edition's name; each adds its own by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the editions
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the editions
 export interface EditionRefusals {}
 
 type AllRefusalFacts = RefusalFacts & Merged<EditionRefusals>

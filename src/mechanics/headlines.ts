@@ -2,7 +2,6 @@ import type { Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 
 declare module '#engine/edition.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface that is merged names the same parameters
   interface Edition<Own> {
     /** How much events matter, by its mechanics and itself. */
     headlines?: readonly Headlines[]

@@ -33,7 +33,7 @@ export interface Moments<Own = unknown> {
 }
 
 declare module '#engine/edition.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members are those of mechanics
+  // oxlint-disable-next-line typescript/no-empty-object-type -- its members are those of mechanics
   interface Edition<Own> extends Moments<Own> {}
 }
 

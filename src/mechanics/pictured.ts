@@ -1,7 +1,6 @@
 import type { EventKind } from '#engine/event.ts'
 
 declare module '#engine/edition.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface that is merged names the same parameters
   interface Edition<Own> {
     /** How the picture shows what happened, by its mechanics and itself. */
     pictured?: Pictured

@@ -2,7 +2,6 @@ import type { EventKind, GameEvent } from '#engine/event.ts'
 import type { Json } from '#engine/json.ts'
 
 declare module '#engine/edition.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- an interface that is merged names the same parameters
   interface Edition<Own> {
     /** What is told short, by its mechanics and itself. */
     summaries?: readonly Summary[]

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import ts from 'typescript'
+import { stripTypeScriptTypes } from 'node:module'
+import { parse, type TemplateLiteral } from 'acorn'
+import { simple } from 'acorn-walk'
 
 /** What a file asks for when it runs: what it imports other than as a type, and every text that stands in it. */
 interface Needs {
@@ -8,39 +10,36 @@ interface Needs {
   texts: string[]
 }
 
-/** A statement that is gone when the types are. */
-function isForTypes(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  return ts.isImportDeclaration(node)
-    ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-    : node.isTypeOnly
-}
-
 function needsOf(file: string): Needs {
   const needs: Needs = { imports: [], texts: [] }
-  const visit = (node: ts.Node): void => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && isForTypes(node)) return
-    if (ts.isTypeNode(node)) return
-    if (ts.isTemplateExpression(node) && isImported(node)) {
-      needs.imports.push(patternOf(node))
-    } else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
-      const isImport =
-        ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || isImported(node)
-      needs[isImport ? 'imports' : 'texts'].push(node.text)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+  const asks = ({ source }: { source?: unknown }) => needs.imports.push(...namesIn(source))
+  simple(parsed(file), {
+    ImportDeclaration: asks,
+    ExportAllDeclaration: asks,
+    ExportNamedDeclaration: asks,
+    ImportExpression: asks,
+    Literal: ({ value }) => typeof value === 'string' && needs.texts.push(value),
+    TemplateElement: ({ value }) => needs.texts.push(value.cooked ?? ''),
+  })
   return needs
 }
 
-/** Whether `import(…)` is called with it. */
-function isImported({ parent }: ts.Node): boolean {
-  return ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword
+/** A file without its types, and without what it imports as one. */
+function parsed(file: string) {
+  const code = readFileSync(file, 'utf8')
+  const script = file.endsWith('.ts') ? stripTypeScriptTypes(code) : code
+  return parse(script, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true })
+}
+
+function namesIn(source: unknown): string[] {
+  const { type, value } = (source ?? {}) as { type?: string; value?: unknown }
+  if (typeof value === 'string') return [value]
+  return type === 'TemplateLiteral' ? [patternOf(source as TemplateLiteral)] : []
 }
 
 /** A name that is put together, with a `*` for each part that may be anything. */
-function patternOf({ head, templateSpans }: ts.TemplateExpression): string {
-  return templateSpans.reduce((pattern, { literal }) => `${pattern}*${literal.text}`, head.text)
+function patternOf({ quasis }: TemplateLiteral): string {
+  return quasis.map(({ value }) => value.cooked).join('*')
 }
 
 /** The file of the project that an import names, or a pattern of such files; null for a package, or a part of Node. */

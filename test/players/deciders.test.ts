@@ -275,7 +275,7 @@ describe('deals', () => {
     carry(game, 0, offer(1, goods(200), goods(0, [19])))
     const answer = moveOf(game, 1)
     expect(answer?.act).toBe('counter')
-    expect((answer?.with['get'] as { cash: number }).cash).toBeGreaterThan(400)
+    expect((answer!.with['get'] as { cash: number }).cash).toBeGreaterThan(400)
     carry(game, 1, answer)
     expect(moveOf(game, 0)?.act).toBe('accept')
   })

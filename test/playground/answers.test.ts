@@ -218,7 +218,7 @@ describe('first answers', () => {
     const [first] = ann.see()
     expect(ann.see().map(({ attachments }) => attachments)).toEqual([[], []])
     expect(shownFiles(first!).map(({ name }) => name)).toEqual(['b.png'])
-    const item = (first?.components?.[0] as unknown as { items: { media: APIUnfurledMediaItem }[] }).items[0]
+    const item = (first!.components![0] as unknown as { items: { media: APIUnfurledMediaItem }[] }).items[0]
     expect(item!.media).toMatchObject({ width: 64, height: 32 })
     const fetched = await fetch(item!.media.url)
     expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true)

@@ -72,7 +72,7 @@ describe('a message as it is returned', () => {
 
   it('addresses of files are signed; who sends one back means the same file', async () => {
     const { body } = await upload('POST', place(), ['a.png'], v2(gallery('a.png')))
-    const { url } = body.components?.[0]?.items?.[0]?.media as { url: string }
+    const { url } = body.components![0]!.items![0]!.media as { url: string }
     expect([...new URL(url).searchParams.keys()]).toEqual(['ex', 'is', 'hm'])
     expect(await (await fetch(url)).text()).toBe('picture')
     const again = await edited(body.id, { components: [{ type: 12, items: [{ media: { url } }] }] })

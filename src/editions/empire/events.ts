@@ -52,5 +52,3 @@ declare module '#engine/event.ts' {
     }
   }
 }
-
-export {}

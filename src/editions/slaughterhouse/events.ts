@@ -64,5 +64,3 @@ declare module '#engine/event.ts' {
     }
   }
 }
-
-export {}

@@ -55,5 +55,3 @@ declare module '#engine/event.ts' {
     }
   }
 }
-
-export {}

@@ -19,7 +19,7 @@ export function isCount(key: string): boolean {
 export function measureOf(key: string, edition: string): Measure | { unknown: string[] } {
   const known = byKey.get(key)
   if (known) return known
-  const [kind = '', rest = ''] = splitAt(key)
+  const [kind, rest] = splitAt(key)
   if (kind === 'end' && rest !== '') return endedBy(key, rest)
   if (kind === 'own') {
     const counted = instruments[edition]?.counted ?? {}

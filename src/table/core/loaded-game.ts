@@ -34,7 +34,7 @@ export interface LoadedGame {
  * What the features of the table keep beside a game, each its own part by declaration merging: no rule reads it, no
  * replay knows it, and an export leaves it out.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members come from the features
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the features
 export interface FeatureStates {}
 
 /** What is stored as the game's state (`stored-state.ts`). */

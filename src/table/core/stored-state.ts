@@ -79,7 +79,7 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
       // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
       return { body: body as unknown as StoredState, isOfLaterShape }
     } catch (error) {
-      // eslint-disable-next-line preserve-caught-error -- the cause would show a piece of what is secret
+      // oxlint-disable-next-line preserve-caught-error -- the cause would show a piece of what is secret
       throw new Error(`the state of game ${id} cannot be read: ${placeOf(error)}`)
     }
   }

@@ -81,7 +81,7 @@ async function create(
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error
     if (await keep.load(id)) return 'taken'
-    // eslint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
+    // oxlint-disable-next-line preserve-caught-error -- the database's own words may quote the row, and the seed with it
     throw new Error(`A lobby could not be stored (${String((error as { code?: unknown }).code)}).`)
   }
 }

@@ -105,7 +105,7 @@ describe('what the picture and its words show', () => {
     const [first, other] = [0, 1].map((seat) => reading({}, seat).look.whisper?.facts)
     const active = reading({}).view.turn.seat
     const [mine, theirs] = active === 0 ? [first, other] : [other, first]
-    expect((mine?.['cards'] as unknown[]).length + (mine?.['keptCards'] as unknown[]).length).toBe(2)
+    expect((mine!['cards'] as unknown[]).length + (mine!['keptCards'] as unknown[]).length).toBe(2)
     if (active < 2) expect(theirs?.['cards']).toEqual([])
   })
 })

@@ -72,7 +72,12 @@ withStore((makeStore) => {
       const { id, guild } = await gameOf(room)
       const before = done(await room.look(viewOf(id))).table.version
       let now = noon + hour
-      Object.defineProperty(room.time, 'now', { get: () => now++, set: (at: number) => (now = at) })
+      Object.defineProperty(room.time, 'now', {
+        get: () => now++,
+        set: (at: number) => {
+          now = at
+        },
+      })
       done(await room.setGuildTime(guild, nights))
       expect(await store.settings.guild.unsettled(now + day, 1000)).not.toContainEqual(
         expect.objectContaining({ id: guild }),

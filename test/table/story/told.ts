@@ -73,7 +73,8 @@ export function heldOf({ setup, moves, game }: Recorded, version = moves.at(-1)?
 /** A teller on a log; `reads` counts what was read of it. */
 export function tellerOf(recorded: Recorded, edition: Edition = classic) {
   const reads: number[] = []
-  const of: Store['moves']['of'] = async (_id, { from = 1, to = Infinity } = {}) => {
+  const of: Store['moves']['of'] = async (_id, range) => {
+    const { from = 1, to = Infinity } = range ?? {}
     await wait(0)
     const some = recorded.moves.filter(({ no }) => no >= from && no <= to)
     reads.push(some.length)

@@ -20,7 +20,7 @@ interface Drawing extends Step {
 }
 
 /** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up (CHE-075). */
-export function draw(play: Play, { seat, deck, stop = null }: Drawing): void {
+export function draw(play: Play, { seat, deck, stop }: Drawing): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
   play.emit({ kind: 'drew', seat, deck, card })

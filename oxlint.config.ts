@@ -1,0 +1,217 @@
+import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint'
+
+/**
+ * Who may import whom (docs/design.md): a room, or single files of one. A room reaches another only through `#room/…`;
+ * inside, paths are relative. Of two that hold for a file the later one counts.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  'src/engine': [],
+  'src/mechanics': ['engine'],
+  'src/editions': ['engine', 'mechanics'],
+  'src/editions/*/player': ['engine', 'mechanics', 'players'],
+  // What the laboratory reads of an edition; it knows no file of the laboratory but the type.
+  'src/editions/*/lab': ['engine', 'mechanics', 'lab/instrument.ts'],
+  'src/editions/*/words': ['text', 'mechanics/*/words/*.ts'],
+  'src/mechanics/*/words': [],
+  'src/editions/*/look': ['engine', 'mechanics', 'art/edition-look.ts'],
+  'src/editions/looks.ts': ['art/edition-look.ts'],
+  'src/editions/players.ts': ['players'],
+  'src/editions/instruments.ts': ['lab/instrument.ts'],
+  'src/editions/words.ts': ['text'],
+  'src/players': ['engine', 'mechanics', 'editions/players.ts'],
+  'src/art': ['engine', 'mechanics', 'text', 'editions/looks.ts'],
+  'src/text': ['editions/index.ts', 'editions/words.ts', 'editions/catalogues.ts', 'mechanics/*/words/*.ts'],
+  'src/lab': [
+    'engine',
+    'mechanics',
+    'editions',
+    'players',
+    'text',
+    'table/lobby/house-rules.ts',
+    'table/lobby/presets.ts',
+  ],
+  'src/store': [],
+  'src/clock': ['store'],
+  'src/table': ['engine', 'mechanics', 'editions', 'store', 'clock', 'players'],
+  'src/discord': ['table', 'art', 'text'],
+  commands: ['discord', 'table'],
+  'src/playground': [],
+  'src/config': ['store'],
+  'src/logging': [],
+  'src/operations': ['store', 'table', 'discord', 'logging'],
+}
+const rooms = [
+  'commands',
+  'discord',
+  'table',
+  'engine',
+  'mechanics',
+  'editions',
+  'players',
+  'store',
+  'clock',
+  'lab',
+  'art',
+  'text',
+  'playground',
+  'config',
+  'logging',
+  'operations',
+  'process',
+  'test',
+]
+
+type Pattern = { group: string[]; message: string } | { regex: string; message: string }
+
+const refused = (folder: string, patterns: Pattern[]): OxlintOverride => ({
+  files: [folder.endsWith('.ts') ? folder : `${folder}/**/*.ts`],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+/** What begins with the name of a room, but for the files of it that may be imported. */
+const filesOf = (room: string, allowed: readonly string[]): string[] => [
+  `#${room}/**`,
+  ...allowed.filter((file) => file.startsWith(`${room}/`)).map((file) => `!#${file}`),
+]
+
+const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
+  ...rooms
+    .filter((room) => !allowed.includes(room))
+    .map((room) => ({
+      group: filesOf(room, allowed),
+      message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
+    })),
+  // A way out of the room by folders: past its top, or into another room by name.
+  {
+    regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
+    message: 'Leave a room through #room/… only.',
+  },
+  { regex: '^(\\.\\./){3,}', message: 'Leave a room through #room/… only.' },
+]
+
+const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
+  refused(folder, outsideOf(folder, allowed)),
+)
+
+/** What gathers the computer players of all editions waits for each: none of them can wait for it. */
+const players = refused('src/editions/*/player', [
+  ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']!),
+  {
+    regex: '^#players/(index|bridge|self-play|autopilot)\\.ts$',
+    message: 'It waits for the players of all editions.',
+  },
+])
+
+/** Folders from the ground up: none imports from a floor above its own. */
+const floors: Record<string, string[][]> = {
+  'src/discord': [
+    ['words'],
+    ['parts'],
+    ['card', 'chronicle', 'calls', 'sending'],
+    ['forms', 'settings'],
+    ['panels'],
+    ['controls'],
+  ],
+  // The core knows no feature.
+  'src/table': [
+    ['core'],
+    ['settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
+    ['lobby', 'outages', 'reminders', 'story', 'undo'],
+    ['away', 'quiet-hours'],
+    ['polls', 'people'],
+    ['view'],
+    ['outbox', 'privacy', 'presence'],
+    ['operations', 'play'],
+  ],
+}
+
+const downwards = Object.entries(floors).flatMap(([room, levels]) =>
+  levels.slice(0, -1).flatMap((floor, at) =>
+    floor.map((name) => {
+      const above = levels.slice(at + 1).flat()
+      return refused(`${room}/${name}`, [
+        ...outsideOf(room, mayImport[room]!),
+        { regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${name} stands below ${above.join(', ')}.` },
+      ])
+    }),
+  ),
+)
+
+/** What people type, and what errors say, is read in a time that grows as its length does. */
+const linear: OxlintOverride = {
+  files: ['src/**', 'commands/**', 'scripts/**'],
+  jsPlugins: ['eslint-plugin-regexp'],
+  rules: {
+    'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+    'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+  },
+}
+
+/** What can be wrong is checked as it comes (`correctness`), and these beside it. */
+const rules: DummyRuleMap = {
+  'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+  'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  'no-case-declarations': 'error',
+  'no-empty': 'error',
+  'no-fallthrough': 'error',
+  'no-prototype-builtins': 'error',
+  'no-regex-spaces': 'error',
+  'no-unexpected-multiline': 'error',
+  'preserve-caught-error': 'error',
+  'no-array-constructor': 'error',
+  eqeqeq: ['error', 'always'],
+  'no-console': 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'prefer-rest-params': 'error',
+  'prefer-spread': 'error',
+  'typescript/ban-ts-comment': 'error',
+  'typescript/no-empty-object-type': 'error',
+  'typescript/no-explicit-any': 'error',
+  'typescript/no-misused-promises': 'error',
+  'typescript/no-namespace': 'error',
+  'typescript/no-require-imports': 'error',
+  'typescript/no-unnecessary-type-assertion': 'error',
+  'typescript/no-unnecessary-type-constraint': 'error',
+  'typescript/no-unsafe-argument': 'error',
+  'typescript/no-unsafe-assignment': 'error',
+  'typescript/no-unsafe-call': 'error',
+  'typescript/no-unsafe-enum-comparison': 'error',
+  'typescript/no-unsafe-function-type': 'error',
+  'typescript/no-unsafe-member-access': 'error',
+  'typescript/no-unsafe-return': 'error',
+  'typescript/only-throw-error': 'error',
+  'typescript/prefer-promise-reject-errors': 'error',
+  'typescript/require-await': 'error',
+  'typescript/restrict-plus-operands': 'error',
+  'typescript/consistent-type-imports': 'error',
+  // Letters are told apart by their code points here, and a void arrow says that nobody waits.
+  'typescript/no-misused-spread': 'off',
+  'typescript/no-meaningless-void-operator': 'off',
+  // Names, ids and single digits are sorted as texts.
+  'typescript/require-array-sort-compare': 'off',
+}
+
+/** Nothing is known of the types in these. */
+const untyped: DummyRuleMap = Object.fromEntries(
+  ['argument', 'assignment', 'call', 'member-access', 'return'].map((of) => [
+    `typescript/no-unsafe-${of}`,
+    'off',
+  ]),
+)
+
+export default defineConfig({
+  ignorePatterns: ['node_modules', 'src/store/client', 'data', 'coverage', 'src/playground/page'],
+  options: { typeAware: true },
+  plugins: ['typescript'],
+  categories: { correctness: 'error' },
+  rules,
+  overrides: [
+    ...arrows,
+    players,
+    ...downwards,
+    linear,
+    { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+    { files: ['**/*.js'], rules: untyped },
+  ],
+})
