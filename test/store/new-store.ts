@@ -1,26 +1,48 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { openStore, storeOn, type Store } from '#store/index.ts'
+import type { Database } from '#store/database.ts'
+import { storeOn, type Store } from '#store/index.ts'
 import { databaseOn } from '#store/pglite.ts'
+import { openPostgres } from '#store/postgres.ts'
 import { startPglite } from '#store/start-pglite.ts'
 import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
-import { emptying, lendDatabase } from './lent-databases.ts'
-import { ask, postgresMissing } from './postgres.ts'
+import { emptying } from './lent-databases.ts'
+import { ask, makeDatabase, postgresMissing } from './postgres.ts'
 
 /** A store of its own with its tables and nothing in them: on Postgres where one can be reached, which takes the least. */
 export const newStore = postgresMissing === null ? newStoreOnServer : newEmbeddedStore
 
+/** A database on the server with its connections, and nobody who uses it. */
+interface Standing {
+  databaseUrl: string
+  database: Database
+}
+
+/** Databases of this process on the server that nobody has at present; a connection that is kept knows the tables. */
+const standing: Standing[] = []
+
+async function openStanding(): Promise<Standing> {
+  const databaseUrl = await makeDatabase()
+  return { databaseUrl, database: await openPostgres(databaseUrl) }
+}
+
 async function newStoreOnServer(): Promise<Store> {
-  const { databaseUrl, giveBack } = await lendDatabase()
-  const store = await openStore({ databaseUrl })
-  const close = store.close.bind(store)
-  const end = async () => {
-    await close()
-    await giveBack()
+  const mine = standing.pop() ?? (await openStanding())
+  const { kind, embedded, adapter } = mine.database
+  const { lent, takeBack } = lend({
+    query: mine.database.query.bind(mine.database),
+    connect: adapter.connect.bind(adapter),
+  })
+  const close = async () => {
+    takeBack()
+    await mine.database.query(emptying, [])
+    standing.push(mine)
   }
-  const lent = noting(Object.assign(store, { close: end }))
-  addresses.set(lent, databaseUrl)
-  return lent
+  const query: Database['query'] = async (text, values) => lent.query(text, values)
+  const connecting = Object.assign(Object.create(adapter) as typeof adapter, { connect: lent.connect })
+  const store = noting(storeOn({ kind, embedded, adapter: connecting, query, close }))
+  addresses.set(store, mine.databaseUrl)
+  return store
 }
 
 /** Where the stores on the server are. */
@@ -49,14 +71,14 @@ export async function newEmbeddedStore(): Promise<Store> {
 }
 
 /** Whoever was lent a database finds it closed when it has been taken back. */
-function lend(pglite: PGlite): { lent: PGlite; takeBack: () => void } {
+function lend<Lent extends object>(whole: Lent): { lent: Lent; takeBack: () => void } {
   let isOver = false
-  const lent = new Proxy(pglite, {
+  const lent = new Proxy(whole, {
     get: (target, name) => {
       const value: unknown = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...args: unknown[]): unknown => {
-        if (isOver) throw new Error('PGlite is closed')
+        if (isOver) throw new Error('this database is closed')
         return Reflect.apply(value, target, args)
       }
     },
