@@ -71,7 +71,8 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
-  return container([text([head, folded(reading, told, mostTold)].filter(Boolean).join('\n'))])
+  const below = folded(reading, besideHead(told), mostTold)
+  return container([text([head, below].filter(Boolean).join('\n'))])
 }
 
 /** The news that matters most, and where it stands in which game. */
@@ -87,6 +88,17 @@ function headOf(told: readonly Told[]): string {
   return headline(told) || (last.replaceAll('**', '').length <= longestHead ? last : '')
 }
 
+/** What the headline says word for word is not said again below it. */
+function besideHead(told: readonly Told[]): Told[] {
+  const head = bare(headOf(told))
+  return told.filter(({ text: line }) => bare(line) !== head)
+}
+
+/** The words of a line, whatever they look like. */
+function bare(line: string): string {
+  return line.replace(/^(?:-# |> )/, '').replaceAll('**', '')
+}
+
 /** Nothing has happened yet that could be told: whose turn it is. */
 function turnText(reading: Running): string {
   const { view, words } = reading
@@ -95,14 +107,15 @@ function turnText(reading: Running): string {
 
 /**
  * What else happened, in small lines, as far as there is room below the headline: what was done for those who were away,
- * which they learn of nowhere else; how it ends, the great moments, then the latest; what the headline says already comes
- * last of all.
+ * which they learn of nowhere else; how it ends, the great moments, then the latest; what says a
+ * part of it in the headline's words comes last of all.
  */
-function linesWithin(room: number, head: string, told: readonly Told[]): string[] {
-  const first = headOf(told)
-  const weightOf = ({ text: line, weight, headline: own }: Told, at: number) => {
+function linesWithin(room: number, head: string, all: readonly Told[]): string[] {
+  const first = headOf(all)
+  const told = besideHead(all)
+  const weightOf = ({ weight, headline: own }: Told, at: number) => {
     if (weight === 'lapse') return 5
-    if (own?.text === first || line === first) return 0
+    if (own?.text === first) return 0
     if (weight === 'aside') return 1
     if (weight === 'moment') return 3
     // A theft stays before a walk, whichever came later.

@@ -12,8 +12,9 @@ const leastHeight = 40
 const lineHeight = 17.4
 const letters = 14.5
 
+/** In whole pixels: what fits by a fraction of one is broken by a client that rounds letters up. */
 export function buttonWidth(label: string): number {
-  return Math.max(least, padding + textWidth(label, letters, true))
+  return Math.ceil(Math.max(least, padding + textWidth(label, letters, true)))
 }
 
 /** A label that is longer than a line goes on in the next. */

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { closedCard, turnCard } from '#discord/card/turn.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { textOf } from '#playground/index.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { begun } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const board = { file: 'board.png', alt: 'The board' }
+const running = readingFrom(begun('classic', party), party, null)
+
+const arrival = [
+  { kind: 'rolled', seat: 0, dice: [2, 4], why: 'move' },
+  { kind: 'moved', seat: 0, from: 3, to: 9, by: 'dice', steps: 6 },
+] as GameEvent[]
+const purchase = [{ kind: 'bought', seat: 0, square: 9, price: 120 }] as unknown as GameEvent[]
+
+const open = (events: GameEvent[]) =>
+  textOf({ components: [turnCard(running, narrate(running, events), board)] } as never)
+const closed = (events: GameEvent[]) => textOf({ components: [closedCard(running, events)] } as never)
+
+it.each([
+  ['an open card', open],
+  ['a closed card', closed],
+])('what heads %s is not said again below it', (_, shown) => {
+  const told = shown(purchase)
+  expect(told).toMatch(/^### .*Ann buys Connecticut Avenue for \*\*\$120\*\*/)
+  expect(told.match(/buys/g)).toHaveLength(1)
+})
+
+it.each([
+  ['an open card', open],
+  ['a closed card', closed],
+])('a line of %s that says more than its head stays', (_, shown) => {
+  const told = shown([...arrival, ...purchase])
+  expect(told).toMatch(/^### .*Ann buys Connecticut Avenue/)
+  expect(told).toMatch(/Ann 2\+4 → Connecticut Avenue/)
+})
