@@ -79,9 +79,9 @@ async function flawsOfCards(stage: Seen): Promise<string[]> {
   const { lane, game } = stage
   const stored = await lane.store.games.get(game)
   const live = pressable(stage)
-  // Each edition calls what its players have in its own words.
+  // What is asked beside the turn, as a vote, has a message of its own, which leads to one's things and not to more.
   const cards = live.filter((message) =>
-    controlsOf(message).some(({ custom_id: id }) => id.endsWith(':open:assets')),
+    controlsOf(message).some(({ custom_id: id }) => id.endsWith(':open:more')),
   )
   if (stored?.status !== 'running')
     return cards.length === 0 ? [] : ['a game that is over has a card with controls']
