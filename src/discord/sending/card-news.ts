@@ -1,7 +1,7 @@
 import { movedLast } from '../calls/by-card.ts'
 import { awaited } from '../card/question-text.ts'
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
-import type { Running } from '../reading.ts'
+import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { oldAfter } from './old-edits.ts'
 import { asksOpenDecision, type OpenCard } from './open-card.ts'
@@ -21,6 +21,15 @@ export function newsOf(reading: Running, card: OpenCard, fresh: readonly LogEntr
   const isAsking = asksAnew(reading, card, fresh)
   const isNew = isAsking && !(isLookedAt(reading, card, fresh) && isYoung(card, fresh))
   return { isAsking, isNew, isAfresh: isNew || hasKind(eventsOf(fresh), ['seatTaken', 'desertedLong']) }
+}
+
+/** Whether the card that stands asks what somebody has just pressed, and only computer players are asked any more. */
+export function endsAsking(reading: Running, card: OpenCard, fresh: readonly LogEntry[]): boolean {
+  const isPressed = fresh.some((entry) => {
+    const mover = movedLast([entry])
+    return mover !== null && isHuman(reading, mover)
+  })
+  return isPressed && card.message !== null && !card.isWaiting && !reading.look.seating?.still
 }
 
 /** Whether it asks somebody anew, or says that computer players are at it. */

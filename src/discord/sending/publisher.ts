@@ -23,7 +23,7 @@ import { editAwake } from './edit-awake.ts'
 import type { Message } from '../parts/message.ts'
 import { breakdown } from '../words/breakdown.ts'
 import { narrate } from '../words/narrate.ts'
-import { newsOf, type News } from './card-news.ts'
+import { endsAsking, newsOf, type News } from './card-news.ts'
 import { newNotices, removeNotices, sendNotices } from './notices.ts'
 import { Debounce } from './debounce.ts'
 import { hasEnded, sendResult } from './result-sending.ts'
@@ -187,10 +187,12 @@ export class Publisher {
 
   async #publishTurn(reading: Running, change: Change, card: OpenCard): Promise<void> {
     const { table } = change
-    const fresh = freshIn(change, card)
-    const people = awaited(reading)
-    if (people.length === 0 && !card.isWanted && this.#debounce.holds(change)) return
+    if (awaited(reading).length === 0 && !card.isWanted) {
+      await this.#endAsking(reading, change, card)
+      if (this.#debounce.holds(change)) return
+    }
     this.#debounce.release(table.id)
+    const fresh = freshIn(change, card)
     const news = newsOf(reading, card, fresh)
     const isThrottled = card.throttled >= mostThrottled
     const notices = newNotices(reading, card, fresh)
@@ -207,6 +209,14 @@ export class Publisher {
     ])
     // Last of all: a process that ends before this leaves everything to be delivered again, by the same nonces.
     await this.#noteAll(table, card)
+  }
+
+  /** Whoever has just pressed sees at once what came of it; what computer players do then may wait until they are through. */
+  async #endAsking(reading: Running, change: Change, card: OpenCard): Promise<void> {
+    const fresh = freshIn(change, card)
+    if (!endsAsking(reading, card, fresh)) return
+    await this.#update(reading, change, card, fresh, { isAsking: true })
+    card.isWaiting = true
   }
 
   /** A fresh card; the one before it is closed once this one stands. Gives who was pinged. */
@@ -265,7 +275,7 @@ export class Publisher {
     { table }: Change,
     card: OpenCard,
     fresh: LogEntry[],
-    { isAsking }: News,
+    { isAsking }: Pick<News, 'isAsking'>,
   ): Promise<void> {
     const entries = [...card.entries, ...fresh]
     const askedFrom = askedFromIn(card, fresh, isAsking)

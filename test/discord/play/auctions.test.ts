@@ -159,7 +159,7 @@ describe('an auction in the channel', () => {
       expect.arrayContaining(['Pass ahead', 'Bid ahead', 'Take back what I filed']),
     )
     await open(bo, await open(bo, await card(bo, /may bid/), 'More choices'), `Pass on all ${count}`)
-    await card(bo, /nobody bids/i)
+    await bo.waitFor((message) => /nobody bids/i.test(textOf(message)))
     await place.bot.idle()
     expect(pinged(later, [cy])).toEqual([])
   })

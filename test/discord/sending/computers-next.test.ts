@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import { labelsOf, startGame, textOf } from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const minute = 60_000
+// Computer players think for longer than the test takes, and the channel would hear of nothing before.
+const place = withPlace({ table: { limits: { undoPause: minute } }, bot: { debounceMs: minute } })
+
+const decisions = /^(Roll|Buy for|Don’t buy|Pay|Pass|End)/
+const atIt = /computer players are at it/
+const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length
+
+it('who has ended their turn sees at once what came of it, on the card that they pressed, while computers think', async () => {
+  const ann = place.discord.as('Ann')
+  let card = await startGame(place, [ann], 1)
+  for (let presses = 0; presses < 30 && !atIt.test(textOf(card)); presses++) {
+    const label = labelsOf(card).find((one) => decisions.test(one))!
+    const [before, count] = [textOf(card), posted()]
+    await ann.press(card, label)
+    const isNext = (message: APIMessage) =>
+      textOf(message) !== before &&
+      labelsOf(message).includes('My assets') &&
+      BigInt(message.id) >= BigInt(card.id)
+    card = await ann.waitFor(isNext)
+    if (atIt.test(textOf(card))) expect(posted()).toBe(count)
+  }
+  expect(textOf(card)).toMatch(atIt)
+  expect(textOf(card)).toMatch(/^### .*Ann/)
+  expect(labelsOf(card)).toEqual(['My assets', 'More'])
+})
