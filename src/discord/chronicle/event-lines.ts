@@ -14,12 +14,38 @@ export function linesOf(
   events: readonly GameEvent[],
   shown: GameEvent | null = null,
 ): string[] {
-  return events.flatMap((told) => {
+  return runsOf(reading, events).flatMap((run) => {
+    const [told] = run as [GameEvent]
     const event = told as unknown as Loose
+    if (run.length > 1) return [eachLine(reading, run)]
     const line = told === shown ? wordsOf(reading, told, 'below') : null
     const head = line === null ? headOf(reading, event) : [line]
     return head.flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)])
   })
+}
+
+/** What several do one after the other, each once, is one line where there are words for each (`chronicle.<kind>.each`). */
+function runsOf(reading: Running, events: readonly GameEvent[]): GameEvent[][] {
+  const runs: GameEvent[][] = []
+  const seatOf = (event: GameEvent) => (event as unknown as Loose)['seat']
+  for (const event of events) {
+    const run = runs.at(-1)
+    const goesOn = run?.[0]?.kind === event.kind && run.every((one) => seatOf(one) !== seatOf(event))
+    if (run && goesOn && hasEach(reading, event)) run.push(event)
+    else runs.push([event])
+  }
+  return runs
+}
+
+function hasEach({ words }: Running, { kind }: GameEvent): boolean {
+  return words.find('chronicle', `${kind}.each`) !== null
+}
+
+function eachLine(reading: Running, run: readonly GameEvent[]): string {
+  const { words } = reading
+  const each = words.list(run.map((event) => wordsOf(reading, event, 'each') ?? ''))
+  const [first] = run as [GameEvent]
+  return words.find('chronicle', first.kind, { ...lineFacts(reading, first as unknown as Loose), each }) ?? ''
 }
 
 /** What is said of an event in one place: `chronicle.<kind>.<part>`. */
@@ -34,6 +60,8 @@ export function headsOf(reading: Running, events: readonly GameEvent[]): string[
 }
 
 function headOf(reading: Running, event: Loose): string[] {
+  const told = event as unknown as GameEvent
+  if (hasEach(reading, told)) return [eachLine(reading, [told])]
   const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
   return line === null ? [] : [line]
 }

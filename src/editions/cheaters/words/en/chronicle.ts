@@ -10,7 +10,8 @@ const how = '{how, select, none {} other {\n> {how}}}'
 export const chronicle = {
   started:
     'The game begins with {seats} players. {first} has the first turn.\nAll that you do, honest or not, starts from **My hand**. Who sees a cheat presses **CHEATER!**.',
-  tossed: '{seat} rolls {dice} for the first turn.',
+  tossed: 'Who begins? {each}.',
+  'tossed.each': '{seat} {total}',
   'turn.alone': '**{seat}** has picked up the dice.',
   rolled: '**{seat}** rolls {dice}.',
   stopped: 'The {token} stops on **{square}**.',
