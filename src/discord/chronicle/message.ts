@@ -4,7 +4,7 @@ import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable-name.ts'
 import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
 import { small } from '../parts/small-letters.ts'
-import { button, picture, rows, text, type Part, type Row } from '../parts/components.ts'
+import { button, limits, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counted-prompts.ts'
@@ -23,11 +23,44 @@ export interface Page {
   isPressed: boolean
 }
 
+/** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
+const mostText = 3000
+
+/**
+ * As many of the last lines as fit on a phone's screen with what stands around them; those before them are told `ahead`, in
+ * messages of their own.
+ */
+export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
+  const lines = page.text.split('\n')
+  const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
+  const fits = (some: readonly string[]) =>
+    lengthOf(some) <= mostText && heightOf(pageParts(reading, plan, withLines(some))) <= phoneScreen
+  const from = lines.findIndex((_, at) => fits(lines.slice(at)))
+  const at = from === -1 ? lines.length - 1 : from
+  return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
+}
+
+/** Lines as messages without anything else, each no higher than a screen. */
+function screensOf(lines: readonly string[]): string[] {
+  const screens: string[][] = []
+  for (const line of lines) {
+    const more = [...(screens.at(-1) ?? []), line]
+    const isRoom = lengthOf(more) <= mostText && heightOf([text(more.join('\n'))]) <= phoneScreen
+    if (isRoom && screens.length > 0) screens[screens.length - 1] = more
+    else screens.push([line])
+  }
+  return screens.map((screen) => screen.join('\n').slice(0, limits.text))
+}
+
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, { length }) => sum + length + 1, 0)
+}
+
 /**
  * A scene, lines, picture, counts and buttons, in this order and nothing else; lines in small letters where that is higher
  * than a phone's screen.
  */
-export function pageParts(reading: Running, plan: Chronicle, page: Page): APIMessageTopLevelComponent[] {
+export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
   return heightOf(parts) <= phoneScreen ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
 }

@@ -8,14 +8,14 @@ import type { Courier } from '../sending/courier.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import { editAwake } from '../sending/edit-awake.ts'
 import type { Attached } from '../parts/message.ts'
-import { limits, text } from '../parts/components.ts'
+import { text } from '../parts/components.ts'
 import type { Debounce } from '../sending/debounce.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import { isHuman, runningOf, type Running } from '../reading.ts'
 import type { Change, Chronicle, TableInfo, TableRoom } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
 import { linesOf, openedBy } from './event-lines.ts'
-import { pageParts, unpressable, type Page } from './message.ts'
+import { paged, pageParts, unpressable, type Page } from './message.ts'
 import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
 import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
 
@@ -36,8 +36,6 @@ const mostRemembered = 5000
 const mostTried = 6
 /** How often a message of a game that is over waits for a limit of Discord's before it keeps its buttons. */
 const mostWaits = 3
-/** Characters of one message's lines; the rest of Discord's limit is for what stands below them. */
-const mostText = 3000
 
 /** Each game has its own: what is remembered grows in place. */
 const unbegun = (): Memory => ({
@@ -147,11 +145,10 @@ export class ChroniclePublisher {
     const seen = seenThen(reading, change, last.no)
     const asked = newlyCounted(seen, plan, memory.counted)
     const { page, files } = await this.#page(seen, plan, sheet, number, asked)
-    const pages = splitText(page.text)
+    const { ahead, whole } = paged(seen, plan, page)
     const nonce = `${table.id}-c${number.toString(36)}`
-    for (const [at, part] of pages.slice(0, -1).entries())
+    for (const [at, part] of ahead.entries())
       await this.#deps.courier.send(table.channel, { components: [text(part)] }, `${nonce}.${at}`)
-    const whole: Page = { ...page, text: pages.at(-1) ?? '' }
     const components = pageParts(seen, plan, whole)
     // Who sleeps by the server's hours is named, and called when they end (DAY-012).
     const unpinged = [...uncalledUsers(seen), ...this.#deps.pinged(table.id)]
@@ -354,15 +351,4 @@ function askedUsers(reading: Running, id: number): string[] {
   if (!prompt?.blocks) return []
   const people = prompt.seats.filter((seat) => isHuman(reading, seat))
   return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
-}
-
-/** A long text in as many parts as it needs, broken between lines. */
-function splitText(whole: string): string[] {
-  const parts = ['']
-  for (const line of whole.split('\n')) {
-    const part = parts.at(-1) ?? ''
-    if (part && part.length + line.length >= mostText) parts.push(line)
-    else parts[parts.length - 1] = part ? `${part}\n${line}` : line
-  }
-  return parts.map((part) => part.slice(0, limits.text))
 }

@@ -2,7 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { turnCard } from '#discord/card/turn.ts'
-import { pageParts } from '#discord/chronicle/message.ts'
+import { paged, pageParts } from '#discord/chronicle/message.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { panelMessage } from '#discord/app-context.ts'
 import { assets } from '#discord/panels/assets.ts'
@@ -10,6 +10,7 @@ import { choices } from '#discord/panels/choices.ts'
 import { debt } from '#discord/panels/debt.ts'
 import { more } from '#discord/panels/more.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
+import { text } from '#discord/parts/components.ts'
 import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { Running } from '#discord/reading.ts'
@@ -27,7 +28,7 @@ const seeds = [3, 14, 7, 26]
 /** States of each decision that are looked at. */
 const states = 4
 /** How much of a screen may be taken where one may scroll: by a private panel, and by a chronicle's message. */
-const mostOfScreen = { panel: 1.1, page: 1.35 }
+const mostOfScreen = { panel: 1.1, page: 1.0 }
 /** Pixels by which what is reckoned of a card may be less than what a browser shows. */
 const tolerance = 1
 
@@ -141,13 +142,18 @@ function pagesOf(edition: string): Shown[] {
     moves,
     ({ position, events }) => {
       const running = readingFrom(position, party, null)
-      const text = linesOf(
+      const lines = linesOf(
         running,
         events.filter(({ audience }) => audience === undefined),
-      ).join('\n')
+      )
       const count = { texts: [], buttons: [] } as never
-      const page = { scene: null, text, picture: board, count, ping: [users(0)], isPressed: true }
-      if (text) pages.push({ name: `${edition} ${pages.length}`, parts: pageParts(running, plan, page) })
+      if (lines.length === 0) return
+      const told = { scene: null, text: lines.join('\n'), picture: board }
+      const page = { ...told, count, ping: [users(0)], isPressed: true }
+      const { ahead, whole } = paged(running, plan, page)
+      const name = `${edition} ${pages.length}`
+      pages.push({ name, parts: pageParts(running, plan, whole) })
+      for (const one of ahead) pages.push({ name: `${name}, ahead`, parts: [text(one)] })
     },
     edition,
   )
