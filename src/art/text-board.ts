@@ -17,6 +17,9 @@ import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
 const longest = 3000
 const nameLengths = [20, 12, 8]
+/** Characters of a code block's line that a phone of 390 pixels shows; what goes on below it stands in by some. */
+const lineLength = 36
+const indent = '   '
 
 /** The board as a code block of at most 3,000 characters; squares where nothing is are left out only if they must. */
 export function layText(facts: Facts): string {
@@ -38,7 +41,20 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
     tableLines(facts, name),
     squares.map((square) => squareLine(facts, square)),
   ]
-  return ['```', parts.map((lines) => lines.join('\n')).join('\n\n'), '```'].join('\n')
+  const whole = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
+  return ['```', whole, '```'].join('\n')
+}
+
+/** A line as a phone has room for it, broken between words: by itself it would break amid them. */
+function wrapped(line: string): string[] {
+  const [first = '', ...words] = line.split(' ')
+  const lines = [first]
+  for (const word of words) {
+    const more = `${lines.at(-1)} ${word}`
+    if (more.length <= lineLength) lines[lines.length - 1] = more
+    else lines.push(indent + word)
+  }
+  return lines
 }
 
 function hasNews(square: SquareFacts): boolean {

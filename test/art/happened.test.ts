@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { altText, drawBoard, textBoard, type Scene, type SceneMoment } from '#art/index.ts'
+import { altText, drawBoard, type Scene, type SceneMoment } from '#art/index.ts'
+import { unbrokenBoard } from './unbroken.ts'
 import { happenedIn } from '#art/happened-facts.ts'
 import { centre } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
@@ -39,7 +40,7 @@ describe('what just happened', () => {
     const { main, others } = shown(scene)
     expect(main?.words).toBe('Bo is arrested')
     expect(others.map(({ words }) => words)).toEqual(['Bo pays Cyd back', 'Cyd builds'])
-    for (const told of [altText(scene), textBoard(scene)])
+    for (const told of [altText(scene), unbrokenBoard(scene)])
       for (const words of ['Bo is arrested', 'Bo pays Cyd back', 'Cyd builds']) expect(told).toContain(words)
   })
 
@@ -89,7 +90,7 @@ describe('what just happened', () => {
 
   test('of a card the words tell all that it says', () => {
     const scene = happenings.card()
-    for (const told of [altText(scene), textBoard(scene)])
+    for (const told of [altText(scene), unbrokenBoard(scene)])
       expect(told).toContain('Ann draws Chance: “Advance to the nearest railroad. If it has an owner')
   })
 
@@ -100,7 +101,7 @@ describe('what just happened', () => {
       const { png, alt } = await drawBoard({ ...scene, moments })
       expect(png.length).toBeLessThan(100_000)
       expect(alt.length).toBeLessThanOrEqual(1024)
-      const told = textBoard({ ...scene, moments })
+      const told = unbrokenBoard({ ...scene, moments })
       expect(told.length).toBeLessThanOrEqual(3000)
       expect(told.match(/```/g)).toHaveLength(2)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { altText, drawBoard, type Scene } from '#art/index.ts'
+import { unbrokenBoard } from './unbroken.ts'
 import type { Prompt } from '#engine/game.ts'
 import { middle } from './scenes.ts'
 
@@ -48,7 +49,7 @@ describe('what holds up the game', () => {
   ])('%s is told by both texts and drawn', async (_, scene, told) => {
     for (const line of told) {
       expect(altText(scene())).toContain(`${line}.`)
-      expect(textBoard(scene())).toContain(line)
+      expect(unbrokenBoard(scene())).toContain(line)
     }
     const [drawn, plain] = await Promise.all([drawBoard(scene()), drawBoard(quiet())])
     expect(drawn.png.equals(plain.png)).toBe(false)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { unbrokenBoard } from './unbroken.ts'
 import { centre, layOut, type Rect } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
 import { hotel } from '#engine/board.ts'
@@ -20,7 +21,7 @@ async function part(scene: Scene, { x, y, width, height }: Rect): Promise<string
 const cells = layOut(plainOpening().board.squares.map((square) => 'group' in square))
 const cell = (at: number) => cells[at] as (typeof cells)[number]
 const whole: Rect = { x: 0, y: 0, width: 1024, height: 1024 }
-const texts = (scene: Scene) => [altText(scene), textBoard(scene)]
+const texts = (scene: Scene) => [altText(scene), unbrokenBoard(scene)]
 
 /** A scene with a change in what lies in the middle. */
 function withOpen(over: Partial<NonNullable<Scene['tableau']>>): Scene {

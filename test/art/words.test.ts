@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
+import { altText, drawBoard, type Scene } from '#art/index.ts'
+import { unbrokenBoard } from './unbroken.ts'
 import { readScene } from '#art/scene.ts'
 import { isProperty, type Board } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
@@ -85,7 +86,7 @@ describe.each(boards.map((board) => [board.names, board] as const))(
     test('the text board holds every fact of the view in at most 3,000 characters', () => {
       fc.assert(
         fc.property(anyScene(board), (scene) => {
-          const text = textBoard(scene)
+          const text = unbrokenBoard(scene)
           expect(text.length).toBeLessThanOrEqual(3000)
           expect(text.match(/```/g)).toHaveLength(2)
           const lines = text.split('\n')
@@ -154,17 +155,17 @@ describe('words beside the picture', () => {
     ])
       expect(alt).toContain(told)
     expect(alt).toContain('Auction of Illinois Avenue: $180 by Cyd')
-    expect(textBoard(middle())).toContain('Auction of Illinois Avenue: $180 by Cyd')
-    for (const text of [alt, textBoard(middle())]) expect(text).toContain('$350')
+    expect(unbrokenBoard(middle())).toContain('Auction of Illinois Avenue: $180 by Cyd')
+    for (const text of [alt, unbrokenBoard(middle())]) expect(text).toContain('$350')
   })
 
   test('name a building under the hammer, and bids under seal', async () => {
     const scene = middle()
     Object.assign(scene.view.auction as object, { lot: { square: null, piece: 'house' } })
-    for (const text of [altText(scene), textBoard(scene)])
+    for (const text of [altText(scene), unbrokenBoard(scene)])
       expect(text).toContain('Auction of a house: $180 by Cyd')
     Object.assign(scene.view.auction as object, { mode: 'sealed', bid: 0, leader: null })
-    for (const text of [altText(scene), textBoard(scene)])
+    for (const text of [altText(scene), unbrokenBoard(scene)])
       expect(text).toContain('Auction of a house: sealed bids')
     expect((await drawBoard(scene)).alt).toContain('sealed bids')
   })
@@ -182,7 +183,7 @@ describe('words beside the picture', () => {
     const scene = opening()
     scene.view.over = { reason: 'last', winners: [1], ranking: [] }
     expect(altText(scene)).toContain('Game over. Benedikt won.')
-    expect(textBoard(scene)).toContain('Game over: Benedikt won')
+    expect(unbrokenBoard(scene)).toContain('Game over: Benedikt won')
   })
 
   const bomb = { kind: 'bomb', icon: 'bomb', ink: '#dc2a12', words: 'a bomb' }
@@ -190,31 +191,31 @@ describe('words beside the picture', () => {
   test('tell what stands on squares and what belongs to seats', () => {
     const scene: Scene = { ...opening(), marks: [{ ...bomb, square: 24 }] }
     expect(altText(scene)).toContain('Illinois Avenue: a bomb')
-    expect(textBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
+    expect(unbrokenBoard(scene)).toMatch(/24 Illinois, red \$240 · a bomb/)
     const held: Scene = { ...opening(), marks: [{ ...bomb, seat: 1, count: 2, words: '2 bombs' }] }
     expect(altText(held)).toMatch(/Benedikt \(B, \w+\): \$1,500, on GO, 2 bombs/)
-    expect(textBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
+    expect(unbrokenBoard(held)).toMatch(/B Benedikt \(\w+\) .*· 2 bombs/)
   })
 
   test('say nothing of pieces that never run out', () => {
     const scene = opening()
     Object.assign(scene.view.bank, { houses: null, hotels: 12 })
-    for (const told of [altText(scene), textBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
+    for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).toContain('Bank: 12 hotels')
     Object.assign(scene.view.bank, { hotels: null })
-    for (const told of [altText(scene), textBoard(scene)]) expect(told).not.toMatch(/Bank|houses|hotels/)
+    for (const told of [altText(scene), unbrokenBoard(scene)]) expect(told).not.toMatch(/Bank|houses|hotels/)
   })
 
   test('tell great moments, on one line each', () => {
     const moments = [{ icon: 'cap', rank: 4, words: 'Ann is arrested\n```and pays $200.' }]
     const scene: Scene = { ...opening(), moments }
     expect(altText(scene)).toContain('Ann is arrested and pays $200. ')
-    expect(textBoard(scene)).toContain('Ann is arrested and pays $200\n')
-    expect(textBoard(scene).match(/`/g)).toHaveLength(6)
+    expect(unbrokenBoard(scene)).toContain('Ann is arrested and pays $200\n')
+    expect(unbrokenBoard(scene).match(/`/g)).toHaveLength(6)
   })
 
   test('a name breaks neither line nor block', () => {
     const names = ['a```b', 'x\ny', '\u202eevil', '   ']
-    const text = textBoard({ ...opening(), names })
+    const text = unbrokenBoard({ ...opening(), names })
     expect(text.match(/`/g)).toHaveLength(6)
     expect(text).toContain('X x y (square)')
     expect(text).not.toContain('\u202e')
