@@ -202,6 +202,14 @@ async function gameMeant({ app, asked }: Scope, named: string | null): Promise<s
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
+/** What is played in this channel, or else in this server, where all its open games are of one edition. */
+export async function editionMeant({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<string | null> {
+  const games = await gamesNear({ app, asked })
+  const here = games.filter(({ channel }) => channel === asked.channel)
+  const [one, ...others] = new Set((here.length > 0 ? here : games).map(({ edition }) => edition))
+  return others.length === 0 ? (one ?? null) : null
+}
+
 /** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */
 async function gamesNear({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<TableInfo[]> {
   const here = await app.table.gamesIn(asked.guild, { channel: asked.channel })

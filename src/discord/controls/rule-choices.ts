@@ -2,7 +2,7 @@ import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#tex
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
-import { inGameMeant } from './game-lists.ts'
+import { editionMeant, inGameMeant } from './game-lists.ts'
 import { showView } from './opening-panels.ts'
 import { limits } from '../parts/components.ts'
 
@@ -11,9 +11,25 @@ type Choice = { name: string; value: string }
 /** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
   const here = await inGameHere(scope)
-  const known = scope.app.table.editions.find(({ name }) => name === edition?.toLowerCase())
-  const name = known?.name ?? (here.game ? '' : (scope.app.table.editions[0]?.name ?? ''))
+  const named = editionNamed(scope, edition)
+  const name = named ?? (here.game ? '' : await editionWithoutGame(scope))
   await showView(here, 'rules', [name, topicKey(topic ?? '')])
+}
+
+/** By its name, or by its title as players read and type it. */
+function editionNamed({ app, asked }: Scope, typed: string | null): string | undefined {
+  if (typed === null) return undefined
+  const titles = (name: string) => [name, asked.words.find('edition', name) ?? name].map(letters)
+  return app.table.editions.find(({ name }) => titles(name).includes(letters(typed)))?.name
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Where nobody can know which game is meant: what all of them play, or else the first that there is. */
+async function editionWithoutGame(scope: Scope): Promise<string> {
+  return (await editionMeant(scope)) ?? scope.app.table.editions[0]?.name ?? ''
 }
 
 /** Editions, or topics of one: its sections first, then single rules. Without one named, of the game played here. */
@@ -30,8 +46,8 @@ export async function ruleChoices(
       .map(({ name }) => ({ name: asked.words.find('edition', name) ?? name, value: name }))
       .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, limits.select)
-  const named = editions.find(({ name }) => name === edition)?.name
-  const meant = named ?? (await editionHere(scope)) ?? editions[0]?.name ?? ''
+  const meant =
+    editionNamed(scope, edition) ?? (await editionHere(scope)) ?? (await editionWithoutGame(scope))
   const book = ruleBook(meant)
   const further = furtherBooks(meant, editions.find(({ name }) => name === meant)?.help ?? {})
   const offered = [...(book ? [book] : []), ...further].map((one) => topics(one, typed))

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, shown, textOf } from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+const person = (name: string) => place.discord.as(name)
+const rulesFor = async (one: Chair, options = {}) => textOf(await shown(await one.command('/rules', options)))
+
+it('rules are found by the title of an edition as well, however its signs are typed', async () => {
+  const ann = person('Ann')
+  for (const edition of ['cheaters', 'Cheater’s', "cheater's", 'CHEATERS'])
+    expect(await rulesFor(ann, { edition })).toContain('Cheater’s')
+})
+
+it('where several games are open, the rules are those that all of them are played by', async () => {
+  const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map(person) as [Chair, Chair, Chair]
+  for (const host of [ann, bo]) {
+    await host.command('/game new', { edition: 'slaughterhouse' })
+    await cardWith(host, 'Join')
+    await place.bot.idle()
+  }
+  expect(await rulesFor(cy)).toContain('Slaughterhouse')
+})
