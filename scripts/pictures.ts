@@ -94,6 +94,7 @@ async function playOn(page: Page): Promise<Buffer> {
   let board: Buffer | null = null
   let isTaken = false
   for (let count = 0; count < mostMoves; count++) {
+    await declineOffer(page)
     const next = await nextMove(page)
     if (next === null) break
     const turn = await turnOf(page)
@@ -119,6 +120,19 @@ async function playOn(page: Page): Promise<Buffer> {
 /** Whether an offer stands below the turn's card, which is then not whole on the screen. */
 async function isOffered(page: Page): Promise<boolean> {
   return (await button(page, /^View the offer$/).count()) > 0
+}
+
+/** An offer that nobody answers stays below the turn's card, which is then not whole on the screen. */
+async function declineOffer(page: Page): Promise<void> {
+  if (!(await isOffered(page))) return
+  const patience = { timeout: 5000 }
+  try {
+    await button(page, /^View the offer$/).click(patience)
+    await button(page, /^Decline$/).click(patience)
+    await button(page, /^Dismiss message$/).click(patience)
+  } catch {
+    // It lapsed meanwhile.
+  }
 }
 
 /** The button to press next; null once the game is over. */
