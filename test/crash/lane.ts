@@ -70,8 +70,10 @@ export class Lane {
   async start(): Promise<void> {
     this.#bot = this.#bots.take()
     const { token, api } = this.discord
+    const database = new URL(this.#databaseUrl)
+    database.searchParams.set('application_name', 'bot')
     await this.#bot.begin(
-      { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: `${this.#databaseUrl}?application_name=bot` },
+      { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: database.href },
       this.#ahead,
     )
   }
