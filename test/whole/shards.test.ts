@@ -117,7 +117,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       await ann.waitFor((message) => textOf(message).includes('(2/'))
       await ann.press(lobby, 'Start')
       await firstCard(ann)
-      expect(ann.see().filter(isCard)).toHaveLength(1)
+      // The card before it is closed once the next one stands.
+      await expect.poll(() => ann.see().filter(isCard)).toHaveLength(1)
     }
     const store = await openStore({ databaseUrl })
     onTestFinished(() => store.close())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { altText, textBoard } from '#art/index.ts'
+import { altText } from '#art/index.ts'
+import { unbrokenBoard } from '#test/art/unbroken.ts'
 import { tell } from '#discord/words/fact-text.ts'
 import { narrate, plainLines } from '#discord/words/narrate.ts'
 import { turnCard } from '#discord/card/turn.ts'
@@ -76,7 +77,7 @@ describe('what an edition brings', () => {
     const own = running(0)
     for (const one of [reading, own]) {
       expect(altText(sceneOf(one))).toContain(`${guarded()}: the guard`)
-      expect(textBoard(sceneOf(one))).toContain('3 bags')
+      expect(unbrokenBoard(sceneOf(one))).toContain('3 bags')
     }
     own.view.deeds[1]!.owner = 0
     const known = { ...own, look: { ...own.look, marks: heist.marks!(own.view) } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { altText, textBoard } from '#art/index.ts'
+import { altText } from '#art/index.ts'
+import { unbrokenBoard } from '#test/art/unbroken.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import type { Running } from '#discord/reading.ts'
 import { classic } from '#editions/classic/index.ts'
@@ -24,7 +25,7 @@ function reading(
   return readingFrom({ ...position, game }, party, seat)
 }
 
-const texts = (one: Running) => [altText(sceneOf(one)), textBoard(sceneOf(one))]
+const texts = (one: Running) => [altText(sceneOf(one)), unbrokenBoard(sceneOf(one))]
 
 describe('what lies open in the middle of the board', () => {
   it('is there by name and in its order', () => {
