@@ -62,12 +62,9 @@ const rooms = [
  */
 const readTwice = [
   'access/gone-channels',
-  'access/lost-places',
   'access/private-threads',
   'connection/guilds',
   'connection/register',
-  'play/auctions',
-  'play/play',
   'play/playing-again',
   'play/private',
   'presses/failures',

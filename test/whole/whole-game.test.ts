@@ -81,7 +81,7 @@ const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, 
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
-const enough = 250
+const enough = 160
 /** After so many another game has what this one lacks sooner. */
 const most = 600
 const rich = { ...editions, classic: richStart }
