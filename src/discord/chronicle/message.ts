@@ -28,13 +28,14 @@ const mostText = 3000
 
 /**
  * As many of the last lines as fit on a phone's screen with what stands around them; those before them are told `ahead`, in
- * messages of their own.
+ * messages of their own. What a scene shows is not told before it.
  */
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
-  const fits = (some: readonly string[]) =>
-    lengthOf(some) <= mostText && heightOf(pageParts(reading, plan, withLines(some))) <= phoneScreen
+  const isLow = (some: readonly string[]) =>
+    page.scene !== null || heightOf(pageParts(reading, plan, withLines(some))) <= phoneScreen
+  const fits = (some: readonly string[]) => lengthOf(some) <= mostText && isLow(some)
   const from = lines.findIndex((_, at) => fits(lines.slice(at)))
   const at = from === -1 ? lines.length - 1 : from
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }

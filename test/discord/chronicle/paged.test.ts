@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { paged, pageParts, type Page } from '#discord/chronicle/message.ts'
+import { text } from '#discord/parts/components.ts'
+import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
+import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
+import { begun } from '#test/discord/scopes.ts'
+
+const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
+const reading = readingFrom(begun('cheaters', party), party, null)
+const plan = infoOf('cheaters').chronicle!
+const picture = { file: 'board.png', alt: 'The board' }
+const lines = Array.from({ length: 60 }, (_, at) => `Line ${at + 1} of what happened.`)
+const page: Page = {
+  scene: null,
+  text: lines.join('\n'),
+  picture,
+  count: { texts: [], buttons: [] },
+  ping: [],
+  isPressed: true,
+}
+
+it('lines that have no room beside the picture are told before it, in their order, a screen at a time', () => {
+  const { ahead, whole } = paged(reading, plan, page)
+  expect([...ahead, whole.text].join('\n')).toBe(page.text)
+  expect(ahead.length).toBeGreaterThan(0)
+  expect(heightOf(pageParts(reading, plan, whole))).toBeLessThanOrEqual(phoneScreen)
+  for (const one of ahead) expect(heightOf([text(one)])).toBeLessThanOrEqual(phoneScreen)
+})
+
+it('nothing of what a scene shows is told before it, however high it is', () => {
+  const scene = { headline: '### Ann cries CHEATER! at Bo', picture }
+  const { ahead, whole } = paged(reading, plan, { ...page, scene })
+  expect(ahead).toEqual([])
+  expect(whole.text).toBe(page.text)
+})
