@@ -1,5 +1,6 @@
 import { tokenLetters, tokenOf } from '#art/tokens.ts'
 import type { Words } from '#text/index.ts'
+import { titleOf } from './words/edition-titles.ts'
 import { escaped, safeName } from './words/names.ts'
 import type {
   Board,
@@ -60,7 +61,7 @@ export function isChronicle({ edition, table }: Pick<Reading, 'edition' | 'table
 }
 
 export function editionTitle({ words, edition }: Pick<Reading, 'words' | 'edition'>): string {
-  return words.find('edition', edition.name) ?? edition.name
+  return titleOf(words, edition.name)
 }
 
 /** A seat's name inside formatted text. */

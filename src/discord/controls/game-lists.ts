@@ -11,6 +11,7 @@ import type { Message } from '../parts/message.ts'
 import { button, container, limits, rows, text } from '../parts/components.ts'
 import { escaped, safeName } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
+import { titleOf } from '../words/edition-titles.ts'
 import { isSignOf, signOf, signTyped } from '../words/game-sign.ts'
 import { ownQuestions } from '#table/view/own-questions.ts'
 import type { Words } from '#text/index.ts'
@@ -83,15 +84,11 @@ function isOpen({ status }: TableInfo): boolean {
   return status === 'lobby' || status === 'running'
 }
 
-function editionName(words: Words, { edition }: TableInfo): string {
-  return words.find('edition', edition) ?? edition
-}
-
 /** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
 function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], waits: string | null): string {
   const host = table.chairs.find(({ isHost }) => isHost)
   return words.say('ui.list.line', {
-    edition: editionName(words, table),
+    edition: titleOf(words, table.edition),
     sign: signOf(table, games),
     channel: placeOf(words, table),
     status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
@@ -115,7 +112,7 @@ function placeOf(words: Words, table: TableInfo): string {
 function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
   const { table } = look
   return words.say('ui.mine.line', {
-    edition: editionName(words, table),
+    edition: titleOf(words, table.edition),
     sign: signOf(table, games),
     channel: placeOf(words, table),
     what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
@@ -156,7 +153,7 @@ function dueFor({ editions }: Scope['app']['table'], look: Look): number | null 
 /** A game by its edition, sign and players, where nothing is formatted. */
 export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
   const names = table.chairs.map(({ name }) => safeName(name)).join(', ')
-  return cut(`${editionName(words, table)} ${signOf(table, games)}: ${names}`, limits.label)
+  return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 
 /**
@@ -193,8 +190,7 @@ async function gameMeant({ app, asked }: Scope, named: string | null): Promise<s
     const found = namedGame(asked.words, [...games, ...over], named)
     return found ?? (await signedGame({ app, asked }, named)) ?? named
   }
-  const here = games.filter(({ channel }) => channel === asked.channel)
-  const mine = here.filter(({ chairs }) => chairs.some(({ user }) => user === asked.user.id))
+  const { mine, here } = nearer(asked, games)
   const only = [mine, here, games].find((some) => some.length === 1)?.[0]
   if (only) return only.id
   const [last] = over
@@ -202,12 +198,19 @@ async function gameMeant({ app, asked }: Scope, named: string | null): Promise<s
   throw new Excuse(whichText(asked.words, here.length > 0 ? here : games))
 }
 
-/** What is played in this channel, or else in this server, where all its open games are of one edition. */
-export async function editionMeant({ app, asked }: Pick<Scope, 'app' | 'asked'>): Promise<string | null> {
-  const games = await gamesNear({ app, asked })
-  const here = games.filter(({ channel }) => channel === asked.channel)
-  const [one, ...others] = new Set((here.length > 0 ? here : games).map(({ edition }) => edition))
-  return others.length === 0 ? (one ?? null) : null
+/** Of several games that may be meant, those of the one who asks first: the edition that all of them are of, if they are of one. */
+export async function editionShared(scope: Scope): Promise<string | undefined> {
+  const games = await gamesNear(scope)
+  const { mine, here } = nearer(scope.asked, games)
+  const meant = [mine, here, games].find((some) => some.length > 0) ?? []
+  const [edition, ...others] = new Set(meant.map((table) => table.edition))
+  return others.length > 0 ? undefined : edition
+}
+
+/** Games of this channel, and those of them in which the one who asks sits. */
+function nearer({ channel, user: { id } }: Scope['asked'], games: readonly TableInfo[]) {
+  const here = games.filter((table) => table.channel === channel)
+  return { here, mine: here.filter(({ chairs }) => chairs.some(({ user }) => user === id)) }
 }
 
 /** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */

@@ -5,6 +5,7 @@ import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening-panels.ts'
+import { titleOf } from '../words/edition-titles.ts'
 import { optionName, rangeText, readValue } from '../words/option-text.ts'
 import type { Reading } from '../reading.ts'
 import type { OptionSpec, OptionValue, Outcome, Request, TableInfo, TableRoom } from '../shapes.ts'
@@ -66,7 +67,7 @@ async function setEdition(scope: Scope, chosen: string): Promise<void> {
   const { table, words } = await readingFor(scope)
   if (table.edition === chosen) return showView(scope, 'options', [])
   valueOf(await app.table.setEdition(requestOf(scope), chosen))
-  const edition = words.find('edition', chosen) ?? chosen
+  const edition = titleOf(words, chosen)
   await showView(scope, 'options', [], words.say('ui.lobby.changed', { edition }))
 }
 

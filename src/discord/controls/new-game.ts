@@ -1,9 +1,10 @@
-import type { Words } from '#text/index.ts'
 import { Excuse, valueOf } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
 import { cut } from '#art/names.ts'
 import { missingPermissions } from '../sending/permissions.ts'
+import { titleOf } from '../words/edition-titles.ts'
+import { editionMeant } from './edition-meant.ts'
 
 /** Opens a table where the command came from. Its card is posted in the channel, and says all there is to say. */
 export async function openTable(scope: Scope, wanted: string | null = null): Promise<void> {
@@ -31,18 +32,4 @@ export function editionChoices(
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
     .map(({ name, value }) => ({ name: cut(name, limits.option), value }))
     .slice(0, limits.select)
-}
-
-/** What was picked from the list, or typed without it: a name or a title. */
-function editionMeant({ app, asked: { words } }: Scope, typed: string): string {
-  const wanted = typed.trim().toLowerCase()
-  const names = app.table.editions.map(({ name }) => name)
-  const meant = names.find((name) => [name, titleOf(words, name)].some((one) => one.toLowerCase() === wanted))
-  if (meant !== undefined) return meant
-  const editions = words.list(names.map((name) => titleOf(words, name)))
-  throw new Excuse(words.say('ui.refuse.edition', { editions }))
-}
-
-function titleOf(words: Words, name: string): string {
-  return words.find('edition', name) ?? name
 }

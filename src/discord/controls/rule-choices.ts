@@ -2,34 +2,20 @@ import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#tex
 import { cut } from '#art/names.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
-import { editionMeant, inGameMeant } from './game-lists.ts'
+import { editionMeant, editionNamed } from './edition-meant.ts'
+import { editionShared, inGameMeant } from './game-lists.ts'
 import { showView } from './opening-panels.ts'
 import { limits } from '../parts/components.ts'
+import { titleOf } from '../words/edition-titles.ts'
 
 type Choice = { name: string; value: string }
 
 /** Shows rules; those of the game that is played here, with its options, unless another edition is named. */
 export async function showRules(scope: Scope, edition: string | null, topic: string | null): Promise<void> {
+  const named = edition === null ? '' : editionMeant(scope, edition)
   const here = await inGameHere(scope)
-  const named = editionNamed(scope, edition)
-  const name = named ?? (here.game ? '' : await editionWithoutGame(scope))
+  const name = named || (here.game ? '' : await usualEdition(scope))
   await showView(here, 'rules', [name, topicKey(topic ?? '')])
-}
-
-/** By its name, or by its title as players read and type it. */
-function editionNamed({ app, asked }: Scope, typed: string | null): string | undefined {
-  if (typed === null) return undefined
-  const titles = (name: string) => [name, asked.words.find('edition', name) ?? name].map(letters)
-  return app.table.editions.find(({ name }) => titles(name).includes(letters(typed)))?.name
-}
-
-function letters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-/** Where nobody can know which game is meant: what all of them play, or else the first that there is. */
-async function editionWithoutGame(scope: Scope): Promise<string> {
-  return (await editionMeant(scope)) ?? scope.app.table.editions[0]?.name ?? ''
 }
 
 /** Editions, or topics of one: its sections first, then single rules. Without one named, of the game played here. */
@@ -43,11 +29,11 @@ export async function ruleChoices(
   const { editions } = app.table
   if (about === 'edition')
     return editions
-      .map(({ name }) => ({ name: asked.words.find('edition', name) ?? name, value: name }))
+      .map(({ name }) => ({ name: titleOf(asked.words, name), value: name }))
       .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, limits.select)
-  const meant =
-    editionNamed(scope, edition) ?? (await editionHere(scope)) ?? (await editionWithoutGame(scope))
+  const named = edition === null ? undefined : editionNamed(scope, edition)
+  const meant = named ?? (await editionHere(scope))
   const book = ruleBook(meant)
   const further = furtherBooks(meant, editions.find(({ name }) => name === meant)?.help ?? {})
   const offered = [...(book ? [book] : []), ...further].map((one) => topics(one, typed))
@@ -64,9 +50,14 @@ async function inGameHere(scope: Scope): Promise<Scope> {
   }
 }
 
-async function editionHere(scope: Scope): Promise<string | undefined> {
+async function editionHere(scope: Scope): Promise<string> {
   const here = await inGameHere(scope)
-  return here.game ? (await readingFor(here)).edition.name : undefined
+  return here.game ? (await readingFor(here)).edition.name : usualEdition(scope)
+}
+
+/** Where it is open which game is meant: the edition that all of them are of, if they are of one. */
+async function usualEdition(scope: Scope): Promise<string> {
+  return (await editionShared(scope)) ?? scope.app.table.editions[0]?.name ?? ''
 }
 
 function topics(book: RuleBook, typed: string): Choice[] {

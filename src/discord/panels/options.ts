@@ -13,6 +13,7 @@ import {
   valueName,
   valueOfOption,
 } from '../words/option-text.ts'
+import { titleOf } from '../words/edition-titles.ts'
 import { unescaped } from '../words/names.ts'
 import { button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
 import { type Reading } from '../reading.ts'
@@ -83,7 +84,7 @@ function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   const items = editions.slice(0, limits.select).map(({ name }) => ({
     label: words.say('lobby.named', {
       what: words.say('ui.lobby.edition'),
-      name: words.find('edition', name) ?? name,
+      name: titleOf(words, name),
     }),
     value: name,
     hint: words.find('edition', `${name}.about`) ?? '',

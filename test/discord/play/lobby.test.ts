@@ -229,6 +229,27 @@ describe('rules', () => {
     expect((await names('cop'))[0]).toBe('The Cop')
   })
 
+  it('are those of an edition by its title, too, and what is none is refused', async () => {
+    const ann = person('Ann')
+    const named = async (edition: string) =>
+      textOf(await shown(await ann.command('/rules', { edition, topic: '' })))
+    expect(await named(' my FIRST ')).toContain('How to play: My First')
+    expect(await named('my-first')).toContain('How to play: My First')
+    expect(await whisperTo(ann, () => ann.command('/rules', { edition: 'Chess' }))).toContain('Possible: ')
+    const { choices } = await ann.autocomplete('/rules', { edition: 'Slaughterhouse', topic: 'cop' }, 'topic')
+    expect(choices?.[0]?.name).toBe('The Cop')
+  })
+
+  it('are those of the edition that all tables of a channel share, whichever is meant', async () => {
+    const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
+    for (const host of [ann, bo]) await host.command('/game new', { edition: 'slaughterhouse' })
+    await place.bot.idle()
+    expect(textOf(await rules(cy))).toContain('How to play: Slaughterhouse')
+    await cy.command('/game new', { edition: 'my-first' })
+    await place.bot.idle()
+    expect(textOf(await rules(person('Dee')))).toContain('How to play: Classic')
+  })
+
   it('stand behind each decision, word for word, with what this table plays', async () => {
     const ann = person('Ann')
     const card = await startGame(place, [ann, person('Bo')])
