@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
+import { toldBy } from '#discord/parts/card-mark.ts'
 import {
   controlsOf,
   NotPossible,
@@ -15,9 +16,9 @@ export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIM
   return chair.waitFor((message) => hasControl(message, label), ms)
 }
 
-/** A card of a running game says under its headline which game it is, and how far that has come. */
+/** Whether a message is the open card of a running game, whatever there was room for on it. */
 export function isCard(message: APIMessage): boolean {
-  return /^(?:-#|###) \S.* · (?:turns? \d|the game begins).* · #/m.test(textOf(message))
+  return typeof toldBy(message.components ?? []) === 'number' && !hasControl(message, 'Join')
 }
 
 /** Whether a card does not ask any more what it asked before: it is closed, or asks whoever looks at it the next thing. */
