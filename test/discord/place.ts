@@ -92,7 +92,7 @@ async function openBot(
     requestsPerSecond: Infinity,
     ...options.bot,
   })
-  const stop = table.run(100)
+  const stop = table.run(500)
   const end = async () => {
     stop()
     await bot.close()

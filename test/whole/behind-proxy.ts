@@ -62,7 +62,7 @@ async function startOn(discord: StandIn, databaseUrl: string) {
     debounceMs: 200,
     requestsPerSecond: Infinity,
   })
-  const stop = table.run(100)
+  const stop = table.run(500)
   const end = async () => {
     stop()
     await bot.close()
