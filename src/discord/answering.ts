@@ -205,7 +205,10 @@ export class Line {
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
-    const running = work().finally(() => (this.#running = null))
+    const running = work().finally(() => {
+      // Another may have begun between the last word of this one and here.
+      if (this.#running === running) this.#running = null
+    })
     this.#running = running
     await running
   }
