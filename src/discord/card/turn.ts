@@ -36,18 +36,18 @@ export function turnCard(
   const above = board ? [picture(board.file, board.alt)] : []
   const form = (lines: string[], buttons: Row[]): Part[] => [...above, text(lines.join('\n')), ...buttons]
   const full = buttonRows(reading, 'full')
-  const bareLines = () => [...mainLines(reading, barely), ...seatingLine(reading)]
+  const barest = () => [...mainLines(reading, barely), ...seatingLine(reading)]
   // From the most that can be said to the least; the first mostly has room.
-  const said = [
-    () => askedLines(reading, askedText),
-    () => askedLines(reading, briefly),
-    () => [...mainLines(reading, briefly), ...seatingLine(reading)],
-    bareLines,
+  const forms = [
+    () => form(askedLines(reading, askedText), full),
+    () => form(askedLines(reading, briefly), full),
+    () => form([...mainLines(reading, briefly), ...seatingLine(reading)], full),
+    () => form(barest(), full),
   ]
   const due = text([whole, ...lapses].join('\n'))
   const fits = (below: Part[]) => heightOf([due, ...below], names) <= phoneScreen
-  const roomy = firstOf(said, (lines) => form(lines(), full), fits)
-  const below = roomy ?? form(bareLines(), buttonRows(reading, 'sparse'))
+  const roomy = firstThat(fits, forms)
+  const below = roomy ?? form(barest(), buttonRows(reading, 'sparse'))
   // Where not even that has room, the turn's number and the game's sign go, which More tells, too.
   const head = roomy || fits(below) ? whole : (whole.split('\n')[0] ?? whole)
   const room = phoneScreen - heightOf(below, names)
@@ -55,14 +55,10 @@ export function turnCard(
   return container([text(news), ...below], colourOf(reading, reading.view.turn.seat))
 }
 
-/** The first of some things made that fits; those after it are not made. */
-function firstOf<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Made,
-  fits: (made: Made) => boolean,
-): Made | undefined {
-  for (const item of items) {
-    const made = make(item)
+/** The first form that fits; those after it are not made. */
+function firstThat(fits: (made: Part[]) => boolean, forms: readonly (() => Part[])[]): Part[] | undefined {
+  for (const make of forms) {
+    const made = make()
     if (fits(made)) return made
   }
   return undefined
