@@ -5,19 +5,28 @@ import type { Row } from './database.ts'
 import type { Migrating } from './migrate.ts'
 
 /** All of it is touched at the start, the usual 128 MB, too; what does not fit is in the system's cache of files. */
-const sharedBuffers = '16MB'
+const sharedBuffers = '8MB'
 
 /**
- * Code of the database stays as it was compiled first. To optimize one function of it, which reads statements, takes
- * 600 MB for a while and a second or more of a core; without that a save takes 15 % longer.
+ * Code that the database runs to start is left as it was compiled first: the one function among it that reads
+ * statements takes 600 MB for a while, and seconds of a core, to be optimized. What runs only later is optimized as
+ * usual, which is most of a save. Only a function with this number, which none has, gets what optimizes it.
  */
-const compileOnce = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+const optimizeNone = '--wasm-tier-up-filter=10000000'
+const optimizeAll = '--wasm-tier-up-filter=-1'
+let starting = 0
 
 /** Starts an embedded database: that of a folder of files, which are made where they are missing, or one in memory. */
-export function startPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
-  for (const flag of compileOnce) setFlagsFromString(flag)
+export async function startPglite(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
+): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  return PGlite.create({ ...options, startParams })
+  if (starting++ === 0) setFlagsFromString(optimizeNone)
+  try {
+    return await PGlite.create({ ...options, startParams })
+  } finally {
+    if (--starting === 0) setFlagsFromString(optimizeAll)
+  }
 }
 
 /** An embedded database as the migrations see it. */
