@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
@@ -46,9 +47,9 @@ export class Answering {
   /** The ones with something to give, the oldest first. */
   readonly #lines = new Set<Line>()
   /** By place, the newest press that had something for it. */
-  readonly #newest = new LRUCache<string, string>({ max: mostPlaces })
+  readonly #newest = new LRUCache<string, string>(atMost(mostPlaces))
   /** By place, the newest press of a control there. */
-  readonly #pressed = new LRUCache<string, string>({ max: mostPlaces })
+  readonly #pressed = new LRUCache<string, string>(atMost(mostPlaces))
   #isClosing = false
 
   /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type {
   REST,
   AutocompleteInteraction,
@@ -51,7 +52,7 @@ export class Router {
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   /** By user, what could not be said yet. */
-  readonly #owed = new LRUCache<string, readonly Message[]>({ max: mostOwed })
+  readonly #owed = new LRUCache<string, readonly Message[]>(atMost(mostOwed))
   readonly #answering: Answering
   #isClosing = false
 

@@ -1,5 +1,6 @@
 import { ChannelType, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type GuildMember } from 'discord.js'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
@@ -25,7 +26,7 @@ export class Visibility {
   /** `clock` tells how time passes, in ms; it does not go back. */
   constructor(log: Logger, clock: () => number = () => performance.now()) {
     this.#log = log
-    this.#known = new LRUCache({ max: mostKnown, ttl: holds, perf: { now: clock } })
+    this.#known = new LRUCache({ ...atMost(mostKnown), ttl: holds, perf: { now: clock } })
   }
 
   async sees(member: GuildMember, place: string): Promise<boolean> {

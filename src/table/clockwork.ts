@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
@@ -46,7 +47,7 @@ const quiet = 60_000
 export function ticking(deps: Deps) {
   const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
-  const failed = new LRUCache<string, number>({ max: 1000 })
+  const failed = new LRUCache<string, number>(atMost(1000))
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
   let ended = false

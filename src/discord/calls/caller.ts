@@ -1,5 +1,6 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
 import type { Courier } from '../sending/courier.ts'
 import { codeOf, failureOf, isTransient } from '../sending/discord-errors.ts'
@@ -35,9 +36,9 @@ const mostRemembered = 5000
  */
 export class Caller {
   readonly #deps: CallerDeps
-  readonly #known = new LRUCache<string, Calls>({ max: mostRemembered })
+  readonly #known = new LRUCache<string, Calls>(atMost(mostRemembered))
   /** By game, whom the calls of the last change have pinged in its channel, with the number of the call. */
-  readonly #pinged = new LRUCache<string, { no: number; user: string }[]>({ max: mostRemembered })
+  readonly #pinged = new LRUCache<string, { no: number; user: string }[]>(atMost(mostRemembered))
 
   constructor(deps: CallerDeps) {
     this.#deps = deps

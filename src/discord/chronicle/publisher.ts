@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { uncalledUsers } from '../calls/by-card.ts'
@@ -54,7 +55,7 @@ const unbegun = (): Memory => ({
  */
 export class ChroniclePublisher {
   readonly #deps: ChronicleDeps
-  readonly #memories = new LRUCache<string, Memory>({ max: mostRemembered })
+  readonly #memories = new LRUCache<string, Memory>(atMost(mostRemembered))
   /** Games whose earlier messages are losing their buttons, with how often that may still be tried. */
   readonly #clearing = new Map<string, number>()
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/own-files.ts'
 import type { Press, Said, ShownView } from '../press.ts'
@@ -54,7 +55,7 @@ type Whose = Pick<OpenPanel, 'user' | 'game' | 'guild'>
  * `panels/refreshing.ts` keeps them up to date.
  */
 export class OpenPanels {
-  readonly #open = new LRUCache<string, Open>({ max: mostRemembered, ttl: life })
+  readonly #open = new LRUCache<string, Open>({ ...atMost(mostRemembered), ttl: life })
   /** Changes that are on their way, by the panel that they are of. */
   readonly #onTheirWay = new Map<string, Promise<void>>()
 

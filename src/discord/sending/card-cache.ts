@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { TableInfo } from '../shapes.ts'
 import { leave } from './left-cards.ts'
 import { isNewer, emptyCard, type OpenCard } from './open-card.ts'
@@ -7,9 +8,9 @@ const mostRemembered = 5000
 
 /** What is remembered of the open cards of games, and of presses on a card that is on no record. */
 export class CardCache {
-  readonly #known = new LRUCache<string, OpenCard>({ max: mostRemembered })
+  readonly #known = new LRUCache<string, OpenCard>(atMost(mostRemembered))
   /** By game, the newest message on which somebody pressed since a change was last delivered. */
-  readonly #pressed = new LRUCache<string, { channel: string; message: string }>({ max: mostRemembered })
+  readonly #pressed = new LRUCache<string, { channel: string; message: string }>(atMost(mostRemembered))
 
   /**
    * Of a game's card; nothing of one that another process posted or changed since (`wasElsewhere`), or that stood in

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { failureOf } from './discord-errors.ts'
@@ -30,20 +31,20 @@ type Sent = Pick<Posted, 'id'> & Partial<Posted>
 export class Courier {
   readonly #rest: REST
   readonly #answers: REST
-  readonly #lent = new LRUCache<string, Lent>({ max: mostLent, ttl: tokenLife })
+  readonly #lent = new LRUCache<string, Lent>({ ...atMost(mostLent), ttl: tokenLife })
   /** Channels of direct messages by user. */
-  readonly #direct = new LRUCache<string, string>({ max: mostDirect })
+  readonly #direct = new LRUCache<string, string>(atMost(mostDirect))
   /** Messages that stood a little while ago, and how that is known. */
   readonly #seen: LRUCache<string, 'sent' | 'pressed'>
   readonly #oldEdits = new OldEdits()
   /** By message, the files that it shows. */
-  readonly #files = new LRUCache<string, readonly string[]>({ max: mostSeen })
+  readonly #files = new LRUCache<string, readonly string[]>(atMost(mostSeen))
 
   /** `answers` carries what goes by the token of a press; as long as `seenFor` (ms) a message counts as standing. */
   constructor(rest: REST, answers: REST, seenFor: number) {
     this.#rest = rest
     this.#answers = answers
-    this.#seen = new LRUCache({ max: mostSeen, ttl: seenFor })
+    this.#seen = new LRUCache({ ...atMost(mostSeen), ttl: seenFor })
   }
 
   /** Something of Discord's with this id has just come: it tells the time there. */

@@ -1,5 +1,6 @@
 import { ButtonStyle } from 'discord.js'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { drawClip } from '#art/index.ts'
@@ -53,7 +54,7 @@ export class Films {
   readonly #deps: Deps
   readonly #limit = pLimit(1)
   readonly #making = new Map<string, Filming>()
-  readonly #known = new LRUCache<string, string>({ max: mostKnown })
+  readonly #known = new LRUCache<string, string>(atMost(mostKnown))
   readonly #stop = new AbortController()
 
   constructor(deps: Deps) {

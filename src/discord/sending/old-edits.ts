@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { PutOff } from './discord-errors.ts'
 import { madeAt } from './snowflake-time.ts'
 
@@ -15,7 +16,7 @@ const mostChannels = 5000
  */
 export class OldEdits {
   /** By channel, when edits were sent or, once they are answered, when that was: Discord had them in between. */
-  readonly #edits = new LRUCache<string, Set<{ at: number }>>({ max: mostChannels })
+  readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
   #newest = { made: Date.now(), seen: performance.now() }
 
   /** Something of Discord's with this id is known to be. */

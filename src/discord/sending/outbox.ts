@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Courier } from './courier.ts'
@@ -50,7 +51,7 @@ export class Outbox {
   /** Channels in which something waits until the way to them is free again. */
   readonly #muted = new Map<string, Exclude<Mute, 'gone'>>()
   /** Channels that are no more: nothing waits for them. */
-  readonly #gone = new LRUCache<string, true>({ max: mostGone, ttl: goneFor })
+  readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 

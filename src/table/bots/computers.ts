@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
@@ -62,8 +63,8 @@ interface Deps {
  * one. Where one fails, its default is carried out, so that nobody waits for it.
  */
 export function computerWork({ computers, editions, limits, log }: Deps): CommandHandler {
-  const players = new LRUCache<string, ComputerPlayer>({ max: limits.held * 10 })
-  const business = new LRUCache<string, { turn: number; moves: number }>({ max: limits.held })
+  const players = new LRUCache<string, ComputerPlayer>(atMost(limits.held * 10))
+  const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
     const edition = editionFor(editions, loaded)

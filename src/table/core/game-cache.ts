@@ -1,5 +1,6 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
 import { liftedHeld } from './lifting.ts'
@@ -13,7 +14,7 @@ const idShape = /^[a-z0-9]{10}$/
  * that is out of date is found out by its version, at the latest when a change of it is saved.
  */
 export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, editions: Editions, max: number) {
-  const loaded = new LRUCache<string, LoadedGame>({ max })
+  const loaded = new LRUCache<string, LoadedGame>(atMost(max))
 
   async function load(id: string): Promise<LoadedGame | null> {
     if (!idShape.test(id)) return null

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
@@ -100,7 +101,7 @@ interface Tried {
  */
 export function estimating({ editions, selfPlay, log, peek, ready, ...deps }: Deps) {
   const limits = { ...defaultEstimateLimits, ...deps.limits }
-  const known = new LRUCache<string, Estimate | 'none'>({ max: limits.kept })
+  const known = new LRUCache<string, Estimate | 'none'>(atMost(limits.kept))
   const waiting = new Map<string, Job>()
   const stop = new AbortController()
   let running: Promise<void> | null = null

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { StoreUnavailable, type Store, type UndeliveredGame } from '#store/index.ts'
 import type { Change, LastDelivery } from './change.ts'
 import type { LogEntry } from '../core/table-info.ts'
@@ -39,11 +40,11 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   const written = deliveryNotes({ store, log, holder: lease.id, superseded: (id) => void showAgain(id) })
   const silent = silentChanges()
   /** What the listeners of this process were given, and when. */
-  const handed = new LRUCache<string, { version: number; at: number }>({ max: 10_000 })
+  const handed = new LRUCache<string, { version: number; at: number }>(atMost(10_000))
   /** Games that cannot be read, by the version at which they could not. */
-  const unreadable = new LRUCache<string, number>({ max: 1000 })
+  const unreadable = new LRUCache<string, number>(atMost(1000))
   /** Games that were changed at a time which has not come yet, and since when they are known. */
-  const ahead = new LRUCache<string, { version: number; since: number }>({ max: 10_000 })
+  const ahead = new LRUCache<string, { version: number; since: number }>(atMost(10_000))
   /** Where the next round goes on to look for what nobody delivered. */
   let lookedUpTo: UndeliveredGame | undefined
   /** Something could not be delivered since it was last looked for. */

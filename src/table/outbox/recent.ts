@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Limits } from '../core/limits.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
@@ -7,9 +8,9 @@ import { isChronicled } from '../core/edition-info.ts'
 /** What was saved by this process and is still to be told, so that nobody has to read it from the database. */
 export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {
   /** The last entries of a game, without a gap. */
-  const entries = new LRUCache<string, LogEntry[]>({ max: limits.held })
+  const entries = new LRUCache<string, LogEntry[]>(atMost(limits.held))
   /** Of games whose channel is a chronicle: how they stood after each change. */
-  const states = new LRUCache<string, LoadedGame[]>({ max: limits.held })
+  const states = new LRUCache<string, LoadedGame[]>(atMost(limits.held))
 
   return {
     entry(id: string, entry: LogEntry): void {

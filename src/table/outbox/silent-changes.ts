@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 
 const mostGames = 10_000
 
@@ -7,7 +8,7 @@ const mostGames = 10_000
  * that delivered the channel is as far as they are.
  */
 export function silentChanges() {
-  const waiting = new LRUCache<string, Set<number>>({ max: mostGames })
+  const waiting = new LRUCache<string, Set<number>>(atMost(mostGames))
 
   return {
     add(id: string, version: number): void {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import type { Store } from '#store/index.ts'
 import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
@@ -16,7 +17,7 @@ const mostKnown = 10_000
 
 /** Who presses anything is there (DAY-012), and hears what could not be told them in private (DAY-016). */
 export function presenceWith({ store, clock, log }: Deps) {
-  const noted = new LRUCache<string, number>({ max: mostKnown })
+  const noted = new LRUCache<string, number>(atMost(mostKnown))
 
   /** Nobody's press may fail because of it. */
   async function quietly<Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
@@ -12,8 +13,8 @@ const mostRemembered = 10_000
 /** Remembers how far each player has looked at a game (DAY-041). No press waits for it. */
 export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log }) {
   /** What this process has shown to whom: the game's version. */
-  const shown = new LRUCache<string, number>({ max: mostRemembered })
-  const raised = new LRUCache<string, number>({ max: mostRemembered })
+  const shown = new LRUCache<string, number>(atMost(mostRemembered))
+  const raised = new LRUCache<string, number>(atMost(mostRemembered))
   const writing = new Set<Promise<void>>()
 
   function raise(id: string, user: string, no: number): void {
