@@ -22,8 +22,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of these rooms leave nothing behind in their process: one loads the bot once, for the files of all of them. The
- * rooms of whole bots and of processes that are stopped have one each.
+ * Tests of these rooms leave nothing behind in their process: one loads the bot once, for the files of all of them.
  */
 const shared = [
   'art',
@@ -44,13 +43,16 @@ const shared = [
   'table',
 ]
 
+/** These have processes of their own, one after the other of their files in each. */
+const apart = ['whole', 'storm']
+
 const filesOf = (room: string) => `test/${room}/**/*.test.ts`
 
 const rooms = [
   { name: 'rooms', include: shared.map(filesOf), isolate: false },
-  { name: 'whole', include: [filesOf('whole')], isolate: false },
+  ...apart.map((name) => ({ name, include: [filesOf(name)], isolate: false })),
   ...readdirSync('test', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && ![...shared, 'whole'].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && ![...shared, ...apart].includes(entry.name))
     .map(({ name }) => ({ name, include: [filesOf(name)] })),
 ]
 
