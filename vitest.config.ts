@@ -43,7 +43,7 @@ const shared = [
   'table',
 ]
 
-/** These have processes of their own, one after the other of their files in each. */
+/** Rooms of whole bots, which are not to be tested beside others: in their processes, too, one file follows another. */
 const apart = ['whole', 'storm']
 
 const filesOf = (room: string) => `test/${room}/**/*.test.ts`

@@ -8,9 +8,11 @@ import type { Migrating } from './migrate.ts'
 const sharedBuffers = '8MB'
 
 /**
- * Code that the database runs to start is left as it was compiled first: the one function among it that reads
- * statements takes 600 MB for a while, and seconds of a core, to be optimized. What runs only later is optimized as
- * usual, which is most of a save. Only a function with this number, which none has, gets what optimizes it.
+ * V8 compiles a function of the database at its first call, and only then builds into it what counts its runs and has
+ * it optimized. It builds that into none while the filter names a number that no function has. So what a start calls
+ * stays as it is, and what is first called later, most of a save, is optimized. Of the former, one function, which
+ * reads statements, would take 600 MB for a while and seconds of a core. Whether this still holds is told by the memory
+ * that `npm run bench -- memory` shows at most.
  */
 const optimizeNone = '--wasm-tier-up-filter=10000000'
 const optimizeAll = '--wasm-tier-up-filter=-1'

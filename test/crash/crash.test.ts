@@ -6,7 +6,7 @@ import { scenes } from './scenes/index.ts'
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 /** A sample of what `npm run crash` visits. */
-const points = 12
+const points = 16
 
 it.runIf(postgresMissing === null)(
   'a process that dies at any point of a move loses none and doubles none',
