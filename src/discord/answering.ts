@@ -216,8 +216,12 @@ export class Line {
 
   /** Whoever has just pressed hears what was wrong with it; what came to wait meanwhile follows on its own. */
   async #giveFirst(): Promise<void> {
-    const isOver = await this.#giveHead()
-    if (isOver && !this.isEmpty) this.#later(0)
+    let isPutOff = false
+    try {
+      isPutOff = !(await this.#giveHead())
+    } finally {
+      if (!isPutOff && !this.isEmpty) this.#later(0)
+    }
   }
 
   async #giveAll(): Promise<void> {

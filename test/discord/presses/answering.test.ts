@@ -122,6 +122,19 @@ describe('answers that Discord does not take for now', () => {
     expect(lapsed).toEqual([])
   })
 
+  it('are given though the one before them, which was on its way, is lost', async () => {
+    const line = answering.line('1', 'ann')
+    let refuse: (error: Error) => void = () => undefined
+    const give = () => new Promise<void>((_, reject) => (refuse = reject))
+    const first = expect(line.say({ ...answer('a'), give })).rejects.toThrow('too late')
+    await line.say(answer('b'))
+    refuse(unacked(null))
+    await first
+    await vi.advanceTimersByTimeAsync(second)
+    expect(given).toEqual(['b'])
+    expect(line.isEmpty).toBe(true)
+  })
+
   it('are over when the last of them was given, and not when the process ends before', async () => {
     const over: string[] = []
     isWell = false
