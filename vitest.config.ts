@@ -43,7 +43,7 @@ const shared = [
   'table',
 ]
 
-/** Rooms of whole bots, which are not to be tested beside others: in their processes, too, one file follows another. */
+/** Rooms of whole bots have processes of their own, each for one file after the other. */
 const apart = ['whole', 'storm']
 
 const filesOf = (room: string) => `test/${room}/**/*.test.ts`

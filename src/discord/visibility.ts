@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits, RESTJSONErrorCodes, Routes, type GuildMember } from 'discord.js'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
+import { atMost } from '#caches/at-most.ts'
 import { codeOf, failureOf } from './sending/discord-errors.ts'
 
 /** How long Discord's word on a thread holds, ms: nobody tells the bot who joins or leaves one. */

@@ -16,6 +16,7 @@ const sharedBuffers = '8MB'
  */
 const optimizeNone = '--wasm-tier-up-filter=10000000'
 const optimizeAll = '--wasm-tier-up-filter=-1'
+/** Several may start at once, and the filter is the whole process's. */
 let starting = 0
 
 /** Starts an embedded database: that of a folder of files, which are made where they are missing, or one in memory. */

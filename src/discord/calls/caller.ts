@@ -1,7 +1,7 @@
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
+import { atMost } from '#caches/at-most.ts'
 import type { Courier } from '../sending/courier.ts'
 import { codeOf, failureOf, isTransient } from '../sending/discord-errors.ts'
 import { awake } from '../sending/edit-awake.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
 import type { Logger } from 'pino'
+import { atMost } from '#caches/at-most.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { uncalledUsers } from '../calls/by-card.ts'
 import { readNotes, writeNotes, type Calls, type Counted, type Memory } from '../sending/channel-notes.ts'
