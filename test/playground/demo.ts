@@ -49,6 +49,8 @@ export const DEMO_COMMANDS = [
   },
 ]
 
+/** What is typed and never completed. */
+export const UNANSWERED = 'unanswered'
 const CITIES = ['Antwerp', 'Bergen', 'Cádiz', 'Dresden', 'Erfurt', 'Faro', 'Ghent']
 const V2 = MessageFlags.IsComponentsV2
 
@@ -227,6 +229,7 @@ const FORM = {
 export async function demo(interaction: Interaction): Promise<void> {
   if (interaction.isAutocomplete()) {
     const wanted = interaction.options.getFocused().toLowerCase()
+    if (wanted === UNANSWERED) return
     const fit = CITIES.filter((city) => city.toLowerCase().includes(wanted))
     await interaction.respond(fit.map((city) => ({ name: city, value: city.toLowerCase() })))
   } else if (interaction.isChatInputCommand())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts'
-import { demo, DEMO_COMMANDS, finishThinking } from './demo.ts'
+import { demo, DEMO_COMMANDS, finishThinking, UNANSWERED } from './demo.ts'
 import { startPair, type Pair } from './pair.ts'
 
 const path = findChromium()
@@ -158,6 +158,21 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await form.getByRole('option', { name: 'Large' }).click()
     await form.getByRole('button', { name: 'Send' }).click()
     await log().getByText('Picked city ghent, count 3, size l').waitFor()
+  })
+
+  it('what the bot suggested for other words cannot be taken', async () => {
+    await field().fill('/demo pick')
+    await page.getByRole('option', { name: /demo pick/ }).waitFor()
+    await field().press('Tab')
+    const form = page.getByRole('form', { name: '/demo pick' })
+    const city = form.getByRole('combobox', { name: /^city/ })
+    await form.getByRole('option', { name: 'Antwerp' }).waitFor()
+    await city.fill(UNANSWERED)
+    await form.getByText('Asking the bot…').waitFor()
+    expect(await form.getByRole('option').count()).toBe(0)
+    await city.fill('gh')
+    await form.getByRole('option', { name: 'Ghent' }).waitFor()
+    expect(await form.getByRole('option').count()).toBe(1)
   })
 
   it('says when the bot thinks, and when it does not respond', async () => {

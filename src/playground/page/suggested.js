@@ -36,6 +36,8 @@ export function Suggested({ command, option, values, set }) {
 
   const type = (value) => {
     setText(value)
+    setChoices(null)
+    setActive(-1)
     setOpen(true)
     set(value)
   }
