@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { compileCache } from './test/driving/compile-cache.ts'
+import { compileCache, loading } from './test/driving/loading.ts'
 
 process.env['NODE_COMPILE_CACHE'] ??= compileCache
 process.env['TEST_RUN'] ??= String(process.pid)
@@ -104,6 +104,7 @@ export default defineConfig({
   test: {
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
     experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: [loading],
     // Some files wait for timers half of their time, others reckon all of it: on two cores three at once take the least.
     maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',

@@ -6,7 +6,7 @@ import { URL } from 'node:url'
 
 /** Throws where it cannot be made, as on a full disk. */
 async function prepare() {
-  await import('../src/compile-cache.js')
+  await import('../src/loading.js')
   await import('../src/process/serve.ts')
   await import('../src/playground/index.ts')
   const { imageFolder } = await import('../src/store/image.ts')

@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { compileCache } from './compile-cache.ts'
+import { compileCache, loading } from './loading.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export type Command = [string, ...string[]]
+
+/** What `npm start` runs. */
+const startCommand: Command = [process.execPath, '--max-semi-space-size=8', loading, 'src/main.ts']
 
 export interface BotProcess {
   child: ChildProcess
@@ -28,7 +31,7 @@ export interface BotProcess {
  */
 export function spawnBot(
   env: Record<string, string>,
-  { command = [process.execPath, 'src/main.ts'], preload }: { command?: Command; preload?: string } = {},
+  { command = startCommand, preload }: { command?: Command; preload?: string } = {},
 ): BotProcess {
   const [program, ...args] = command
   // In a group of its own, so that what npm starts can be ended with it.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loading } from '#test/driving/loading.ts'
 
 const run = promisify(execFile)
 const right = 'name: right\nrules: [CLS-004]\nedition: classic\nseats: A B\nexpect: { A: { cash: 1500 } }\n'
@@ -21,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** What the command says and its exit code. */
 async function scenario(...paths: string[]): Promise<{ code: number; said: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, ['scripts/scenario.ts', ...paths], {
+    const { stdout, stderr } = await run(process.execPath, [loading, 'scripts/scenario.ts', ...paths], {
       timeout: 20_000,
     })
     return { code: 0, said: stdout + stderr }

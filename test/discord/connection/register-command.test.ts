@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, type StandIn } from '#playground/index.ts'
+import { loading } from '#test/driving/loading.ts'
 
 let discord: StandIn
 let folder: string
@@ -29,7 +30,7 @@ function run(env: Record<string, string>): Promise<{ code: number; said: string 
   return new Promise((resolve) =>
     execFile(
       process.execPath,
-      ['src/register.ts'],
+      [loading, 'src/register.ts'],
       { env: { ...process.env, ...settings, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     ),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { loading } from '#test/driving/loading.ts'
 
 export interface Process {
   child: ChildProcess
@@ -14,7 +15,7 @@ export interface Process {
 
 /** Starts one of the programs of this folder; it does not outlive the attempt at the test. */
 export function startProcess(program: string, env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
+  const child = spawn(process.execPath, [loading, join(import.meta.dirname, program)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

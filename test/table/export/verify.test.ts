@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
+import { loading } from '#test/driving/loading.ts'
 import { newStore } from '#test/store/new-store.ts'
 import type { GameExport } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
@@ -166,7 +167,7 @@ describe('npm run verify', () => {
   async function run(text: string | null): Promise<{ status: number | null; said: string }> {
     const file = join(folder, `${press()}.json`)
     if (text !== null) await writeFile(file, text)
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', file], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [loading, 'scripts/verify.ts', file], {
       encoding: 'utf8',
     })
     return { status, said: (stdout + stderr).replaceAll(file, 'FILE') }
