@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { loading } from '#test/driving/loading.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
 import type { Counts, Order, Point } from './orders.ts'
 
 const preload = join(import.meta.dirname, 'hook.ts')
-const command: Command = [process.execPath, '--max-semi-space-size=64', loading, 'src/main.ts']
+const command: Command = [process.execPath, '--max-semi-space-size=64', 'src/main.ts']
 
 /** The real bot in a process of its own, which can be told where to die. */
 export class Bot {

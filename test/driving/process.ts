@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 export type Command = [string, ...string[]]
 
 /** What `npm start` runs. */
-const startCommand: Command = [process.execPath, '--max-semi-space-size=8', loading, 'src/main.ts']
+const startCommand: Command = [process.execPath, '--max-semi-space-size=8', 'src/main.ts']
 
 export interface BotProcess {
   child: ChildProcess
@@ -41,7 +41,7 @@ export function spawnBot(
       ...process.env,
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: compileCache,
-      ...(preload === undefined ? {} : { NODE_OPTIONS: `--import=${preload}` }),
+      NODE_OPTIONS: preload === undefined ? loading : `${loading} --import=${preload}`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],

@@ -4,7 +4,6 @@ import { startStandIn, textOf, type Chair, type StandIn } from '#playground/inde
 import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { cardWith } from '#test/discord/people.ts'
-import { loading } from '#test/driving/loading.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
@@ -71,7 +70,7 @@ async function refused(env: Env): Promise<{ code: number | null; said: string }>
 }
 
 const admin = (env: Env, ...words: string[]) =>
-  spawnProcess(env, [process.execPath, loading, 'scripts/admin.ts', ...words]).ended
+  spawnProcess(env, [process.execPath, 'scripts/admin.ts', ...words]).ended
 
 describe('a database that holds games', () => {
   it('is opened by its own application alone, and by another once it was handed over', async () => {
