@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { controlsOf, type Chair } from '#playground/index.ts'
 import { cardWith, sitDown } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'
-import { Clicker, isPrivate, type Habits } from '#test/whole/clicker.ts'
+import { Clicker, isPrivate, type Habits } from '#test/games/clicker.ts'
 import type { Lane } from './lane.ts'
 
 /** A game under way, those who play it, and the channel that it is played in. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { controlsOf, type Chair, type Control, type StandIn } from '#playground/index.ts'
 import type { Below } from '#test/engine/random.ts'
-import { Clicker, enabled, isPrivate, labelOf } from '#test/whole/clicker.ts'
+import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 
 /** How long somebody waits for what should come of a press before they look elsewhere, in ms. */
 const waits = 4000

@@ -1,6 +1,6 @@
 import { toldBy } from '#discord/parts/card-mark.ts'
 import { labelsOf } from '#test/discord/people.ts'
-import { isPrivate } from '#test/whole/clicker.ts'
+import { isPrivate } from '#test/games/clicker.ts'
 import { tokenIn } from './ledger.ts'
 import type { Played } from './games.ts'
 import type { Town } from './town.ts'

@@ -15,9 +15,9 @@ import {
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { findChromium, launchChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
-import { Clicker, isPrivate } from './clicker.ts'
-import { playTogether } from './party.ts'
-import { resultIn } from './record.ts'
+import { Clicker, isPrivate } from '#test/games/clicker.ts'
+import { playTogether } from '#test/games/party.ts'
+import { resultIn } from '#test/games/record.ts'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())

@@ -4,10 +4,10 @@ import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#pla
 import { cardWith, controlsOf, firstCard, shown, sitDown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
-import { Clicker, decisions, isCard } from './clicker.ts'
-import { playTogether } from './party.ts'
+import { Clicker, decisions, isCard } from '#test/games/clicker.ts'
+import { playTogether } from '#test/games/party.ts'
 import { ownDatabase, ownFolder, pointedAt, startProcess, storeAt, type BotProcess } from './process.ts'
-import { expectAccepted, resultIn, verified } from './record.ts'
+import { expectAccepted, resultIn, verified } from '#test/games/record.ts'
 
 /** The last page of the log, and how many moves there are. */
 async function logOf(chair: Chair): Promise<{ text: string; total: number }> {

@@ -7,7 +7,7 @@ import { addComputer, cardWith, firstCard, labelsOf } from '#test/discord/people
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
-import { isCard } from './clicker.ts'
+import { isCard } from '#test/games/clicker.ts'
 import { pointedAt, spawnProcess, startProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())

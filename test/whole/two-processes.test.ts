@@ -9,7 +9,7 @@ import { openTable } from '#table/index.ts'
 import { cardWith, sitDown } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { isCard, isPrivate } from './clicker.ts'
+import { isCard, isPrivate } from '#test/games/clicker.ts'
 import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())

@@ -1,6 +1,6 @@
 import { controlsOf, textOf } from '#playground/index.ts'
 import { cardWith, open, shown } from '#test/discord/people.ts'
-import { decisions, enabled, labelOf, type Clicker, type Habits } from '#test/whole/clicker.ts'
+import { decisions, enabled, labelOf, type Clicker, type Habits } from '#test/games/clicker.ts'
 import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene, Shot } from './scene.ts'
 

@@ -59,7 +59,7 @@ async function startOn(discord: StandIn, databaseUrl: string) {
     table,
     commands,
     log,
-    debounceMs: 200,
+    debounceMs: 20,
     requestsPerSecond: Infinity,
   })
   const stop = table.run(500)
