@@ -33,7 +33,7 @@ export type * from './types.ts'
 export interface StoreOptions {
   /** A Postgres: `postgres://user:password@host:port/database`. Without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** The folder for the embedded database; 'memory' for one that ends with the process. */
+  /** The folder for the embedded database. */
   folder?: string | undefined
   /** Whoever opens it to serve its games: it must belong to them, or to nobody yet. Without it, it is only looked at. */
   application?: string | undefined

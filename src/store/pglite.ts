@@ -12,12 +12,11 @@ import { upToDateFor } from './owner.ts'
 import { migratingOn, startPglite } from './start-pglite.ts'
 
 /**
- * Opens the embedded database in a folder, which is made where it is missing, or in memory, and brings it up to date
- * for an application, where one is named.
+ * Opens the embedded database in a folder, which is made where it is missing, and brings it up to date for an
+ * application, where one is named.
  * @throws StoreInUse when another process has the folder; StoreOfAnother
  */
 export async function openPglite(folder: string, application?: string): Promise<Database> {
-  if (folder === 'memory') return wrap(await startPglite(), () => Promise.resolve(), application)
   await mkdir(folder, { recursive: true })
   const letGo = await claimFolder(folder)
   try {

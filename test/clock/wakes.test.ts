@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { openClock, type Job } from '#clock/index.ts'
 import { openStore, type Store } from '#store/index.ts'
+import { newEmbeddedStore } from '../store/new-store.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired, ask } from '../store/postgres.ts'
 import { Proxy } from '../store/proxy.ts'
 
@@ -80,11 +81,7 @@ function suite(open: () => Promise<Place>): void {
   }, 30_000)
 }
 
-describe('on PGlite', () =>
-  suite(async () => {
-    const store = await openStore({ folder: 'memory' })
-    return { store }
-  }))
+describe('on PGlite', () => suite(async () => ({ store: await newEmbeddedStore() })))
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 

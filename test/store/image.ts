@@ -1,14 +1,18 @@
 import { openAsBlob } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openStore } from '#store/index.ts'
 import { madeOnce } from '#store/image.ts'
+import { newFolder } from './folders.ts'
 
 /** An embedded database with its tables as one file, to be loaded into memory; made once for all runs. */
 export async function imageFile(): Promise<Blob> {
   const file = await madeOnce('.tar', async (draft) => {
-    const store = await openStore({ folder: 'memory' })
+    const folder = await newFolder()
+    const store = await openStore({ folder: join(folder, 'database') })
     const dump = await store.embedded!.dumpDataDir('none')
     await store.close()
+    await rm(folder, { recursive: true })
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   })
   if (file === null) throw new Error('the folder node_modules cannot be written')

@@ -14,8 +14,8 @@ describe('the embedded database', () => {
     folder = join(parent, 'deep', 'data – 北')
   })
 
-  it('works in memory', async () => {
-    const store = await openStore({ folder: 'memory' })
+  it('saves a press once, and nothing any more once it is closed', async () => {
+    const store = await openStore({ folder })
     expect(store.kind).toBe('pglite')
     const { id } = exampleGame({ id: 'game' })
     await store.games.create(exampleGame({ id }))
