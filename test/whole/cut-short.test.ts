@@ -4,8 +4,9 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Outcome } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
-import { cardWith, turnOf } from '#test/discord/people.ts'
+import { turnOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
+import { begin, insist } from './beginning.ts'
 import type { Death } from './dying.ts'
 import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
@@ -30,12 +31,7 @@ async function mortal() {
 }
 
 async function begun(host: Chair, guest: Chair) {
-  await host.command('/game new')
-  const lobby = await cardWith(host, 'Join', timeout)
-  await guest.press(lobby, 'Join')
-  await host.waitFor((message) => textOf(message).includes('(2/10)'), timeout)
-  await host.press(lobby, 'Start')
-  const card = await cardWith(host, 'Roll the dice', timeout)
+  const card = await begin([host, guest])
   return { card, who: textOf(card).includes(`<@${host.user.id}>`) ? host : guest }
 }
 
@@ -96,7 +92,8 @@ describe('a process that is killed after it acknowledged a press', () => {
     expect(told(who === ann ? bo : ann)).toEqual([])
     expect(await next.kill('SIGTERM')).toBe(0)
     const again = await start()
-    await who.press(await turnOf(who, timeout), 'Roll the dice')
+    const turn = await turnOf(who, timeout)
+    await insist(() => who.press(turn, 'Roll the dice'))
     await ann.waitFor((message) => /rolls/.test(textOf(message)), timeout)
     expect(await again.kill('SIGTERM')).toBe(0)
     expect(told(who)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { openStore } from '#store/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
+import { begin, insist } from './beginning.ts'
 import { pointedAt, startProcess } from './process.ts'
 
 const hour = 3_600_000
@@ -46,12 +47,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
 
     let bot = await startProcess(env)
     const [ann, bo] = ['Ann', 'Bo'].map((name) => discord.as(name)) as [Chair, Chair]
-    await ann.command('/game new')
-    const lobby = await cardWith(ann, 'Join')
-    await bo.press(lobby, 'Join')
-    await ann.waitFor((message) => textOf(message).includes('(2/10)'), 10_000)
-    await ann.press(lobby, 'Start')
-    await cardWith(ann, 'Roll the dice')
+    await begin([ann, bo])
     await bot.kill('SIGKILL')
 
     await letPass(databaseUrl, 9 * hour)
@@ -66,7 +62,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
     bot = await startProcess(env)
     const card = await cardWith(ann, 'Roll the dice')
     const who = textOf(card).includes(`<@${ann.user.id}>`) ? ann : bo
-    await who.press(card, 'Roll the dice')
+    await insist(() => who.press(card, 'Roll the dice'))
     await expect.poll(acts, { timeout: 10_000 }).toEqual(['shift', 'roll'])
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 90_000)

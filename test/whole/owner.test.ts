@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { cardWith } from '#test/discord/people.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
+import { begin } from './beginning.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
 async function discordOf(): Promise<StandIn> {
@@ -13,9 +13,6 @@ async function discordOf(): Promise<StandIn> {
   return discord
 }
 
-/** For a process that draws its first pictures, ms. */
-const timeout = 30_000
-
 type Env = Record<string, string>
 
 /** A database in which a bot has begun a game and then ended, and what stands in it. */
@@ -23,19 +20,10 @@ async function played(place: Env, database: Parameters<typeof openStore>[0]) {
   const discord = await discordOf()
   const env = { ...pointedAt(discord, { DATA_DIR: '' }), ...place }
   const bot = await startProcess(env)
-  await begun(discord.as('Ann'), discord.as('Bo'))
+  await begin([discord.as('Ann'), discord.as('Bo')])
   expect(await bot.kill('SIGTERM')).toBe(0)
   const kept = () => looked(database, keptIn)
   return { discord, env, kept }
-}
-
-async function begun(host: Chair, guest: Chair): Promise<void> {
-  await host.command('/game new')
-  const lobby = await cardWith(host, 'Join', timeout)
-  await guest.press(lobby, 'Join')
-  await host.waitFor((message) => textOf(message).includes('(2/10)'), timeout)
-  await host.press(lobby, 'Start')
-  await cardWith(host, 'Roll the dice', timeout)
 }
 
 async function looked<Found>(

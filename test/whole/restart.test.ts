@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
-import { cardWith, controlsOf, firstCard, shown, sitDown, startGame } from '#test/discord/people.ts'
+import { controlsOf, shown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from '#test/games/clicker.ts'
 import { playTogether } from '#test/games/party.ts'
+import { begin } from './beginning.ts'
 import { ownDatabase, ownFolder, pointedAt, startProcess, storeAt, type BotProcess } from './process.ts'
 import { expectAccepted, resultIn, verified } from '#test/games/record.ts'
 
@@ -48,11 +49,7 @@ describe('the process is killed', () => {
       const goal = acts + ann.acts.length + bo.acts.length
       while (ann.acts.length + bo.acts.length < goal) await (await called()).step()
     }
-    await ann.chair.command('/game new')
-    const lobby = await cardWith(ann.chair, 'Join')
-    await sitDown(lobby, ann.chair, [bo.chair], 1)
-    await ann.chair.press(lobby, 'Start')
-    await firstCard(ann.chair)
+    await begin([ann.chair, bo.chair], { computers: 1 })
 
     for (const isWithin of [false, true, true]) {
       await playSome(2 + below(8))

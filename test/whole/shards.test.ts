@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect, describe, it, onTestFinished } from 'vitest'
-import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, StoreUnavailable } from '#store/index.ts'
-import { addComputer, cardWith, firstCard, labelsOf } from '#test/discord/people.ts'
+import { labelsOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
+import { begin, insist } from './beginning.ts'
 import { pointedAt, spawnProcess, startProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
@@ -111,12 +112,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
 
     const seats = chairs(discord)
     for (const ann of seats) {
-      expect((await ann.command('/game new')).error).toBeNull()
-      const lobby = await cardWith(ann, 'Join')
-      await addComputer(ann, lobby)
-      await ann.waitFor((message) => textOf(message).includes('(2/'))
-      await ann.press(lobby, 'Start')
-      await firstCard(ann)
+      await begin([ann], { computers: 1 })
       // The card before it is closed once the next one stands.
       await expect.poll(() => ann.see().filter(isCard)).toHaveLength(1)
     }
@@ -126,7 +122,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
 
     await bots[0].kill('SIGKILL')
     await startProcess(env)
-    for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
+    for (const ann of seats) expect((await insist(() => ann.command('/game list'))).error).toBeNull()
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
@@ -135,14 +131,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')
 
     const seats = chairs(discord)
-    for (const ann of seats) {
-      await ann.command('/game new')
-      const lobby = await cardWith(ann, 'Join')
-      await addComputer(ann, lobby)
-      await ann.waitFor((message) => textOf(message).includes('(2/'))
-      await ann.press(lobby, 'Start')
-    }
-    const cards = await Promise.all(seats.map((ann) => firstCard(ann)))
+    const cards: APIMessage[] = []
+    for (const ann of seats) cards.push(await begin([ann], { computers: 1 }))
     const presses = seats.map((ann, at) => ann.press(cards[at]!, labelsOf(cards[at]!)[0]!))
     await pause(15)
     await bots[0].kill('SIGKILL')

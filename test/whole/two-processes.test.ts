@@ -6,10 +6,11 @@ import { startBot } from '#discord/index.ts'
 import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
-import { cardWith, sitDown } from '#test/discord/people.ts'
+import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
+import { begin, insist } from './beginning.ts'
 import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
@@ -31,13 +32,8 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   })
 
   /** Opens a table for some people in a channel and starts it; gives the first card. */
-  async function begin([host, ...guests]: Chair[]) {
-    await host!.command('/game new')
-    const lobby = await cardWith(host!, 'Join')
-    await isTold(host!)
-    await sitDown(lobby, host!, guests)
-    await host!.press(lobby, 'Start')
-    return cardWith(host!, 'Roll the dice')
+  function begun(people: Chair[]) {
+    return begin(people, { onLobby: () => isTold(people[0]!) })
   }
 
   /** Nobody is so quick that they press before it is noted where the card stands, a few ms after it was posted. */
@@ -62,7 +58,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await isTold(first)
       const card = await discord.until(() => openCard(people), 15_000)
       const who = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
-      const outcome = await who.press(card, labelOf(card, wanted)!)
+      const outcome = await insist(() => who.press(card, labelOf(card, wanted)!))
       expect(outcome.error).toBeNull()
       pressed.push(outcome.interactionId)
       await discord.until(() => (first.see().includes(card) ? undefined : true), 15_000)
@@ -91,7 +87,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     it('make one table of one command, and one move of one press, though both are given it', async () => {
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
       const [ann] = people as [Chair]
-      await begin(people)
+      await begun(people)
       expect(await store.games.ofChannel(ann.place.id, ['lobby', 'running'])).toHaveLength(1)
       const pressed = await pressOn(people, 8)
       const moves = (await movesIn(ann)).filter(({ seat, move }) => seat !== null && move.includes('"act"'))
@@ -105,7 +101,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     it('save one of two moves made at the same moment, and tell the other', async () => {
       const people = ['Cy', 'Dee'].map((name) => discord.as(name, 'table-two'))
       const [cy, dee] = people as [Chair, Chair]
-      await begin(people)
+      await begun(people)
       const isAuction = () => cy.see().some((message) => isCard(message) && labelOf(message, /^\$10$/))
       while (!isAuction()) await pressOn(people, 1)
       const card = await cardWith(cy, '$10')
@@ -126,7 +122,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     const old = await startProcess(env)
     const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
     const [ann] = people as [Chair]
-    await begin(people)
+    await begun(people)
     const pressed = await pressOn(people, 3)
     const next = spawnProcess(env)
     let hasBegun = false
@@ -169,7 +165,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await startOne()
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
       const [ann] = people as [Chair]
-      const card = await begin(people)
+      const card = await begun(people)
       const before = await movesIn(ann)
       passed += 9 * 60 * 60_000
       await ann.waitFor((message) => isCard(message) && BigInt(message.id) > BigInt(card.id))

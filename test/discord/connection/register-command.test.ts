@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startStandIn, type StandIn } from '#playground/index.ts'
+import { register, type Registration } from '#process/register.ts'
 import { loading } from '#test/driving/loading.ts'
 
 let discord: StandIn
@@ -19,68 +20,94 @@ afterAll(async () => {
 
 const puts = () => discord.journal.of('PUT', /\/commands$/).length
 
+type Env = Record<string, string>
+
+const settings = () => ({
+  DISCORD_TOKEN: discord.token,
+  DISCORD_APPLICATION_ID: discord.applicationId,
+  DISCORD_API: discord.api,
+  DATA_DIR: folder,
+})
+
 /** Runs the command as people do, and says how it ended and what it said. */
-function run(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_APPLICATION_ID: discord.applicationId,
-    DISCORD_API: discord.api,
-    DATA_DIR: folder,
-  }
+function run(env: Env): Promise<{ code: number; said: string }> {
   return new Promise((resolve) =>
     execFile(
       process.execPath,
       [loading, 'src/register.ts'],
-      { env: { ...process.env, ...settings, ...env } },
+      { env: { ...process.env, ...settings(), ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
     ),
   )
 }
 
+/** What the command does, without a process of its own. */
+async function registered(env: Env): Promise<Registration> {
+  for (const [name, value] of Object.entries({ ...settings(), ...env })) vi.stubEnv(name, value)
+  return register()
+}
+afterEach(() => vi.unstubAllEnvs())
+
 describe('npm run register', () => {
-  it('registers the commands where DISCORD_API says, and with each stand-in for itself', async () => {
+  it('registers the commands where DISCORD_API says', async () => {
     const before = puts()
     expect(await run({})).toEqual({ code: 0, said: 'The commands are registered.\n' })
     expect(puts()).toBe(before + 1)
-    expect(await run({})).toEqual({
+  })
+
+  it('says in a line what is wrong, and ends with 1', async () => {
+    const { code, said } = await run({ DISCORD_TOKEN: 'hush.hush.hush', DATA_DIR: join(folder, 'wrong') })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^[^\n]+DISCORD_TOKEN[^\n]+\.\n$/)
+    expect(said).not.toContain('hush')
+  })
+
+  it('registers them once, and with each stand-in for itself', async () => {
+    const DATA_DIR = join(folder, 'twice')
+    const before = puts()
+    expect(await registered({ DATA_DIR })).toMatchObject({ code: 0, said: 'The commands are registered.' })
+    expect(await registered({ DATA_DIR })).toEqual({
       code: 0,
-      said: 'The commands have not changed since they were registered.\n',
+      said: 'The commands have not changed since they were registered.',
+      isTrouble: false,
     })
     expect(puts()).toBe(before + 1)
     const other = await startStandIn()
     onTestFinished(() => other.close())
-    const env = { DISCORD_TOKEN: other.token, DISCORD_API: other.api }
-    expect(await run({ ...env, DISCORD_APPLICATION_ID: other.applicationId })).toMatchObject({ code: 0 })
+    const env = { DISCORD_TOKEN: other.token, DISCORD_API: other.api, DATA_DIR }
+    expect(await registered({ ...env, DISCORD_APPLICATION_ID: other.applicationId })).toMatchObject({
+      code: 0,
+    })
     expect(other.journal.of('PUT', /\/commands$/)).toHaveLength(1)
   })
 
-  it.each<[string, Record<string, string>, RegExp]>([
+  it.each<[string, Env, RegExp]>([
     ['the token is refused', { DISCORD_TOKEN: 'hush.hush.hush' }, /token.*DISCORD_TOKEN.*Reset Token/],
     ['the application is another', { DISCORD_APPLICATION_ID: '1'.repeat(18) }, /DISCORD_APPLICATION_ID/],
     ['nobody is there', { DISCORD_API: 'http://127.0.0.1:9/api' }, /reached \(ECONNREFUSED\).*connection/],
     ['a setting is missing', { DISCORD_APPLICATION_ID: '' }, /^DISCORD_APPLICATION_ID is missing/],
   ])('says what to do where %s', async (name, env, expected) => {
     const data = { DATA_DIR: join(folder, name) }
-    const { code, said } = await run({ ...data, ...env })
-    expect(code).toBe(1)
+    const { code, said, isTrouble } = await registered({ ...data, ...env })
+    expect([code, isTrouble]).toEqual([1, true])
     expect(said).toMatch(expected)
-    expect(said).toMatch(/^[^\n]+\.\n$/)
+    expect(said).toMatch(/^[^\n]+\.$/)
     for (const secret of ['hush', discord.token]) expect(said).not.toContain(secret)
   })
 
   it('says when to run it again where Discord has had too many requests', async () => {
     const refuse = { status: 429, code: 0, message: 'later', headers: { 'retry-after': '3600' } }
     discord.faults.add({ path: /commands$/, refuse })
-    const { code, said } = await run({ DATA_DIR: join(folder, 'limited') })
+    const { code, said } = await registered({ DATA_DIR: join(folder, 'limited') })
     expect(code).toBe(1)
-    expect(said).toMatch(/too many requests from here. Run this again in 60 minutes\.\n$/)
+    expect(said).toMatch(/too many requests from here. Run this again in 60 minutes\.$/)
   })
 
   it('says that they are registered where only its note cannot be kept', async () => {
     const inTheWay = join(folder, 'a-file')
     await writeFile(inTheWay, '')
-    const { code, said } = await run({ DATA_DIR: inTheWay })
-    expect(code).toBe(0)
+    const { code, said, isTrouble } = await registered({ DATA_DIR: inTheWay })
+    expect([code, isTrouble]).toEqual([0, true])
     expect(said).toMatch(/^The commands are registered, but .*registered\.json.*DATA_DIR/)
   })
 })

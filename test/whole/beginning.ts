@@ -1,0 +1,43 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { textOf, type Chair, type Outcome } from '#playground/index.ts'
+import { addComputer, cardWith, firstCard } from '#test/discord/people.ts'
+
+/** For a process that draws its first pictures, ms. */
+const timeout = 60_000
+const mostTries = 4
+
+/** On a busy machine a bot that has just started may answer later than Discord waits: people press again then. */
+export async function insist(press: () => Promise<Outcome>): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await press()
+    if (outcome.error === null || tries === mostTries) return outcome
+  }
+}
+
+/** Opens a table, seats the others and some computer players, and starts; gives the first card. */
+export async function begin(
+  [host, ...guests]: readonly Chair[],
+  {
+    computers = 0,
+    onLobby = () => Promise.resolve(),
+  }: { computers?: number; onLobby?: () => Promise<void> } = {},
+): Promise<APIMessage> {
+  await insist(() => host!.command('/game new'))
+  const lobby = await cardWith(host!, 'Join', timeout)
+  await onLobby()
+  let seated = 1
+  const oneMore = () => {
+    const size = `(${++seated}/`
+    return host!.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), timeout)
+  }
+  for (const guest of guests) {
+    await insist(() => guest.press(lobby, 'Join'))
+    await oneMore()
+  }
+  for (let at = 0; at < computers; at++) {
+    await addComputer(host!, lobby)
+    await oneMore()
+  }
+  await insist(() => host!.press(lobby, 'Start'))
+  return firstCard(host!)
+}
