@@ -7,14 +7,18 @@ process.env['NODE_COMPILE_CACHE'] ??= compileCache
 process.env['TEST_RUN'] ??= String(process.pid)
 
 /** Rooms of long tests that wait for processes of their own: at the end they would go on alone. */
-const early = ['/test/crash/', '/test/storm/']
+const first = ['/test/crash/', '/test/storm/']
+/** By then what a bot is made of has been compiled, so that its first answers are as quick as they usually are. */
+const last = ['/test/whole/']
 
-/** Where nothing is known of earlier runs the shortest files come last, and these are some of the shortest. */
-class LongestFirst extends BaseSequencer {
+/** Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. */
+class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isEarly = ({ moduleId }: TestSpecification) => early.some((room) => moduleId.includes(room))
-    return [...sorted.filter(isEarly), ...sorted.filter((file) => !isEarly(file))]
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const isOf = (room: string) => moduleId.includes(room)
+      return first.some(isOf) ? 0 : last.some(isOf) ? 2 : 1
+    }
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
   }
 }
 
@@ -92,12 +96,6 @@ const common = {
   passWithNoTests: true,
 }
 
-/**
- * Whole bots in processes of their own come last and by two: by three they take longer on two cores, and by four they
- * answer a press after the three seconds that Discord allows.
- */
-const ofWholeBots = { maxWorkers: 3, sequence: { groupOrder: 1 } }
-
 export default defineConfig({
   test: {
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
@@ -106,9 +104,9 @@ export default defineConfig({
     // Some files wait for timers half of their time, others reckon all of it: on two cores three at once take the least.
     maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InTurn },
     projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'] }].map((room) => ({
-      test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
+      test: { ...room, ...common },
     })),
   },
 })
