@@ -7,6 +7,8 @@ import { settle, type Stage } from './stage.ts'
 
 /** Games that are begun to come to a move: luck may keep it away from many. */
 const mostGames = 24
+/** On a busy machine a bot may answer later than Discord waits, and does nothing then: whoever pressed presses again. */
+const mostTries = 3
 
 export interface Visit {
   /** The process died there; a point that this run did not come to is none that was visited. */
@@ -28,20 +30,15 @@ export class Visitor {
   /** Lets the move happen undisturbed; how many points there are. */
   async dryRun(): Promise<Counts> {
     const { stage, shot } = await this.#next()
-    this.lane.bot.aim(null, shot.from)
-    await this.#isDone(stage, shot.does(), await versionOf(stage))
+    await this.#move(stage, shot, null)
     return this.lane.bot.count()
   }
 
   /** Lets the process die at a point of the move, starts the next one, and looks at what has become of the game. */
   async visit(point: Point): Promise<Visit> {
     const { stage, shot } = await this.#next()
-    const { bot } = this.lane
-    const before = await versionOf(stage)
-    bot.aim(point, shot.from)
-    const done = shot.does()
-    const isVisited = await Promise.race([bot.ended.then(() => true), this.#isDone(stage, done, before)])
-    if (!isVisited) await bot.kill()
+    const { isVisited, done } = await this.#move(stage, shot, point)
+    if (!isVisited) await this.lane.bot.kill()
     await this.lane.restart()
     const press = interactionOf(await done)
     try {
@@ -56,9 +53,21 @@ export class Visitor {
     }
   }
 
+  /** Makes the move until the process dies of it, or it is done; one that was not even answered is made again. */
+  async #move(stage: Stage, shot: Shot, point: Point | null) {
+    const { bot } = this.lane
+    const before = await versionOf(stage)
+    for (let tries = 1; ; tries++) {
+      bot.aim(point, shot.from)
+      const done = shot.does()
+      const isVisited = await Promise.race([bot.ended.then(() => true), this.#isDone(stage, done, before)])
+      if (isVisited || tries === mostTries || !isUnanswered(await done)) return { isVisited, done }
+    }
+  }
+
   /** Resolves when the move was made and told of and nothing more comes of it, or when that is given up. */
   async #isDone(stage: Stage, done: Promise<unknown>, before: number): Promise<false> {
-    await done
+    if (isUnanswered(await done)) return false
     const { bot } = this.lane
     await this.lane.comes(async () => bot.isOver || (await versionOf(stage)) > before)
     await settle(stage).catch(() => undefined)
@@ -88,6 +97,11 @@ export class Visitor {
 
 async function versionOf({ lane, game }: Stage): Promise<number> {
   return (await lane.store.games.marks(game))?.version ?? 0
+}
+
+/** Nothing came back from a press: the bot was late, or is dead. */
+function isUnanswered(outcome: unknown): boolean {
+  return typeof (outcome as Outcome | undefined)?.error === 'string'
 }
 
 function interactionOf(outcome: unknown): string | null {

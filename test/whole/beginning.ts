@@ -1,18 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { textOf, type Chair, type Outcome } from '#playground/index.ts'
+import { textOf, type Chair } from '#playground/index.ts'
 import { addComputer, cardWith, firstCard } from '#test/discord/people.ts'
+import { insist } from '#test/driving/insist.ts'
 
 /** For a process that draws its first pictures, ms. */
 const timeout = 60_000
-const mostTries = 4
-
-/** On a busy machine a bot that has just started may answer later than Discord waits: people press again then. */
-export async function insist(press: () => Promise<Outcome>): Promise<Outcome> {
-  for (let tries = 1; ; tries++) {
-    const outcome = await press()
-    if (outcome.error === null || tries === mostTries) return outcome
-  }
-}
 
 /** Opens a table, seats the others and some computer players, and starts; gives the first card. */
 export async function begin(

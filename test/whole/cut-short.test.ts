@@ -6,7 +6,8 @@ import { startStandIn, textOf, type Chair, type Outcome } from '#playground/inde
 import { openStore, type Store } from '#store/index.ts'
 import { turnOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
-import { begin, insist } from './beginning.ts'
+import { insist } from '#test/driving/insist.ts'
+import { begin } from './beginning.ts'
 import type { Death } from './dying.ts'
 import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 

@@ -4,7 +4,8 @@ import { openStore } from '#store/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { begin, insist } from './beginning.ts'
+import { insist } from '#test/driving/insist.ts'
+import { begin } from './beginning.ts'
 import { pointedAt, startProcess } from './process.ts'
 
 const hour = 3_600_000

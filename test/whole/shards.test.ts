@@ -8,7 +8,8 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
-import { begin, insist } from './beginning.ts'
+import { insist } from '#test/driving/insist.ts'
+import { begin } from './beginning.ts'
 import { pointedAt, spawnProcess, startProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())

@@ -10,7 +10,8 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
-import { begin, insist } from './beginning.ts'
+import { insist } from '#test/driving/insist.ts'
+import { begin } from './beginning.ts'
 import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
