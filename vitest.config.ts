@@ -107,8 +107,10 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },
-    projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'], isolate: false }].map((room) => ({
-      test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
-    })),
+    projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'], isolate: false }].map(
+      (room) => ({
+        test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
+      }),
+    ),
   },
 })
