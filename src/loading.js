@@ -23,7 +23,7 @@ nodeModule.registerHooks?.({ resolve: resolveOwn })
 
 /**
  * Our own imports name their file in full, where Node looks for each of over a thousand on the disk, and for the
- * package that it is of: a third of what loading them takes.
+ * package that it is of: a fifth of what it takes to load the program.
  */
 function resolveOwn(specifier, context, next) {
   const url = specifier.endsWith('.ts') ? ownUrl(specifier, context.parentURL) : undefined

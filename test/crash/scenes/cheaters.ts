@@ -10,7 +10,8 @@ import type { Scene } from './scene.ts'
 import { viewOf } from '../../table/requests.ts'
 
 const second = 1000
-const enough = 120
+/** Steps until somebody can cheat: where the cheats on the table fit no hand soon, another game has others. */
+const enough = 10
 /** Steps until a game is further: the pause between two turns alone may take a score of them. */
 const mostSteps = 24
 
