@@ -10,7 +10,6 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
-import { insist } from '#test/driving/insist.ts'
 import { begin } from './beginning.ts'
 import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
 
@@ -59,7 +58,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await isTold(first)
       const card = await discord.until(() => openCard(people), 15_000)
       const who = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
-      const outcome = await insist(() => who.press(card, labelOf(card, wanted)!))
+      const outcome = await who.press(card, labelOf(card, wanted)!)
       expect(outcome.error).toBeNull()
       pressed.push(outcome.interactionId)
       await discord.until(() => (first.see().includes(card) ? undefined : true), 15_000)
