@@ -6,15 +6,25 @@ import { compileCache, loading } from './test/driving/loading.ts'
 process.env['NODE_COMPILE_CACHE'] ??= compileCache
 process.env['TEST_RUN'] ??= String(process.pid)
 
-/** Rooms of long tests that wait for processes of their own: at the end they would go on alone. */
-const first = ['/test/crash/', '/test/storm/']
+/** Long tests with many bots: at the end they would go on alone. */
+const first = ['crash', 'storm']
+/** Those with bots in processes of their own: several of them at once, and a press is answered too late. */
+const spread = ['whole']
 
 /** Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId }: TestSpecification) => first.some((room) => moduleId.includes(room))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
+    const left = await super.sort(files)
+    const take = (rooms: string[]) => {
+      const isTaken = ({ moduleId }: TestSpecification) =>
+        rooms.some((room) => moduleId.includes(`/test/${room}/`))
+      return left.filter(isTaken).map((file) => left.splice(left.indexOf(file), 1)[0]!)
+    }
+    const [long, whole] = [take(first), take(spread)]
+    // The last files are short, and end together.
+    const gap = (0.8 * left.length) / Math.max(1, whole.length)
+    for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
+    return [...long, ...left]
   }
 }
 
@@ -39,10 +49,11 @@ const shared = [
   'scenario',
   'store',
   'table',
+  'whole',
 ]
 
-/** Rooms of whole bots have processes of their own, each for one file after the other. */
-const apart = ['whole', 'storm']
+/** Their processes are for one file after the other, and for no other room's. */
+const apart = ['storm']
 
 const filesOf = (room: string) => `test/${room}/**/*.test.ts`
 
@@ -92,12 +103,6 @@ const common = {
   passWithNoTests: true,
 }
 
-/**
- * Whole bots in processes of their own come last and by two: by three they take longer on two cores, and by four they
- * answer a press after the three seconds that Discord allows.
- */
-const ofWholeBots = { maxWorkers: 2, sequence: { groupOrder: 1 } }
-
 export default defineConfig({
   test: {
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
@@ -108,9 +113,7 @@ export default defineConfig({
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },
     projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'], isolate: false }].map(
-      (room) => ({
-        test: { ...room, ...common, ...(room.name === 'whole' && ofWholeBots) },
-      }),
+      (room) => ({ test: { ...room, ...common } }),
     ),
   },
 })

@@ -24,7 +24,7 @@ export interface MarchOptions {
   scenes: readonly Scene[]
   /** Over all kinds of moves. */
   points: number
-  /** So many at once, each with a database, a Discord and a bot of its own. */
+  /** So many kinds of moves at once, each with a database, a Discord and a bot of its own. */
   lanes: number
   onVisit?: (report: Report, flawed: Flawed | null) => void
 }
@@ -35,42 +35,37 @@ export async function march({ scenes, points, lanes: count, onVisit }: MarchOpti
   const bots = new Bots(count, count + points)
   const lanes = await Promise.all(Array.from({ length: count }, () => Lane.open(bots)))
   try {
-    const reports: Report[] = []
-    for (const [at, scene] of scenes.entries()) {
-      const share =
-        Math.floor((points * (at + 1)) / scenes.length) - Math.floor((points * at) / scenes.length)
-      reports.push(await visitAll(scene, lanes, share, onVisit))
+    const left = scenes.map((scene, at) => ({ scene, share: shareOf(at, scenes.length, points) }))
+    const visitNext = async (lane: Lane): Promise<Report[]> => {
+      const reports: Report[] = []
+      for (let next = left.shift(); next; next = left.shift())
+        reports.push(await visitAll(new Visitor(lane, next.scene), next.share, onVisit))
+      return reports
     }
-    return reports
+    return (await Promise.all(lanes.map(visitNext))).flat()
   } finally {
     await Promise.all(lanes.map((lane) => lane.close()))
     await bots.close()
   }
 }
 
-async function visitAll(
-  scene: Scene,
-  lanes: Lane[],
-  share: number,
-  onVisit: MarchOptions['onVisit'],
-): Promise<Report> {
-  const visitors = lanes.map((lane) => new Visitor(lane, scene))
-  const counts = await Promise.all(visitors.map((visitor) => visitor.dryRun()))
-  const most: Counts = {
-    turn: Math.max(...counts.map(({ turn }) => turn)),
-    write: Math.max(...counts.map(({ write }) => write)),
+/** So many of all points are for one of the scenes. */
+function shareOf(at: number, scenes: number, points: number): number {
+  return Math.floor((points * (at + 1)) / scenes) - Math.floor((points * at) / scenes)
+}
+
+async function visitAll(visitor: Visitor, share: number, onVisit: MarchOptions['onVisit']): Promise<Report> {
+  const points = await visitor.dryRun()
+  const report: Report = { scene: visitor.scene.name, points, visited: 0, flaws: [] }
+  const left = sample(points, share)
+  for (let point = left.shift(); point; point = left.shift()) {
+    const { isVisited, flaws } = await visitor.visit(point)
+    if (isVisited) report.visited++
+    // No two moves are alike: where this one was over sooner, the next one is met earlier.
+    else if (point.nth > 1) left.unshift({ ...point, nth: Math.floor(point.nth / 2) })
+    const flawed = flaws.length > 0 ? { point, flaws } : null
+    if (flawed) report.flaws.push(flawed)
+    onVisit?.(report, flawed)
   }
-  const report: Report = { scene: scene.name, points: most, visited: 0, flaws: [] }
-  const left = sample(most, share)
-  const visitNext = async (visitor: Visitor) => {
-    for (let point = left.shift(); point; point = left.shift()) {
-      const { isVisited, flaws } = await visitor.visit(point)
-      if (isVisited) report.visited++
-      const flawed = flaws.length > 0 ? { point, flaws } : null
-      if (flawed) report.flaws.push(flawed)
-      onVisit?.(report, flawed)
-    }
-  }
-  await Promise.all(visitors.map(visitNext))
   return report
 }
