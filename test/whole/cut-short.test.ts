@@ -1,15 +1,18 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIMessage } from 'discord-api-types/v10'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn, textOf, type Chair, type Outcome } from '#playground/index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStandIn, textOf, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { turnOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { insist } from '#test/driving/insist.ts'
+import { spawnBot, type BotProcess } from '#test/driving/process.ts'
+import { newFolder } from '#test/store/folders.ts'
 import { begin } from './beginning.ts'
 import type { Death } from './dying.ts'
-import { ownFolder, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+import { pointedAt } from './process.ts'
 
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
@@ -19,33 +22,78 @@ const undelivered = 90_000
 const save = 'SET version = version + 1'
 const open = 'FROM open_games('
 
-/** A bot that can be told where to die, with two people at its stand-in. */
-async function mortal() {
-  const folder = await ownFolder()
-  const discord = await startStandIn({ rates })
-  onTestFinished(() => discord.close())
-  const env = pointedAt(discord, { DATA_DIR: folder })
-  const bot = spawnProcess(env, undefined, dying)
-  await bot.ready
-  const [ann, bo] = ['Ann', 'Bo'].map((name) => discord.as(name)) as [Chair, Chair]
-  return { discord, bot, ann, bo, folder, start: () => startProcess(env) }
+/** One Discord and one database over several deaths: whoever starts next finds what the one before it left. */
+class Lineage {
+  readonly discord: StandIn
+  readonly #folder: string
+  #bot: BotProcess | null = null
+  #channels = 0
+
+  private constructor(discord: StandIn, folder: string) {
+    this.discord = discord
+    this.#folder = folder
+  }
+
+  static async begin(): Promise<Lineage> {
+    const channels = ['one', 'two', 'three', 'four'].map((number) => `table-${number}`)
+    const discord = await startStandIn({ rates, world: { guilds: [{ name: 'Game Night', channels }] } })
+    return new Lineage(discord, await newFolder())
+  }
+
+  /** Two people in a channel in which nothing has happened yet. */
+  freshChannel(): [Chair, Chair] {
+    const channel = [...this.discord.world.channels.keys()][this.#channels++]!
+    return [this.discord.as('Ann', channel), this.discord.as('Bo', channel)]
+  }
+
+  /** Starts a bot that can be told where to die, unless one is there. */
+  async live(): Promise<BotProcess> {
+    this.#bot ??= spawnBot(pointedAt(this.discord, { DATA_DIR: this.#folder }), { preload: dying })
+    await this.#bot.ready
+    return this.#bot
+  }
+
+  /** The process dies at a statement that an act leads to; Discord has acknowledged the act by then. */
+  async diesAt(death: Death, act: () => Promise<Outcome>): Promise<Outcome> {
+    const bot = await this.live()
+    const knows = once(bot.child, 'message')
+    bot.child.send(death)
+    await knows
+    const acted = act()
+    expect(await bot.ended).toBeNull()
+    this.#bot = null
+    const outcome = await acted
+    expect(outcome.error).toBeNull()
+    return outcome
+  }
+
+  /** What the bot left, once it has ended. */
+  async left<Found>(look: (store: Store) => Promise<Found>): Promise<Found> {
+    const store = await openStore({ folder: join(this.#folder, 'database') })
+    try {
+      return await look(store)
+    } finally {
+      await store.close()
+    }
+  }
+
+  /** Ends the bot well. */
+  async ends(): Promise<void> {
+    expect(await (await this.live()).kill('SIGTERM')).toBe(0)
+    this.#bot = null
+  }
+
+  async close(): Promise<void> {
+    this.#bot?.endGroup()
+    await this.#bot?.ended
+    await this.discord.close()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
 }
 
-async function begun(host: Chair, guest: Chair) {
+async function begun([host, guest]: [Chair, Chair]) {
   const card = await begin([host, guest])
   return { card, who: textOf(card).includes(`<@${host.user.id}>`) ? host : guest }
-}
-
-/** The process dies at a statement that an act leads to; Discord has acknowledged the act by then. */
-async function diesAt(bot: BotProcess, death: Death, act: () => Promise<Outcome>): Promise<Outcome> {
-  const knows = once(bot.child, 'message')
-  bot.child.send(death)
-  await knows
-  const acted = act()
-  expect(await bot.ended).toBeNull()
-  const outcome = await acted
-  expect(outcome.error).toBeNull()
-  return outcome
 }
 
 /** Of how many changes a card's picture knows; 0 without one. */
@@ -60,60 +108,58 @@ function told(chair: Chair): string[] {
     .filter((text) => text.includes('interrupted'))
 }
 
-/** What the bot left, once it has ended. */
-async function left<Found>(folder: string, look: (store: Store) => Promise<Found>): Promise<Found> {
-  const store = await openStore({ folder: join(folder, 'database') })
-  try {
-    return await look(store)
-  } finally {
-    await store.close()
-  }
-}
-
-async function acts(store: Store): Promise<string[]> {
-  const [game] = await store.operations.list({ statuses: ['running'] }, 1)
+async function acts(store: Store, { place }: Chair): Promise<string[]> {
+  const [game] = await store.games.ofChannel(place.id, ['running'])
   const moves = await store.moves.of(game!.id)
   return moves.flatMap(({ move }) => (JSON.parse(move) as { act?: string }).act ?? [])
 }
 
 describe('a process that is killed after it acknowledged a press', () => {
+  let bots: Lineage
+  beforeAll(async () => {
+    bots = await Lineage.begin()
+  })
+  afterAll(() => bots.close())
+
   it('and before it saved: who pressed is told so once, and the same press then counts', async () => {
-    const { discord, bot, ann, bo, folder, start } = await mortal()
-    const { card, who } = await begun(ann, bo)
-    const pressed = await diesAt(bot, { when: 'before', statement: save }, () =>
+    await bots.live()
+    const [ann, bo] = bots.freshChannel()
+    const { card, who } = await begun([ann, bo])
+    const pressed = await bots.diesAt({ when: 'before', statement: save }, () =>
       who.press(card, 'Roll the dice'),
     )
-    expect(await left(folder, acts)).toEqual([])
-    const kept = await left(folder, (store) => store.pendingPresses.of(who.user.id))
-    expect(kept).toMatchObject([{ interaction: pressed.interactionId, channel: who.place.id }])
+    const left = await bots.left(async (store) => ({
+      acts: await acts(store, ann),
+      pending: await store.pendingPresses.of(who.user.id),
+    }))
+    expect(left).toMatchObject({
+      acts: [],
+      pending: [{ interaction: pressed.interactionId, channel: who.place.id }],
+    })
 
-    const next = await start()
+    await bots.live()
     const note = await who.waitFor((message) => textOf(message).includes('did not count'), timeout)
     expect((note.flags ?? 0) & 64).toBe(64)
     expect(told(who === ann ? bo : ann)).toEqual([])
-    expect(await next.kill('SIGTERM')).toBe(0)
-    const again = await start()
+    await bots.ends()
+    await bots.live()
     const turn = await turnOf(who, timeout)
     await insist(() => who.press(turn, 'Roll the dice'))
     await ann.waitFor((message) => /rolls/.test(textOf(message)), timeout)
-    expect(await again.kill('SIGTERM')).toBe(0)
     expect(told(who)).toHaveLength(1)
-    expect(await left(folder, acts)).toEqual(['roll'])
-    expect(await left(folder, (store) => store.pendingPresses.of(who.user.id))).toEqual([])
-    const answers = discord.journal.of('POST', /^\/webhooks\//)
+    const answers = bots.discord.journal.of('POST', /^\/webhooks\//)
     expect(answers.filter(({ status }) => status >= 400)).toEqual([])
   }, 240_000)
 
   it('and after it saved: the channel tells it, and nobody is told anything else', async () => {
-    const { bot, ann, bo, folder, start } = await mortal()
-    const { card, who } = await begun(ann, bo)
-    await diesAt(bot, { when: 'after', statement: save }, () => who.press(card, 'Roll the dice'))
-    expect(await left(folder, acts)).toEqual(['roll'])
-    const next = await start()
+    await bots.live()
+    const [ann, bo] = bots.freshChannel()
+    const { card, who } = await begun([ann, bo])
+    await bots.diesAt({ when: 'after', statement: save }, () => who.press(card, 'Roll the dice'))
+    expect(await bots.left((store) => acts(store, ann))).toEqual(['roll'])
+    await bots.live()
     await ann.waitFor((message) => drawnAt(message) > drawnAt(card), undelivered)
-    expect(await next.kill('SIGTERM')).toBe(0)
     expect([...told(ann), ...told(bo)]).toEqual([])
-    expect(await left(folder, (store) => store.pendingPresses.of(who.user.id))).toEqual([])
   }, 240_000)
 
   it.each([
@@ -122,15 +168,24 @@ describe('a process that is killed after it acknowledged a press', () => {
   ] as const)(
     'leaves no private answer that is thought about for ever (%s a game is opened)',
     async (when, words, games) => {
-      const { bot, ann, folder, start } = await mortal()
-      const asked = await diesAt(bot, { when, statement: open }, () => ann.command('/game new'))
-      const next = await start()
-      expect(textOf(await asked.later(timeout))).toContain(words)
-      expect(await next.kill('SIGTERM')).toBe(0)
-      expect(told(ann)).toHaveLength(1)
-      const lobbies = await left(folder, (store) => store.operations.list({ statuses: ['lobby'] }, 10))
+      await bots.live()
+      const [ann] = bots.freshChannel()
+      const asked = await bots.diesAt({ when, statement: open }, () => ann.command('/game new'))
+      const lobbies = await bots.left((store) => store.games.ofChannel(ann.place.id, ['lobby']))
       expect(lobbies).toHaveLength(games)
+      await bots.live()
+      expect(textOf(await asked.later(timeout))).toContain(words)
+      expect(told(ann)).toHaveLength(1)
     },
     240_000,
   )
+
+  it('is forgotten in the end: no press counts as under way any more', async () => {
+    await bots.ends()
+    const users = ['Ann', 'Bo'].map((name) => bots.discord.as(name).user.id)
+    const pending = await bots.left((store) =>
+      Promise.all(users.map((user) => store.pendingPresses.of(user))),
+    )
+    expect(pending).toEqual([[], []])
+  }, 60_000)
 })
