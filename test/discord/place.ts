@@ -60,11 +60,21 @@ export async function startPlace(options: PlaceOptions = {}, place = {} as Place
   return Object.assign(place, made)
 }
 
-/** What is due has been done, and the channel has been told of it; `bot.idle` alone knows nothing of what is still to be told. */
-export async function settled({ table, bot }: Pick<Place, 'table' | 'bot'>): Promise<void> {
-  for (let round = 0; round < 3; round++) {
+/**
+ * What is due has been done, and the channel has been told of it; `bot.idle` alone knows nothing of what is still to be
+ * told. One round may leave work for the next, which Discord hears of.
+ */
+export async function settled({
+  table,
+  bot,
+  discord,
+}: Pick<Place, 'table' | 'bot' | 'discord'>): Promise<void> {
+  const heard = () => discord.journal.entries.at(-1)
+  for (let round = 0, isOver = false; round < 3 && !isOver; round++) {
+    const before = heard()
     await table.tick()
     await bot.idle()
+    isOver = heard() === before
   }
 }
 

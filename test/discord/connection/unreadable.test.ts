@@ -54,6 +54,9 @@ it('an end of session that does not say which is a new beginning', async () => {
   await serves()
 }, 30_000)
 
+/** Whatever is survived, it answers after so many parts at the latest. */
+const looksEvery = 8
+
 const wrong = [undefined, null, 1e300, 'a-secret', [null], { id: null }]
 
 /** Everything in an object and in what lies in it, three levels down, by its path. */
@@ -101,11 +104,12 @@ it.each<[string, () => Promise<APIInteraction>]>([
   '%s of which any part is wrong is survived',
   async (_name, make) => {
     const payload = await make()
-    for (const path of pathsOf(payload)) {
+    for (const [at, path] of [...pathsOf(payload)].entries()) {
       for (const value of wrong)
         place.discord.gateway.dispatch('INTERACTION_CREATE', spoilt(payload, path, value))
-      await serves()
+      if (at % looksEvery === 0) await serves()
     }
+    await serves()
     await place.bot.idle()
     expect(place.bot.isReady()).toBe(true)
     expect(unread()).not.toEqual([])

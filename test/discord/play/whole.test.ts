@@ -61,7 +61,7 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
 }
 
 /** A game that chance draws out longer ends with somebody who has had enough. */
-const mostPresses = 150
+const mostPresses = 80
 
 async function leave(chair: Chair, card: APIMessage): Promise<void> {
   const assets = await open(chair, card, 'My assets')
@@ -83,7 +83,7 @@ it(
     await startGame(place, [ann], 1)
     let last: APIMessage | undefined
     for (let presses = 0; presses < mostPresses && !(last && isResult(last)); presses++) {
-      if (presses === 20 || presses === 60) await place.restart()
+      if (presses === 20 || presses === 50) await place.restart()
       last = await pressOn(ann, last)
     }
     if (!isResult(last!)) await leave(ann, last!)

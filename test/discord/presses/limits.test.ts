@@ -53,6 +53,7 @@ import {
   users,
   type Party,
 } from '#test/discord/games.ts'
+import { sampled } from '#test/discord/sampled.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
@@ -338,8 +339,9 @@ describe('every message keeps to Discord’s limits', () => {
   ])('through a wandering game: %s', async (_, party, seed) => {
     const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
     roam(party, seed, 300, (moment) => moments.push(moment))
+    const isWorthALook = sampled()
     for (const [at, moment] of moments.entries()) {
-      checkCards(moment, party)
+      if (isWorthALook(moment)) checkCards(moment, party)
       if (at % 13 > 0 || moment.position.game.over) continue
       const seat = at % party.people.length
       if (moment.position.game.seats[seat]?.out) continue
@@ -377,10 +379,11 @@ describe('every message keeps to Discord’s limits', () => {
 
   it('with all ten bidding', () => {
     let seen = 0
-    roam(awkward, 5, 400, ({ position, events }) => {
-      if (!position.game.auction) return
+    const isWorthALook = sampled()
+    roam(awkward, 5, 400, (moment) => {
+      if (!moment.position.game.auction || !isWorthALook(moment)) return
       seen++
-      checkCards({ position, events }, awkward)
+      checkCards(moment, awkward)
     })
     expect(seen).toBeGreaterThan(0)
   })

@@ -60,11 +60,11 @@ it('answers whatever people press and type, in whatever order', { timeout: 120_0
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
   await startGame(place, people.slice(0, 2), 1)
   const failed: unknown[] = []
-  for (let acts = 0; acts < 400; acts++) {
+  for (let acts = 0; acts < 240; acts++) {
     const chair = people[below(people.length)]!
     const outcome = await act(chair, below).catch((error: unknown) => ({ error }))
     if (outcome?.error) failed.push(outcome.error)
-    if (acts % 200 === 100) await place.restart()
+    if (acts % 120 === 60) await place.restart()
     if (acts % 20 === 0) await place.bot.idle()
   }
   await place.bot.idle()
