@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
-import { expect, describe, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, describe, it, onTestFinished } from 'vitest'
 import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
-import { claimShard, openStore, StoreUnavailable } from '#store/index.ts'
+import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { labelsOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
+import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, spawnProcess, startProcess } from './process.ts'
+import { pointedAt } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -84,63 +85,73 @@ function shardOf(guild: string | null): number {
   return Number((BigInt(guild ?? 0) >> 22n) % 2n)
 }
 
-/** A chair in a server of each of two shards. */
-function chairs(discord: StandIn): [Chair, Chair] {
-  const channels = [...discord.world.channels.values()]
-  const found = [0, 1].map((shard) => channels.find(({ guildId }) => shardOf(guildId) === shard))
-  return found.map((channel) => discord.as('Ann', channel!.id)) as [Chair, Chair]
-}
-
-/** Two processes, each with a part of the servers. */
-async function twoShards() {
-  const databaseUrl = await database()
-  const discord = await startStandIn({ rates, gateway: { shards: 2 } })
-  onTestFinished(() => discord.close())
-  // Servers of the same millisecond are in the same shard.
-  while (new Set([...discord.world.guilds.keys()].map(shardOf)).size < 2)
-    discord.moderation.foundGuild('Elsewhere')
-  const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
-  const bots = await Promise.all([startProcess(env), startProcess(env)])
-  return { databaseUrl, discord, env, bots }
-}
-
 describe.runIf(postgresMissing === null)('two processes that share the servers', () => {
+  let discord: StandIn
+  let databaseUrl: string
+  let store: Store
+  let env: Record<string, string>
+  const bots: BotProcess[] = []
+  const start = (more: Record<string, string> = {}) => {
+    const bot = spawnBot({ ...env, ...more })
+    bots.push(bot)
+    return bot
+  }
+
+  beforeAll(async () => {
+    databaseUrl = await makeDatabase()
+    discord = await startStandIn({ rates, gateway: { shards: 2 } })
+    store = await openStore({ databaseUrl })
+    env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
+    await Promise.all([start().ready, start().ready])
+    return async () => {
+      for (const bot of bots) bot.endGroup()
+      await Promise.all(bots.map(({ ended }) => ended))
+      await store.close()
+      await discord.close()
+      await dropDatabase(databaseUrl)
+    }
+  }, 60_000)
+
+  /** A chair in a new server of each of two shards; servers of the same millisecond are in the same one. */
+  function newChairs(): Chair[] {
+    const known = new Set(discord.world.channels.keys())
+    const found = () => [...discord.world.channels.values()].filter(({ id }) => !known.has(id))
+    const of = (shard: number) => found().find(({ guildId }) => shardOf(guildId) === shard)
+    while (!of(0) || !of(1)) discord.moderation.foundGuild('Elsewhere')
+    return [0, 1].map((shard) => discord.as('Ann', of(shard)!.id))
+  }
+
   it('serve each its own, tell each channel once, and a third one takes over from the one that is killed', async () => {
-    const { databaseUrl, discord, env, bots } = await twoShards()
     const shards = discord.gateway.sessions.map(({ shard }) => shard.join(' of '))
     expect(shards.sort()).toEqual(['0 of 2', '1 of 2'])
 
-    const seats = chairs(discord)
+    const seats = newChairs()
     for (const ann of seats) {
       await begin([ann], { computers: 1 })
       // The card before it is closed once the next one stands.
       await expect.poll(() => ann.see().filter(isCard)).toHaveLength(1)
     }
-    const store = await openStore({ databaseUrl })
-    onTestFinished(() => store.close())
     for (const { place } of seats) expect(await store.games.ofChannel(place.id, ['running'])).toHaveLength(1)
 
-    await bots[0].kill('SIGKILL')
-    await startProcess(env)
+    await bots[0]!.kill('SIGKILL')
+    await start().ready
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
-    const { databaseUrl, discord, env, bots } = await twoShards()
-    const spare = spawnProcess({ ...env, LOG_LEVEL: 'info' })
+    const [, second, third] = bots as [BotProcess, BotProcess, BotProcess]
+    const spare = start({ LOG_LEVEL: 'info' })
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')
 
-    const seats = chairs(discord)
+    const seats = newChairs()
     const cards: APIMessage[] = []
     for (const ann of seats) cards.push(await begin([ann], { computers: 1 }))
     const presses = seats.map((ann, at) => ann.press(cards[at]!, labelsOf(cards[at]!)[0]!))
     await pause(15)
-    await bots[0].kill('SIGKILL')
+    await second.kill('SIGKILL')
     const lastPresses = (await Promise.all(presses)).map(({ interactionId }) => interactionId)
     await spare.ready
 
-    const store = await openStore({ databaseUrl })
-    onTestFinished(() => store.close())
     for (const [at, ann] of seats.entries()) {
       const [game] = await store.games.ofChannel(ann.place.id, ['running'])
       const own = async () =>
@@ -155,7 +166,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       const isTold = async () => {
         const marks = await store.games.marks(game!.id)
         return (
-          marks?.deliveredVersion === marks?.version && (await store.games.due(Date.now(), 1)).length === 0
+          marks?.deliveredVersion === marks?.version &&
+          (await store.games.due(Date.now(), 10)).every(({ id }) => id !== game!.id)
         )
       }
       await expect.poll(isTold, { timeout: 30_000 }).toBe(true)
@@ -164,7 +176,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(await own()).toHaveLength(before.length + 1)
       await expect.poll(() => ann.see().filter(isCard).length, { timeout: 10_000 }).toBe(1)
     }
-    expect(await Promise.all([bots[1], spare].map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+    expect(await Promise.all([third, spare].map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
   }, 120_000)
 })
 

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot } from '#discord/index.ts'
@@ -10,10 +10,13 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
+import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+import { pointedAt } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+const channels = ['table-one', 'table-two', 'lounge', 'balcony']
 
 /** Two bots on one Postgres behind one Discord, which gives both of them every press. */
 describe.runIf(postgresMissing === null)('two bots on one database', () => {
@@ -21,14 +24,19 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   let databaseUrl: string
   let store: Store
 
-  beforeEach(async () => {
-    const url = await makeDatabase()
-    onTestFinished(() => dropDatabase(url))
-    const standIn = await startStandIn({ rates, journal: 1_000_000 })
-    onTestFinished(() => standIn.close())
-    const opened = await openStore({ databaseUrl: url })
-    onTestFinished(() => opened.close())
-    ;[databaseUrl, discord, store] = [url, standIn, opened]
+  beforeAll(async () => {
+    databaseUrl = await makeDatabase()
+    discord = await startStandIn({
+      rates,
+      journal: 1_000_000,
+      world: { guilds: [{ name: 'Game Night', channels }] },
+    })
+    store = await openStore({ databaseUrl })
+    return async () => {
+      await discord.close()
+      await store.close()
+      await dropDatabase(databaseUrl)
+    }
   })
 
   /** Opens a table for some people in a channel and starts it; gives the first card. */
@@ -73,16 +81,21 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   }
 
   describe('as processes', () => {
-    let bots: BotProcess[]
-
-    beforeEach(async () => {
-      const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
-      bots = await Promise.all([startProcess(env), startProcess(env)])
-    })
-
-    async function expectToLeave() {
-      expect(await Promise.all(bots.map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+    const bots: BotProcess[] = []
+    const env = () => pointedAt(discord, { DATABASE_URL: databaseUrl })
+    const start = () => {
+      const bot = spawnBot(env())
+      bots.push(bot)
+      return bot
     }
+
+    beforeAll(async () => {
+      await Promise.all([start().ready, start().ready])
+      return async () => {
+        for (const bot of bots) bot.endGroup()
+        await Promise.all(bots.map(({ ended }) => ended))
+      }
+    }, 60_000)
 
     it('make one table of one command, and one move of one press, though both are given it', async () => {
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'table-one'))
@@ -95,7 +108,6 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
       const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
       expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
-      await expectToLeave()
     })
 
     it('save one of two moves made at the same moment, and tell the other', async () => {
@@ -113,33 +125,32 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
       await expect.poll(() => cy.see().some((message) => /leads with \$10/.test(textOf(message)))).toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)
-      await expectToLeave()
     })
-  })
 
-  it('lose and double no press while a new process takes the place of an old one', async () => {
-    const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
-    const old = await startProcess(env)
-    const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
-    const [ann] = people as [Chair]
-    await begun(people)
-    const pressed = await pressOn(people, 3)
-    const next = spawnProcess(env)
-    let hasBegun = false
-    void next.ready.then(() => (hasBegun = true))
-    while (!hasBegun) pressed.push(...(await pressOn(people, 1)))
-    pressed.push(...(await pressOn(people, 3)))
-    const ended = old.kill('SIGTERM')
-    pressed.push(...(await pressOn(people, 6)))
-    expect(await ended).toBe(0)
-    pressed.push(...(await pressOn(people, 3)))
-    const moves = (await movesIn(ann)).filter(({ seat, move }) => seat !== null && move.includes('"act"'))
-    expect(moves.map(({ interactionId }) => interactionId)).toEqual(pressed)
-    await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
-    const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
-    expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
-    expect(await next.kill('SIGTERM')).toBe(0)
-  }, 120_000)
+    it('lose and double no press while a new process takes the place of an old one', async () => {
+      const [old, other] = bots as [BotProcess, BotProcess]
+      expect(await other.kill('SIGTERM')).toBe(0)
+      const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
+      const [ann] = people as [Chair]
+      await begun(people)
+      const pressed = await pressOn(people, 3)
+      const next = start()
+      let hasBegun = false
+      void next.ready.then(() => (hasBegun = true))
+      while (!hasBegun) pressed.push(...(await pressOn(people, 1)))
+      pressed.push(...(await pressOn(people, 3)))
+      const ended = old.kill('SIGTERM')
+      pressed.push(...(await pressOn(people, 6)))
+      expect(await ended).toBe(0)
+      pressed.push(...(await pressOn(people, 3)))
+      const moves = (await movesIn(ann)).filter(({ seat, move }) => seat !== null && move.includes('"act"'))
+      expect(moves.map(({ interactionId }) => interactionId)).toEqual(pressed)
+      await discord.until(() => (ann.see().filter(isCard).length === 1 ? true : undefined))
+      const said = people.flatMap((one) => one.see().filter(isPrivate).map(textOf))
+      expect(said.filter((told) => !told.includes('You can take it back'))).toEqual([])
+      expect(await next.kill('SIGTERM')).toBe(0)
+    }, 120_000)
+  })
 
   describe('with a clock of their own', () => {
     let passed = 0
@@ -163,7 +174,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     it('carry a deadline out once', async () => {
       await startOne()
       await startOne()
-      const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
+      const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'balcony'))
       const [ann] = people as [Chair]
       const card = await begun(people)
       const before = await movesIn(ann)
