@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileCache, loading } from './test/driving/loading.ts'
@@ -28,42 +27,11 @@ class InTurn extends BaseSequencer {
   }
 }
 
-/**
- * Tests of these rooms leave nothing behind in their process: one loads the bot once, for the files of all of them.
- */
-const shared = [
-  'art',
-  'clock',
-  'config',
-  'discord',
-  'editions',
-  'engine',
-  'games',
-  'lab',
-  'logging',
-  'mechanics',
-  'operations',
-  'process',
-  'playground',
-  'players',
-  'scenario',
-  'store',
-  'table',
-  'whole',
-]
+/** Adds to the words of the program, which are read once: no other file can go before it in its process. */
+const alone = 'test/text/own-words.test.ts'
 
-/** Their processes are for one file after the other, and for no other room's. */
-const apart = ['storm']
-
-const filesOf = (room: string) => `test/${room}/**/*.test.ts`
-
-const rooms = [
-  { name: 'rooms', include: shared.map(filesOf), isolate: false },
-  ...apart.map((name) => ({ name, include: [filesOf(name)], isolate: false })),
-  ...readdirSync('test', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && ![...shared, ...apart].includes(entry.name))
-    .map(({ name }) => ({ name, include: [filesOf(name)] })),
-]
+/** All others leave nothing behind: one process loads the bot once, for file after file. */
+const rooms = { name: 'rooms', include: ['test/**/*.test.ts'], exclude: [alone], isolate: false }
 
 /**
  * Discord's documentation leaves room, and the stand-in for it can read it in a second, meaner way
@@ -112,8 +80,8 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },
-    projects: [...rooms, meanReading, { name: 'top', include: ['test/*.test.ts'], isolate: false }].map(
-      (room) => ({ test: { ...room, ...common } }),
-    ),
+    projects: [rooms, meanReading, { name: 'alone', include: [alone] }].map((room) => ({
+      test: { ...room, ...common },
+    })),
   },
 })
