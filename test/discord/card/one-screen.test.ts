@@ -16,7 +16,6 @@ import { narrate } from '#discord/words/narrate.ts'
 import type { Running } from '#discord/reading.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { infoOf, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
-import { sampled } from '#test/discord/sampled.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
 
@@ -50,7 +49,6 @@ interface State {
 /** Of each decision of each edition the states with the most to say, and some that came by. */
 function decisions(edition: string): Map<string, State[]> {
   const found = new Map<string, State[]>()
-  const isWorthALook = sampled()
   for (const seed of seeds) {
     let events: Moment['events'] = []
     roam(
@@ -63,7 +61,7 @@ function decisions(edition: string): Map<string, State[]> {
         if (game.over) return
         const kinds = game.prompts.filter(({ blocks }) => blocks).map(({ kind }) => kind)
         const [name] = kinds
-        if (name === undefined || !isWorthALook(moment)) return
+        if (name === undefined) return
         const known = found.get(name) ?? []
         const running = readingFrom(moment.position, party, null)
         const weight = heightOf(turnCard(running, [], board).components)
