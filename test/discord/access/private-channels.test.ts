@@ -166,11 +166,9 @@ describe('who cannot see the channel of a game', () => {
           (id: string) => press(dee, on, id, '0'),
           (id: string) => submit(dee, on, id),
         ]
+        const none = await answerTo(dee, () => ways[0]!(ids[1]))
         for (const way of isWindow ? ways.slice(0, 1) : ways) {
-          const [told, none] = [
-            await answerTo(dee, () => way(ids[0])),
-            await answerTo(dee, () => way(ids[1])),
-          ]
+          const told = await answerTo(dee, () => way(ids[0]))
           expect(told, ids[0]).toBe(none)
           if (!isWindow) expect(told, ids[0]).toContain('I do not know this game any more')
         }
