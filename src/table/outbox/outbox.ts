@@ -103,24 +103,29 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   function inTurn(loaded: LoadedGame): Promise<void> {
-    return mutex.run(loaded.id, async () => {
-      try {
-        await announce(loaded)
-      } catch (err) {
-        handed.delete(loaded.id)
-        hasFailed = true
-        log.warn({ err, game: loaded.id }, 'a change could not be delivered yet')
-      }
-    })
+    return mutex.run(loaded.id, () => announceOrNote(loaded))
   }
 
-  async function showAgain(id: string): Promise<void> {
+  async function announceOrNote(loaded: LoadedGame): Promise<void> {
     try {
-      const loaded = await keep.fresh(id)
-      if (loaded) await inTurn(loaded)
+      await announce(loaded)
     } catch (err) {
-      log.warn({ err, game: id }, 'a game could not be shown anew')
+      handed.delete(loaded.id)
+      hasFailed = true
+      log.warn({ err, game: loaded.id }, 'a change could not be delivered yet')
     }
+  }
+
+  /** Under way as soon as it is asked for: whoever waits until all is told waits for it, too. */
+  function showAgain(id: string): Promise<void> {
+    return mutex.run(id, async () => {
+      try {
+        const loaded = await keep.fresh(id)
+        if (loaded) await announceOrNote(loaded)
+      } catch (err) {
+        log.warn({ err, game: id }, 'a game could not be shown anew')
+      }
+    })
   }
 
   /**
