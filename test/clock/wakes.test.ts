@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pino } from 'pino'
 import { openClock, type Job } from '#clock/index.ts'
 import { openStore, type Store } from '#store/index.ts'
@@ -12,20 +12,18 @@ interface Place {
 }
 
 const log = pino({ level: 'silent' })
-const ending: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ending.splice(0).toReversed()) await end()
-})
+/** Does something when a test has ended, the last first. */
+type AtEnd = (end: () => Promise<void>) => void
 
 /** A clock that has begun, with the games that it woke and when, by this machine's time. */
-async function started(place: Place, jobs: Job[] = []) {
+async function started(place: Place, atEnd: AtEnd, jobs: Job[] = []) {
   const clock = openClock({ ...place, log })
   const woken: { game: string; at: number }[] = []
   clock.start((game) => {
     woken.push({ game, at: Date.now() })
     return Promise.resolve()
   }, jobs)
-  ending.push(() => clock.close())
+  atEnd(() => clock.close())
   await clock.ready()
   return Object.assign(clock, { woken })
 }
@@ -44,7 +42,7 @@ function suite(open: () => Promise<Place>): void {
   }, 60_000)
 
   it('DAY-002: wakes for a game when its time has come, within a second and a half', async () => {
-    const clock = await started(place)
+    const clock = await started(place, onTestFinished)
     const at = Date.now() + 900
     clock.set('soon', at)
     clock.set('later', at + 3_600_000)
@@ -57,7 +55,7 @@ function suite(open: () => Promise<Place>): void {
   }, 30_000)
 
   it('writes the last of many times once', async () => {
-    const clock = await started(place)
+    const clock = await started(place, onTestFinished)
     const far = Date.now() + 3_600_000
     for (let no = 0; no < 40; no++) clock.set('busy', far + no)
     await expect.poll(() => waiting(place), { timeout: 3_000 }).toEqual([{ game: 'busy', at: far + 39 }])
@@ -68,13 +66,13 @@ function suite(open: () => Promise<Place>): void {
   }, 30_000)
 
   it('keeps what was set when the process ends, and what was set before it began', async () => {
-    const first = await started(place)
+    const first = await started(place, onTestFinished)
     const far = Date.now() + 3_600_000
     first.set('kept', far)
     await first.close()
     expect(await waiting(place)).toEqual([{ game: 'kept', at: far }])
     const second = openClock({ ...place, log })
-    ending.push(() => second.close())
+    onTestFinished(() => second.close())
     second.set('kept', null)
     second.start(() => Promise.resolve())
     await expect.poll(() => waiting(place), { timeout: 5_000 }).toEqual([])
@@ -99,42 +97,52 @@ describe.runIf(postgresMissing === null)('on Postgres', () => {
 
   suite(fresh)
 
-  it('DAY-001: two processes are woken once between them', async () => {
-    const place = await fresh()
-    ending.push(gone(place))
-    const both = await Promise.all([started(place), started(place)])
-    const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
-    const at = Date.now() + 3_000
-    for (const [no, game] of games.entries()) {
-      both[no % 2]!.set(game, at)
-      both[(no + 1) % 2]!.set(game, at)
-    }
-    const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
-    await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 12_000 })
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(woken().sort()).toEqual(games.sort())
-  }, 30_000)
+  // They mostly wait, each on a database of its own.
+  it.concurrent(
+    'DAY-001: two processes are woken once between them',
+    async ({ onTestFinished }) => {
+      const place = await fresh()
+      onTestFinished(gone(place))
+      const both = await Promise.all([started(place, onTestFinished), started(place, onTestFinished)])
+      const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
+      const at = Date.now() + 3_000
+      for (const [no, game] of games.entries()) {
+        both[no % 2]!.set(game, at)
+        both[(no + 1) % 2]!.set(game, at)
+      }
+      const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
+      await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 12_000 })
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(woken().sort()).toEqual(games.sort())
+    },
+    30_000,
+  )
 
-  it('lives through a database that goes away', async () => {
-    const place = await fresh()
-    const url = new URL(place.databaseUrl)
-    const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-    await way.open()
-    url.hostname = '127.0.0.1'
-    url.port = String(way.port)
-    ending.push(gone(place), () => way.cut())
-    const clock = await started({ store: place.store, databaseUrl: url.href })
-    await way.cut()
-    clock.set('lost', Date.now() + 60_000)
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
-    await way.open()
-    const at = Date.now() + 500
-    await vi.waitFor(
-      () => {
-        clock.set('again', at)
-        expect(clock.woken.map(({ game }) => game)).toContain('again')
-      },
-      { timeout: 15_000, interval: 500 },
-    )
-  }, 40_000)
+  it.concurrent(
+    'lives through a database that goes away',
+    async ({ onTestFinished }) => {
+      const place = await fresh()
+      const url = new URL(place.databaseUrl)
+      const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+      await way.open()
+      url.hostname = '127.0.0.1'
+      url.port = String(way.port)
+      onTestFinished(gone(place))
+      onTestFinished(() => way.cut())
+      const clock = await started({ store: place.store, databaseUrl: url.href }, onTestFinished)
+      await way.cut()
+      clock.set('lost', Date.now() + 60_000)
+      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      await way.open()
+      const at = Date.now() + 500
+      await vi.waitFor(
+        () => {
+          clock.set('again', at)
+          expect(clock.woken.map(({ game }) => game)).toContain('again')
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+    },
+    40_000,
+  )
 })

@@ -51,7 +51,9 @@ describe('the socket', () => {
   })
 
   it('told that its session is over, it identifies anew', async () => {
-    const ann = await play()
+    // Discord.js lets five seconds pass between two identifications.
+    const buildIdentifyThrottler = () => ({ waitForIdentify: () => Promise.resolve() })
+    const ann = await play({ client: { ws: { buildIdentifyThrottler } } })
     const ready = new Promise((resolve) => pair.client.once(Events.ShardReady, resolve))
     pair.discord.gateway.invalidate(false)
     await ready

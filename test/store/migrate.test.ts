@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MigrationFailed, openStore, StoreUnavailable, type StoreOptions } from '#store/index.ts'
+import { MigrationFailed, openStore, StoreUnavailable } from '#store/index.ts'
 import { migrate, migrationsFolder, startEngine } from '#store/migrate.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
@@ -9,24 +9,7 @@ import { exampleGame } from './examples.ts'
 import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
 import { startProcess } from './processes/start.ts'
 
-/** Makes the tables of an empty database, and opens it again. */
-async function openTwice(where: StoreOptions): Promise<void> {
-  const store = await openStore(where)
-  const game = exampleGame()
-  await store.games.create(game)
-  await store.close()
-  const again = await openStore(where)
-  expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
-  await again.close()
-}
-
 describe('migrations of an embedded database', () => {
-  it('make the tables, and are not applied again', async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'shortchange-migrated-'))
-    onTestFinished(() => rm(parent, { recursive: true }))
-    await openTwice({ folder: join(parent, 'database') })
-  })
-
   let database: Awaited<ReturnType<typeof emptyDatabase>>
   let folder: string
 
@@ -45,8 +28,17 @@ describe('migrations of an embedded database', () => {
     await writeFile(join(folder, name, 'migration.sql'), script)
   }
 
-  it('make what the schema says', async () => {
+  it('make the tables, and are not applied again', async () => {
+    const history = () => database.query('SELECT * FROM _prisma_migrations')
     await migrate(database)
+    expect(await database.query('SELECT * FROM games')).toEqual([])
+    const applied = await history()
+    expect(applied).not.toEqual([])
+    await migrate(database)
+    expect(await history()).toEqual(applied)
+  })
+
+  it('make what the schema says', async () => {
     const path = join(migrationsFolder, '..', 'schema.prisma')
     const files = [{ path, content: await readFile(path, 'utf8') }]
     const engine = await startEngine(database)
@@ -91,7 +83,15 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     databaseUrl = made
   })
 
-  it('make the tables, and are not applied again', () => openTwice({ databaseUrl }))
+  it('make the tables, and are not applied again', async () => {
+    const store = await openStore({ databaseUrl })
+    const game = exampleGame()
+    await store.games.create(game)
+    await store.close()
+    const again = await openStore({ databaseUrl })
+    expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
+    await again.close()
+  })
 
   it('wait for each other when several processes start at once', async () => {
     const processes = Array.from({ length: 3 }, () =>

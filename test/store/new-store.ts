@@ -60,6 +60,11 @@ const idle: PGlite[] = []
 
 /** A store of its own in memory; the next one may have its database after it. */
 export async function newEmbeddedStore(): Promise<Store> {
+  return noting(storeOn(await newEmbeddedDatabase()))
+}
+
+/** The database of such a store. */
+export async function newEmbeddedDatabase(): Promise<Database> {
   const pglite = idle.pop() ?? (await startPglite({ loadDataDir: await imageFile() }))
   const { lent, takeBack } = lend(pglite)
   const end = async () => {
@@ -67,7 +72,7 @@ export async function newEmbeddedStore(): Promise<Store> {
     await empty(pglite)
     idle.push(pglite)
   }
-  return noting(storeOn(databaseOn(lent, end)))
+  return databaseOn(lent, end)
 }
 
 /** Whoever was lent a database finds it closed when it has been taken back. */

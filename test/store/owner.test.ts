@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { openStore, StoreOfAnother } from '#store/index.ts'
 import { migrate } from '#store/migrate.ts'
 import { upToDateFor } from '#store/owner.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
 import { newFolder } from './folders.ts'
@@ -18,49 +18,47 @@ const places = [
     : []),
 ] as const
 
+/** One after the other on one database, as its owners use it: an embedded one takes a while to open. */
 describe.each(places)('a database on %s', (_kind, makePlace) => {
-  async function place() {
-    const made: { folder?: string; databaseUrl?: string } = await makePlace()
-    onTestFinished(async () => {
-      if (made.databaseUrl !== undefined) await dropDatabase(made.databaseUrl)
-      else await rm(made.folder!, { recursive: true })
-    })
-    return made
-  }
-
-  it('belongs to the application that opened it first, and to no other', async () => {
-    const where = await place()
-    const store = await openStore({ ...where, application: ours })
-    const game = exampleGame()
-    await store.games.create(game)
-    await store.close()
-    const refused = openStore({ ...where, application: others })
-    await expect(refused).rejects.toThrow(StoreOfAnother)
-    await expect(refused).rejects.toMatchObject({ owner: ours, application: others })
-    const again = await openStore({ ...where, application: ours })
-    expect(await again.owner.get()).toBe(ours)
-    expect(await again.games.get(game.id)).not.toBeNull()
-    await again.close()
+  let where: { folder?: string; databaseUrl?: string }
+  beforeAll(async () => {
+    where = await makePlace()
+    return async () => {
+      if (where.databaseUrl !== undefined) await dropDatabase(where.databaseUrl)
+      else await rm(where.folder!, { recursive: true })
+    }
   })
+  const open = (application?: string) => openStore({ ...where, application })
+  const game = exampleGame()
 
-  it('is opened by who serves no games without belonging to them', async () => {
-    const where = await place()
-    const store = await openStore(where)
-    expect(await store.owner.get()).toBeNull()
-    await store.close()
-    await (await openStore({ ...where, application: ours })).close()
-    const admin = await openStore(where)
-    expect(await admin.owner.get()).toBe(ours)
+  it('belongs to nobody where it was only looked at', async () => {
+    const admin = await open()
+    expect(await admin.owner.get()).toBeNull()
     await admin.close()
   })
 
-  it('is handed over to another, and is the former one’s no more', async () => {
-    const where = await place()
-    const store = await openStore({ ...where, application: ours })
-    await store.owner.handOver(others)
+  it('belongs to the application that opened it first, and to no other', async () => {
+    const store = await open(ours)
+    await store.games.create(game)
     await store.close()
-    await expect(openStore({ ...where, application: ours })).rejects.toThrow(StoreOfAnother)
-    await (await openStore({ ...where, application: others })).close()
+    const refused = open(others)
+    await expect(refused).rejects.toThrow(StoreOfAnother)
+    await expect(refused).rejects.toMatchObject({ owner: ours, application: others })
+  })
+
+  it('is opened by who serves no games, and handed over to another', async () => {
+    const admin = await open()
+    expect(await admin.owner.get()).toBe(ours)
+    expect(await admin.games.get(game.id)).not.toBeNull()
+    await admin.owner.handOver(others)
+    await admin.close()
+  })
+
+  it('is the former one’s no more', async () => {
+    await expect(open(ours)).rejects.toThrow(StoreOfAnother)
+    const store = await open(others)
+    expect(await store.owner.get()).toBe(others)
+    await store.close()
   })
 })
 

@@ -1,60 +1,70 @@
 import { mkdir, mkdtemp, rm, watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore, StoreInUse, StoreUnavailable } from '#store/index.ts'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openStore, StoreInUse, StoreUnavailable, type Store } from '#store/index.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
 
-describe('the embedded database', () => {
+/** A folder that is not there yet, within others that are not. */
+async function newPlace(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
+  return { folder: join(parent, 'deep', 'data – 北'), remove: () => rm(parent, { recursive: true }) }
+}
+
+describe('the embedded database, open, closed and open again', () => {
+  const { id } = exampleGame({ id: 'game' })
   let folder: string
-  beforeEach(async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'shortchange-pglite-'))
-    onTestFinished(() => rm(parent, { recursive: true }))
-    folder = join(parent, 'deep', 'data – 北')
+  let store: Store
+  beforeAll(async () => {
+    const place = await newPlace()
+    folder = place.folder
+    store = await openStore({ folder })
+    return async () => {
+      await store.close()
+      await place.remove()
+    }
   })
 
-  it('saves a press once, and nothing any more once it is closed', async () => {
-    const store = await openStore({ folder })
+  it('saves a press once', async () => {
     expect(store.kind).toBe('pglite')
-    const { id } = exampleGame({ id: 'game' })
     await store.games.create(exampleGame({ id }))
     expect(await store.games.save(exampleSave(id, 0, { interactionId: 'press' }))).toBe('saved')
     expect(await store.games.save(exampleSave(id, 1, { interactionId: 'press' }))).toBe('seen')
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
-    await store.close()
-    await expect(store.games.get(id)).rejects.toThrow(StoreUnavailable)
-    await expect(store.games.due(0, 1)).rejects.toThrow(StoreUnavailable)
   })
 
-  it('makes its folder, and is there again after a restart', async () => {
-    const store = await openStore({ folder })
-    await store.games.create(exampleGame({ id: 'kept' }))
-    await store.close()
-    const again = await openStore({ folder })
-    expect(await again.games.get('kept')).toMatchObject({ sealedSeed: 'a secret' })
-    await again.close()
-  })
-
-  it('lets one process at a time into a folder', async () => {
-    const store = await openStore({ folder })
+  it('lets one process at a time into its folder', async () => {
     await expect(openStore({ folder })).rejects.toThrow(StoreInUse)
     await store.ping()
-    await store.close()
-    await (await openStore({ folder })).close()
+  })
+
+  it('has the telling of a game for one at a time', async () => {
+    expect(await store.outboxLeases.takeUp(id, 'one that dies', 600_000)).not.toBeNull()
+    expect(await store.outboxLeases.takeUp(id, 'the next one', 600_000)).toBeNull()
+  })
+
+  it('saves nothing any more once it is closed, and is there again after a restart', async () => {
+    const closed = store
+    await closed.close()
+    await expect(closed.games.get(id)).rejects.toThrow(StoreUnavailable)
+    await expect(closed.games.due(0, 1)).rejects.toThrow(StoreUnavailable)
+    store = await openStore({ folder })
+    expect(await store.games.get(id)).toMatchObject({ sealedSeed: 'a secret', version: 1 })
   })
 
   it('has the telling of a game free at once where its process ended in the midst of it', async () => {
-    const store = await openStore({ folder })
-    const { id } = exampleGame()
-    await store.games.create(exampleGame({ id }))
-    expect(await store.outboxLeases.takeUp(id, 'one that dies', 600_000)).not.toBeNull()
-    expect(await store.outboxLeases.takeUp(id, 'the next one', 600_000)).toBeNull()
-    await store.close()
-    const again = await openStore({ folder })
-    const taken = await again.outboxLeases.takeUp(id, 'the next one', 600_000)
+    const taken = await store.outboxLeases.takeUp(id, 'the next one', 600_000)
     expect(taken).toMatchObject({ lastHolder: 'one that dies', isCutOff: true })
-    await again.close()
+  })
+})
+
+describe('an embedded database whose process is killed', () => {
+  let folder: string
+  beforeEach(async () => {
+    const place = await newPlace()
+    folder = place.folder
+    return place.remove
   })
 
   it('starts where the first start was cut off', async () => {

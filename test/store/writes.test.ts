@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Database } from '#store/database.ts'
 import { storeOn, StoreUnavailable, type Store, type WriteTrouble } from '#store/index.ts'
-import { openPglite } from '#store/pglite.ts'
 import { named } from '#store/errors.ts'
 import { makeMetrics } from '../../src/operations/metrics.ts'
 import { watchSaves } from '../../src/operations/saves.ts'
 import { exampleGame, exampleSave } from './examples.ts'
-import { newFolder } from './folders.ts'
+import { newEmbeddedDatabase } from './new-store.ts'
 
 interface Failing {
   /** What each statement that takes room fails with; null where all is well. */
@@ -36,17 +34,13 @@ describe('a database that saves nothing', () => {
   let metrics: ReturnType<typeof makeMetrics>
 
   beforeEach(async () => {
-    const folder = await newFolder()
     failing.error = null
     logged = []
     metrics = makeMetrics()
-    store = storeOn(filling(await openPglite(folder), failing))
+    store = storeOn(filling(await newEmbeddedDatabase(), failing))
     const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as { level: number }) })
     watchSaves({ store, metrics, log })
-    return async () => {
-      await store.close()
-      await rm(folder, { recursive: true })
-    }
+    return () => store.close()
   })
 
   it('is known by the save that failed, not by what only reads, nor by a sign of life', async () => {

@@ -9,6 +9,7 @@ import { newStore } from '#test/store/new-store.ts'
 import type { GameExport } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { verify } from '#table/export/verify.ts'
+import { verifyCommand } from '#process/verifying.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { done, press } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -164,14 +165,31 @@ describe('rejects a file with', () => {
 })
 
 describe('npm run verify', () => {
-  async function run(text: string | null): Promise<{ status: number | null; said: string }> {
+  async function written(text: string | null): Promise<string> {
     const file = join(folder, `${press()}.json`)
     if (text !== null) await writeFile(file, text)
-    const { status, stdout, stderr } = spawnSync(process.execPath, [loading, 'scripts/verify.ts', file], {
-      encoding: 'utf8',
-    })
-    return { status, said: (stdout + stderr).replaceAll(file, 'FILE') }
+    return file
   }
+
+  /** In this process: to start one takes longer than all that it does. */
+  async function run(text: string | null): Promise<{ status: number; said: string }> {
+    const file = await written(text)
+    const lines: string[] = []
+    const say = (line: string) => void lines.push(line)
+    const status = await verifyCommand([file], { log: say, error: say })
+    return { status, said: lines.join('\n').replaceAll(file, 'FILE') }
+  }
+
+  it('is a command that ends well or badly', async () => {
+    const ran = (file: string) =>
+      spawnSync(process.execPath, [loading, 'scripts/verify.ts', file], { encoding: 'utf8' })
+    const right = ran(await written(JSON.stringify(game)))
+    expect(right).toMatchObject({ status: 0, stderr: '' })
+    expect(right.stdout.match(/✓/g)).toHaveLength(5)
+    const wrong = ran(await written('hello'))
+    expect(wrong).toMatchObject({ status: 1, stdout: '' })
+    expect(wrong.stderr).toContain('is not JSON')
+  })
 
   it('says what it checked', async () => {
     const { status, said } = await run(JSON.stringify(game))
