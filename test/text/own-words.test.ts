@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heistWords } from '#test/editions/heist.ts'
 import { speak } from '#text/index.ts'
-import { withHeistWords } from '#test/text/heist-words.ts'
+import { withHeistWords } from './heist-words.ts'
 
 withHeistWords()
 
