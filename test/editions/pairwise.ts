@@ -49,9 +49,13 @@ function bestOf<Value>(
   turn: number,
 ): Value {
   const some = values[name] as readonly Value[]
-  const gains = some.map(
-    (value) => metBy(values, { ...row, [name]: value }).filter((pair) => open.has(pair)).length,
-  )
+  const names = Object.keys(values)
+  const place = names.indexOf(name)
+  const isMet = (i: number, other: string, at: number) => {
+    const j = values[other]?.indexOf(row[other] as Value) ?? -1
+    return open.has(place < at ? pairOf(name, i, other, j) : pairOf(other, j, name, i))
+  }
+  const gains = some.map((_, i) => names.filter((other, at) => isMet(i, other, at)).length)
   const most = Math.max(...gains)
   const best = some.filter((_, at) => gains[at] === most)
   return best[turn % best.length] as Value
