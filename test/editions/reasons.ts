@@ -1,27 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { GameEvent } from '#engine/event.ts'
-import { eventFields } from '#test/scenario/event-fields.ts'
 import { scenarioFiles } from '#test/scenario/files.ts'
-import { word } from '#test/scenario/kinds.ts'
 import { runEntry } from '#test/scenario/report.ts'
 import { readScenarios } from '#test/scenario/scenario.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 import type { Section } from '#text/index.ts'
 import { foundIn } from './found.ts'
-import { middles } from './middles.ts'
-import { wander } from './wander.ts'
-
-/** One word that says why, or how, something came about. */
-export interface Reason {
-  event: string
-  fact: string
-  value: string
-}
-
-const facts = ['why', 'how', 'by'] as const
+import { noteReasons, shownIn, type Reason } from './shown.ts'
 
 /** What an edition means to tell in common words: `test/editions/<edition>/told-alike.ts` exports it as `toldAlike`. */
 export interface ToldAlike {
@@ -45,20 +32,10 @@ const alikeInAll: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Every reason of the events in some random games of an edition and in its scenarios, each once. */
-export function reasonsOf({ name }: Edition): Reason[] {
-  const found = new Map<string, Reason>()
-  const hear = (event: GameEvent) => {
-    for (const fact of facts) {
-      const value: unknown = Reflect.get(event, fact)
-      if (typeof value === 'string' && eventFields[event.kind]?.[fact] === word)
-        found.set(`${event.kind}.${fact}=${value}`, { event: event.kind, fact, value })
-    }
-  }
-  const prepare = middles[name]
-  for (const seed of [7, 29, 83])
-    wander(name, seed, 300, ({ events }) => events.forEach(hear), prepare && { prepare })
-  for (const file of scenarioFiles([`test/editions/${name}/scenarios`]))
-    for (const entry of readScenarios(file)) runEntry(file, entry, hear)
+export function reasonsOf(edition: Edition): Reason[] {
+  const found = new Map(shownIn(edition).given)
+  for (const file of scenarioFiles([`test/editions/${edition.name}/scenarios`]))
+    for (const entry of readScenarios(file)) runEntry(file, entry, (event) => noteReasons(found, event))
   return [...found.values()]
 }
 
