@@ -76,8 +76,9 @@ function everyTender({ purse, due }: Case): Tender[] {
 }
 
 /** What makes one tender better than another, the first difference decides: as the catalogue lists it. */
-function rank({ purse, due }: Case, tender: Tender, way: Way): number[] {
-  const { isWin, over, completes, breaks, cash } = outcomeOf(purse, due, tender)
+function rank(found: Case, tender: Tender, way: Way): number[] {
+  const { purse } = found
+  const { isWin, over, completes, breaks, cash } = outcomeIn(found, tender)
   const prices = tender.deeds.reduce((sum, at) => sum + propertyAt(board, at).price, 0)
   const rest = [builtIn(purse, tender), tender.deeds.length, prices]
   return [Number(isWin), over, completes, breaks, ...(way === 'cash' ? [cash] : []), ...rest]
@@ -89,14 +90,24 @@ function builtIn(purse: Purse, tender: Tender): number {
   return own.reduce((sum, worth) => sum + worth, buildingsIn(purse, tender))
 }
 
-function mayBe(way: Way, { purse, due }: Case, tender: Tender): boolean {
-  const { breaks } = outcomeOf(purse, due, tender)
+const outcomes = new WeakMap<Tender, ReturnType<typeof outcomeOf>>()
+
+/** Asked several times of each tender of a case, which is of that case alone. */
+function outcomeIn({ purse, due }: Case, tender: Tender): ReturnType<typeof outcomeOf> {
+  const known = outcomes.get(tender) ?? outcomeOf(purse, due, tender)
+  outcomes.set(tender, known)
+  return known
+}
+
+function mayBe(way: Way, found: Case, tender: Tender): boolean {
+  const { purse, due } = found
+  const { breaks } = outcomeIn(found, tender)
   if (way === 'sets') return breaks === 0 && builtIn(purse, tender) === 0
   return way !== 'deeds' || (due.isDebt && tender.deeds.length === 0)
 }
 
-function isFeasible({ purse, due }: Case, tender: Tender): boolean {
-  return outcomeOf(purse, due, tender).cash <= cashOf(purse, payer)
+function isFeasible(found: Case, tender: Tender): boolean {
+  return outcomeIn(found, tender).cash <= cashOf(found.purse, payer)
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
