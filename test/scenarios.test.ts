@@ -1,18 +1,40 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { editions } from '#editions/index.ts'
+import type { GameEvent } from '#engine/event.ts'
 import { everyScenario } from '#test/scenario/files.ts'
 import { runEntry } from '#test/scenario/report.ts'
 import { ruleIds } from '#test/scenario/rules.ts'
 import { readScenarios } from '#test/scenario/scenario.ts'
+import { Lacking } from './editions/lacking.ts'
+import { noteUntold } from './editions/reasons.ts'
+import { noteReasons, type Reason } from './editions/shown.ts'
+
+/** What events gave as a reason, by edition. */
+const given = new Map(Object.keys(editions).map((name) => [name, new Map<string, Reason>()]))
 
 const files = everyScenario().map((file) => ({ file, entries: readScenarios(file) }))
 
 for (const { file, entries } of files)
   describe(file, () => {
+    const found = [...given].find(([name]) => file.startsWith(`test/editions/${name}/`))?.[1]
+    const hear = (event: GameEvent) => void (found && noteReasons(found, event))
+
     test.each(entries.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
-      expect(runEntry(file, entry).trouble).toBeNull()
+      expect(runEntry(file, entry, hear).trouble).toBeNull()
     })
   })
+
+test.each(Object.values(editions))(
+  'every reason that events give in scenarios of $name is told',
+  (edition) => {
+    const lacking = new Lacking(edition)
+    const reasons = given.get(edition.name) ?? new Map<string, Reason>()
+    noteUntold(lacking, edition, reasons.values())
+    expect(lacking.sentences).toEqual([])
+    expect(reasons.size, 'reasons that its scenarios gave').toBeGreaterThan(0)
+  },
+)
 
 /** Rules about what the channel shows are no matter of play: tests of the channel name them. */
 const ofChannel = globSync('test/discord/**/*.test.ts').map((file) => readFileSync(file, 'utf8'))

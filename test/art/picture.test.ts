@@ -23,7 +23,7 @@ function changed(one: Buffer, other: Buffer, { x, y, width, height }: Rect): num
   for (let row = Math.ceil(y); row < y + height; row++)
     for (let column = Math.ceil(x); column < x + width; column++) {
       const at = (row * 1024 + column) * 3
-      if (one.compare(other, at, at + 3, at, at + 3) !== 0) count++
+      if (one[at] !== other[at] || one[at + 1] !== other[at + 1] || one[at + 2] !== other[at + 2]) count++
     }
   return count
 }

@@ -15,7 +15,7 @@ import { lengths } from '#text/themes/words.ts'
 import { Lacking } from './lacking.ts'
 import { middles } from './middles.ts'
 import { plans } from './plans.ts'
-import { reasonsOf, toldAlike, untoldIn } from './reasons.ts'
+import { noteUntold, toldAlike } from './reasons.ts'
 import { shownIn } from './shown.ts'
 
 /** Every board that an edition plays on: as its options are, and by each of its presets. */
@@ -181,17 +181,9 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       expect(lacking.sentences).toEqual([])
     })
 
-    it('every reason that its events give in games and scenarios is told', () => {
-      const file = own(name, 'words/en/')
-      for (const reason of reasonsOf(edition)) {
-        const { event, fact, value } = reason
-        for (const section of untoldIn(edition, reason))
-          lacking.note(
-            `the event ${event} comes with \`${fact}: '${value}'\`, of which \`${section}['${event}']\` says what it says of any other: write a branch \`{${fact}, select, ${value} {…} other {…}}\` in ${file}, or, where that is enough, export it as \`toldAlike = { reasons: { ${event}: ['${value}'] } }\` from ${ownTest(name, 'told-alike.ts')}.`,
-          )
-        if (event === 'paid' && speak('en').of(name).find('card', `${value}.name`) === null)
-          lacking.words(`the reason ${value} of payments, in the ledger,`, 'story', `why.${value}`)
-      }
+    // Those of its scenarios are asked where these are run.
+    it('every reason that its events give in games is told', () => {
+      noteUntold(lacking, edition, shownIn(edition).given.values())
       expect(lacking.sentences).toEqual([])
     })
 

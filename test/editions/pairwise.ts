@@ -23,7 +23,7 @@ type Values<Value> = Readonly<Record<string, readonly Value[]>>
 
 /** A pair as one text: both names with the places of their values, in the order of the names. */
 function pairOf(a: string, i: number, b: string, j: number): string {
-  return JSON.stringify([a, i, b, j])
+  return `${a}|${i}|${b}|${j}`
 }
 
 function pairsOf<Value>(values: Values<Value>): string[] {
@@ -36,8 +36,8 @@ function pairsOf<Value>(values: Values<Value>): string[] {
 }
 
 function begun<Value>(values: Values<Value>, pair: string): Row<Value> {
-  const [a, i, b, j] = JSON.parse(pair) as [string, number, string, number]
-  return { [a]: values[a]?.[i] as Value, [b]: values[b]?.[j] as Value }
+  const [a = '', i, b = '', j] = pair.split('|')
+  return { [a]: values[a]?.[Number(i)] as Value, [b]: values[b]?.[Number(j)] as Value }
 }
 
 /** Where several are as good, another one in each row. */
@@ -49,9 +49,13 @@ function bestOf<Value>(
   turn: number,
 ): Value {
   const some = values[name] as readonly Value[]
-  const gains = some.map(
-    (value) => metBy(values, { ...row, [name]: value }).filter((pair) => open.has(pair)).length,
-  )
+  const names = Object.keys(values)
+  const place = names.indexOf(name)
+  const isMet = (i: number, other: string, at: number) => {
+    const j = values[other]?.indexOf(row[other] as Value) ?? -1
+    return open.has(place < at ? pairOf(name, i, other, j) : pairOf(other, j, name, i))
+  }
+  const gains = some.map((_, i) => names.filter((other, at) => isMet(i, other, at)).length)
   const most = Math.max(...gains)
   const best = some.filter((_, at) => gains[at] === most)
   return best[turn % best.length] as Value

@@ -1,27 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { GameEvent } from '#engine/event.ts'
-import { eventFields } from '#test/scenario/event-fields.ts'
-import { scenarioFiles } from '#test/scenario/files.ts'
-import { word } from '#test/scenario/kinds.ts'
-import { runEntry } from '#test/scenario/report.ts'
-import { readScenarios } from '#test/scenario/scenario.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
-import type { Section } from '#text/index.ts'
+import { speak, type Section } from '#text/index.ts'
 import { foundIn } from './found.ts'
-import { middles } from './middles.ts'
-import { wander } from './wander.ts'
-
-/** One word that says why, or how, something came about. */
-export interface Reason {
-  event: string
-  fact: string
-  value: string
-}
-
-const facts = ['why', 'how', 'by'] as const
+import type { Lacking } from './lacking.ts'
+import type { Reason } from './shown.ts'
 
 /** What an edition means to tell in common words: `test/editions/<edition>/told-alike.ts` exports it as `toldAlike`. */
 export interface ToldAlike {
@@ -44,28 +29,24 @@ const alikeInAll: Readonly<Record<string, readonly string[]>> = {
   auctionOpened: ['declined', 'estate'],
 }
 
-/** Every reason of the events in some random games of an edition and in its scenarios, each once. */
-export function reasonsOf({ name }: Edition): Reason[] {
-  const found = new Map<string, Reason>()
-  const hear = (event: GameEvent) => {
-    for (const fact of facts) {
-      const value: unknown = Reflect.get(event, fact)
-      if (typeof value === 'string' && eventFields[event.kind]?.[fact] === word)
-        found.set(`${event.kind}.${fact}=${value}`, { event: event.kind, fact, value })
-    }
-  }
-  const prepare = middles[name]
-  for (const seed of [7, 29, 83])
-    wander(name, seed, 300, ({ events }) => events.forEach(hear), prepare && { prepare })
-  for (const file of scenarioFiles([`test/editions/${name}/scenarios`]))
-    for (const entry of readScenarios(file)) runEntry(file, entry, hear)
-  return [...found.values()]
-}
-
 const sections = ['clause', 'line', 'aside', 'chronicle', 'moment'] as const
 
+/** What the words of an edition lack to tell the reasons that its events give. */
+export function noteUntold(lacking: Lacking, edition: Edition, reasons: Iterable<Reason>): void {
+  const { name } = edition
+  for (const reason of reasons) {
+    const { event, fact, value } = reason
+    for (const section of untoldIn(edition, reason))
+      lacking.note(
+        `the event ${event} comes with \`${fact}: '${value}'\`, of which \`${section}['${event}']\` says what it says of any other: write a branch \`{${fact}, select, ${value} {…} other {…}}\` in src/editions/${name}/words/en/, or, where that is enough, export it as \`toldAlike = { reasons: { ${event}: ['${value}'] } }\` from test/editions/${name}/told-alike.ts.`,
+      )
+    if (event === 'paid' && speak('en').of(name).find('card', `${value}.name`) === null)
+      lacking.words(`the reason ${value} of payments, in the ledger,`, 'story', `why.${value}`)
+  }
+}
+
 /** Which of the texts that tell an event to the players of an edition have no words for a reason of it. */
-export function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
+function untoldIn(edition: Edition, { event, fact, value }: Reason): Section[] {
   const alike = [alikeInAll, toldAlike[edition.name]?.reasons]
   const isAlike = alike.some((one) => one?.[event]?.includes(value))
   if (isAlike) return []

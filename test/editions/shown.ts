@@ -3,6 +3,8 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
+import { eventFields } from '#test/scenario/event-fields.ts'
+import { word } from '#test/scenario/kinds.ts'
 import { en } from '#text/en/index.ts'
 import { middles } from './middles.ts'
 import { wander, type Moment } from './wander.ts'
@@ -18,14 +20,34 @@ const reasoned: ReadonlySet<string> = new Set(
   ),
 )
 
+/** One word that says why, or how, something came about. */
+export interface Reason {
+  event: string
+  fact: string
+  value: string
+}
+
+const facts = ['why', 'how', 'by'] as const
+
+/** Adds the reasons of an event to those that are known, each once. */
+export function noteReasons(found: Map<string, Reason>, event: GameEvent): void {
+  for (const fact of facts) {
+    const value: unknown = Reflect.get(event, fact)
+    if (typeof value === 'string' && eventFields[event.kind]?.[fact] === word)
+      found.set(`${event.kind}.${fact}=${value}`, { event: event.kind, fact, value })
+  }
+}
+
 /** What some games of an edition show, each kind once. */
 export class Shown {
   /** Names of shapes by mark. */
   readonly marks = new Map<string, string>()
   /** On the card, or on a sheet. */
   readonly lines = new Map<string, { kind: string; sheet: string | null }>()
-  /** Reasons that are told. */
+  /** Reasons that are told in the catalogue's own words. */
   readonly reasons = new Set<string>()
+  /** Whatever events give as a reason. */
+  readonly given = new Map<string, Reason>()
   /** Kinds of squares where something was paid, though stopping there was never at stake. */
   readonly unweighed = new Set<string>()
   readonly #weighed = new Set<string>()
@@ -39,6 +61,7 @@ export class Shown {
   }
 
   hear(event: GameEvent): void {
+    noteReasons(this.given, event)
     if (reasoned.has(event.kind) && 'why' in event && event.why !== null) this.reasons.add(event.why)
   }
 
@@ -62,11 +85,23 @@ function stakeOf({ edition, board, game }: Position, seat: number, square: numbe
   return edition.stake?.({ edition, board, game: there }, seat, square) ?? 0
 }
 
+const shownBy = new Map<string, Shown>()
+
+/** The same for all who ask: its games take longer than what is asked of them. */
 export function shownIn(edition: Edition): Shown {
+  const shown = shownBy.get(edition.name) ?? wandered(edition)
+  shownBy.set(edition.name, shown)
+  return shown
+}
+
+function wandered(edition: Edition): Shown {
   const shown = new Shown()
+  let moments = 0
   const watch = ({ position, before, events }: Moment) => {
     const { game } = position
-    for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, look(edition, game, viewer))
+    // Most of what is shown stays for more than a move.
+    if (moments++ % 2 === 0)
+      for (const viewer of [null, ...game.seats.keys()]) shown.look(edition, look(edition, game, viewer))
     for (const event of events) {
       shown.hear(event)
       shown.weigh({ ...position, game: before }, event)

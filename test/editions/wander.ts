@@ -5,7 +5,7 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { begin, type Setup } from '#engine/machine.ts'
-import { moves as listedMoves } from '#engine/moves.ts'
+import { answers, freeAction } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import { undoAct } from '#engine/undo.ts'
@@ -98,7 +98,10 @@ const mostToEnd = 2000
 /** The first seat that may leave now does. */
 function leaving(position: Position): Move | null {
   for (const seat of position.game.seats.keys())
-    for (const { act, prompt, fixed } of listedMoves(position, seat))
+    for (const { act, prompt, fixed } of [
+      ...answers(position, seat),
+      ...freeAction(position, seat, 'resign'),
+    ])
       if (quitting.has(act)) return { seat, act, prompt, with: fixed, at: position.game.now }
   return null
 }

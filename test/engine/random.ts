@@ -1,4 +1,4 @@
-import { moves } from '#engine/moves.ts'
+import { answers, freeActions } from '#engine/moves.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
@@ -22,9 +22,11 @@ export type Below = (n: number) => number
 export function randomMove(position: Position, below: Below, avoid: ReadonlySet<string>): Move | null {
   const { game } = position
   const seat = someSeat(game, below)
-  const listed = moves(position, seat).filter((option) => !avoid.has(option.act))
-  const answering = listed.filter((option) => option.prompt !== null)
-  const pool = answering.length > 0 && below(4) > 0 ? answering : listed
+  const isAllowed = (option: Option) => !avoid.has(option.act)
+  const answering = answers(position, seat).filter(isAllowed)
+  // What a seat may do besides takes longer to list than all else does, and is seldom chosen from.
+  const isAnswer = answering.length > 0 && below(4) > 0
+  const pool = isAnswer ? answering : [...answering, ...freeActions(position, seat).filter(isAllowed)]
   const option = pool[below(pool.length)]
   return option ? fillIn(option, seat, game.now + below(1000), below) : null
 }

@@ -94,7 +94,7 @@ export class Names {
   }
 
   #wordings(square: number): string[][] {
-    return [wordsOf(this.#squares[square] as string), wordsOf(this.board.squares[square]?.id ?? '')]
+    return [wordsOfName(this.#squares[square] as string), wordsOfName(this.board.squares[square]?.id ?? '')]
   }
 
   property(item: Item): number {
@@ -170,6 +170,15 @@ function isGroup(known: string, written: string): boolean {
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const wordsByName = new Map<string, string[]>()
+
+/** Squares are asked for their words at every mention of one of them. */
+function wordsOfName(name: string): string[] {
+  const known = wordsByName.get(name) ?? wordsOf(name)
+  wordsByName.set(name, known)
+  return known
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -1,12 +1,11 @@
-import type { Own } from '#editions/cheaters/state.ts'
+import { ownSchema, type Own } from '#editions/cheaters/state.ts'
 import { hotel } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import type { Books } from '../books.ts'
-import { ownOf } from './typed.ts'
 
 const hotels = 16
 
-/** Its own state, which `alsoHolds` holds to its schema at every moment. */
+/** Its own state, which is held to its schema apart. */
 const ownIn = (game: Game): Own => game.own as Own
 
 /** Hotels on the board and in the tray: all but those that somebody has lifted; one is lost where the game ends so (CHE-162, CHE-215). */
@@ -31,5 +30,5 @@ function cardsBeside(game: Game): number {
 export const books: Books = {
   stock: (game) => ({ houses: 0, hotels: hotelsThere(game) }),
   cardsBeside,
-  alsoHolds: (game) => void ownOf(game),
+  schema: ownSchema,
 }

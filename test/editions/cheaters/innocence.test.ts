@@ -61,13 +61,25 @@ function shownOf({ game, heard }: Run): unknown {
   }
 }
 
-/** Both runs go on by the clock until the tray is passed; at each step all can see the same of both. */
+const courses = new WeakMap<Run, unknown[]>()
+
+/** What all can see of a run at each step as it goes on by the clock until the tray is passed; many are compared with it. */
+function courseOf(run: Run, seed: number): unknown[] {
+  const known = courses.get(run)
+  if (known) return known
+  const course = [shownOf(run)]
+  for (let now = run; ownOf(now.game).phase === 'open' && !now.game.over; course.push(shownOf(now)))
+    now = passTime(now, seed)
+  courses.set(run, course)
+  return course
+}
+
+/** Both runs go on by the clock; at each step all can see the same of both. */
 function expectShownAlike(one: Run, other: Run, seed: number): void {
-  let [guilty, innocent] = [one, other]
-  expectAlike(shownOf(guilty), shownOf(innocent))
-  while (ownOf(innocent.game).phase === 'open' && !innocent.game.over) {
-    ;[guilty, innocent] = [passTime(guilty, seed), passTime(innocent, seed)]
-    expectAlike(shownOf(guilty), shownOf(innocent))
+  let guilty = one
+  for (const [at, shown] of courseOf(other, seed).entries()) {
+    if (at > 0) guilty = passTime(guilty, seed)
+    expectAlike(shownOf(guilty), shown)
   }
 }
 

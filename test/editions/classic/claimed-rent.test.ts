@@ -5,6 +5,7 @@ import { isActive } from '#engine/agenda.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { undo, undoAct } from '#engine/undo.ts'
+import { expectSame } from '#test/expecting.ts'
 import { wander, type Moment } from '../wander.ts'
 import { scramble } from './middle.ts'
 import { Table } from './table.ts'
@@ -41,9 +42,9 @@ describe('games in which rent is claimed', () => {
     wild(seed, {}, ({ position: { game } }) => {
       for (const { seats, about } of claimsIn(game)) {
         claims += 1
-        expect(game.seats[seats[0] as number]?.out).toBe(false)
-        expect(game.seats[about['debtor'] as number]?.out).toBe(false)
-        expect(about['turn'] === game.turn.number || !game.turn.rolled).toBe(true)
+        expectSame(game.seats[seats[0] as number]?.out, false)
+        expectSame(game.seats[about['debtor'] as number]?.out, false)
+        expectSame(about['turn'] === game.turn.number || !game.turn.rolled, true)
       }
     })
     expect(claims).toBeGreaterThan(0)
@@ -55,11 +56,12 @@ describe('games in which rent is claimed', () => {
       const options = seed % 2 ? {} : { 'rent.graceMinutes': 30, pace: 'live' }
       wild(seed, options, ({ position: { game } }) => {
         if (game.over) return
-        expect(openDebts(game).length > 0 && isSaleOpen(game)).toBe(false)
-        expect(nextDue(game)).not.toBeNull()
-        expect(
+        expectSame(openDebts(game).length > 0 && isSaleOpen(game), false)
+        expectSame(nextDue(game) === null, false)
+        expectSame(
           game.prompts.some((prompt) => prompt.blocks && isActive(game, prompt) && prompt.due !== null),
-        ).toBe(true)
+          true,
+        )
       })
     },
   )

@@ -1,10 +1,12 @@
 import { board } from '#editions/empire/board.ts'
-import { handOf } from '#editions/empire/state.ts'
+import { handOf, ownSchema, type Own } from '#editions/empire/state.ts'
 import { cellsOf, cellsToWin, heightOf } from '#editions/empire/towers/tower.ts'
 import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
-import { typed } from './typed.ts'
+
+/** Of its own state, which is held to its schema apart. */
+const typed = (game: Game) => game as Game<Own>
 
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
@@ -52,4 +54,4 @@ function alsoHolds(state: Game): void {
   expectSame(new Set(given).size, given.length, 'one office for a colour (law 8)')
 }
 
-export const books: Books = { stock, cardsBeside, alsoHolds }
+export const books: Books = { stock, cardsBeside, schema: ownSchema, alsoHolds }

@@ -1,16 +1,18 @@
 import { boothsEach, boothsInHand } from '#editions/junior/park/booths.ts'
-import type { Own } from '#editions/junior/state.ts'
+import { ownSchema, type Own } from '#editions/junior/state.ts'
 import type { Game } from '#engine/game.ts'
 import { expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
-import { ownOf } from './typed.ts'
+
+/** Its own state, which is held to its schema apart. */
+const ownIn = (game: Game): Own => game.own as Own
 
 /** Nothing is built. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
 /** Used cards, and the one that is being carried out. */
 function cardsBeside(game: Game): number {
-  const { discards, card } = ownOf(game)
+  const { discards, card } = ownIn(game)
   return discards.length + Number(card !== null)
 }
 
@@ -24,4 +26,4 @@ function alsoHolds(game: Game): void {
   }
 }
 
-export const books: Books = { stock, cardsBeside, alsoHolds }
+export const books: Books = { stock, cardsBeside, schema: ownSchema, alsoHolds }

@@ -1,20 +1,23 @@
 import { decks } from '#editions/my-first/cards/cards.ts'
+import { ownSchema, type Own } from '#editions/my-first/state.ts'
 import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
-import { ownOf } from './typed.ts'
+
+/** Its own state, which is held to its schema apart. */
+const ownIn = (game: Game): Own => game.own as Own
 
 /** Nothing is ever built. */
 const stock: Books['stock'] = () => ({ houses: null, hotels: null })
 
 function cardsBeside(game: Game): number {
-  const { discards, inUse } = ownOf(game)
+  const { discards, inUse } = ownIn(game)
   return discards.length + Number(inUse !== null)
 }
 
 /** Each card is in one place, nothing is pledged or built, and of who failed there is one, in the last place. */
 function alsoHolds(game: Game): void {
-  const { discards, inUse } = ownOf(game)
+  const { discards, inUse } = ownIn(game)
   const held = game.seats.flatMap(({ cards }) => cards.map(({ card }) => card))
   const pile = game.decks['chance'] ?? []
   const all = [...pile, ...discards, ...held, ...(inUse === null ? [] : [inUse])]
@@ -32,4 +35,4 @@ function alsoHolds(game: Game): void {
     expectSame(game.turn.number <= rounds * game.seats.length, true, 'every game ends (MYF-036)')
 }
 
-export const books: Books = { stock, cardsBeside, alsoHolds }
+export const books: Books = { stock, cardsBeside, schema: ownSchema, alsoHolds }

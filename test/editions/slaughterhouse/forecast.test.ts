@@ -13,6 +13,7 @@ import { fallbackOf } from '#engine/moves.ts'
 import { MoveInPlay } from '#engine/play.ts'
 import { wander } from '#test/editions/wander.ts'
 import { seeded } from '#test/engine/random.ts'
+import { expectAtLeast, expectAtMost, expectSame } from '#test/expecting.ts'
 
 const at = Date.UTC(2030, 0, 1)
 
@@ -176,11 +177,11 @@ function checkChances(game: Game): void {
   const view = typed(look(slaughterhouse, game, null))
   for (const seat of game.seats.keys()) {
     const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, seat, setting(game))
-    expect(distance).toBeGreaterThanOrEqual(0)
-    expect(distance).toBeLessThan(40)
-    expect(thisTurn > 0).toBe(sums.length > 0)
-    expect(thisTurn).toBeLessThanOrEqual(beforeOwnTurn)
-    expect(beforeOwnTurn).toBeLessThanOrEqual(1 + 1e-9)
+    expectAtLeast(distance, 0)
+    expectAtMost(distance, 39)
+    expectSame(thisTurn > 0, sums.length > 0)
+    expectAtMost(thisTurn, beforeOwnTurn)
+    expectAtMost(beforeOwnTurn, 1 + 1e-9)
   }
 }
 

@@ -1,12 +1,15 @@
 import { board } from '#editions/two/board.ts'
 import { decks } from '#editions/two/cards/cards.ts'
 import { isByStreet, isWhole, levelOf, monopoliesOf, setsOf } from '#editions/two/sets.ts'
+import { ownSchema, type Own } from '#editions/two/state.ts'
 import { setsToWin } from '#editions/two/turn/sets-to-win.ts'
 import { groupOf } from '#engine/board.ts'
 import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'
-import { ownOf } from './typed.ts'
+
+/** Its own state, which is held to its schema apart. */
+const ownIn = (game: Game): Own => game.own as Own
 
 /** A finite box holds 32 houses and 12 hotels (O-8). */
 const stock: Books['stock'] = ({ options }) =>
@@ -14,7 +17,7 @@ const stock: Books['stock'] = ({ options }) =>
 
 /** Cards in hands, on the discard piles and in play; the decks that the game is not played with lie in the box. */
 function cardsBeside(game: Game): number {
-  const { hands, discards, inPlay } = ownOf(game)
+  const { hands, discards, inPlay } = ownIn(game)
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, 0)
   const inBox = Object.values(decks).flat().length / 2
   return beside + Number(inPlay !== null) + inBox
@@ -26,7 +29,7 @@ function alsoHolds(game: Game): void {
     expectSame(cash % 5, 0, 'steps of 5 (TWO-003)')
     expectSame(jail === null || jail < 2, true, 'two turns in Jail (TWO-123)')
   }
-  const { market, deedDeck } = ownOf(game)
+  const { market, deedDeck } = ownIn(game)
   const open = market.filter((square) => square !== null)
   const owned = board.properties.filter((square) => game.deeds[square]?.owner !== null)
   const all = [...open, ...deedDeck, ...owned].sort((a, b) => a - b)
@@ -48,4 +51,4 @@ function expectLevels(game: Game, set: number): void {
     expectSame(owner !== null && isWhole(seen, set, owner), true, 'only on whole sets (TWO-072)')
 }
 
-export const books: Books = { stock, cardsBeside, alsoHolds }
+export const books: Books = { stock, cardsBeside, schema: ownSchema, alsoHolds }

@@ -42,7 +42,7 @@ export function forecast(view: Seen, seat: number, { board, figures }: Setting):
   const now = spread(new Map([[distance, 1]]), restOfTurn(view, turns), course)
   let { apart, caught } = now
   for (const other of seatsBetween(view, seat)) {
-    const next = spread(apart, waysOf(view, other, turns), { ...forwards, length })
+    const next = spreadByOther(apart, waysOf(view, other, turns), length)
     apart = next.apart
     caught += next.caught
   }
@@ -179,6 +179,23 @@ function spread(apart: Apart, ways: readonly Way[], course: Course): Spread {
         after.set(end.distance, (after.get(end.distance) ?? 0) + chance)
     }
   return { apart: after, caught, sums }
+}
+
+/** Where a turn of another seat leads from one distance, by its ways: those of a square are the same again and again. */
+const byOthers = new WeakMap<readonly Way[], Map<number, Spread>>()
+
+function spreadByOther(apart: Apart, ways: readonly Way[], length: number): Pick<Spread, 'apart' | 'caught'> {
+  const known = byOthers.get(ways) ?? new Map<number, Spread>()
+  byOthers.set(ways, known)
+  const after = new Map<number, number>()
+  let caught = 0
+  for (const [distance, before] of apart) {
+    const from = known.get(distance) ?? spread(new Map([[distance, 1]]), ways, { ...forwards, length })
+    known.set(distance, from)
+    caught += before * from.caught
+    for (const [to, chance] of from.apart) after.set(to, (after.get(to) ?? 0) + before * chance)
+  }
+  return { apart: after, caught }
 }
 
 /** Ways that come to the same: the Cop goes by the sum of a turn, or by option after each roll. */
