@@ -83,8 +83,8 @@ const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, 
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
 const enough = 160
-/** Presses of one who plays against computers, after which they leave a game that goes on for long. */
-const patience = 90
+/** After so many presses whoever is left with computers leaves a game that goes on for long. */
+const patience = 60
 /** After so many another game has what this one lacks sooner. */
 const most = 600
 const rich = { ...editions, classic: richStart }
@@ -134,7 +134,7 @@ describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
     await openPlace({ table: { editions: rich } })
     const { discord } = place
-    const ann = new Clicker(discord, discord.as('Ann'), seeded(11))
+    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5 })
     await startWith([ann], 1000, 3)
     await playTogether(discord, [ann], () => {
       ann.isLeaving = ann.acts.length > patience
@@ -179,7 +179,8 @@ describe('a whole game', () => {
       'slaughterhouse',
     )
     await playTogether(discord, people, () => {
-      for (const one of others) one.isLeaving = ann.acts.length > 30
+      for (const one of others) one.isLeaving = ann.acts.length > 20
+      ann.isLeaving = ann.acts.length > patience
       return resultIn(ann.chair) !== undefined
     })
     await expectSound(people)

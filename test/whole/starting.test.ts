@@ -5,6 +5,7 @@ import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
+import { refusal } from './refusal.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
 
 async function place(options: StandInOptions = {}) {
@@ -29,11 +30,11 @@ it('says in a sentence what to do where its port or its folder is taken', async 
   const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
   // Both try for some seconds.
   const atPort = spawnProcess({ ...env, DATA_DIR: await ownFolder(), PORT: port })
-  const inFolder = spawnProcess(env)
-  expect(await Promise.all([atPort.ended, inFolder.ended])).toEqual([1, 1])
+  const [code, inFolder] = await Promise.all([atPort.ended, refusal(env)])
+  expect(code).toBe(1)
   expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
-  expect(inFolder.lines.join('\n')).toContain('name another folder by DATA_DIR')
-  for (const { lines } of [atPort, inFolder]) expect(lines.join('\n')).not.toContain('"stack"')
+  expect(inFolder).toContain('name another folder by DATA_DIR')
+  for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')
 }, 120_000)
 
 it('waits for a Discord that is not well, and starts once it is', async () => {

@@ -342,7 +342,7 @@ describe('every message keeps to Discord’s limits', () => {
     const isWorthALook = sampled()
     for (const [at, moment] of moments.entries()) {
       if (isWorthALook(moment)) checkCards(moment, party)
-      if (at % 13 > 0 || moment.position.game.over) continue
+      if (at % 31 > 0 || moment.position.game.over) continue
       const seat = at % party.people.length
       if (moment.position.game.seats[seat]?.out) continue
       checkForms(moment.position, party, seat)
