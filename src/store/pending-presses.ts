@@ -21,7 +21,8 @@ const takeLost = `
    WHERE process_id <> $1
      AND ($2 OR (at < now() - $3 * interval '1 ms' AND NOT EXISTS (
            SELECT FROM processes WHERE id = press.process_id AND beat_at > now() - $3 * interval '1 ms')))
-  RETURNING *, extract(epoch FROM now() - at)::float8 * 1000 AS age,
+  RETURNING interaction_id, user_id, guild_id, channel_id, application, locale, first, in_game, sealed_token,
+    extract(epoch FROM now() - at)::float8 * 1000 AS age,
     EXISTS (SELECT FROM moves WHERE interaction_id = press.interaction_id)
       OR EXISTS (SELECT FROM games WHERE id = press.opens) AS counted`
 

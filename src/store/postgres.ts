@@ -4,6 +4,7 @@ import type { Database, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { migrate, type Migrating } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
+import { statementNames } from './statement-names.ts'
 
 /** More connections than this bring queueing and no speed: one save keeps a core of the database busy. */
 const poolSize = 8
@@ -24,11 +25,17 @@ const lockTimeout = '120s'
 export async function openPostgres(url: string, application?: string): Promise<Database> {
   await naming(() => bringUpToDate(url, application))
   const pool = openPool(url, { max: poolSize, connecting: answerTimeout, answering: answerTimeout })
+  const nameOf = statementNames()
+  const named = (text: string, values: readonly unknown[]) => ({
+    name: nameOf(text, values),
+    text,
+    values: [...values],
+  })
   return {
     kind: 'postgres',
     embedded: null,
     adapter: new PrismaPg(pool),
-    query: (text, values) => naming(async () => (await pool.query<Row>(text, [...values])).rows),
+    query: (text, values) => naming(async () => (await pool.query<Row>(named(text, values))).rows),
     close: () => pool.end(),
   }
 }

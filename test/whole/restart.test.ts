@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
+import { readConfig } from '#config/config.ts'
+import { databaseToServe } from '#config/database-place.ts'
+import { openStore } from '#store/index.ts'
 import { controlsOf, shown, startGame } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -120,8 +123,9 @@ describe('SIGTERM', () => {
       )
       .toBe('gone')
     expect(Date.now() - began).toBeLessThan(8000)
-    const again = await startProcess(env)
-    expect(await again.kill('SIGTERM')).toBe(0)
+    // Its folder is free again.
+    const store = await openStore(databaseToServe(readConfig(env)))
+    await store.close()
   }, 60_000)
 })
 
