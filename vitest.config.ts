@@ -20,8 +20,8 @@ class InTurn extends BaseSequencer {
       return left.filter(isTaken).map((file) => left.splice(left.indexOf(file), 1)[0]!)
     }
     const [long, whole] = [take(first), take(spread)]
-    // The last files are short, and end together.
-    const gap = (0.8 * left.length) / Math.max(1, whole.length)
+    // The shortest files come last, and end together.
+    const gap = (0.4 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
     return [...long, ...left]
   }
