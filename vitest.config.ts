@@ -21,7 +21,7 @@ class InTurn extends BaseSequencer {
     }
     const [long, whole] = [take(first), take(spread)]
     // The shortest files come last, and end together.
-    const gap = (0.4 * left.length) / Math.max(1, whole.length)
+    const gap = (0.12 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
     return [...long, ...left]
   }

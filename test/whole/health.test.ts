@@ -69,9 +69,13 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     for (const secret of [ann.user.id, ann.user.name, ann.place.id, discord.token])
       expect(text).not.toContain(secret)
 
+    // Somebody's answer is on its way, and is waited for.
+    discord.faults.add({ method: 'POST', path: /callback$/, delay: 1_000, times: 1 })
+    const late = ann.command('/game list')
     const answers = answersUntilGone(healthPort)
-    await pause(50)
+    await pause(200)
     expect(await bot.kill('SIGTERM')).toBe(0)
+    expect((await late).error).toBeNull()
     expect(await answers).toEqual([200, 503, null])
   }, 60_000)
 
