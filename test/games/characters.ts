@@ -8,13 +8,13 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
 
 /** Builds wherever it is possible, and has money for nothing else. */
 export const builder: Habits = {
-  business: 30,
-  panelStay: 50,
+  business: 20,
+  panelStay: 20,
   ...liking(
     [/^Build/, 60],
     [/^Add a building|^One more each/, 60],
     [/^Trade|^Redeem|^Mortgage|^Sell/, 0],
-    [/^Buy for/, 30],
+    [/^Buy for/, 60],
     [/^Bid |^Max bid|^Let the bot/, 2],
   ),
 }
@@ -27,12 +27,12 @@ const agreeing: Liking[] = [
 ]
 
 /** Buys what there is, and has nothing else in mind. */
-export const friend: Habits = { business: 10, ...liking(...agreeing, [/^Buy for/, 60]) }
+export const friend: Habits = { business: 0, ...liking(...agreeing, [/^Buy for/, 60]) }
 
 /** Buys nothing that they can bid for. */
 export const bidder: Habits = {
   business: 10,
-  ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 6]),
+  ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 10]),
 }
 
 /** Lives on borrowed money. */

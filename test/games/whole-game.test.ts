@@ -82,7 +82,7 @@ const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, 
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
-const enough = 160
+const enough = 200
 /** After so many presses whoever is left with computers leaves a game that goes on for long. */
 const patience = 100
 /** After so many another game has what this one lacks sooner. */
