@@ -5,8 +5,8 @@ import { scenes } from './scenes/index.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-/** A sample of what `npm run crash` visits: one point of each kind of move, or two. */
-const points = 10
+/** A sample of what `npm run crash` visits: one point of each kind of move. */
+const points = 8
 
 it.runIf(postgresMissing === null)(
   'a process that dies at any point of a move loses none and doubles none',

@@ -104,7 +104,8 @@ export function expectSecrets(discord: StandIn, { game }: Verified): void {
   expect(told).toBeGreaterThan(result)
   expect(all[told]).toContain('### Check the dice')
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
-  expect(open.length).toBeGreaterThan(10)
+  // Luck may end a game of two after as few.
+  expect(open.length).toBeGreaterThan(5)
   expect(open.filter((text) => /will bid up to|offers you|You offer/.test(text))).toEqual([])
   if (game.options['trade.visibility'] === 'public') return
   const deals = open.filter((text) => text.includes('– for:') && !/🤝 .* gives .* for/.test(text))

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
-import { startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
+import { promptStarts, startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
 import { viewOf } from '#test/table/requests.ts'
 
 interface GameHere {
@@ -15,7 +15,8 @@ interface GameHere {
 
 async function gameHere(options: PlaceOptions = {}): Promise<GameHere> {
   const store = await newStore()
-  const place = await startPlace({ ...options, table: { store } })
+  const bot = { starts: promptStarts(), ...options.bot }
+  const place = await startPlace({ ...options, bot, table: { store } })
   onTestFinished(async () => {
     await place.close()
     await store.close()

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { APIInteraction } from 'discord-api-types/v10'
 import { controlsOf } from '#playground/index.ts'
 import { shown } from '#test/discord/people.ts'
-import { startPlace, type Place } from '#test/discord/place.ts'
+import { promptStarts, startPlace, type Place } from '#test/discord/place.ts'
 
 let place: Place
 beforeAll(async () => {
-  place = await startPlace()
+  place = await startPlace({ bot: { starts: promptStarts() } })
 })
 afterAll(() => place.close())
 afterEach(() => void (place.logged.length = 0))
