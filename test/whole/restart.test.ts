@@ -132,7 +132,9 @@ describe('SIGTERM', () => {
 describe('a deadline that passes while nobody is there', () => {
   it('is carried out once, at the next start', async () => {
     let passed = 0
-    const place = await startPlace({ table: { clock: () => Date.now() + passed } })
+    // Where the process before has carried it out while it ended, what it did not tell any more is told soon.
+    const limits = { undelivered: 300 }
+    const place = await startPlace({ table: { clock: () => Date.now() + passed, limits } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     const card = await startGame(place, [ann, place.discord.as('Bo')])
