@@ -13,13 +13,12 @@ const spread = ['whole']
 /** Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const left = await super.sort(files)
-    const take = (rooms: string[]) => {
-      const isTaken = ({ moduleId }: TestSpecification) =>
-        rooms.some((room) => moduleId.includes(`/test/${room}/`))
-      return left.filter(isTaken).map((file) => left.splice(left.indexOf(file), 1)[0]!)
-    }
-    const [long, whole] = [take(first), take(spread)]
+    const sorted = await super.sort(files)
+    const isIn = (rooms: string[], { moduleId }: TestSpecification) =>
+      rooms.some((room) => moduleId.includes(`/test/${room}/`))
+    const long = sorted.filter((file) => isIn(first, file))
+    const whole = sorted.filter((file) => isIn(spread, file))
+    const left = sorted.filter((file) => !isIn([...first, ...spread], file))
     // The shortest files come last, and end together.
     const gap = (0.12 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
@@ -60,6 +60,24 @@ export function spawnProcess(env: Record<string, string>, command?: Command, pre
     await bot.ended
   })
   return bot
+}
+
+/** Bots that the tests of a suite share, in the order in which they were started; none of them outlives it. */
+export function sharedBots(): {
+  bots: readonly BotProcess[]
+  start: (env: Record<string, string>) => BotProcess
+} {
+  const bots: BotProcess[] = []
+  afterAll(async () => {
+    for (const bot of bots) bot.endGroup()
+    await Promise.all(bots.map(({ ended }) => ended))
+  })
+  const start = (env: Record<string, string>) => {
+    const bot = spawnBot(env)
+    bots.push(bot)
+    return bot
+  }
+  return { bots, start }
 }
 
 /** The environment of a bot that takes a stand-in for Discord. */

@@ -8,9 +8,8 @@ import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
-import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import { begin } from './beginning.ts'
-import { pointedAt } from './process.ts'
+import { pointedAt, sharedBots, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -90,12 +89,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   let databaseUrl: string
   let store: Store
   let env: Record<string, string>
-  const bots: BotProcess[] = []
-  const start = (more: Record<string, string> = {}) => {
-    const bot = spawnBot({ ...env, ...more })
-    bots.push(bot)
-    return bot
-  }
+  const { bots, start: startWith } = sharedBots()
+  const start = (more: Record<string, string> = {}) => startWith({ ...env, ...more })
 
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
@@ -104,8 +99,6 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
     await Promise.all([start().ready, start().ready])
     return async () => {
-      for (const bot of bots) bot.endGroup()
-      await Promise.all(bots.map(({ ended }) => ended))
       await store.close()
       await discord.close()
       await dropDatabase(databaseUrl)

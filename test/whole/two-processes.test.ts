@@ -10,9 +10,8 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
-import { spawnBot, type BotProcess } from '#test/driving/process.ts'
 import { begin } from './beginning.ts'
-import { pointedAt } from './process.ts'
+import { pointedAt, sharedBots, type BotProcess } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -81,20 +80,11 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   }
 
   describe('as processes', () => {
-    const bots: BotProcess[] = []
-    const env = () => pointedAt(discord, { DATABASE_URL: databaseUrl })
-    const start = () => {
-      const bot = spawnBot(env())
-      bots.push(bot)
-      return bot
-    }
+    const shared = sharedBots()
+    const start = () => shared.start(pointedAt(discord, { DATABASE_URL: databaseUrl }))
 
     beforeAll(async () => {
       await Promise.all([start().ready, start().ready])
-      return async () => {
-        for (const bot of bots) bot.endGroup()
-        await Promise.all(bots.map(({ ended }) => ended))
-      }
     }, 60_000)
 
     it('make one table of one command, and one move of one press, though both are given it', async () => {
@@ -128,7 +118,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
     })
 
     it('lose and double no press while a new process takes the place of an old one', async () => {
-      const [old, other] = bots as [BotProcess, BotProcess]
+      const [old, other] = shared.bots as [BotProcess, BotProcess]
       expect(await other.kill('SIGTERM')).toBe(0)
       const people = ['Ann', 'Bo'].map((name) => discord.as(name, 'lounge'))
       const [ann] = people as [Chair]
