@@ -1,3 +1,4 @@
+import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { expect } from 'vitest'
 import { altText } from '#art/index.ts'
 import { askedText } from '#discord/card/question-text.ts'
@@ -21,16 +22,11 @@ function expectText(text: string): void {
   for (const sign of raw) if (sign.test(shown)) expect(shown).not.toMatch(sign)
 }
 
-const met = new Map<string, number>()
-
-/** What happened, and what is asked since, has been read some times; now and then it is read again. */
-function isKnown({ position: { edition, game }, events }: Moment): boolean {
-  const kinds = [...game.prompts, ...events].map(({ kind }) => kind)
-  const key = [edition.name, ...new Set(kinds)].join()
-  const times = met.get(key) ?? 0
-  met.set(key, times + 1)
-  return times >= 3 && times % 6 > 0
-}
+/** All that happened and is asked together, in an edition: it is read some times, and now and then again. */
+const isWorthReading = sampled(
+  (moment: Moment) => [[moment.position.edition.name, ...new Set(kindsAt(moment))].join()],
+  3,
+)
 
 /**
  * All that is told at a moment, and all that is asked and shown, for the table and for whoever is asked something, but
@@ -41,7 +37,7 @@ export function expectReadable(moment: Moment, party: Party): void {
   const table = readingFrom(position, party, null)
   const seats = new Set(table.look.prompts.flatMap(({ prompt }) => prompt.seats))
   for (const line of plainLines(table, events)) expectText(line)
-  if (isKnown(moment)) return
+  if (!isWorthReading(moment)) return
   for (const one of [table, ...[...seats].map((seat) => readingFrom(position, party, seat))]) readOne(one)
 }
 

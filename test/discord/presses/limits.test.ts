@@ -53,9 +53,12 @@ import {
   users,
   type Party,
 } from '#test/discord/games.ts'
-import { sampled } from '#test/discord/sampled.ts'
+import { kindsAt, sampled } from '#test/engine/sampled.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
+
+/** What has come up so many times is looked at now and then. */
+const often = 8
 
 /** The longest words that a server's own theme may have. */
 const wordy: OwnTheme = {
@@ -339,7 +342,7 @@ describe('every message keeps to Discord’s limits', () => {
   ])('through a wandering game: %s', async (_, party, seed) => {
     const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
     roam(party, seed, 300, (moment) => moments.push(moment))
-    const isWorthALook = sampled()
+    const isWorthALook = sampled(kindsAt, often)
     for (const [at, moment] of moments.entries()) {
       if (isWorthALook(moment)) checkCards(moment, party)
       if (at % 31 > 0 || moment.position.game.over) continue
@@ -379,7 +382,7 @@ describe('every message keeps to Discord’s limits', () => {
 
   it('with all ten bidding', () => {
     let seen = 0
-    const isWorthALook = sampled()
+    const isWorthALook = sampled(kindsAt, often)
     roam(awkward, 5, 400, (moment) => {
       if (!moment.position.game.auction || !isWorthALook(moment)) return
       seen++
