@@ -10,19 +10,24 @@ const first = ['crash', 'storm']
 /** Those with bots in processes of their own: several of them at once, and a press is answered too late. */
 const spread = ['whole']
 
-/** Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. */
+/**
+ * Where nothing is known of earlier runs the shortest files come last, and the first ones are some of the shortest. A
+ * process serves one project, and ends when the next file is of another: those of one project follow each other.
+ */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isIn = (rooms: string[], { moduleId }: TestSpecification) =>
-      rooms.some((room) => moduleId.includes(`/test/${room}/`))
-    const long = sorted.filter((file) => isIn(first, file))
-    const whole = sorted.filter((file) => isIn(spread, file))
-    const left = sorted.filter((file) => !isIn([...first, ...spread], file))
+    const isIn = (folders: string[], { moduleId }: TestSpecification) =>
+      folders.some((folder) => moduleId.includes(`/test/${folder}/`))
+    const few = sorted.filter(({ project }) => project.name !== rooms.name)
+    const many = sorted.filter(({ project }) => project.name === rooms.name)
+    const long = many.filter((file) => isIn(first, file))
+    const whole = many.filter((file) => isIn(spread, file))
+    const left = many.filter((file) => !isIn([...first, ...spread], file))
     // The shortest files come last, and end together.
     const gap = (0.12 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
-    return [...long, ...left]
+    return [...few.sort((one, other) => one.project.name.localeCompare(other.project.name)), ...long, ...left]
   }
 }
 
