@@ -25,6 +25,8 @@ export interface PlaceOptions {
   bot?: Partial<BotOptions>
   /** An embedded database, which one process has for itself; otherwise on Postgres where there is one. */
   isEmbedded?: boolean
+  /** Rounds in which the table does what is due come by themselves; otherwise only `settled` makes them. */
+  hasRounds?: boolean
   /** Stands between the bot and its table. */
   between?: (table: TableRoom) => TableRoom
 }
@@ -110,9 +112,9 @@ async function openBot(
     requestsPerSecond: Infinity,
     ...options.bot,
   })
-  const stop = table.run(500)
+  const stop = options.hasRounds === false ? undefined : table.run(500)
   const end = async () => {
-    stop()
+    stop?.()
     await bot.close()
     await table.close()
   }
