@@ -7,7 +7,7 @@ const stopTimeout = 10_000
 export type Stopping = ReturnType<typeof stoppingOf>
 
 /** The end of this process, for whatever reason: no new work, running moves finished; of several reasons the first begins it. */
-export function stoppingOf(log: Log, exit: (code: number) => void = (code) => process.exit(code)) {
+export function stoppingOf(log: Log, exit: (code: number) => void) {
   let serving: Pick<Serving, 'close'> | null = null
   /** What it ends with, once it is ending. */
   let code: number | null = null

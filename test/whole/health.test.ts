@@ -7,7 +7,8 @@ import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { Proxy } from '#test/store/proxy.ts'
-import { pointedAt, spawnProcess, startProcess } from './process.ts'
+import { pointedAt, spawnProcess } from './process.ts'
+import { beginWithin, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -54,7 +55,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
   it('tells over its port that it lives, is ready and what it measured; is ready no more once it is to end, and ends well', async () => {
     const { discord, databaseUrl, healthPort } = await place()
     const env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), HEALTH_PORT: String(healthPort) }
-    const bot = await startProcess(env)
+    const bot = await startWithin(env)
     expect(await asked(healthPort, '/health')).toMatchObject({ status: 200 })
     expect(await asked(healthPort, '/ready')).toEqual({
       status: 200,
@@ -74,7 +75,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     const late = ann.command('/game list')
     const answers = answersUntilGone(healthPort)
     await pause(200)
-    expect(await bot.kill('SIGTERM')).toBe(0)
+    expect(await bot.end()).toBe(0)
     expect((await late).error).toBeNull()
     expect(await answers).toEqual([200, 503, null])
   }, 60_000)
@@ -88,7 +89,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     url.hostname = '127.0.0.1'
     url.port = String(way.port)
     const env = { ...pointedAt(discord, { DATABASE_URL: url.href }), HEALTH_PORT: String(healthPort) }
-    const bot = spawnProcess(env)
+    const bot = beginWithin(env)
     await expect.poll(() => asked(healthPort, '/health'), { timeout: 20_000 }).toMatchObject({ status: 200 })
     expect(await asked(healthPort, '/ready')).toEqual({
       status: 503,
@@ -107,7 +108,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     await bot.ready
     expect(await ready(healthPort)).toBe(200)
     expect(bot.lines.join()).toContain('the database is away; waiting for it')
-    expect(await bot.kill('SIGTERM')).toBe(0)
+    expect(await bot.end()).toBe(0)
   }, 60_000)
 
   it('that still waits for a database ends well when it is told to', async () => {

@@ -5,8 +5,8 @@ import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
 import { begin } from './beginning.ts'
-import { refusal } from './refusal.ts'
-import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+import { ownDatabase, ownFolder, pointedAt, spawnProcess } from './process.ts'
+import { beginWithin, refusal, startWithin } from './within.ts'
 
 async function discordOf(): Promise<StandIn> {
   const discord = await startStandIn({ rates })
@@ -20,9 +20,9 @@ type Env = Record<string, string>
 async function played(place: Env, database: Parameters<typeof openStore>[0]) {
   const discord = await discordOf()
   const env = { ...pointedAt(discord, { DATA_DIR: '' }), ...place }
-  const bot = await startProcess(env)
+  const bot = await startWithin(env)
   await begin([discord.as('Ann'), discord.as('Bo')])
-  expect(await bot.kill('SIGTERM')).toBe(0)
+  expect(await bot.end()).toBe(0)
   const kept = () => looked(database, keptIn)
   return { discord, env, kept }
 }
@@ -74,8 +74,8 @@ describe('a database that holds games', () => {
 
     expect(await admin(theirs, 'hand-over', other.applicationId, '--yes')).toBe(0)
     expect(await refusal(env)).toContain('hand-over')
-    const handed = await startProcess(theirs)
-    expect(await handed.kill('SIGTERM')).toBe(0)
+    const handed = await startWithin(theirs)
+    expect(await handed.end()).toBe(0)
     expect(await kept()).toMatchObject({ owner: other.applicationId, games: [{ status: 'running' }] })
   }, 240_000)
 
@@ -84,8 +84,8 @@ describe('a database that holds games', () => {
     const database = { folder: join(DATA_DIR, 'database') }
     const { kept } = await played({ DATA_DIR }, database)
     const before = await kept()
-    const beside = await startProcess({ PORT: '0', DATABASE_URL: '', DISCORD_TOKEN: '', DATA_DIR })
-    expect(await beside.kill('SIGTERM')).toBe(0)
+    const beside = await startWithin({ PORT: '0', DATABASE_URL: '', DISCORD_TOKEN: '', DATA_DIR })
+    expect(await beside.end()).toBe(0)
     const said = await refusal({ DATA_DIR, PLAYGROUND_DATABASE: database.folder })
     expect(said).toContain('there is no DISCORD_TOKEN')
     expect(await kept()).toEqual(before)
@@ -97,7 +97,7 @@ describe.runIf(postgresMissing === null)('a Postgres', () => {
     const DATABASE_URL = await makeDatabase()
     onTestFinished(() => dropDatabase(DATABASE_URL))
     const DATA_DIR = await ownFolder()
-    const bot = spawnProcess({ PORT: '0', DISCORD_TOKEN: '', DATA_DIR, DATABASE_URL })
+    const bot = beginWithin({ PORT: '0', DISCORD_TOKEN: '', DATA_DIR, DATABASE_URL })
     expect(await bot.ended).toBe(1)
     const said = bot.lines.join('\n')
     expect(said).toContain('DISCORD_TOKEN is missing')
@@ -111,8 +111,8 @@ describe.runIf(postgresMissing === null)('a Postgres', () => {
       DATABASE_URL: '',
       PLAYGROUND_DATABASE: DATABASE_URL,
     }
-    const playground = await startProcess(named)
-    expect(await playground.kill('SIGTERM')).toBe(0)
+    const playground = await startWithin(named)
+    expect(await playground.end()).toBe(0)
     expect(await refusal(pointedAt(await discordOf(), { DATABASE_URL }))).toContain(
       'belongs to the playground',
     )

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn } from '#playground/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { ownDatabase, pointedAt, spawnProcess, startProcess, type BotProcess } from './process.ts'
+import { ownDatabase, pointedAt, startProcess } from './process.ts'
+import { beginWithin, startWithin } from './within.ts'
 
 async function place() {
   const discord = await startStandIn({ rates })
@@ -9,19 +10,19 @@ async function place() {
   return { discord, env: pointedAt(discord, await ownDatabase()) }
 }
 
-const fatal = ({ lines }: BotProcess) =>
+const fatal = ({ lines }: { lines: readonly string[] }) =>
   lines
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []))
     .filter(({ level }) => level === 60)
 
 it.each([
-  [4004, 'DISCORD_TOKEN'],
-  [4014, 'intents'],
+  [4004, 'DISCORD_TOKEN', startProcess],
+  [4014, 'intents', startWithin],
 ])(
   'ends with 1 and a word about it when the gateway closes for good (%i)',
-  async (code, word) => {
+  async (code, word, start) => {
     const { discord, env } = await place()
-    const bot = await startProcess(env)
+    const bot = await start(env)
     discord.gateway.disconnect(code)
     expect(await bot.ended).toBe(1)
     expect(fatal(bot)).toMatchObject([{ msg: 'Discord takes this bot no more' }])
@@ -32,7 +33,7 @@ it.each([
 
 it('ends with 1 when a request is not authorised any more', async () => {
   const { discord, env } = await place()
-  const bot = await startProcess(env)
+  const bot = await startWithin(env)
   discord.faults.add({
     path: /^\/guilds\//,
     refuse: { status: 401, code: 0, message: '401: Unauthorized' },
@@ -46,7 +47,7 @@ it('ends with 1 when a request is not authorised any more', async () => {
 
 it('ends with 1 at the start when the gateway takes no such intents', async () => {
   const { discord, env } = await place()
-  const bot = spawnProcess(env)
+  const bot = beginWithin(env)
   await expect.poll(() => discord.gateway.lines, { timeout: 30_000 }).toBe(1)
   discord.gateway.disconnect(4013)
   expect(await bot.ended).toBe(1)

@@ -5,8 +5,8 @@ import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
-import { refusal } from './refusal.ts'
-import { ownDatabase, ownFolder, pointedAt, spawnProcess, startProcess } from './process.ts'
+import { ownDatabase, ownFolder, pointedAt, spawnProcess } from './process.ts'
+import { beginWithin, refusal, startWithin } from './within.ts'
 
 async function place(options: StandInOptions = {}) {
   const discord = await startStandIn({ rates, ...options })
@@ -16,7 +16,7 @@ async function place(options: StandInOptions = {}) {
 
 it('ends with 1, and soon, where Discord refuses its token', async () => {
   const { discord, database } = await place()
-  const bot = spawnProcess({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' })
+  const bot = beginWithin({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' })
   await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
   const since = performance.now()
   expect(await bot.ended).toBe(1)
@@ -26,10 +26,10 @@ it('ends with 1, and soon, where Discord refuses its token', async () => {
 
 it('says in a sentence what to do where its port or its folder is taken', async () => {
   const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(), PORT: '0' }
-  const first = await startProcess(env)
+  const first = await startWithin(env)
   const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
   // Both try for some seconds.
-  const atPort = spawnProcess({ ...env, DATA_DIR: await ownFolder(), PORT: port })
+  const atPort = beginWithin({ ...env, DATA_DIR: await ownFolder(), PORT: port })
   const [code, inFolder] = await Promise.all([atPort.ended, refusal(env)])
   expect(code).toBe(1)
   expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
@@ -44,7 +44,7 @@ it('waits for a Discord that is not well, and starts once it is', async () => {
     { path: /^\/gateway\/bot$/, lose: 'reset' as const },
   ]
   const over = faults.map((fault) => discord.faults.add({ ...fault, times: Infinity }))
-  const bot = spawnProcess(pointedAt(discord, database))
+  const bot = beginWithin(pointedAt(discord, database))
   for (const [end, path] of [
     [over[0]!, /applications\/@me$/],
     [over[1]!, /gateway\/bot$/],
@@ -56,7 +56,7 @@ it('waits for a Discord that is not well, and starts once it is', async () => {
     end()
   }
   await bot.ready
-  expect(await bot.kill('SIGTERM')).toBe(0)
+  expect(await bot.end()).toBe(0)
 }, 120_000)
 
 it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async () => {
@@ -81,7 +81,7 @@ it('starts although what a game holds cannot be read, and says which', async () 
   await store.games.create(exampleGame({ id, status: 'running', due: 1_000 }))
   await store.games.save(exampleSave(id, 0))
   await store.close()
-  const bot = await startProcess(pointedAt(discord, database))
+  const bot = await startWithin(pointedAt(discord, database))
   expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
-  expect(await bot.kill('SIGTERM')).toBe(0)
+  expect(await bot.end()).toBe(0)
 }, 120_000)

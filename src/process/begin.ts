@@ -1,0 +1,89 @@
+import { databaseToServe, type DatabasePlace } from '#config/database-place.ts'
+import type { Config } from '#config/config.ts'
+import type { Log } from '#logging/log.ts'
+import { makeMetrics, type Metrics } from '#operations/metrics.ts'
+import { operatorMessage } from './operator-message.ts'
+import { serve, type Serving } from './serve.ts'
+import { stoppingOf, type Stopping } from './stopping.ts'
+
+/** What a bot has of the process that it is in. */
+export interface Host {
+  /** @throws ConfigError */
+  config: () => Config
+  /** Says a line to whoever started it. */
+  tell: (line: string) => void
+  /** The same about what keeps it from serving. */
+  complain: (line: string) => void
+  log: (level: Config['logLevel']) => Log
+  exit: (code: number) => void
+}
+
+export interface Begun {
+  log: Log
+  metrics: Metrics
+  stopping: Stopping
+  /** Whether it serves in the end; where it does not, the host has heard why. */
+  serves: Promise<boolean>
+}
+
+/** The bot as its process runs it, from its start to its end; null where its settings are wrong, and the host heard why. */
+export function begin(host: Host): Begun | null {
+  const settings = settingsOf(host)
+  if (!settings) return null
+  const log = host.log(settings.config.logLevel)
+  const stopping = stoppingOf(log, host.exit)
+  const metrics = makeMetrics()
+  if (settings.config.discordToken === undefined)
+    host.tell(
+      'There is no DISCORD_TOKEN, so this is the playground: no account, nothing leaves this machine.',
+    )
+  return { log, metrics, stopping, serves: serveAt(host, settings, { log, metrics, stopping }) }
+}
+
+/** What it is to serve, and where; nothing is said of it before both are known to be right. */
+function settingsOf(host: Host): Settings | null {
+  try {
+    const config = host.config()
+    return { config, database: databaseToServe(config) }
+  } catch (error) {
+    const message = operatorMessage(error)
+    if (message === null) throw error
+    host.complain(message)
+    host.exit(1)
+    return null
+  }
+}
+
+interface Settings {
+  config: Config
+  database: DatabasePlace
+}
+
+async function serveAt(
+  host: Host,
+  { config, database }: Settings,
+  { log, metrics, stopping }: Omit<Begun, 'serves'>,
+): Promise<boolean> {
+  try {
+    const serving = await serve(config, database, log, metrics, host.tell)
+    watch(serving, stopping, log)
+    host.tell(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
+    return true
+  } catch (error) {
+    const message = operatorMessage(error)
+    if (message === null) log.fatal({ err: error }, 'could not start')
+    else host.complain(message)
+    host.exit(1)
+    return false
+  }
+}
+
+/** What ends it once it serves. */
+function watch(serving: Serving, { end, serves }: Stopping, log: Log): void {
+  serves(serving)
+  void serving.lost.then(() => end('another process may have this shard'))
+  void serving.refused.then((error) => {
+    log.fatal({ err: error }, 'Discord takes this bot no more')
+    end('Discord takes this bot no more', 1)
+  })
+}
