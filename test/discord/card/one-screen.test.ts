@@ -17,6 +17,7 @@ import type { Running } from '#discord/reading.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { infoOf, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
+import { kindsAt, sampled } from '#test/engine/sampled.ts'
 import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
 
 const path = findChromium()
@@ -25,8 +26,10 @@ if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => 
 /** Moves of each wandering game; what is asked least often comes up in so many. */
 const moves = 600
 const seeds = [3, 14, 7, 26]
-/** States of each decision that are looked at. */
+/** States of each decision that are looked at: of the many alike, those with the most to say among some. */
 const states = 4
+/** How often anything that is asked, or happened, is weighed each time. */
+const often = 12
 /** How much of a screen may be taken where one may scroll: by a private panel, and by a chronicle's message. */
 const mostOfScreen = { panel: 1.1, page: 1.0 }
 /** Pixels by which what is reckoned of a card may be less than what a browser shows. */
@@ -49,6 +52,7 @@ interface State {
 /** Of each decision of each edition the states with the most to say, and some that came by. */
 function decisions(edition: string): Map<string, State[]> {
   const found = new Map<string, State[]>()
+  const isWorthWeighing = sampled(kindsAt, often)
   for (const seed of seeds) {
     let events: Moment['events'] = []
     roam(
@@ -58,7 +62,7 @@ function decisions(edition: string): Map<string, State[]> {
       (moment) => {
         events = [...events.slice(-30), ...moment.events]
         const { game } = moment.position
-        if (game.over) return
+        if (game.over || !isWorthWeighing(moment)) return
         const kinds = game.prompts.filter(({ blocks }) => blocks).map(({ kind }) => kind)
         const [name] = kinds
         if (name === undefined) return

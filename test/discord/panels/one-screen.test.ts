@@ -37,9 +37,9 @@ import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
 
-/** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
 /** Deeds of either side up to which a deal is looked at whole. */
 const usualDeal = 2
+/** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
 const most = { deal: 1, largeDeal: 1.5, offer: 1, mortgage: 1, settings: 1, options: 1, read: 1.1, result: 1 }
 
 const party: Party = {
@@ -49,8 +49,16 @@ const party: Party = {
 const told = editionNames.filter((name) => infoOf(name).chronicle === null)
 const dealt = told.filter((name) => infoOf(name).hasOffers)
 
+const turns = new Map<string, Position>()
+
 /** The first seat is on turn, and nothing else is asked. */
 function onTurn(edition: string): Position {
+  const known = turns.get(edition) ?? wanderedTo(edition)
+  turns.set(edition, known)
+  return known
+}
+
+function wanderedTo(edition: string): Position {
   let found: Position | undefined
   roam(
     party,
@@ -85,6 +93,8 @@ function late(edition: string, owner: (square: number) => number): Position {
 
 const everybodys = (edition: string) => late(edition, (at) => at % 6)
 const twos = (edition: string) => late(edition, (at) => (at % 3 === 0 ? 1 : 0))
+/** One for all: what is drawn alike is drawn once. */
+const pictures = new Pictures()
 
 const server: GuildTime = {
   zone: 'America/North_Dakota/New_Salem',
@@ -124,7 +134,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     ...more,
   }
   return {
-    app: { table, pictures: new Pictures() } as unknown as AppContext,
+    app: { table, pictures } as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',
@@ -253,7 +263,6 @@ async function resultOf(edition: string): Promise<Shown> {
   const ranking = game.seats.map((_, seat) => ({ seat, wealth: 99_999, cash: 9, deeds: 3 }))
   const over: Game = { ...game, over: { reason: 'lastStanding', winners: [3], ranking } }
   const running = readingFrom({ edition: rules, game: over, board }, party, null)
-  const pictures = new Pictures()
   const drawn = await pictures.of(running)
   const { course, ...story } = fullStory(party.people.length)
   const lived = { ...course!, deals: running.edition.hasOffers ? course!.deals : [] }
