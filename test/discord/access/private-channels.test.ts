@@ -141,10 +141,12 @@ describe('who cannot see the channel of a game', () => {
     mute: ['1'],
     vote: ['player'],
   }
+  // Which view a panel is to show is the same word in all three: each view is asked for by one of them at least.
   const panels = ['open', 'go', 'pickView']
+  const asks = (name: string, at: number) => name === 'open' || at % 3 === panels.indexOf(name)
   const forged = Object.keys(controls).flatMap((name) =>
     panels.includes(name)
-      ? Object.keys(views).map((view) => [name, view, 'picture'])
+      ? Object.keys(views).flatMap((view, at) => (asks(name, at) ? [[name, view, 'picture']] : []))
       : [[name, ...(args[name] ?? [])]],
   )
 
@@ -157,7 +159,7 @@ describe('who cannot see the channel of a game', () => {
       const before = await place.store.games.get(game)
       overheard.about(game)
       const mine = forged.filter(([name = '']) => (panels.includes(name) ? name === kind : kind === 'others'))
-      expect(mine.length).toBeGreaterThan(20)
+      expect(mine.length).toBeGreaterThan(10)
       for (const [name = '', ...rest] of mine) {
         const ids = [game, unknown].map((id) => ['s1', id, name, ...rest].join(':')) as [string, string]
         const isWindow = controls[name]!.first === 'modal'

@@ -61,7 +61,7 @@ async function pressOn(chair: Chair, last: APIMessage | undefined): Promise<APIM
 }
 
 /** A game that chance draws out longer ends with somebody who has had enough. */
-const mostPresses = 80
+const mostPresses = 45
 
 async function leave(chair: Chair, card: APIMessage): Promise<void> {
   const assets = await open(chair, card, 'My assets')
@@ -83,7 +83,7 @@ it(
     await startGame(place, [ann], 1)
     let last: APIMessage | undefined
     for (let presses = 0; presses < mostPresses && !(last && isResult(last)); presses++) {
-      if (presses === 20 || presses === 50) await place.restart()
+      if (presses === 12 || presses === 30) await place.restart()
       last = await pressOn(ann, last)
     }
     if (!isResult(last!)) await leave(ann, last!)
@@ -95,7 +95,7 @@ it(
     expect(textOf(check)).toContain(game.seed)
     expect(textOf(check)).toContain(game.record)
     expect(createHash('sha256').update(Buffer.from(game.seed, 'hex')).digest('hex')).toBe(game.seal)
-    expect(game.moves.length).toBeGreaterThan(50)
+    expect(game.moves.length).toBeGreaterThan(30)
     expect(place.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
     // A panel that its reader dismissed cannot be taken away once more.
     const refused = place.discord.journal.entries.filter(({ status }) => status >= 400)

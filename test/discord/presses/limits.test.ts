@@ -58,7 +58,7 @@ import { kindsAt, sampled } from '#test/engine/sampled.ts'
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
 
 /** What has come up so many times is looked at now and then. */
-const often = 8
+const often = 4
 
 /** The longest words that a server's own theme may have. */
 const wordy: OwnTheme = {
@@ -269,11 +269,11 @@ function checkCards(
   check({ components: [closedCard(running, events)] })
   for (const { prompt } of running.look.prompts)
     if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
-  checkCalls(running)
 }
 
 /** What calls people, in the channel and in private. */
-function checkCalls(running: ReturnType<typeof readingFrom>): void {
+function checkCalls(position: Position, party: Party): void {
+  const running = readingFrom(position, party, null)
   const seats = running.table.chairs.map(({ seat }) => seat)
   for (const poll of running.look.seating?.polls ?? [])
     check(pollMessage(running, poll, { seats, isDirect: false }))
@@ -346,6 +346,7 @@ describe('every message keeps to Discord’s limits', () => {
     for (const [at, moment] of moments.entries()) {
       if (isWorthALook(moment)) checkCards(moment, party)
       if (at % 31 > 0 || moment.position.game.over) continue
+      checkCalls(moment.position, party)
       const seat = at % party.people.length
       if (moment.position.game.seats[seat]?.out) continue
       checkForms(moment.position, party, seat)
@@ -378,6 +379,7 @@ describe('every message keeps to Discord’s limits', () => {
       await checkPanels(position, awkward, seat)
     }
     checkCards({ position, events: [] }, awkward)
+    checkCalls(position, awkward)
   })
 
   it('with all ten bidding', () => {
