@@ -13,13 +13,15 @@ export function indicesOf(pixels: Buffer, inks: readonly Ink[]): Uint8Array {
   const nearest = nearestOf(inks)
   const colours = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const indices = new Uint8Array(colours.length)
-  // Runs for each pixel of a picture: no call but for a colour that comes for the first time.
-  for (let at = 0; at < indices.length; at++) {
+  // Goes over each pixel of a picture: flat drawings are looked up by runs of one colour, and nothing is called but for a
+  // colour that comes for the first time.
+  for (let at = 0; at < indices.length;) {
     const colour = colours[at] as number
     const key = ((colour & 0xf8) << 8) | ((colour & 0xfc00) >> 5) | ((colour & 0xf80000) >> 19)
     let index = nearest[key] as number
     if (index === unknown) index = nearest[key] = search(inks, key)
-    indices[at] = index
+    do indices[at++] = index
+    while (at < indices.length && colours[at] === colour)
   }
   return indices
 }

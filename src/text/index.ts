@@ -93,6 +93,37 @@ function nearest(locale: string): string {
 type Source = Partial<Catalogue>
 type Own = Source & { usage?: Usage }
 
+/** Of one source; it is read once, however many editions tell it. */
+interface Text {
+  source: Source
+  written: string
+  formats: Map<Usage, IntlMessageFormat>
+}
+type Texts = Readonly<Record<Section, Map<string, Text>>>
+
+const sections = Object.keys(en) as Section[]
+
+/** By section, what `read` makes of each. */
+function bySection(read: (section: Section) => Iterable<[string, Text]>): Texts {
+  return Object.fromEntries(sections.map((section) => [section, new Map(read(section))])) as Texts
+}
+
+function textsOf(source: Source): Texts {
+  return bySection((section) =>
+    Object.entries(source[section] ?? {}).map(([name, written]) => [
+      name,
+      { source, written, formats: new Map() },
+    ]),
+  )
+}
+
+/** Of several texts of one name the first one. */
+function firstOf(all: readonly Texts[]): Texts {
+  return bySection((section) => all.toReversed().flatMap((texts) => [...texts[section]]))
+}
+
+/** For whatever name no edition has: what is told there is told once. */
+const noEdition = ''
 const asWritten: Usage = {}
 const partsNamed = /^(and|or|also)([A-Z])(\w*)$/
 
@@ -101,11 +132,11 @@ function wordsOf(
   { common, mechanics, own }: Language,
   readers: string,
 ): (ref: ThemeRef, edition: string | null) => Words {
-  const formats = new WeakMap<Source, WeakMap<Usage, Map<string, IntlMessageFormat>>>()
+  const texts = new WeakMap<Source, Texts>()
+  const told = new Map<string | null, Texts>()
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' })
   const made = new WeakMap<Theme, Map<string | null, Words>>()
-  const sources = new Map<string | null, readonly Source[]>()
 
   // A mechanic that goes further than one before it says the same thing in its own words.
   const all = Object.values(mechanics).reverse()
@@ -116,26 +147,37 @@ function wordsOf(
     return vocabulary ? vocabulary.toReversed().flatMap((name) => mechanics[name] ?? []) : all
   }
 
-  /** Where a text is looked for, in this order. The names of editions are known by the edition that they begin with. */
-  function sourcesFor(section: Section, name: string, edition: string | null): readonly Source[] {
-    const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
-    const known = sources.get(owner)
-    if (known) return known
-    const first = owner !== null && Object.hasOwn(own, owner) ? [own[owner] as Source] : []
-    const found =
-      owner === null ? [common, ...all, ...Object.values(own)] : [...first, ...sharedBy(owner), common]
-    sources.set(owner, found)
+  /** Where a text is looked for, in this order. */
+  function sourcesFor(edition: string | null): readonly Source[] {
+    if (edition === null) return [common, ...all, ...Object.values(own)]
+    const first = Object.hasOwn(own, edition) ? [own[edition] as Source] : []
+    return [...first, ...sharedBy(edition), common]
+  }
+
+  /** All that is told in an edition. */
+  function textsFor(edition: string | null): Texts {
+    const isKnown = edition === null || Object.hasOwn(own, edition) || Object.hasOwn(editions, edition)
+    const key = isKnown ? edition : noEdition
+    let found = told.get(key)
+    if (!found) told.set(key, (found = firstOf(sourcesFor(key).map(textsIn))))
+    return found
+  }
+
+  function textsIn(source: Source): Texts {
+    let found = texts.get(source)
+    if (!found) texts.set(source, (found = textsOf(source)))
     return found
   }
 
   function formatted(section: Section, name: string, facts: Facts, edition: string | null): string | null {
-    for (const source of sourcesFor(section, name, edition)) {
-      const texts = source[section]
-      const text = texts && Object.hasOwn(texts, name) ? texts[name] : undefined
-      if (text !== undefined)
-        return String(formatOf(source, `${section}.${name}`, text, usageFor(source, edition)).format(facts))
-    }
-    return null
+    // The names of editions are known by the edition that they begin with.
+    const owner = section === 'edition' ? (name.split(/[./]/)[0] ?? '') : edition
+    const text = textsFor(owner)[section].get(name)
+    return text ? said(text, facts, edition) : null
+  }
+
+  function said(text: Text, facts: Facts, edition: string | null): string {
+    return String(formatOf(text, usageFor(text.source, edition)).format(facts))
   }
 
   /**
@@ -149,9 +191,8 @@ function wordsOf(
     const key = `${first.toLowerCase()}${rest}`
     const sources = edition === null ? all : sharedBy(edition)
     const parts = sources.toReversed().flatMap((source) => {
-      const text = source.part?.[key]
-      const usage = usageFor(source, edition)
-      return text === undefined ? [] : [String(formatOf(source, `part.${key}`, text, usage).format(facts))]
+      const text = textsIn(source).part.get(key)
+      return text ? [said(text, facts, edition)] : []
     })
     if (how === 'also') return parts.map((part) => ` ${part}`).join('')
     if (parts.length === 0) return 'none'
@@ -164,13 +205,9 @@ function wordsOf(
     return first === undefined || first === source ? asWritten : (first.usage ?? asWritten)
   }
 
-  function formatOf(source: Source, key: string, text: string, usage: Usage): IntlMessageFormat {
-    const byUsage = formats.get(source) ?? new WeakMap<Usage, Map<string, IntlMessageFormat>>()
-    formats.set(source, byUsage)
-    const known = byUsage.get(usage) ?? new Map<string, IntlMessageFormat>()
-    byUsage.set(usage, known)
-    let format = known.get(key)
-    if (!format) known.set(key, (format = parsed(text, usage)))
+  function formatOf({ written, formats }: Text, usage: Usage): IntlMessageFormat {
+    let format = formats.get(usage)
+    if (!format) formats.set(usage, (format = parsed(written, usage)))
     return format
   }
 

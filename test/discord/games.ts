@@ -57,7 +57,16 @@ export function chairsOf({ people, names }: Party): Chair[] {
 }
 
 export function infoOf(edition = 'classic'): EditionInfo {
-  return editionInfo(editionOf(edition))
+  return infoAbout(editionOf(edition))
+}
+
+const infos = new WeakMap<Edition, EditionInfo>()
+
+/** Put together once, as a running bot does. */
+function infoAbout(edition: Edition): EditionInfo {
+  const known = infos.get(edition) ?? editionInfo(edition)
+  infos.set(edition, known)
+  return known
 }
 
 export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo {
@@ -127,7 +136,7 @@ function noOrders(position: Position, seat: number): AdvanceOrdersLook {
 
 export function readingFrom(position: Position, party: Party, seat: number | null): Running {
   const running = runningOf(
-    readingOf(lookFrom(position, party, seat), editionInfo(position.edition), speak('en')),
+    readingOf(lookFrom(position, party, seat), infoAbout(position.edition), speak('en')),
   )
   if (!running) throw new Error('the game has not begun')
   return running

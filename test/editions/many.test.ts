@@ -15,7 +15,7 @@ import { wander, type Moment, type Wandered } from './wander.ts'
  * As many random games with random options as one has time for: `GAMES=10000 npx vitest run test/editions/many.test.ts`.
  * Every one ends, keeps its books and its secrets, and replays to the byte.
  */
-const games = Number(process.env['GAMES'] ?? 34)
+const games = Number(process.env['GAMES'] ?? 17)
 const longest = 250
 
 function randomOptions(specs: readonly OptionSpec[], below: Below): Options {

@@ -102,7 +102,7 @@ describe.each(Object.keys(editions))('%s: every two options together', (name) =>
       }
       const players = playersFor(name, options, row)
       const ways = { options, players, ends: true, ...habits(row), ...(prepare && { prepare }) }
-      const played = wander(name, row * 6151 + 29, 150, watch, ways)
+      const played = wander(name, row * 6151 + 29, 120, watch, ways)
       expect(played.game.over).not.toBeNull()
       reasons.add(String(played.game.over?.reason))
       expect(replayed(played, prepare !== undefined)).toBe(JSON.stringify(played.game))

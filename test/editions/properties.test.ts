@@ -36,9 +36,9 @@ const laws: Law[] = [
 ]
 
 describe.each(Object.keys(editions))('%s: whole random games', (name) => {
-  const most = 1000
+  const most = 600
   /** Asked of later moments too, all but the books would take longer than everything before. */
-  const closely = 400
+  const closely = 300
   const title = laws.map(({ what }) => what).join(', ')
 
   it.each(seeds)(`${title}, and replays to the byte from its record (seed %i)`, (seed) => {

@@ -7,7 +7,7 @@ import { seeded } from '#test/engine/random.ts'
 import { expectReadable } from './readable.ts'
 
 /** By then every kind of sentence that computer players bring about has been told. */
-const mostMoves = 500
+const mostMoves = 250
 const party: Party = { people: [true, true, false], names: ['Ann', 'Ben', 'Cy'] }
 /** A channel that is a chronicle tells its games in another way. */
 const told = Object.values(editions).filter(({ chronicle }) => chronicle === undefined)
@@ -17,7 +17,7 @@ const presets = told.flatMap(({ name, presets }) =>
 
 describe('whole games can be read: no gap, no name of the code', () => {
   it.each(told.map(({ name }) => name))('%s, played at random', (name) => {
-    roam(party, 1, 600, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
+    roam(party, 1, 300, (moment) => expectReadable(moment, party), name, ['proposeStop', 'resign'])
   })
 
   it.each(presets)('%s, played by computer players: %s', (name = '', preset = '') => {

@@ -23,7 +23,7 @@ describe.each(Object.values(editions))('a game of $name', (edition) => {
     expect(finished).toBe(true)
   })
 
-  it.each([1, 2, 3, 4])('has its shape at all times among players who do anything (%i)', (seed) => {
+  it.each([1, 2])('has its shape at all times among players who do anything (%i)', (seed) => {
     const prepare = seed % 2 ? middles[edition.name] : undefined
     const watch = ({ position }: Moment) => expect(problem(position.game)).toBeNull()
     const { game } = wander(edition.name, seed, 400, watch, { ends: true, ...(prepare && { prepare }) })

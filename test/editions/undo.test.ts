@@ -9,7 +9,7 @@ import { Replay } from '#engine/replay.ts'
 import { undo, undoAct } from '#engine/undo.ts'
 import { wander, type Moment, type Wandered } from './wander.ts'
 
-const seeds = Array.from({ length: 6 }, (_, i) => i * 6947 + 5)
+const seeds = Array.from({ length: 4 }, (_, i) => i * 6947 + 5)
 
 /** What a game is about; an undo changes the rest: numbers, times, and that there is nothing more to take back. */
 function matter(game: Game) {
@@ -19,7 +19,7 @@ function matter(game: Game) {
 }
 
 /** One in so many moves that may be taken back is: where few are, games come further. */
-const undosOf = (seed: number) => (seeds.indexOf(seed) < 4 ? often : 8)
+const undosOf = (seed: number) => (seeds.indexOf(seed) < 3 ? often : 8)
 const often = 2
 
 const isUndo = ({ move }: Moment) => move.act === undoAct

@@ -46,7 +46,7 @@ function allMoves(edition: Edition, game: Game) {
   return game.seats.map((_, seat) => moves(position, seat))
 }
 
-/** Plays a random game; then again from every third moment, with an outage there. Gives how often lots were queued. */
+/** Plays a random game; then again from every sixth moment, with an outage there. Gives how often lots were queued. */
 function expectLike(name: string, seed: number, ways: Ways): number {
   const told: GameEvent[][] = []
   const games: Game[] = []
@@ -62,7 +62,7 @@ function expectLike(name: string, seed: number, ways: Ways): number {
   )
   const { edition } = whole
   games.push(whole.game)
-  for (let from = 0; from < whole.moves.length; from += 3) {
+  for (let from = 0; from < whole.moves.length; from += 6) {
     const before = games[from] as Game
     let { game } = played(play(edition, before, shift(before), recordedChance([])))
     expectAlike(putBack(allMoves(edition, game)), allMoves(edition, before))

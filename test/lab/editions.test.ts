@@ -12,7 +12,7 @@ import { planFor } from '#lab/run/plan.ts'
 
 const cap = 400
 /** Of games that are many, and of which only some are looked at to their end. */
-const soon = 100
+const soon = 50
 
 function lotOf(edition: string, random = 0, until = cap): Lot {
   const { min, max } = editionOf(edition).players

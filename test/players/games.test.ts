@@ -72,11 +72,11 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
 
   it('end with a winner, nobody leaves a decision to the clock, no money comes or goes, and no talk is endless', () => {
     let offers = 0
-    const games = seeds(7).map((seed) => {
+    const games = seeds(4).map((seed) => {
       const watches = [conservingMoney(), withoutEndlessTalk(() => (offers += 1))]
       return simulateGame({ ...four, seed, watch: (...now) => watches.forEach((watch) => watch(...now)) })
     })
-    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(6)
+    expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(3)
     for (const { finished, winners, lapses } of games) {
       expect(lapses).toBe(0)
       if (finished) expect(winners).toHaveLength(1)
@@ -88,21 +88,21 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
   it.each([2, 3, 6, 10].filter((count) => count >= edition.players.min && count <= edition.players.max))(
     'end with %i at the table',
     (players) => {
-      const games = seeds(3).map((seed) => simulateGame({ edition, players, seed, cap }))
-      expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(2)
+      const games = seeds(2).map((seed) => simulateGame({ edition, players, seed, cap }))
+      expect(games.filter(({ finished }) => finished).length).toBeGreaterThanOrEqual(1)
       expect(games.every(({ lapses }) => lapses === 0)).toBe(true)
     },
   )
 
   it('never stand still, whatever the options; most of them end', () => {
     let ended = 0
-    for (const seed of seeds(7)) {
+    for (const seed of seeds(4)) {
       const options = anyOptions(edition, numbers(seed))
       const { finished, turns } = simulateGame({ ...four, seed, options, pause: 30_000 })
       if (finished) ended += 1
       else expect(turns, JSON.stringify(options)).toBeGreaterThan(cap)
     }
-    expect(ended).toBeGreaterThanOrEqual(5)
+    expect(ended).toBeGreaterThanOrEqual(3)
   })
 
   it('are the same for the same seed', () => {
@@ -113,7 +113,7 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
 
 describe('a computer player at a table of anybody', () => {
   /** As many games are seen of every edition. */
-  const fewest = 7
+  const fewest = 4
 
   /** Lets the others do whatever the rules allow. */
   function anyMove(edition: Edition, game: Game, random: () => number): Move | null {
@@ -133,7 +133,7 @@ describe('a computer player at a table of anybody', () => {
       const done = new Set<string>()
       for (const [played, seed] of seeds(900).entries()) {
         // Of an edition whose games are short it takes more of them.
-        if (played >= fewest && positions > 2500) break
+        if (played >= fewest && positions > 1200) break
         const random = numbers(seed)
         const chance = fastChance(seed)
         const { game } = begin(edition, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, chance)
@@ -152,7 +152,7 @@ describe('a computer player at a table of anybody', () => {
           expectSame('refused' in playInto(edition, game, move, chance), false, move.act)
         }
       }
-      expect(positions).toBeGreaterThan(2500)
+      expect(positions).toBeGreaterThan(1200)
       for (const act of plans[edition.name]?.byComputers ?? []) expect(done).toContain(act)
     },
   )

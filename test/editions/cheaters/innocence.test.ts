@@ -15,7 +15,7 @@ import { fillIn, seeded } from '#test/engine/random.ts'
 
 /** The master property (CHE-340): a guilty and an innocent run look the same to all, but for the ledger itself. */
 
-const seeds = Array.from({ length: 5 }, (_, at) => at * 104729 + 11)
+const seeds = Array.from({ length: 3 }, (_, at) => at * 104729 + 11)
 const steps = 160
 const pause = 500
 

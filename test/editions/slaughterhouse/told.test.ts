@@ -350,6 +350,6 @@ describe('whole games of Slaughterhouse can be read', () => {
 
   it.each([1, 2, 3, 4])('played at random, %i', (seed) => {
     const options = seed % 2 === 0 ? others : {}
-    roam({ ...party, options }, seed, 400, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
+    roam({ ...party, options }, seed, 200, readAll, 'slaughterhouse', ['proposeStop', 'resign'])
   })
 })
