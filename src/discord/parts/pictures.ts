@@ -211,11 +211,12 @@ function keyOf({
   tableau,
   stacks,
 }: Scene): string {
-  const { seats, deeds, bank, turn, auction, contention, debts, over } = view
+  // Options are printed on the board, such as what a tax is.
+  const { seats, deeds, bank, turn, auction, contention, debts, over, options } = view
   const asked = view.prompts.flatMap((prompt) => (prompt.blocks ? prompt.seats : []))
   const contents = [auction, contention, debts, asked]
   const shown = JSON.stringify([
-    [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over],
+    [edition, theme, names, locale, readers, last, seats, deeds, bank, turn, contents, over, options],
     [marks, moments, tableau, ...(stacks ? [stacks] : [])],
   ])
   return hashOf(shown)

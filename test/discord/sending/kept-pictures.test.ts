@@ -6,6 +6,7 @@ import { Pictures } from '#discord/parts/pictures.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from '#playground/index.ts'
 import { readingFrom, roam } from '#test/discord/games.ts'
+import { begun } from '#test/discord/scopes.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { rates, settled, showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
@@ -90,6 +91,16 @@ it('a board that a card shows already is described, and not drawn again', async 
   const shown = await pictures.of(before)
   expect(await pictures.unlessShown(before, [], shown.key)).toEqual({ ...shown, png: null })
   expect(await pictures.unlessShown(after, [], shown.key)).toEqual(await pictures.of(after))
+})
+
+it('a board on which a tax is another sum is another picture', async () => {
+  const pictures = new Pictures()
+  const keyWith = async (tax: number) => {
+    const party = { people: [true, true], options: { 'tax.income': tax } }
+    return (await pictures.of(readingFrom(begun('classic', party), party, null))).key
+  }
+  const usual = await keyWith(200)
+  expect([(await keyWith(200)) === usual, (await keyWith(1000)) === usual]).toEqual([true, false])
 })
 
 it('of pictures from elsewhere it is not known what an edit would have to list', () => {
