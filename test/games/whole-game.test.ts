@@ -78,15 +78,22 @@ async function startWith(people: Clicker[], tax: number, computers = 0): Promise
 }
 
 /** What is told of in a game that has everything. */
-const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, /mortgages/, /🔨 .* → /]
+const signs = [
+  /🤝 .* gives .* for/,
+  /buys .* for \$/,
+  /builds (a house )?on/,
+  /must raise it/,
+  /mortgages/,
+  /🔨 .* → /,
+]
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
-const enough = 200
+const enough = 120
 /** After so many presses whoever is left with computers leaves a game that goes on for long. */
-const patience = 100
+const patience = 50
 /** After so many another game has what this one lacks sooner. */
-const most = 600
+const most = 400
 const rich = { ...editions, classic: richStart }
 
 /** One sells the other a deed for a hundred. */
@@ -125,9 +132,9 @@ async function playFour(
   await playTogether(discord, people, () => {
     const news = ann.chair.see().slice(-3).map(textOf).join('\n')
     for (const sign of signs) if (sign.test(news)) told.add(sign)
-    const presses = people.reduce((sum, { acts }) => sum + acts.length, 0)
-    for (const one of others)
-      one.isLeaving = presses > ([...wanted].every((sign) => told.has(sign)) ? enough : most)
+    const acts = people.flatMap((one) => one.acts)
+    const isAll = acts.some(({ label }) => label === 'Max bid') && [...wanted].every((sign) => told.has(sign))
+    for (const one of others) one.isLeaving = acts.length > (isAll ? enough : most)
     return resultIn(ann.chair) !== undefined
   })
   return { told, acts: actsOf((await expectSound(people, rich)).game).keys() }
@@ -182,8 +189,8 @@ describe('a whole game', () => {
       'slaughterhouse',
     )
     await playTogether(discord, people, () => {
-      for (const one of others) one.isLeaving = ann.acts.length > 20
-      ann.isLeaving = ann.acts.length > patience
+      for (const one of others) one.isLeaving = ann.acts.length > 12
+      ann.isLeaving = ann.acts.length > 30
       return resultIn(ann.chair) !== undefined
     })
     await expectSound(people)
@@ -200,7 +207,7 @@ describe('a whole game', () => {
       const [ann, bo] = people as [Clicker, Clicker]
       await startGame(place, [ann.chair, bo.chair], 0, edition)
       await playTogether(discord, people, () => {
-        bo.isLeaving = ann.acts.length > 35
+        bo.isLeaving = ann.acts.length > 20
         return resultIn(ann.chair) !== undefined
       })
       const { game } = await expectSound(people)
