@@ -91,7 +91,7 @@ const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', '
 /** Presses of all together in which nearly all of that is done. */
 const enough = 120
 /** After so many presses whoever is left with computers leaves a game that goes on for long. */
-const patience = 50
+const patience = 100
 /** After so many another game has what this one lacks sooner. */
 const most = 400
 const rich = { ...editions, classic: richStart }
@@ -144,7 +144,7 @@ describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
     await openPlace({ table: { editions: rich } })
     const { discord } = place
-    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5 })
+    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5, panelStay: 4 })
     await startWith([ann], 1000, 3)
     await playTogether(discord, [ann], () => {
       ann.isLeaving = ann.acts.length > patience
@@ -179,7 +179,7 @@ describe('a whole game', () => {
     await openPlace()
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
-      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5 }),
+      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5, panelStay: 4 }),
     )
     const [ann, ...others] = people as [Clicker, ...Clicker[]]
     await startGame(
@@ -189,8 +189,8 @@ describe('a whole game', () => {
       'slaughterhouse',
     )
     await playTogether(discord, people, () => {
-      for (const one of others) one.isLeaving = ann.acts.length > 12
-      ann.isLeaving = ann.acts.length > 30
+      for (const one of others) one.isLeaving = ann.acts.length > 20
+      ann.isLeaving = ann.acts.length > patience
       return resultIn(ann.chair) !== undefined
     })
     await expectSound(people)
@@ -202,12 +202,12 @@ describe('a whole game', () => {
       await openPlace()
       const { discord } = place
       const people = ['Ann', 'Bo'].map(
-        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5 }),
+        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5, panelStay: 4 }),
       )
       const [ann, bo] = people as [Clicker, Clicker]
       await startGame(place, [ann.chair, bo.chair], 0, edition)
       await playTogether(discord, people, () => {
-        bo.isLeaving = ann.acts.length > 20
+        bo.isLeaving = ann.acts.length > 35
         return resultIn(ann.chair) !== undefined
       })
       const { game } = await expectSound(people)
