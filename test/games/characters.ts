@@ -1,5 +1,8 @@
 import type { Habits } from './clicker.ts'
 
+/** Nobody stays in their papers for long: a game is more than they are. */
+const panelStay = 4
+
 type Liking = [label: RegExp, liking: number]
 
 function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
@@ -8,8 +11,8 @@ function liking(...likings: Liking[]): Pick<Habits, 'likes'> {
 
 /** Builds wherever it is possible, and has money for nothing else. */
 export const builder: Habits = {
-  business: 20,
-  panelStay: 20,
+  business: 15,
+  panelStay: 8,
   ...liking(
     [/^Build/, 60],
     [/^Add a building|^One more each/, 60],
@@ -27,16 +30,18 @@ const agreeing: Liking[] = [
 ]
 
 /** Buys what there is, and has nothing else in mind. */
-export const friend: Habits = { business: 0, ...liking(...agreeing, [/^Buy for/, 60]) }
+export const friend: Habits = { business: 0, panelStay, ...liking(...agreeing, [/^Buy for/, 60]) }
 
 /** Buys nothing that they can bid for. */
 export const bidder: Habits = {
   business: 10,
+  panelStay,
   ...liking(...agreeing, [/^Buy for/, 0], [/^Bid \$/, 6], [/^Other bid|^Max bid/, 10]),
 }
 
 /** Lives on borrowed money. */
 export const borrower: Habits = {
-  business: 40,
+  business: 30,
+  panelStay,
   ...liking(...agreeing, [/^Mortgage|^Deeds to mortgage/, 30], [/^Redeem/, 8]),
 }

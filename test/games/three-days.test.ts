@@ -24,6 +24,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 /** Plays on, and leaves what is around the table to the happenings. */
 const steady: Habits = {
   business: 5,
+  panelStay: 4,
   likes: (label) =>
     /substitute|^Seats|^Stop|^Keep my seat|pause|^Trade/i.test(label)
       ? 0

@@ -78,15 +78,22 @@ async function startWith(people: Clicker[], tax: number, computers = 0): Promise
 }
 
 /** What is told of in a game that has everything. */
-const signs = [/🤝 .* gives .* for/, /builds (a house )?on/, /must raise it/, /mortgages/, /🔨 .* → /]
+const signs = [
+  /🤝 .* gives .* for/,
+  /buys .* for \$/,
+  /builds (a house )?on/,
+  /must raise it/,
+  /mortgages/,
+  /🔨 .* → /,
+]
 /** What people do in it. */
 const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', 'offer', 'accept', 'build']
 /** Presses of all together in which nearly all of that is done. */
-const enough = 200
+const enough = 120
 /** After so many presses whoever is left with computers leaves a game that goes on for long. */
 const patience = 100
 /** After so many another game has what this one lacks sooner. */
-const most = 600
+const most = 400
 const rich = { ...editions, classic: richStart }
 
 /** One sells the other a deed for a hundred. */
@@ -125,9 +132,9 @@ async function playFour(
   await playTogether(discord, people, () => {
     const news = ann.chair.see().slice(-3).map(textOf).join('\n')
     for (const sign of signs) if (sign.test(news)) told.add(sign)
-    const presses = people.reduce((sum, { acts }) => sum + acts.length, 0)
-    for (const one of others)
-      one.isLeaving = presses > ([...wanted].every((sign) => told.has(sign)) ? enough : most)
+    const acts = people.flatMap((one) => one.acts)
+    const isAll = acts.some(({ label }) => label === 'Max bid') && [...wanted].every((sign) => told.has(sign))
+    for (const one of others) one.isLeaving = acts.length > (isAll ? enough : most)
     return resultIn(ann.chair) !== undefined
   })
   return { told, acts: actsOf((await expectSound(people, rich)).game).keys() }
@@ -137,7 +144,7 @@ describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
     await openPlace({ table: { editions: rich } })
     const { discord } = place
-    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5 })
+    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5, panelStay: 4 })
     await startWith([ann], 1000, 3)
     await playTogether(discord, [ann], () => {
       ann.isLeaving = ann.acts.length > patience
@@ -172,7 +179,7 @@ describe('a whole game', () => {
     await openPlace()
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
-      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5 }),
+      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5, panelStay: 4 }),
     )
     const [ann, ...others] = people as [Clicker, ...Clicker[]]
     await startGame(
@@ -195,7 +202,7 @@ describe('a whole game', () => {
       await openPlace()
       const { discord } = place
       const people = ['Ann', 'Bo'].map(
-        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5 }),
+        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5, panelStay: 4 }),
       )
       const [ann, bo] = people as [Clicker, Clicker]
       await startGame(place, [ann.chair, bo.chair], 0, edition)

@@ -41,9 +41,9 @@ export class Games {
 
   /** Begins a game at each table, in fair weather. */
   async begin(): Promise<void> {
-    for (let table = 0; table < this.#tables; table++)
-      if (!(await this.#open(table, () => false)))
-        throw new Error(`no game could be begun at table ${table + 1}`)
+    const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, () => false))
+    for (const [table, played] of (await Promise.all(opened)).entries())
+      if (!played) throw new Error(`no game could be begun at table ${table + 1}`)
   }
 
   /** Plays at every table until it is over; where a game ends before, another one is begun. */

@@ -26,15 +26,15 @@ export class OldEdits {
 
   /** Sends an edit of a message. Throws `PutOff` where it would be one too many. */
   async send<T>(channel: string, message: string, edit: () => Promise<T>): Promise<T> {
-    if (this.#now() - madeAt(message) < oldAfter) return edit()
+    const now = this.#now()
+    if (now - madeAt(message) < oldAfter) return edit()
     const edits = this.#edits.get(channel) ?? new Set()
     this.#edits.set(channel, edits)
-    const now = performance.now()
     for (const one of edits) if (now - one.at >= within) edits.delete(one)
     if (edits.size >= most) throw new PutOff(Math.min(...[...edits].map(({ at }) => at)) + within - now)
     const sent = { at: now }
     edits.add(sent)
-    return edit().finally(() => (sent.at = performance.now()))
+    return edit().finally(() => (sent.at = this.#now()))
   }
 
   #now(): number {

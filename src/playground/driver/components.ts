@@ -35,10 +35,20 @@ const FILLED: Record<number, Resolvable> = {
 }
 const isSelect = (type: number) => type === Part.stringSelect || type in FILLED
 
-export function controlsOf(message: Pick<APIMessage, 'components'>): Control[] {
-  return [...walk(partsOf(message))]
-    .map(([part]) => part as Control)
-    .filter((part) => part.custom_id !== undefined)
+/** By the components of a message, which never change under the reader. */
+const known = new WeakMap<readonly AnyPart[], readonly Control[]>()
+
+export function controlsOf(message: Pick<APIMessage, 'components'>): readonly Control[] {
+  const parts = partsOf(message)
+  const read = known.get(parts)
+  if (read) return read
+  const found = controlsAmong(parts)
+  known.set(parts, found)
+  return found
+}
+
+function controlsAmong(parts: readonly AnyPart[]): Control[] {
+  return [...walk(parts)].map(([part]) => part as Control).filter((part) => part.custom_id !== undefined)
 }
 
 /** The control with this custom id, or else with this label. */
@@ -86,9 +96,7 @@ function checkChosen(control: Control, values: readonly string[], least: number)
 }
 
 export function fieldsOf(modal: ModalView): Control[] {
-  return [...walk(modal.components as AnyPart[])]
-    .map(([part]) => part as Control)
-    .filter((part) => part.custom_id !== undefined)
+  return controlsAmong(modal.components as AnyPart[])
 }
 
 /** The `data` of a submitted modal; a field that is not given keeps what it showed. */

@@ -3,8 +3,19 @@ import { mediaOf, walk } from '../check/walk.ts'
 import { Part } from '../codes.ts'
 import { partsOf } from '../world/posting.ts'
 
+/** By message, which never changes under the reader. */
+const known = new WeakMap<APIMessage, string>()
+
 /** All that a message says in words, one part per line: content, text displays, descriptions of pictures. */
 export function textOf(message: APIMessage): string {
+  const read = known.get(message)
+  if (read !== undefined) return read
+  const text = textIn(message)
+  known.set(message, text)
+  return text
+}
+
+function textIn(message: APIMessage): string {
   const lines = [message.content]
   for (const [part] of walk(partsOf(message))) {
     if (part.type === Part.text) lines.push(part.content ?? '')

@@ -38,3 +38,12 @@ it('goes by the time that the newest id tells, where this machine’s own is beh
   edits.saw(idAt(start + oldAfter))
   for (const answer of ['sent', 'sent', 'sent', 6100]) expect(await taken(edits, fresh)).toBe(answer)
 })
+
+it('counts what has passed at Discord, though this machine’s clock stood still', async () => {
+  const edits = new OldEdits()
+  for (let i = 0; i < 3; i++) await taken(edits, aged)
+  edits.saw(idAt(start + 6099))
+  expect(await taken(edits, aged)).toBe(1)
+  edits.saw(idAt(start + 6100))
+  expect(await taken(edits, aged)).toBe('sent')
+})
