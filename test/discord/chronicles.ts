@@ -74,8 +74,6 @@ export async function openHall({
 }: HallPlan = {}): Promise<Hall> {
   let now = Date.UTC(2026, 10, 22)
   const place = await startPlace({
-    // One that is under way as time is moved would still see the time before.
-    hasRounds: false,
     table: {
       clock: () => now,
       seeds: () => seed,

@@ -25,7 +25,10 @@ export interface PlaceOptions {
   bot?: Partial<BotOptions>
   /** An embedded database, which one process has for itself; otherwise on Postgres where there is one. */
   isEmbedded?: boolean
-  /** Rounds in which the table does what is due come by themselves; otherwise only `settled` makes them. */
+  /**
+   * Rounds in which the table does what is due come by themselves, or only `settled` makes them; unless told otherwise
+   * where time goes by itself. One that is under way as a test moves time would still see the time before.
+   */
   hasRounds?: boolean
   /** Stands between the bot and its table. */
   between?: (table: TableRoom) => TableRoom
@@ -112,7 +115,8 @@ async function openBot(
     requestsPerSecond: Infinity,
     ...options.bot,
   })
-  const stop = options.hasRounds === false ? undefined : table.run(500)
+  const { hasRounds = options.table?.clock === undefined } = options
+  const stop = hasRounds ? table.run(500) : undefined
   const end = async () => {
     stop?.()
     await bot.close()

@@ -29,6 +29,7 @@ beforeEach(async () => {
   isDeaf = false
   passed = 0
   const opened = await startPlace({
+    hasRounds: true,
     table: { clock: () => Date.now() + passed },
     between: (table) => ({
       ...table,
