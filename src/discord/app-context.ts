@@ -34,6 +34,8 @@ export interface Scope {
   asked: Asked
   /** Empty, or one that the one who asks may see (`entering.ts`). */
   game: string
+  /** The version in which the game was entered: while a request is handled, nothing of it need be read again. */
+  heard?: number
   /** For a panel that changes by itself: how far its reader had looked before they opened it. */
   seen?: number | undefined
   /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */

@@ -15,7 +15,10 @@ type Asking = Pick<Scope, 'app' | 'asked'>
  */
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
-  if (found.ok) return { ...scope, game, guild: scope.asked.guild || found.value.guild }
+  if (found.ok) {
+    const { guild, version } = found.value
+    return { ...scope, game, guild: scope.asked.guild || guild, heard: version }
+  }
   const refused = found.refusal
   const { guild, member, words } = scope.asked
   if (refused.code === 'noGame' && guild !== '' && member === null)

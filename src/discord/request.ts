@@ -7,16 +7,16 @@ interface Asking extends GameRef {
 }
 
 /** What somebody wants to do in the game that their press is about. */
-export function requestOf({ asked: { id, user }, game, guild }: Asking): Request {
-  return { game, guild, user, interaction: id }
+export function requestOf({ asked: { id, user }, game, guild, heard }: Asking): Request {
+  return { game, guild, heard, user, interaction: id }
 }
 
 /** What they may see of it. */
-export function viewingOf({ asked: { user }, game, guild }: Asking): Viewing {
-  return { game, guild, viewer: user.id }
+export function viewingOf({ asked: { user }, game, guild, heard }: Asking): Viewing {
+  return { game, guild, heard, viewer: user.id }
 }
 
-/** What everybody may see of a game. */
-export function publicViewOf({ id, guild }: Pick<TableInfo, 'id' | 'guild'>): Viewing {
-  return { game: id, guild, viewer: null }
+/** What everybody may see of a game that the table has told of. */
+export function publicViewOf({ id, guild, version }: Pick<TableInfo, 'id' | 'guild' | 'version'>): Viewing {
+  return { game: id, guild, heard: version, viewer: null }
 }

@@ -158,9 +158,9 @@ export class Publisher {
     this.#cards.forget(table.id)
   }
 
-  async #read({ id, guild }: TableInfo): Promise<Reading> {
+  async #read(shown: TableInfo): Promise<Reading> {
     const { table, locale } = this.#deps
-    return readingFrom(table, valueOf(await table.look(publicViewOf({ id, guild }))), speak(locale(guild)))
+    return readingFrom(table, valueOf(await table.look(publicViewOf(shown))), speak(locale(shown.guild)))
   }
 
   /** The card of a lobby that will close is posted anew, so that it is seen. */

@@ -33,9 +33,9 @@ export function accessWith(deps: Deps): { press: Press; note: Note; read: Read }
       return change({ ...request, interaction: null }, work)
     },
 
-    read: ({ game, guild }, reading) =>
+    read: ({ game, guild, heard }, reading) =>
       orUnavailable(async () => {
-        const loaded = await keep.fresh(game)
+        const loaded = await keep.fresh(game, heard)
         if (!loaded) return refuse({ code: 'noGame' })
         const barred = barredFrom(editions, loaded, guild)
         return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }

@@ -47,9 +47,11 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
     /** As this process last knew it. */
     peek: (id: string): LoadedGame | undefined => loaded.get(id),
 
-    /** As it stands in the database now. */
-    async fresh(id: string): Promise<LoadedGame | null> {
-      if (!loaded.has(id)) return load(id)
+    /** As it stands in the database now, or as this process keeps it where that is no older than what was `heard` of. */
+    async fresh(id: string, heard = Infinity): Promise<LoadedGame | null> {
+      const known = loaded.get(id)
+      if (!known) return load(id)
+      if (known.version >= heard) return known
       const marks = await store.games.marks(id)
       const kept = loaded.get(id)
       if (!marks || kept?.version !== marks.version) return load(id)

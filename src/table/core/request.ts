@@ -9,6 +9,11 @@ import type { Store } from '#store/index.ts'
 export interface GameRef {
   game: string
   guild: string
+  /**
+   * The version that whoever asks has just heard of: where this process keeps that or a later one, it reads nothing anew.
+   * Without it the database is asked.
+   */
+  heard?: number | undefined
 }
 
 /** For whose eyes something of a game is read; null for what everybody may see. */

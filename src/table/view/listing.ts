@@ -42,6 +42,8 @@ export interface GamePlace {
   guild: string
   channel: string
   isSeated: boolean
+  /** Of the game, as it stands in the database. */
+  version: number
 }
 
 interface Deps {
@@ -87,8 +89,8 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
       orUnavailable<GamePlace>(async () => {
         const loaded = await keep.fresh(id)
         if (!loaded) return refuse({ code: 'noGame' })
-        const { guild, channel, seats } = loaded
-        return { ok: true, value: { guild, channel, isSeated: seatOf(seats, user) !== undefined } }
+        const { guild, channel, version, seats } = loaded
+        return { ok: true, value: { guild, channel, version, isSeated: seatOf(seats, user) !== undefined } }
       }),
 
     /** Channels in which games of a server are open, the one where a game was opened last first; at most 500. */

@@ -6,11 +6,11 @@ import { speak } from '#text/index.ts'
 import type { Outcome, GamePlace } from '#table/api.ts'
 
 const known: Record<string, GamePlace> = {
-  hidden: { guild: 'server', channel: 'den', isSeated: false },
-  own: { guild: 'server', channel: 'den', isSeated: true },
-  here: { guild: 'server', channel: 'hall', isSeated: false },
+  hidden: { guild: 'server', channel: 'den', isSeated: false, version: 1 },
+  own: { guild: 'server', channel: 'den', isSeated: true, version: 1 },
+  here: { guild: 'server', channel: 'hall', isSeated: false, version: 1 },
   // Ids of channels are unique; only a hostile payload would say this.
-  elsewhere: { guild: 'other', channel: 'hall', isSeated: false },
+  elsewhere: { guild: 'other', channel: 'hall', isSeated: false, version: 1 },
 }
 
 /** Somebody in a server of which nothing is known yet, or in a direct message. */
