@@ -69,6 +69,7 @@ interface Crime {
   at?: string
   /** Right after the usual answer to that. */
   isAfter?: true
+  /** One after the other; each is a change of the game, and none sends anything by itself. */
   deeds: [act: string, answers?: SmallAnswers][]
   shows: Shows
   /** The answer leads elsewhere: the same is told up to the line of that kind, which names what differs. */
@@ -179,21 +180,26 @@ const scenes: Scene[] = [
     faceUp: ['ESCAPE_ARTIST', 'SURPRISE_DEMOLITION', 'PRICE_GOUGING', 'SQUATTERS_RULE', 'FREE_STAY'],
     stop: justVisiting,
     crimes: [
-      sleeveWith('Taking money', 'cash', ['takeMoney', { seat: 'bank', amount: 300 }]),
-      sleeveWith('Slipping money', 'cash', ['slipMoney', { purse: ['own'], seat: [cy], amount: 200 }]),
-      sleeveWith('Moving a token', 'board', ['moveToken', { token: [cy], square: [states] }]),
-      sleeveWith('Moving a deed', 'board', ['moveDeed', { square: [states], to: [ann] }]),
-      sleeveWith('Moving a hotel', 'board', ['moveHotel', { from: [stCharles], onto: [oriental] }]),
-      sleeveWith('A card trick', 'board', ['peekDeck', { deck: 'chance' }]),
-      sleeveWith('Moving a prisoner', 'board', ['moveCuffs', { token: [ann] }]),
-      sleeveWith('A sealed note', 'nothing', ['sealNote', { note: 'under_the_table' }]),
       sleeveWith(
-        'three at once',
-        'board',
+        'Taking and slipping money',
+        'cash',
         ['takeMoney', { seat: 'bank', amount: 300 }],
-        ['moveDeed', { square: [states], to: [ann] }],
-        ['peekDeck', { deck: 'chest' }],
+        ['slipMoney', { purse: ['own'], seat: [cy], amount: 200 }],
       ),
+      sleeveWith(
+        'Moving a token, a deed and a hotel',
+        'board',
+        ['moveToken', { token: [cy], square: [states] }],
+        ['moveDeed', { square: [states], to: [ann] }],
+        ['moveHotel', { from: [stCharles], onto: [oriental] }],
+      ),
+      sleeveWith(
+        'A card trick, moving a prisoner',
+        'board',
+        ['peekDeck', { deck: 'chance' }],
+        ['moveCuffs', { token: [ann] }],
+      ),
+      sleeveWith('A sealed note', 'nothing', ['sealNote', { note: 'under_the_table' }]),
     ],
   },
   {
