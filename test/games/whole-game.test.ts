@@ -91,7 +91,7 @@ const known = ['roll', 'buy', 'decline', 'bid', 'maximum', 'pass', 'mortgage', '
 /** Presses of all together in which nearly all of that is done. */
 const enough = 120
 /** After so many presses whoever is left with computers leaves a game that goes on for long. */
-const patience = 100
+const patience = 60
 /** After so many another game has what this one lacks sooner. */
 const most = 400
 const rich = { ...editions, classic: richStart }
