@@ -27,7 +27,7 @@ class InTurn extends BaseSequencer {
     // The shortest files come last, and end together.
     const gap = (0.12 * left.length) / Math.max(1, whole.length)
     for (const [at, file] of whole.entries()) left.splice(Math.round(at * gap) + at, 0, file)
-    return [...few.sort((one, other) => one.project.name.localeCompare(other.project.name)), ...long, ...left]
+    return [...few, ...long, ...left]
   }
 }
 
@@ -36,36 +36,6 @@ const alone = 'test/text/own-words.test.ts'
 
 /** All others leave nothing behind: one process loads the bot once, for file after file. */
 const rooms = { name: 'rooms', include: ['test/**/*.test.ts'], exclude: [alone], isolate: false }
-
-/**
- * Discord's documentation leaves room, and the stand-in for it can read it in a second, meaner way
- * (`src/playground/readings.ts`). One file or two for each thing that this way changes run under both readings here:
- * what finds a message by its nonce, what an edit keeps of files, which answers a token gets, what an interaction and a
- * list of commands tell, events that come twice, threads. `npm run test:mean` runs all of them.
- */
-const readTwice = [
-  'access/gone-channels',
-  'access/private-threads',
-  'connection/guilds',
-  'connection/register',
-  'play/playing-again',
-  'play/private',
-  'presses/failures',
-  'presses/lost-presses',
-  'sending/card-posting',
-  'sending/gone-cards',
-  'sending/kept-pictures',
-  'sending/posted-once',
-  'sending/replaced-pictures',
-  'sending/result-waits',
-  'sending/uploads',
-]
-const meanReading = {
-  name: 'mean-reading',
-  include: readTwice.map((name) => `test/discord/${name}.test.ts`),
-  env: { STAND_IN_READING: 'mean' },
-  isolate: false,
-}
 
 /** How long anything is waited for is no check: a machine may be busy with other things. */
 const common = {
@@ -84,7 +54,7 @@ export default defineConfig({
     maxWorkers: 3,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },
-    projects: [rooms, meanReading, { name: 'alone', include: [alone] }].map((room) => ({
+    projects: [rooms, { name: 'alone', include: [alone] }].map((room) => ({
       test: { ...room, ...common },
     })),
   },

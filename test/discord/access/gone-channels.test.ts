@@ -6,7 +6,7 @@ import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
-const place = withPlace()
+const place = withPlace({ discord: { reading: 'mean' } })
 
 const isCard = (message: APIMessage) => hasControl(message, 'My assets')
 const failed = (kind: string) => place.logged.filter(({ failure }) => failure === kind)

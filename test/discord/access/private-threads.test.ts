@@ -33,7 +33,7 @@ beforeAll(async () => {
     people: names.map((name) => ({ name })),
     guilds: [{ name: 'Game Night', channels: ['hall', 'open'] }],
   }
-  place = await startPlace({ discord: { world } })
+  place = await startPlace({ discord: { world, reading: 'mean' } })
   return () => place.close()
 })
 

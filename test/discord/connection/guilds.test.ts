@@ -16,7 +16,7 @@ interface GameHere {
 async function gameHere(options: PlaceOptions = {}): Promise<GameHere> {
   const store = await newStore()
   const bot = { starts: promptStarts(), ...options.bot }
-  const place = await startPlace({ ...options, bot, table: { store } })
+  const place = await startPlace({ discord: { reading: 'mean' }, ...options, bot, table: { store } })
   onTestFinished(async () => {
     await place.close()
     await store.close()

@@ -10,7 +10,7 @@ import { startStandIn, type StandIn } from '#playground/index.ts'
 let discord: StandIn
 let folder: string
 beforeAll(async () => {
-  discord = await startStandIn()
+  discord = await startStandIn({ reading: 'mean' })
   folder = await mkdtemp(join(tmpdir(), 'shortchange-register-'))
 })
 afterAll(async () => {

@@ -19,7 +19,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 const hour = 3_600_000
 
 let now = Date.now()
-const place = withPlace({ hasRounds: true, table: { clock: () => now } })
+const place = withPlace({ discord: { reading: 'mean' }, hasRounds: true, table: { clock: () => now } })
 const people = (...names: string[]) => names.map((name) => place.discord.as(name))
 
 /** The newest lobby that somebody sees. */

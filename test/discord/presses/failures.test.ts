@@ -23,6 +23,7 @@ let act: TableRoom['act'] | null = null
 
 beforeAll(async () => {
   place = await startPlace({
+    discord: { reading: 'mean' },
     between: (table) => ({ ...bound(table), act: (...args) => (act ?? table.act.bind(table))(...args) }),
   })
 })

@@ -13,6 +13,7 @@ const tokens: string[] = []
 
 beforeAll(async () => {
   place = await startPlace({
+    discord: { reading: 'mean' },
     // On a server others may be alive, and a process counts as dead only after a while.
     isEmbedded: true,
     between: (table) => ({

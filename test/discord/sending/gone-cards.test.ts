@@ -12,7 +12,7 @@ const repost = 'Post the card again here'
 
 let now = Date.UTC(2026, 0, 5, 12)
 // Whatever somebody has deleted is missed at once.
-const place = withPlace({ table: { clock: () => now }, bot: { seenFor: 1 } })
+const place = withPlace({ discord: { reading: 'mean' }, table: { clock: () => now }, bot: { seenFor: 1 } })
 
 async function pass(ms: number) {
   now += ms

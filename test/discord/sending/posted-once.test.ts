@@ -5,7 +5,7 @@ import { hasControl, startGame } from '#test/discord/people.ts'
 import { moveOn, newest, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace()
+const place = withPlace({ discord: { reading: 'mean' } })
 const posts = /^\/channels\/\d+\/messages$/
 
 const sends = () => place.discord.journal.of('POST', posts).length

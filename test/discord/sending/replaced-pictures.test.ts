@@ -7,7 +7,7 @@ import { showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace()
+const place = withPlace({ discord: { reading: 'mean' } })
 const edits = /^\/channels\/\d+\/messages\/\d+$/
 const malformed: Fault = {
   method: 'PATCH',

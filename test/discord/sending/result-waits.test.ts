@@ -14,7 +14,11 @@ let passed = 0
 
 beforeEach(async () => {
   passed = 0
-  const opened = await startPlace({ hasRounds: true, table: { clock: () => Date.now() + passed } })
+  const opened = await startPlace({
+    discord: { reading: 'mean' },
+    hasRounds: true,
+    table: { clock: () => Date.now() + passed },
+  })
   onTestFinished(() => opened.close())
   place = opened
   people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]

@@ -32,7 +32,7 @@ const look = (asked: unknown) => {
 }
 
 beforeAll(async () => {
-  discord = await startStandIn({ rates: evenRates({ count: 1000, window: 1000 }) })
+  discord = await startStandIn({ rates: evenRates({ count: 1000, window: 1000 }), reading: 'mean' })
   rest = makeClient({ api: discord.api, log: pino({ level: 'silent' }) }).rest.setToken(discord.token)
   courier = new Courier(rest, makeAnswers(discord.api), 1000)
   process.on('uncaughtException', note)
