@@ -341,7 +341,7 @@ describe('every message keeps to Discord’s limits', () => {
     ['ten with options', { ...awkward, options: { freeParking: 'pot', 'turn.autoEnd': false } }, 13],
   ])('through a wandering game: %s', async (_, party, seed) => {
     const moments: Parameters<Parameters<typeof roam>[3]>[0][] = []
-    roam(party, seed, 300, (moment) => moments.push(moment))
+    roam(party, seed, 200, (moment) => moments.push(moment))
     const isWorthALook = sampled(kindsAt, often)
     for (const [at, moment] of moments.entries()) {
       if (isWorthALook(moment)) checkCards(moment, party)

@@ -9,7 +9,7 @@ import { withPlace } from '#test/discord/with-place.ts'
 const place = withPlace({ table: { limits: { looksOn: 180_000 } } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
-const rounds = 9
+const rounds = 7
 /** In every so many rounds the first offer of the Bank is declined, and goes to an auction. */
 const declinesEvery = 4
 const mostAtOnce = 40
