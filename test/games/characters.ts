@@ -3,6 +3,9 @@ import type { Habits } from './clicker.ts'
 /** Nobody stays in their papers for long: a game is more than they are. */
 const panelStay = 4
 
+/** Presses whatever comes, and looks into little. */
+export const visitor = { business: 5, panelStay } satisfies Habits
+
 type Liking = [label: RegExp, liking: number]
 
 function liking(...likings: Liking[]): Pick<Habits, 'likes'> {

@@ -6,6 +6,7 @@ import { cardWith, open, pick, shown, sitDown, valueOf } from '#test/discord/peo
 import { seeded } from '#test/engine/random.ts'
 import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { behindProxy, type BehindProxy } from './behind-proxy.ts'
+import { visitor } from './characters.ts'
 import { Clicker, decisions, isCard, type Habits } from './clicker.ts'
 import { expectAccepted, expectSparingPings, resultIn, verified } from './record.ts'
 import { viewOf } from '../table/requests.ts'
@@ -23,8 +24,7 @@ if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNul
 
 /** Plays on, and leaves what is around the table to the happenings. */
 const steady: Habits = {
-  business: 5,
-  panelStay: 4,
+  ...visitor,
   likes: (label) =>
     /substitute|^Seats|^Stop|^Keep my seat|pause|^Trade/i.test(label)
       ? 0

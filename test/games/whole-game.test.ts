@@ -20,7 +20,7 @@ import {
 
 import { startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
-import { bidder, borrower, builder, friend } from './characters.ts'
+import { bidder, borrower, builder, friend, visitor } from './characters.ts'
 import { Clicker, isPrivate, type Habits } from './clicker.ts'
 import { playTogether } from './party.ts'
 import { richStart } from './rich-start.ts'
@@ -144,7 +144,7 @@ describe('a whole game', () => {
   it('of one person and three computer players ends with a result that can be checked', async () => {
     await openPlace({ table: { editions: rich } })
     const { discord } = place
-    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), { business: 5, panelStay: 4 })
+    const ann = new Clicker(discord, discord.as('Ann'), seeded(11), visitor)
     await startWith([ann], 1000, 3)
     await playTogether(discord, [ann], () => {
       ann.isLeaving = ann.acts.length > patience
@@ -179,7 +179,7 @@ describe('a whole game', () => {
     await openPlace()
     const { discord } = place
     const people = ['Ann', 'Bo', 'Cy'].map(
-      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), { business: 5, panelStay: 4 }),
+      (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), visitor),
     )
     const [ann, ...others] = people as [Clicker, ...Clicker[]]
     await startGame(
@@ -202,7 +202,7 @@ describe('a whole game', () => {
       await openPlace()
       const { discord } = place
       const people = ['Ann', 'Bo'].map(
-        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), { business: 5, panelStay: 4 }),
+        (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), visitor),
       )
       const [ann, bo] = people as [Clicker, Clicker]
       await startGame(place, [ann.chair, bo.chair], 0, edition)

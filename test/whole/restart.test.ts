@@ -134,7 +134,7 @@ describe('a deadline that passes while nobody is there', () => {
     let passed = 0
     // Where the process before has carried it out while it ended, what it did not tell any more is told soon.
     const limits = { undelivered: 300 }
-    const place = await startPlace({ table: { clock: () => Date.now() + passed, limits } })
+    const place = await startPlace({ hasRounds: true, table: { clock: () => Date.now() + passed, limits } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     const card = await startGame(place, [ann, place.discord.as('Bo')])

@@ -31,9 +31,7 @@ export function beginWithin(env: Record<string, string>): BotWithin {
     begun?.stopping.signal('SIGTERM')
     return ended
   }
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  onTestFinished(async () => void (isOver || (await end())))
+  onTestFinished(async () => void (await end()))
   const early = ended.then((code) => {
     throw new Error(`the bot ended with ${code} before it was ready:\n${lines.join('\n')}`)
   })

@@ -141,7 +141,7 @@ describe('who cannot see the channel of a game', () => {
     mute: ['1'],
     vote: ['player'],
   }
-  // Which view a panel is to show is the same word in all three: each view is asked for by one of them at least.
+  // All three name a view: one of them asks for each, the others for some.
   const panels = ['open', 'go', 'pickView']
   const asks = (name: string, at: number) => name === 'open' || at % 3 === panels.indexOf(name)
   const forged = Object.keys(controls).flatMap((name) =>

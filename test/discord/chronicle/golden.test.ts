@@ -69,7 +69,7 @@ interface Crime {
   at?: string
   /** Right after the usual answer to that. */
   isAfter?: true
-  /** One after the other; each is a change of the game, and none sends anything by itself. */
+  /** One after the other. */
   deeds: [act: string, answers?: SmallAnswers][]
   shows: Shows
   /** The answer leads elsewhere: the same is told up to the line of that kind, which names what differs. */
