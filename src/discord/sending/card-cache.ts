@@ -33,6 +33,15 @@ export class CardCache {
     return card
   }
 
+  /**
+   * Notes something of the open card for when it is the game's turn. What `table` says of the card may have been read
+   * before it was noted, and decides nothing.
+   */
+  mark(table: Pick<TableInfo, 'id' | 'channel' | 'message'>, marks: Partial<OpenCard>): void {
+    const card = this.#known.get(table.id) ?? emptyCard(table)
+    this.#known.set(table.id, Object.assign(card, marks))
+  }
+
   /** Somebody presses a control of a game's card, which may be one that nobody here knows of. */
   pressed(game: string, channel: string, message: string): void {
     if (isNewer(message, this.#pressed.get(game)?.message ?? null))

@@ -76,7 +76,7 @@ export class Publisher {
 
   /** Posts the open card anew. */
   repost(table: TableInfo): void {
-    this.#cards.of(table).isWanted = true
+    this.#cards.mark(table, { isWanted: true })
     this.#deps.table.showAgain(table.id)
   }
 
@@ -84,7 +84,7 @@ export class Publisher {
   doubt(table: TableInfo): void {
     // Of a chronicle nothing is posted twice.
     if (isChronicle(this.#deps.table, table)) return
-    this.#cards.of(table).isDoubted = true
+    this.#cards.mark(table, { isDoubted: true })
     this.#deps.table.showAgain(table.id)
   }
 

@@ -58,7 +58,7 @@ export function findControl(message: Pick<APIMessage, 'components'>, wanted: str
     controls.find((one) => one.custom_id === wanted) ?? controls.find((one) => one.label === wanted)
   if (!found)
     throw new NotPossible(
-      `The message has no control ${wanted}.`,
+      `The message has no control ${wanted} among ${controls.map(({ custom_id: id }) => id).join(', ') || 'none'}.`,
       'The message has changed: what you pressed is no longer there.',
     )
   return found

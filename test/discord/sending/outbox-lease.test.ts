@@ -10,7 +10,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { flawsOfShowing } from '#test/crash/sound.ts'
 import { messagesOf } from '#test/crash/stage.ts'
 import { toldTwice } from '#test/storm/telling.ts'
-import { startGame } from '#test/discord/people.ts'
+import { cardWith, hasControl, open, startGame } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
@@ -294,4 +294,25 @@ describe('two processes that tell of one game', () => {
     await idle(other)
     await expectNoFlaws()
   }, 120_000)
+})
+
+it('a card that is pressed while it is being noted stands where it was', async () => {
+  const { bot, reads, notes } = await start()
+  const ann = discord.as('Ann')
+  const noting = notes.shut()
+  await ann.command('/game new')
+  await noting.reached
+  const lobby = await cardWith(ann, 'Join')
+  const panel = await open(ann, lobby, 'Table…')
+  const looking = reads.shut()
+  await open(ann, panel, 'Add a computer')
+  await looking.reached
+  notes.open()
+  const noted = async () => (await store.games.ofChannel(ann.place.id, ['lobby']))[0]!.messageId
+  await expect.poll(noted).toBe(lobby.id)
+  reads.open()
+  await bot.idle()
+  expect(ann.see().filter((message) => hasControl(message, 'Join'))).toEqual([
+    expect.objectContaining({ id: lobby.id }),
+  ])
 })
