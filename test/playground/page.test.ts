@@ -121,6 +121,27 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
       await expect.poll(() => chair(/^Bo$/).count()).toBe(1)
     })
 
+    it('what is said while a channel is being opened is there, and stays away when it is taken back', async () => {
+      const ann = pair.discord.as('Ann')
+      const early = ann.say('said before')
+      await log().getByText('said before').waitFor()
+      await page.route('**/ui/messages?*', async (route) => {
+        const response = await route.fetch()
+        ann.say('said meanwhile')
+        pair.discord.moderation.deleteMessage(ann.place.id, early.id)
+        await expect.poll(() => log().getByText('said meanwhile').count()).toBe(1)
+        await route.fulfill({ response })
+      })
+      const answered = page.waitForResponse('**/ui/messages?*')
+      await page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
+      await (await answered).finished()
+      await page.unroute('**/ui/messages?*')
+      ann.say('said after')
+      await log().getByText('said after').waitFor()
+      expect(await log().getByText('said meanwhile').count()).toBe(1)
+      expect(await log().getByText('said before').count()).toBe(0)
+    })
+
     it('the clock can be moved on', async () => {
       const before = pair.discord.clock.now()
       pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)

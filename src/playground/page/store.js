@@ -66,8 +66,8 @@ function connect() {
   source = new EventSource(`/ui/events?user=${state.me}`)
   const mine = source
   source.addEventListener('state', (event) => mine === source && takeState(JSON.parse(event.data)))
-  source.addEventListener('post', (event) => mine === source && takePost(JSON.parse(event.data)))
-  source.addEventListener('gone', (event) => mine === source && takeGone(JSON.parse(event.data)))
+  source.addEventListener('post', (event) => mine === source && hear(takePost, JSON.parse(event.data)))
+  source.addEventListener('gone', (event) => mine === source && hear(takeGone, JSON.parse(event.data)))
   source.addEventListener('error', () => mine === source && change({ connected: false }))
 }
 
@@ -83,12 +83,24 @@ function takeState({ now, ...given }) {
   else readIfPinged()
 }
 
+/** For each list of messages on its way, what was heard meanwhile: the list may have been made before. */
+const underWay = new Set()
+
+function hear(take, told) {
+  take(told)
+  for (const heard of underWay) heard.push(() => take(told))
+}
+
 async function loadMessages() {
   const { me, channelId } = state
   if (!channelId) return change({ loading: false })
+  const heard = []
+  underWay.add(heard)
   const found = await server.messages(me, channelId).catch(() => null)
+  underWay.delete(heard)
   if (state.me !== me || state.channelId !== channelId) return
   change(found ? { ...found, loading: false } : { messages: [], loading: false })
+  for (const again of heard) again()
   readIfPinged()
 }
 

@@ -8,6 +8,8 @@ import { stateFor } from './view.ts'
 /** Changes that come together are told together. */
 const PAUSE = 25
 const KEEP_ALIVE = 15_000
+/** How long a page waits before it comes back; browsers would take some seconds. */
+const RETRY = 500
 
 /** Server-sent events for one chair: `state` whole, `post` and `gone` one by one. */
 export function feedRoute(world: World, gateway: Gateway): Hono {
@@ -74,6 +76,6 @@ class Feed {
 
   /** A page that went away is noticed by its abort; what could not be written is of no use to anybody. */
   #send(event: string, data: unknown): void {
-    void this.#stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined)
+    void this.#stream.writeSSE({ event, data: JSON.stringify(data), retry: RETRY }).catch(() => undefined)
   }
 }
