@@ -6,7 +6,8 @@ import { isPostgresUrl, ConfigError, type Config } from './config.ts'
 export const playground = 'playground'
 
 export type DatabasePlace =
-  { databaseUrl: string; folder?: undefined } | { databaseUrl?: undefined; folder: string }
+  | { databaseUrl: string; folder?: undefined }
+  | { databaseUrl?: undefined; folder: string }
 
 type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
 

@@ -41,7 +41,10 @@ const mostOwed = 1000
 const mostOwedToOne = 5
 
 type Ours =
-  ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction | AutocompleteInteraction
+  | ChatInputCommandInteraction
+  | MessageComponentInteraction
+  | ModalSubmitInteraction
+  | AutocompleteInteraction
 
 /** Brings every interaction to its command or control, and every one of them to an answer. */
 export class Router {

@@ -98,51 +98,43 @@ describe.runIf(postgresMissing === null)('on Postgres', () => {
   suite(fresh)
 
   // They mostly wait, each on a database of its own.
-  it.concurrent(
-    'DAY-001: two processes are woken once between them',
-    async ({ onTestFinished }) => {
-      const place = await fresh()
-      onTestFinished(gone(place))
-      const both = await Promise.all([started(place, onTestFinished), started(place, onTestFinished)])
-      const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
-      const at = Date.now() + 3_000
-      for (const [no, game] of games.entries()) {
-        both[no % 2]!.set(game, at)
-        both[(no + 1) % 2]!.set(game, at)
-      }
-      const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
-      await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 12_000 })
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
-      expect(woken().sort()).toEqual(games.sort())
-    },
-    30_000,
-  )
+  it.concurrent('DAY-001: two processes are woken once between them', async ({ onTestFinished }) => {
+    const place = await fresh()
+    onTestFinished(gone(place))
+    const both = await Promise.all([started(place, onTestFinished), started(place, onTestFinished)])
+    const games = Array.from({ length: 30 }, (_, no) => `game${no}`)
+    const at = Date.now() + 3_000
+    for (const [no, game] of games.entries()) {
+      both[no % 2]!.set(game, at)
+      both[(no + 1) % 2]!.set(game, at)
+    }
+    const woken = () => both.flatMap((clock) => clock.woken.map(({ game }) => game))
+    await vi.waitFor(() => expect(woken().length).toBeGreaterThanOrEqual(30), { timeout: 12_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(woken().sort()).toEqual(games.sort())
+  }, 30_000)
 
-  it.concurrent(
-    'lives through a database that goes away',
-    async ({ onTestFinished }) => {
-      const place = await fresh()
-      const url = new URL(place.databaseUrl)
-      const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-      await way.open()
-      url.hostname = '127.0.0.1'
-      url.port = String(way.port)
-      onTestFinished(gone(place))
-      onTestFinished(() => way.cut())
-      const clock = await started({ store: place.store, databaseUrl: url.href }, onTestFinished)
-      await way.cut()
-      clock.set('lost', Date.now() + 60_000)
-      await new Promise((resolve) => setTimeout(resolve, 2_500))
-      await way.open()
-      const at = Date.now() + 500
-      await vi.waitFor(
-        () => {
-          clock.set('again', at)
-          expect(clock.woken.map(({ game }) => game)).toContain('again')
-        },
-        { timeout: 15_000, interval: 500 },
-      )
-    },
-    40_000,
-  )
+  it.concurrent('lives through a database that goes away', async ({ onTestFinished }) => {
+    const place = await fresh()
+    const url = new URL(place.databaseUrl)
+    const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+    await way.open()
+    url.hostname = '127.0.0.1'
+    url.port = String(way.port)
+    onTestFinished(gone(place))
+    onTestFinished(() => way.cut())
+    const clock = await started({ store: place.store, databaseUrl: url.href }, onTestFinished)
+    await way.cut()
+    clock.set('lost', Date.now() + 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await way.open()
+    const at = Date.now() + 500
+    await vi.waitFor(
+      () => {
+        clock.set('again', at)
+        expect(clock.woken.map(({ game }) => game)).toContain('again')
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+  }, 40_000)
 })

@@ -22,7 +22,8 @@ export interface Pressed {
  * was one that only shows something, and did. Anything else is a flaw.
  */
 export type Verdict = { press: Pressed } & (
-  { came: 'saved' | 'told' | 'failed' | 'shown' } | { came: 'flaw'; why: string }
+  | { came: 'saved' | 'told' | 'failed' | 'shown' }
+  | { came: 'flaw'; why: string }
 )
 
 /** Controls by which somebody moves, so that what was not saved must be said to be so. */

@@ -20,7 +20,13 @@ export interface Choice {
 
 /** How the bot first answered; 'none' when it did not within the deadline. */
 export type AnswerKind =
-  'message' | 'deferred message' | 'deferred update' | 'update' | 'choices' | 'modal' | 'none'
+  | 'message'
+  | 'deferred message'
+  | 'deferred update'
+  | 'update'
+  | 'choices'
+  | 'modal'
+  | 'none'
 
 export interface FirstAnswer {
   kind: AnswerKind

@@ -73,4 +73,5 @@ export type TableRefusal =
  * away, a change may have been saved and its confirmation lost.
  */
 export type Outcome<Value> =
-  { ok: true; value: Value } | { ok: false; refusal: (TableRefusal & { facts?: never }) | Refusal }
+  | { ok: true; value: Value }
+  | { ok: false; refusal: (TableRefusal & { facts?: never }) | Refusal }
