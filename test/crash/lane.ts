@@ -57,6 +57,11 @@ export class Lane {
     return lane
   }
 
+  /** By how many ms everybody is ahead of the machine's clock. */
+  get ahead(): number {
+    return this.#ahead
+  }
+
   get bot(): Bot {
     if (!this.#bot) throw new Error('the bot was not started')
     return this.#bot

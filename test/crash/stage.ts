@@ -11,6 +11,8 @@ export interface Stage {
   lane: Lane
   game: string
   people: Clicker[]
+  /** As it was found told of all, and since when; who waits for quiet again need not wait where nothing was done. */
+  stillness: { acts: string; version: number; since: number } | null
 }
 
 /** As much of it as can be looked at. */
@@ -46,7 +48,7 @@ export async function openStage(
   const id = game?.id ?? controlGame(lobby)
   const isOn = async () => (await lane.store.games.get(id))?.status === 'running'
   if (!(await lane.comes(isOn))) throw new Error('the game did not start')
-  const stage = { lane, game: id, people }
+  const stage = { lane, game: id, people, stillness: null }
   await settle(stage)
   return stage
 }
@@ -67,24 +69,33 @@ export function pressable(stage: Seen): APIMessage[] {
   return messagesOf(stage).filter(isLive)
 }
 
+/** How long nothing may happen before a game counts as quiet, in ms. */
+const quiet = 120
+
 /** Resolves when the channel knows all there is to know and the next thing to happen is up to a person or the clock. */
-export async function settle({ lane, game }: Stage): Promise<void> {
-  let seen = -1
-  let since = performance.now()
+export async function settle(stage: Stage): Promise<void> {
+  const { lane, game } = stage
   const isQuiet = async () => {
+    // What anybody does ends the wait without a question to the database, which is asked at both ends of the quiet.
+    if (stage.stillness?.acts === actsIn(lane) && performance.now() - stage.stillness.since <= quiet)
+      return false
     const marks = await lane.store.games.marks(game)
-    const state = (marks?.version ?? 0) * 100_000 + lane.discord.journal.entries.length
-    if (!marks || marks.deliveredVersion < marks.version || state !== seen) {
-      seen = state
-      since = performance.now()
+    if (!marks || marks.deliveredVersion < marks.version) {
+      stage.stillness = null
       return false
     }
-    return performance.now() - since > quiet
+    const acts = actsIn(lane)
+    const { stillness } = stage
+    if (stillness?.acts === acts && stillness.version === marks.version) return true
+    stage.stillness = { acts, version: marks.version, since: performance.now() }
+    return false
   }
   if (await lane.comes(isQuiet)) return
   const marks = await lane.store.games.marks(game)
   throw new Error(`the channel is told up to ${marks?.deliveredVersion} of ${marks?.version}`)
 }
 
-/** How long nothing may happen before a game counts as quiet, in ms. */
-const quiet = 120
+/** Changes with every press, with every request of the bot, and when time passes. */
+function actsIn({ presses, discord, ahead }: Lane): string {
+  return [presses.size, discord.journal.entries.length, ahead].join()
+}
