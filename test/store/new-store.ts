@@ -7,51 +7,40 @@ import { startPglite } from '#store/start-pglite.ts'
 import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
 import { emptying } from './lent-databases.ts'
-import { ask, makeDatabase, postgresMissing } from './postgres.ts'
+import { makeDatabase, postgresMissing } from './postgres.ts'
 
 /** A store of its own with its tables and nothing in them: on Postgres where one can be reached, which takes the least. */
 export const newStore = postgresMissing === null ? newStoreOnServer : newEmbeddedStore
 
-/** A database on the server with its connections, and nobody who uses it. */
-interface Standing {
-  databaseUrl: string
-  database: Database
-}
-
 /** Databases of this process on the server that nobody has at present; a connection that is kept knows the tables. */
-const standing: Standing[] = []
-
-async function openStanding(): Promise<Standing> {
-  const databaseUrl = await makeDatabase()
-  return { databaseUrl, database: await openPostgres(databaseUrl) }
-}
+const standing: Database[] = []
 
 async function newStoreOnServer(): Promise<Store> {
-  const mine = standing.pop() ?? (await openStanding())
-  const { kind, embedded, adapter } = mine.database
+  const mine = standing.pop() ?? (await openPostgres(await makeDatabase()))
+  const { kind, embedded, adapter } = mine
   const { lent, takeBack } = lend({
-    query: mine.database.query.bind(mine.database),
+    query: mine.query.bind(mine),
     connect: adapter.connect.bind(adapter),
   })
   const close = async () => {
     takeBack()
-    await mine.database.query(emptying, [])
+    await mine.query(emptying, [])
     standing.push(mine)
   }
   const query: Database['query'] = async (text, values) => lent.query(text, values)
   const connecting = Object.assign(Object.create(adapter) as typeof adapter, { connect: lent.connect })
   const store = noting(storeOn({ kind, embedded, adapter: connecting, query, close }))
-  addresses.set(store, mine.databaseUrl)
+  behind.set(store, mine)
   return store
 }
 
-/** Where the stores on the server are. */
-const addresses = new WeakMap<Store, string>()
+/** What the stores on the server are on. */
+const behind = new WeakMap<Store, Database>()
 
 /** Runs a statement behind the back of a store that was made here. */
 export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
-  const address = addresses.get(store)
-  if (address !== undefined) return (await ask(text, address, values)) as Row[]
+  const database = behind.get(store)
+  if (database) return (await database.query(text, values)) as Row[]
   return (await store.embedded!.query<Row>(text, values)).rows
 }
 

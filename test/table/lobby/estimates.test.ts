@@ -38,6 +38,16 @@ async function estimateOf(room: TestRoom, id: string, ms = 20_000): Promise<Esti
   return undefined
 }
 
+/** Games as they are tried out, and how many were begun. */
+function counting(): { counted: typeof selfPlay; begun: () => number } {
+  let begun = 0
+  const counted: typeof selfPlay = function* (setup) {
+    begun++
+    yield* selfPlay(setup)
+  }
+  return { counted, begun: () => begun }
+}
+
 async function classicLobby(room: TestRoom, options: Record<string, string | number> = {}): Promise<string> {
   const { id } = await lobbyOf(room, 'classic')
   done(await room.join(requestOf(id, bob)))
@@ -83,16 +93,12 @@ describe('the estimate of a lobby', () => {
   })
 
   it('is found once for the same options and chairs', async () => {
-    let begun = 0
-    const counted: typeof selfPlay = function* (setup) {
-      begun++
-      yield* selfPlay(setup)
-    }
+    const { counted, begun } = counting()
     const room = roomWith({}, { selfPlay: counted })
     const first = await estimateOf(room, await classicLobby(room))
     const id = await classicLobby(room)
     expect(done(await room.look(viewOf(id))).estimate).toEqual(first)
-    expect(begun).toBe(12)
+    expect(begun()).toBe(12)
   })
 
   it('is gone with the lobby, and nothing is tried out that nobody wants any more', async () => {
@@ -121,8 +127,12 @@ describe('the estimate of a lobby', () => {
   })
 
   it('is left out where games fail or do not end', async () => {
-    const endless = roomWith({ turns: 5 })
-    expect(await estimateOf(endless, await classicLobby(endless), 1500)).toBeUndefined()
+    const { counted, begun } = counting()
+    const endless = roomWith({ turns: 5 }, { selfPlay: counted })
+    const id = await classicLobby(endless)
+    await endless.look(viewOf(id))
+    await expect.poll(begun, { interval: 5 }).toBe(12)
+    expect(await estimateOf(endless, id, 200)).toBeUndefined()
     const failing = roomWith(
       {},
       {
