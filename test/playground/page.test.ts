@@ -7,6 +7,7 @@ import { demo, DEMO_COMMANDS, finishThinking, UNANSWERED } from './demo.ts'
 import { startPair, type Pair } from './pair.ts'
 
 const wide = { width: 1280, height: 860 }
+const phone = { width: 390, height: 844 }
 
 const path = findChromium()
 if (!path) console.warn(NO_CHROMIUM)
@@ -23,10 +24,10 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
   afterAll(() => browser.close())
   afterEach(() => expect(complaints).toEqual([]))
 
-  async function start({ viewport = wide, discord = {} } = {}) {
+  async function start({ discord = {} } = {}) {
     pair = await startPair(demo, { discord })
     await pair.client.application.commands.set(DEMO_COMMANDS)
-    await open(viewport)
+    await open()
   }
 
   async function close() {
@@ -34,8 +35,8 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
     await pair.close()
   }
 
-  async function open(viewport: { width: number; height: number }) {
-    const context = await browser.newContext({ viewport })
+  async function open() {
+    const context = await browser.newContext({ viewport: wide })
     page = await context.newPage()
     page.setDefaultTimeout(8000)
     complaints = []
@@ -60,6 +61,7 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
   /** Of all that was said, nothing is left; whoever is at the page sits in the first chair and in the first channel. */
   async function empty() {
     const { world, moderation } = pair.discord
+    await page.setViewportSize(wide)
     for (const { id, thread } of [...world.channels.values()])
       if (thread) moderation.deleteChannel(id)
       else for (const { message } of world.postsIn(id)) moderation.deleteMessage(id, message.id)
@@ -274,6 +276,25 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
       await page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
       await page.getByRole('button', { name: /Open thread/ }).waitFor()
     })
+
+    it('fits a phone: nothing sticks out, chairs and channels come when called', async () => {
+      await page.setViewportSize(phone)
+      await page.reload()
+      await table()
+      const overhang = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
+      expect(overhang).toBe(0)
+      for (const one of await log().getByRole('button').all()) {
+        const box = await one.boundingBox()
+        expect(box!.x >= 0 && box!.x + box!.width <= phone.width).toBe(true)
+      }
+      await page.getByRole('button', { name: 'You are Ann' }).click()
+      await page.getByText('You see what that person sees, and press for them.').waitFor()
+      await chair(/^Cy/).click()
+      await page.getByRole('button', { name: 'You are Cy' }).waitFor()
+      await page.getByRole('button', { name: 'Channels' }).click()
+      await page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
+      await page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
+    })
   })
 
   describe('opened for one', () => {
@@ -301,24 +322,6 @@ describe.skipIf(!path)(path ? 'the page' : `the page: ${NO_CHROMIUM}`, () => {
       await pressed
       pair.discord.advance(3001)
       await log().getByRole('alert').getByText('This interaction failed').waitFor()
-    })
-
-    it('fits a phone: nothing sticks out, chairs and channels come when called', async () => {
-      await start({ viewport: { width: 390, height: 844 } })
-      await table()
-      const overhang = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overhang).toBe(0)
-      for (const one of await log().getByRole('button').all()) {
-        const box = await one.boundingBox()
-        expect(box!.x >= 0 && box!.x + box!.width <= 390).toBe(true)
-      }
-      await page.getByRole('button', { name: 'You are Ann' }).click()
-      await page.getByText('You see what that person sees, and press for them.').waitFor()
-      await chair(/^Cy/).click()
-      await page.getByRole('button', { name: 'You are Cy' }).waitFor()
-      await page.getByRole('button', { name: 'Channels' }).click()
-      await page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
-      await page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     })
 
     it('comes back by itself after a restart, with the same world', async () => {
