@@ -16,5 +16,3 @@ async function prepare() {
 const isReady = process.features.typescript && existsSync(new URL('../src/main.ts', import.meta.url))
 // It only saves time: the first start makes what is missing.
 if (isReady) await prepare().catch((error) => process.emitWarning(error))
-// What migrates leaves a timer of ten seconds behind, and a warning is said a moment later.
-setImmediate(() => process.exit())

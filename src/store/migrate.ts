@@ -116,10 +116,20 @@ async function loadEngine(): Promise<typeof Engine> {
   const bindings = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & Bindings
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
   const code = await readFile(join(entry, '..', 'schema_engine_bg.wasm'))
-  const { instance } = await wasm.instantiate(code, { './schema_engine_bg.js': bindings })
+  const { instance } = await wasm.instantiate(code, { './schema_engine_bg.js': withIdleTimers(bindings) })
   bindings.__wbg_set_wasm(instance.exports)
   instance.exports.__wbindgen_start()
   return bindings
+}
+
+/** Its timers keep no process from ending: one of ten seconds is left behind when all is done. */
+function withIdleTimers(bindings: object): object {
+  const idle = (work: () => void, ms: number) => setTimeout(work, ms).unref()
+  const imports = Object.entries(bindings).map(([name, call]) => [
+    name,
+    name.startsWith('__wbg_setTimeout_') ? idle : (call as unknown),
+  ])
+  return Object.fromEntries(imports) as object
 }
 
 // Once in a process: the bindings know one instance only.
