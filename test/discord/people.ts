@@ -214,10 +214,7 @@ export async function sitDown(
   computers = 0,
 ): Promise<void> {
   let seated = 1
-  const oneMore = async () => {
-    const size = `(${++seated}/`
-    await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
-  }
+  const oneMore = () => isSeated(host, lobby, ++seated)
   for (const guest of guests) {
     await guest.press(lobby, 'Join')
     await oneMore()
@@ -226,6 +223,12 @@ export async function sitDown(
     await addComputer(host, lobby)
     await oneMore()
   }
+}
+
+/** The card shows that so many sit at the table. */
+async function isSeated(host: Chair, lobby: APIMessage, count: number): Promise<void> {
+  const size = `(${count}/`
+  await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
 }
 
 /**
@@ -245,6 +248,8 @@ export async function seat(
   for (const { user } of guests) seated(await table.join(requestOf(game, user)))
   for (let i = 0; i < computers; i++) seated(await table.addComputer(requestOf(game, host.user)))
   await bot.idle()
+  // Where several bots tell of a game, another one may be at it.
+  await isSeated(host, lobby, 1 + guests.length + computers)
 }
 
 /** Of which game the controls of a message are. */
