@@ -4,6 +4,9 @@ import { atMost } from '#caches/at-most.ts'
 import { codeOf, failureOf, Unacked } from './sending/discord-errors.ts'
 import type { Message } from './parts/message.ts'
 
+/** One that was not taken within 3 s is refused, one that was says so however late. */
+const usualInsisting = [100, 300, 900, 2000]
+
 /** A token answers for 15 minutes; the last one is left alone. */
 const life = 14 * 60_000
 /** Before what could not be given is tried again, each pause is so many times the one before. */
@@ -33,6 +36,12 @@ interface Waiting extends Answer {
   isReplaced: boolean
 }
 
+/** In ms. */
+export interface Pauses {
+  answersAgain?: number | undefined
+  insists?: readonly number[] | undefined
+}
+
 type Lapsed = (user: string, message: Message) => void
 
 /**
@@ -44,6 +53,8 @@ export class Answering {
   readonly lapsed: Lapsed
   /** Before what could not be given is first tried again, ms. */
   readonly firstPause: number
+  /** Between attempts at a first answer of which it is open whether Discord took it, ms. */
+  readonly insists: readonly number[]
   /** The ones with something to give, the oldest first. */
   readonly #lines = new Set<Line>()
   /** By place, the newest press that had something for it. */
@@ -53,10 +64,11 @@ export class Answering {
   #isClosing = false
 
   /** `lapsed` hears of what is owed to a user and could not be said by the token of its press. */
-  constructor(log: Logger, lapsed: Lapsed, firstPause = 1000) {
+  constructor(log: Logger, lapsed: Lapsed, { answersAgain = 1000, insists = usualInsisting }: Pauses = {}) {
     this.log = log
     this.lapsed = lapsed
-    this.firstPause = firstPause
+    this.firstPause = answersAgain
+    this.insists = insists
   }
 
   get isClosing(): boolean {

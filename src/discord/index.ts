@@ -64,6 +64,10 @@ export interface BotOptions {
   refreshesEvery?: number
   /** After how long an answer that Discord did not take is first given again, in ms. */
   answersAgain?: number
+  /** Between attempts at a first answer of which it is open whether Discord took it, in ms. */
+  insists?: readonly number[]
+  /** After how long what a channel did not take is first sent again, in ms. */
+  sendsAgain?: number
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
 }
@@ -99,7 +103,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { token, table, commands, log, meter = noMeter } = options
   const api = options.api ?? null
   const { shard, requestsPerSecond } = options
-  const { starts = new SessionStarts({ log }) } = options
+  const { starts = new SessionStarts({ log }), answersAgain, insists } = options
   const client = makeClient({ api, shard, requestsPerSecond, starts, log })
   const refusal = watchRefusal(client)
   const answers = makeAnswers(api, log)
@@ -109,13 +113,13 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const debounceMs = options.debounceMs ?? usualDebounceMs
   const publisher = new Publisher({ table, courier, pictures, locale, log, debounceMs })
   const films = new Films({ table, courier, locale, log })
-  const outbox = new Outbox(publisher, courier, log, meter)
+  const outbox = new Outbox(publisher, courier, log, { meter, firstPause: options.sendsAgain })
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
   const sealing = sealingWith(token)
   const openPanels = new OpenPanels()
   const app = { table, outbox, pictures, films, visibility, views, openPanels, log }
-  const router = new Router(app, answers, commands, sealing, { meter, answersAgain: options.answersAgain })
+  const router = new Router(app, answers, commands, sealing, { meter, answersAgain, insists })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

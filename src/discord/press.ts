@@ -8,11 +8,7 @@ import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAns
 import { bodyOf, type Message } from './parts/message.ts'
 import { ownFiles } from './parts/own-files.ts'
 
-/**
- * Between attempts at a first answer of which it is open whether Discord took it, ms. One that was not taken within 3 s
- * is refused, one that was says so however late.
- */
-const insisting = [100, 300, 900, 2000]
+/** In all it is tried for so long whether Discord took a first answer, ms. */
 const insistsFor = 8000
 const unknownMessage = 10008
 
@@ -100,6 +96,7 @@ export class Press {
   readonly #answered: () => void
   readonly #owed: Message[] = []
   readonly #line: Line
+  readonly #insists: readonly number[]
   /** The acknowledgement that was tried; it may stand though nobody could confirm it. */
   #tried: First | null = null
   #first: First | null = null
@@ -114,6 +111,7 @@ export class Press {
     this.asked = asked
     this.#rest = rest
     this.#line = answering.line(asked.id, asked.user.id)
+    this.#insists = answering.insists
     this.#answered = answered
   }
 
@@ -337,7 +335,7 @@ export class Press {
         if (error instanceof Unacked || !isTransient(error)) throw error
         // Discord would hear of it when it has told whoever pressed that there was no answer.
         if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
-        const pause = insisting[tries]
+        const pause = this.#insists[tries]
         if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
         await wait(pause)
       }

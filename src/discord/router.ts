@@ -10,7 +10,7 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
-import { Answering } from './answering.ts'
+import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
@@ -65,12 +65,12 @@ export class Router {
     answers: REST,
     commands: readonly Command[],
     sealing: Sealing,
-    { meter = noMeter, answersAgain }: { meter?: Meter; answersAgain?: number | undefined } = {},
+    { meter = noMeter, ...pauses }: { meter?: Meter } & Pauses = {},
   ) {
     this.#app = app
     this.#answers = answers
     this.#sealing = sealing
-    this.#answering = new Answering(app.log, (user, message) => this.owe(user, message), answersAgain)
+    this.#answering = new Answering(app.log, (user, message) => this.owe(user, message), pauses)
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }

@@ -66,7 +66,7 @@ export function storeOn(given: Database) {
     embedded: database.embedded,
     games: games(database, named, worked),
     outboxLeases: outboxLeases(database),
-    moves: moves(named),
+    moves: moves(database, named),
     looks: looks(database),
     fleet: fleet(database),
     pendingPresses: pendingPresses(database),

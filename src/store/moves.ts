@@ -1,29 +1,21 @@
 import type { PrismaClient } from './client/client.ts'
+import type { Database } from './database.ts'
 import type { StoredMove } from './types.ts'
 
-const columns = {
-  no: true,
-  interactionId: true,
-  seat: true,
-  at: true,
-  move: true,
-  draws: true,
-  events: true,
-} as const
+// What most moves are answered with is read by it.
+const range = `
+  SELECT no, interaction_id AS "interactionId", seat, at, move, draws, events
+    FROM moves WHERE game_id = $1 AND no >= $2::bigint AND no <= coalesce($3::bigint, 2147483647) ORDER BY no`
 
 /** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
 const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
 
-export function moves(prisma: PrismaClient) {
+export function moves(database: Database, prisma: PrismaClient) {
   return {
     /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
     async of(gameId: string, { from = 1, to }: { from?: number; to?: number } = {}): Promise<StoredMove[]> {
-      const rows = await prisma.move.findMany({
-        select: columns,
-        where: { gameId, no: { gte: from, ...(to === undefined ? {} : { lte: to }) } },
-        orderBy: { no: 'asc' },
-      })
-      return rows.map(moveOf)
+      const rows = await database.query(range, [gameId, from, to ?? null])
+      return (rows as unknown as MoveRow[]).map(moveOf)
     },
 
     /**
@@ -51,6 +43,8 @@ export function moves(prisma: PrismaClient) {
   }
 }
 
-function moveOf(row: Omit<StoredMove, 'at'> & { at: Date }): StoredMove {
+type MoveRow = Omit<StoredMove, 'at'> & { at: Date }
+
+function moveOf(row: MoveRow): StoredMove {
   return { ...row, at: row.at.getTime() }
 }

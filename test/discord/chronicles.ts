@@ -12,7 +12,7 @@ import type { Chair, Entry } from '#playground/index.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import type { TableRoom } from '#table/index.ts'
 import { Seal } from '#table/core/seal.ts'
-import { labelsOf, sitDown } from './people.ts'
+import { labelsOf, seat, type AtTable } from './people.ts'
 import { settled, startPlace, type Place } from './place.ts'
 import { viewOf } from '../table/requests.ts'
 
@@ -92,7 +92,11 @@ export async function openHall({
     return settled(place)
   }
   const machines = computers ? 1 : 0
-  return { place, open: (names, channel) => openGame(place, { pass, delay }, { names, channel, machines }) }
+  const joining = (table: TableRoom) => between?.(table) ?? table
+  return {
+    place,
+    open: (names, channel) => openGame(place, { pass, delay }, { names, channel, machines, joining }),
+  }
 }
 
 function beginning(set: HallPlan['set']): Edition {
@@ -108,20 +112,24 @@ interface Seated {
   channel: string | undefined
   /** Computer players besides. */
   machines: number
+  /** By which they join, as the bot would have them. */
+  joining: (table: TableRoom) => TableRoom
 }
 
 async function openGame(
   place: Place,
   time: Pick<Stage, 'pass' | 'delay'>,
-  { names = ['Ann', 'Bo', 'Cy'], channel, machines }: Seated,
+  { names = ['Ann', 'Bo', 'Cy'], channel, machines, joining }: Seated,
 ): Promise<Stage> {
   const seated = names.map((name) => place.discord.as(name))
   const people = channel === undefined ? seated : seated.map((one) => one.in(channel))
-  const [host, ...guests] = people as [Chair, ...Chair[]]
+  const [host] = people as AtTable
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
-  await sitDown(lobby, host, guests, machines)
   await place.bot.idle()
+  await seat({ ...place, table: joining(place.table) }, lobby, people as AtTable, machines)
+  // What the open table took is none of the game's.
+  place.discord.journal.clear()
   await host.press(lobby, 'Start')
   await host.waitFor((message) => labelsOf(message).includes('Roll'), 10_000)
   await settled(place)
@@ -181,16 +189,12 @@ export async function commit(
 
 /** Who is to answer something that holds up the game; null where nobody is. */
 export async function asked({ place, people, game }: Stage): Promise<Chair | null> {
-  for (const one of people) {
-    const looked = await place.table.look(viewOf(game, one.user.id))
-    const prompts = looked.ok ? looked.value.prompts : []
-    if (prompts.some(({ prompt }) => prompt.blocks && prompt.seats.includes(seatOf(looked)))) return one
-  }
-  return null
-}
-
-function seatOf(looked: Awaited<ReturnType<TableRoom['look']>>): number {
-  return looked.ok ? (looked.value.seat ?? -1) : -1
+  const looked = await place.table.look(viewOf(game))
+  if (!looked.ok) return null
+  const { prompts, table } = looked.value
+  const seats = prompts.flatMap(({ prompt }) => (prompt.blocks ? prompt.seats : []))
+  const users = new Set(table.chairs.flatMap(({ seat, user }) => (seats.includes(seat) ? user : [])))
+  return people.find(({ user }) => users.has(user.id)) ?? null
 }
 
 /** The kind of what holds up the game, or null. */

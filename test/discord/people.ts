@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { toldBy } from '#discord/parts/card-mark.ts'
+import { decodeId } from '#discord/parts/ids.ts'
 import {
   controlsOf,
   NotPossible,
@@ -153,13 +154,37 @@ export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Prom
 }
 
 /** Opens a table of the given people and starts it; gives the first card. */
-export async function startGame(
+export function startGame(
+  place: Pick<Place, 'bot' | 'table'>,
+  people: Chair[],
+  computers = 0,
+  edition = 'classic',
+): Promise<APIMessage> {
+  return start(place, people, edition, (lobby, party) => seat(place, lobby, party, computers))
+}
+
+/** The same by presses alone. */
+export function startByPresses(
   place: Pick<Place, 'bot'>,
   people: Chair[],
   computers = 0,
   edition = 'classic',
 ): Promise<APIMessage> {
-  const [host, ...guests] = people
+  return start(place, people, edition, async (lobby, [host, ...guests]) => {
+    await sitDown(lobby, host, guests, computers)
+    await place.bot.idle()
+  })
+}
+
+export type AtTable = [host: Chair, ...guests: Chair[]]
+
+async function start(
+  { bot }: Pick<Place, 'bot'>,
+  people: Chair[],
+  edition: string,
+  sit: (lobby: APIMessage, party: AtTable) => Promise<void>,
+): Promise<APIMessage> {
+  const [host] = people
   if (!host) throw new Error('somebody must open the table')
   const before = new Set(host.see().map(({ id }) => id))
   await host.command('/game new', { edition })
@@ -167,8 +192,8 @@ export async function startGame(
     (message) => !before.has(message.id) && hasControl(message, 'Join'),
     10_000,
   )
-  await sitDown(lobby, host, guests, computers)
-  await place.bot.idle()
+  await bot.idle()
+  await sit(lobby, people as AtTable)
   await host.press(lobby, 'Start')
   return firstCard(host)
 }
@@ -189,10 +214,7 @@ export async function sitDown(
   computers = 0,
 ): Promise<void> {
   let seated = 1
-  const oneMore = async () => {
-    const size = `(${++seated}/`
-    await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
-  }
+  const oneMore = () => isSeated(host, lobby, ++seated)
   for (const guest of guests) {
     await guest.press(lobby, 'Join')
     await oneMore()
@@ -201,6 +223,43 @@ export async function sitDown(
     await addComputer(host, lobby)
     await oneMore()
   }
+}
+
+/** The card shows that so many sit at the table. */
+async function isSeated(host: Chair, lobby: APIMessage, count: number): Promise<void> {
+  const size = `(${count}/`
+  await host.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), 15_000)
+}
+
+/**
+ * Guests and computer players sit down in this order as if they had been pressed for, at a fraction of what that takes:
+ * the presses themselves are looked at in `play/lobby.test.ts`.
+ */
+export async function seat(
+  { table, bot }: Pick<Place, 'table' | 'bot'>,
+  lobby: APIMessage,
+  [host, ...guests]: AtTable,
+  computers = 0,
+): Promise<void> {
+  const game = gameOf(lobby)
+  const seated = (outcome: { ok: boolean }) => {
+    if (!outcome.ok) throw new Error(`no seat: ${JSON.stringify(outcome)}`)
+  }
+  for (const { user } of guests) seated(await table.join(requestOf(game, user)))
+  for (let i = 0; i < computers; i++) seated(await table.addComputer(requestOf(game, host.user)))
+  await bot.idle()
+  // Where several bots tell of a game, another one may be at it.
+  await isSeated(host, lobby, 1 + guests.length + computers)
+}
+
+/** Of which game the controls of a message are. */
+function gameOf(message: APIMessage): string {
+  const [game] = controlsOf(message).flatMap(({ custom_id: id }) => {
+    const decoded = decodeId(id)
+    return decoded.kind === 'ours' ? decoded.game : []
+  })
+  if (game === undefined) throw new NotPossible('a message without controls is of no game')
+  return game
 }
 
 /** Calls off whatever games a test left open. */

@@ -83,6 +83,8 @@ export async function settled({
   discord,
 }: Pick<Place, 'table' | 'bot' | 'discord'>): Promise<void> {
   const heard = () => discord.journal.entries.at(-1)
+  // What is under way already is no work of a round.
+  await bot.idle()
   for (let round = 0, isOver = false; round < 3 && !isOver; round++) {
     const before = heard()
     await table.tick()

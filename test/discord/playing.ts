@@ -3,7 +3,17 @@ import type { Chair } from '#playground/index.ts'
 import type { TableInfo } from '#table/api.ts'
 import type { OptionValue } from '#engine/game.ts'
 import { requestOf } from '#test/table/requests.ts'
-import { asksOther, cardWith, hasControl, isCard, labelsOf, open, sitDown, textOf } from './people.ts'
+import {
+  asksOther,
+  cardWith,
+  hasControl,
+  isCard,
+  labelsOf,
+  open,
+  seat,
+  textOf,
+  type AtTable,
+} from './people.ts'
 import type { Place } from './place.ts'
 
 /** People at a table with these options, the first of them its host. */
@@ -12,11 +22,11 @@ export async function startUnder(
   people: readonly Chair[],
   options: Record<string, OptionValue>,
 ): Promise<void> {
-  const [host, ...guests] = people as [Chair]
+  const [host] = people as AtTable
   await host.command('/game new')
   const lobby = await cardWith(host, 'Join')
-  await sitDown(lobby, host, guests)
   await place.bot.idle()
+  await seat(place, lobby, people as AtTable)
   const { id } = await openGame(place)
   for (const [name, value] of Object.entries(options)) {
     const set = await place.table.setOption(requestOf(id, host.user.id, `${id}-${name}`), name, value)

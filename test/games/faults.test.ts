@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { controlsOf, textOf, type Chair, type StandIn } from '#playground/index.ts'
-import { cardWith, startGame } from '#test/discord/people.ts'
+import { cardWith, startByPresses } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -43,7 +43,7 @@ describe('while people play', () => {
   it('answers whose confirmation is lost, slow answers and broken lines cost no move', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
-    await startGame(
+    await startByPresses(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
@@ -74,7 +74,7 @@ describe('while people play', () => {
   it('a card that was deleted comes back with the next move', async () => {
     const { discord, bot, logged } = await opened()
     const people = clickersOf(discord)
-    await startGame(
+    await startByPresses(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )
@@ -93,7 +93,7 @@ describe('while people play', () => {
     const { discord, bot, logged } = await opened()
     const [lost, kept] = [clickersOf(discord, 'table-two'), clickersOf(discord, 'table-one')]
     for (const people of [lost, kept])
-      await startGame(
+      await startByPresses(
         { discord, bot } as Place,
         people.map(({ chair }) => chair),
       )
@@ -110,7 +110,7 @@ describe('while people play', () => {
   it('a permission that is taken holds the channel up, and the newest card comes when it is given back', async () => {
     const { discord, bot } = await opened()
     const people = clickersOf(discord)
-    await startGame(
+    await startByPresses(
       { discord, bot } as Place,
       people.map(({ chair }) => chair),
     )

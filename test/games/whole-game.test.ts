@@ -12,7 +12,7 @@ import {
   pick,
   shown,
   sitDown,
-  startGame,
+  startByPresses,
   textOf,
   type,
   openOptions,
@@ -182,7 +182,7 @@ describe('a whole game', () => {
       (name, at) => new Clicker(discord, discord.as(name), seeded(at + 21), visitor),
     )
     const [ann, ...others] = people as [Clicker, ...Clicker[]]
-    await startGame(
+    await startByPresses(
       place,
       people.map(({ chair }) => chair),
       1,
@@ -205,7 +205,7 @@ describe('a whole game', () => {
         (name, at) => new Clicker(discord, discord.as(name), seeded(at + 31), visitor),
       )
       const [ann, bo] = people as [Clicker, Clicker]
-      await startGame(place, [ann.chair, bo.chair], 0, edition)
+      await startByPresses(place, [ann.chair, bo.chair], 0, edition)
       await playTogether(discord, people, () => {
         bo.isLeaving = ann.acts.length > 35
         return resultIn(ann.chair) !== undefined
@@ -223,7 +223,7 @@ describe('a whole game', () => {
     await openPlace()
     const { discord } = place
     const [ann, bo] = [discord.as('Ann'), discord.as('Bo')]
-    await startGame(place, [ann, bo])
+    await startByPresses(place, [ann, bo])
     const declines: Habits = {
       likes: (label) => (/^(Roll|Don’t buy)/.test(label) ? undefined : 0),
       business: 0,

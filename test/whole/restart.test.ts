@@ -4,7 +4,7 @@ import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#pla
 import { readConfig } from '#config/config.ts'
 import { databaseToServe } from '#config/database-place.ts'
 import { openStore } from '#store/index.ts'
-import { controlsOf, shown, startGame } from '#test/discord/people.ts'
+import { controlsOf, shown, startByPresses } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from '#test/games/clicker.ts'
@@ -137,7 +137,7 @@ describe('a deadline that passes while nobody is there', () => {
     const place = await startPlace({ hasRounds: true, table: { clock: () => Date.now() + passed, limits } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
-    const card = await startGame(place, [ann, place.discord.as('Bo')])
+    const card = await startByPresses(place, [ann, place.discord.as('Bo')])
     const { total } = await logOf(ann)
     passed = 9 * 60 * 60_000
     await place.restart()

@@ -10,7 +10,7 @@ import type { Asked } from '../press.ts'
 import type { Publisher } from './publisher.ts'
 import type { Change, TableInfo } from '../shapes.ts'
 
-const firstPause = 1000
+const usualPause = 1000
 const longestPause = 60_000
 const mostFailures = 6
 /** What waits for its turn becomes one message with what comes meanwhile; what is under way does not. */
@@ -31,6 +31,12 @@ interface Waiting {
   since: number
 }
 
+interface OutboxWays {
+  meter?: Pick<Meter, 'delivered' | 'undelivered'>
+  /** Before what a channel did not take is first sent again, ms; then each pause is twice the one before. */
+  firstPause?: number | undefined
+}
+
 interface Sent extends Waiting {
   /** Another process holds the lease of the game. */
   isElsewhere?: boolean
@@ -46,6 +52,7 @@ export class Outbox {
   readonly #courier: Courier
   readonly #log: Logger
   readonly #meter: Pick<Meter, 'delivered' | 'undelivered'>
+  readonly #firstPause: number
   readonly #waiting = new Map<string, Map<string, Waiting>>()
   readonly #running = new Map<string, Promise<void>>()
   /** Channels in which something waits until the way to them is free again. */
@@ -59,9 +66,10 @@ export class Outbox {
     publisher: Publisher,
     courier: Courier,
     log: Logger,
-    meter: Pick<Meter, 'delivered' | 'undelivered'> = noMeter,
+    { meter = noMeter, firstPause = usualPause }: OutboxWays = {},
   ) {
     this.#meter = meter
+    this.#firstPause = firstPause
     this.#publisher = publisher
     this.#courier = courier
     this.#log = log
@@ -150,7 +158,7 @@ export class Outbox {
   }
 
   async #run(channel: string): Promise<void> {
-    let pause = firstPause
+    let pause = this.#firstPause
     let failed = 0
     for (;;) {
       const sent = await this.#limit(() => this.#sendNext(channel))
@@ -162,7 +170,7 @@ export class Outbox {
         continue
       }
       if (!failure) {
-        pause = firstPause
+        pause = this.#firstPause
         failed = 0
         continue
       }

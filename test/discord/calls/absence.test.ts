@@ -22,7 +22,7 @@ import { requestOf } from '#test/table/requests.ts'
 const hour = 3_600_000
 
 let now = Date.now()
-const place = withPlace({ table: { clock: () => now } })
+const place = withPlace({ table: { clock: () => now }, bot: { sendsAgain: 100 } })
 
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
 

@@ -6,7 +6,8 @@ import {
   controlOf,
   hasControl,
   labelsOf,
-  sitDown,
+  seat,
+  type AtTable,
   startGame,
   textOf,
   whisperTo,
@@ -345,11 +346,12 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
 })
 
 /** A game of Cheater's, which has no card. */
-async function startChronicle([host, ...guests]: [Chair, ...Chair[]]) {
+async function startChronicle(people: AtTable) {
+  const [host] = people
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
-  await sitDown(lobby, host, guests)
-  await settled(place)
+  await place.bot.idle()
+  await seat(place, lobby, people)
   await host.press(lobby, 'Start')
   await host.waitFor((message) => hasControl(message, 'My hand'), 10_000)
   await settled(place)

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, type TestContext } from 'vitest'
 import { Events, type Client } from 'discord.js'
 import { makeClient } from '#discord/client.ts'
+import { promptStarts } from '#test/discord/place.ts'
 import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
 
 const uncaught: unknown[] = []
@@ -25,7 +26,7 @@ async function standIn(test: Test, gateway: StandInOptions['gateway'] = {}): Pro
 }
 
 async function connected(test: Test, discord: StandIn): Promise<Connected> {
-  const client = makeClient({ api: discord.api, log: pino({ level: 'silent' }) })
+  const client = makeClient({ api: discord.api, starts: promptStarts(), log: pino({ level: 'silent' }) })
   let resumed = 0
   client.on(Events.ShardResume, () => void resumed++)
   client.on(Events.ShardError, () => undefined)
@@ -106,7 +107,7 @@ describe.concurrent('the line to the gateway', () => {
     const { client, resumed } = await connected(test, discord)
     const before = discord.gateway.identifies
     for (const frame of frames) discord.gateway.send(frame)
-    await expect
+    await test.expect
       .poll(() => resumed() + discord.gateway.identifies - before, { timeout: 15_000 })
       .toBeGreaterThan(0)
     await test.expect.poll(() => discord.gateway.online).toBe(true)

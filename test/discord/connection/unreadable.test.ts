@@ -6,7 +6,7 @@ import { promptStarts, startPlace, type Place } from '#test/discord/place.ts'
 
 let place: Place
 beforeAll(async () => {
-  place = await startPlace({ bot: { starts: promptStarts() } })
+  place = await startPlace({ bot: { starts: promptStarts(), insists: [10, 30, 90, 200] } })
 })
 afterAll(() => place.close())
 afterEach(() => void (place.logged.length = 0))

@@ -10,7 +10,10 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 const hour = 3_600_000
 const minute = 60_000
 let now = Date.UTC(2026, 0, 5, 12)
-const place = withPlace({ table: { clock: () => now, limits: { looksOn: 180_000 } } })
+const place = withPlace({
+  table: { clock: () => now, limits: { looksOn: 180_000 } },
+  bot: { sendsAgain: 50 },
+})
 
 const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, 'My assets'))
 const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length

@@ -10,7 +10,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { flawsOfShowing } from '#test/crash/sound.ts'
 import { messagesOf } from '#test/crash/stage.ts'
 import { toldTwice } from '#test/storm/telling.ts'
-import { cardWith, hasControl, open, startGame } from '#test/discord/people.ts'
+import { cardWith, hasControl, open, startByPresses } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
@@ -112,7 +112,7 @@ function forgotten(): Promise<Process> {
 
 async function begin(first: Process): Promise<void> {
   people = [discord.as('Ann'), discord.as('Bo')]
-  await startGame(first, people)
+  await startByPresses(first, people)
   await first.bot.idle()
   const [found] = await store.games.ofChannel(people[0].place.id, ['running'])
   game = found!.id

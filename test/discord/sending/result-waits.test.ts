@@ -18,6 +18,7 @@ beforeEach(async () => {
     discord: { reading: 'mean' },
     hasRounds: true,
     table: { clock: () => Date.now() + passed },
+    bot: { sendsAgain: 100 },
   })
   onTestFinished(() => opened.close())
   place = opened

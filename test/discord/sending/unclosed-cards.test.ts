@@ -6,7 +6,7 @@ import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
 
-const place = withPlace()
+const place = withPlace({ bot: { sendsAgain: 100 } })
 
 const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, 'My assets'))
 
