@@ -62,8 +62,11 @@ const panels = /^(My assets|My things|More)$/
 const ownThings = /^My (assets|things)$/
 /** For those alone who have had enough. */
 const grave = /^Leave the game/
-/** Behind which leaving lies. */
+/** Behind which leaving lies, and behind which that lies. */
 const wayOut = /^Seats$/
+const wayToIt = /^More$/
+/** After which they have left, and close what is open. */
+const gone = /^Leave the game for good/
 /** Nobody agrees to stop before the end, or wants the game to rest. */
 const early = /^(Stop the game|Propose a pause|For: pause)/
 /** What a debtor does sooner or later. */
@@ -154,6 +157,7 @@ export class Clicker {
       const control = this.#choice(enabled(panel))
       if (!control || (!this.isLeaving && used > 0 && this.#below(this.#habits.panelStay ?? 10) === 0)) break
       panel = await this.use(panel, control)
+      if (gone.test(labelOf(control))) break
     }
     for (const { id, flags } of this.#mine()) if (((flags ?? 0) & loading) === 0) this.chair.dismiss(id)
   }
@@ -221,6 +225,7 @@ export class Clicker {
     const label = labelOf(control)
     if (grave.test(label)) return this.isLeaving ? 1000 : 0
     if (this.isLeaving && wayOut.test(label)) return 500
+    if (this.isLeaving && wayToIt.test(label)) return 200
     return this.#habits.likes?.(label) ?? usualLiking(control)
   }
 

@@ -2,8 +2,12 @@
  * Loaded into the bot's process before anything else (`--import`). Told of a statement by a part of its text, it ends the
  * process with SIGKILL right before the embedded database carries that out for the first time, or right after. It says when
  * it knows, and that no earlier press is under way any more: those are struck off a moment after they were answered.
+ * Its clock is ahead of the machine's by `AHEAD` ms.
  */
 import { PGlite } from '@electric-sql/pglite'
+import { passTime } from '#test/driving/shifted-clock.ts'
+
+passTime(Number(process.env['AHEAD']))
 
 export interface Death {
   when: 'before' | 'after'

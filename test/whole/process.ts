@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, type TestContext } from 'vitest'
 import type { StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
@@ -9,20 +9,22 @@ import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgre
 
 export type { BotProcess }
 
-/** A folder for the data of one attempt at a test, which goes with it. */
-export async function ownFolder(): Promise<string> {
+type Finishing = TestContext['onTestFinished']
+
+/** A folder for the data of one attempt at a test, which goes with it: of several that run at once, with the one told here. */
+export async function ownFolder(finishing: Finishing = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-whole-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  finishing(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 export type DatabasePlace = { DATABASE_URL: string } | { DATA_DIR: string }
 
 /** A database of one attempt at a test: on Postgres where there is one, which a process opens in a fifth of the time. */
-export async function ownDatabase(): Promise<DatabasePlace> {
-  if (postgresMissing !== null) return { DATA_DIR: await ownFolder() }
+export async function ownDatabase(finishing: Finishing = onTestFinished): Promise<DatabasePlace> {
+  if (postgresMissing !== null) return { DATA_DIR: await ownFolder(finishing) }
   const DATABASE_URL = await makeDatabase()
-  onTestFinished(() => dropDatabase(DATABASE_URL))
+  finishing(() => dropDatabase(DATABASE_URL))
   return { DATABASE_URL }
 }
 
@@ -53,9 +55,14 @@ export async function startHurried(env: Record<string, string>): Promise<BotProc
 }
 
 /** The same without waiting: it may have to wait itself. `preload` is loaded before it, and can be sent messages. */
-export function spawnProcess(env: Record<string, string>, command?: Command, preload?: string): BotProcess {
+export function spawnProcess(
+  env: Record<string, string>,
+  command?: Command,
+  preload?: string,
+  finishing: Finishing = onTestFinished,
+): BotProcess {
   const bot = spawnBot(env, { ...(command && { command }), ...(preload !== undefined && { preload }) })
-  onTestFinished(async () => {
+  finishing(async () => {
     bot.endGroup()
     await bot.ended
   })

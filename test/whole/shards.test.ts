@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
-import { beforeAll, expect, describe, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, describe, it, type TestContext } from 'vitest'
 import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { labelsOf } from '#test/discord/people.ts'
@@ -10,6 +10,7 @@ import { Proxy } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
 import { pointedAt, sharedBots, type BotProcess } from './process.ts'
+import { beginWithin, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -17,15 +18,17 @@ const never = () => {
   throw new Error('nobody should have to wait')
 }
 
-async function database(): Promise<string> {
+type Finishing = TestContext['onTestFinished']
+
+async function database(onTestFinished: Finishing): Promise<string> {
   const url = await makeDatabase()
   onTestFinished(() => dropDatabase(url))
   return url
 }
 
 /** A database, and a way to it that can be disturbed. */
-async function proxied() {
-  const url = await database()
+async function proxied(onTestFinished: Finishing) {
+  const url = await database(onTestFinished)
   const { hostname, port } = new URL(url)
   const way = new Proxy({ host: hostname, port: Number(port || 5432) })
   await way.open()
@@ -34,9 +37,13 @@ async function proxied() {
   return { url, through: href, way }
 }
 
-describe.runIf(postgresMissing === null)('a claim of a shard', () => {
-  it('is given to one process alone, and to the next one when that has ended', async () => {
-    const url = await database()
+/** Most of them wait for seconds, and for nothing that the others do. */
+describe.runIf(postgresMissing === null).concurrent('a claim of a shard', () => {
+  it('is given to one process alone, and to the next one when that has ended', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const url = await database(onTestFinished)
     const [first, second] = [await claimShard(url, 2, never), await claimShard(url, 2, never)]
     expect([first.shard, second.shard]).toEqual([0, 1])
     let waits = 0
@@ -48,8 +55,8 @@ describe.runIf(postgresMissing === null)('a claim of a shard', () => {
     await Promise.all([first.close(), claim.close()])
   })
 
-  it('that was given without anybody hearing of it is given up', async () => {
-    const { url, through, way } = await proxied()
+  it('that was given without anybody hearing of it is given up', async ({ expect, onTestFinished }) => {
+    const { url, through, way } = await proxied(onTestFinished)
     const first = await claimShard(url, 1, never)
     const second = claimShard(through, 1, () => {
       way.loseAnswers()
@@ -60,14 +67,17 @@ describe.runIf(postgresMissing === null)('a claim of a shard', () => {
     await third.close()
   }, 30_000)
 
-  it('does not wait for a database that takes a connection and says nothing', async () => {
-    const { through, way } = await proxied()
+  it('does not wait for a database that takes a connection and says nothing', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { through, way } = await proxied(onTestFinished)
     way.fallSilent()
     await expect(claimShard(through, 1, never)).rejects.toThrow(StoreUnavailable)
   }, 30_000)
 
-  it('tells its process when the database has let go of it', async () => {
-    const url = await database()
+  it('tells its process when the database has let go of it', async ({ onTestFinished }) => {
+    const url = await database(onTestFinished)
     const claim = await claimShard(url, 1, never)
     await ask(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -89,15 +99,15 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   let databaseUrl: string
   let store: Store
   let env: Record<string, string>
-  const { bots, start: startWith } = sharedBots()
-  const start = (more: Record<string, string> = {}) => startWith({ ...env, ...more })
+  /** Those that are killed. */
+  const { bots, start } = sharedBots()
 
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
     discord = await startStandIn({ rates, gateway: { shards: 2 } })
     store = await openStore({ databaseUrl })
     env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
-    await Promise.all([start().ready, start().ready])
+    await Promise.all([start(env).ready, start(env).ready])
     return async () => {
       await store.close()
       await discord.close()
@@ -127,13 +137,14 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
     for (const { place } of seats) expect(await store.games.ofChannel(place.id, ['running'])).toHaveLength(1)
 
     await bots[0]!.kill('SIGKILL')
-    await start().ready
+    await startWithin(env)
     for (const ann of seats) expect((await ann.command('/game list')).error).toBeNull()
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
-    const [, second, third] = bots as [BotProcess, BotProcess, BotProcess]
-    const spare = start({ LOG_LEVEL: 'info' })
+    const [, second] = bots as [BotProcess, BotProcess]
+    const other = await startWithin(env)
+    const spare = beginWithin({ ...env, LOG_LEVEL: 'info' })
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')
 
     const seats = newChairs()
@@ -169,7 +180,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
       expect(await own()).toHaveLength(before.length + 1)
       await expect.poll(() => ann.see().filter(isCard).length, { timeout: 10_000 }).toBe(1)
     }
-    expect(await Promise.all([third, spare].map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+    expect(await Promise.all([other, spare].map((bot) => bot.end()))).toEqual([0, 0])
   }, 120_000)
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 import { startStandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
@@ -8,80 +8,95 @@ import { exampleGame, exampleSave } from '#test/store/examples.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, refusal, startWithin } from './within.ts'
 
-async function place(options: StandInOptions = {}) {
+async function place(onTestFinished: TestContext['onTestFinished'], options: StandInOptions = {}) {
   const discord = await startStandIn({ rates, ...options })
   onTestFinished(() => discord.close())
-  return { discord, database: await ownDatabase() }
+  return { discord, database: await ownDatabase(onTestFinished) }
 }
 
-it('ends with 1, and soon, where Discord refuses its token', async () => {
-  const { discord, database } = await place()
-  const bot = beginWithin({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' })
-  await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
-  const since = performance.now()
-  expect(await bot.ended).toBe(1)
-  expect(performance.now() - since).toBeLessThan(10_000)
-  expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
-}, 120_000)
+/** They wait for most of their time, and for nothing that another one does. */
+describe.concurrent('a bot that starts', () => {
+  it('ends with 1, and soon, where Discord refuses its token', async ({ expect, onTestFinished }) => {
+    const { discord, database } = await place(onTestFinished)
+    const bot = beginWithin({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' }, onTestFinished)
+    await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
+    const since = performance.now()
+    expect(await bot.ended).toBe(1)
+    expect(performance.now() - since).toBeLessThan(10_000)
+    expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
+  }, 120_000)
 
-it('says in a sentence what to do where its port or its folder is taken', async () => {
-  const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(), PORT: '0' }
-  const first = await startWithin(env)
-  const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
-  // Both try for some seconds.
-  const atPort = beginWithin({ ...env, DATA_DIR: await ownFolder(), PORT: port })
-  const [code, inFolder] = await Promise.all([atPort.ended, refusal(env)])
-  expect(code).toBe(1)
-  expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
-  expect(inFolder).toContain('name another folder by DATA_DIR')
-  for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')
-}, 120_000)
+  it('says in a sentence what to do where its port or its folder is taken', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const env = { DISCORD_TOKEN: '', DATABASE_URL: '', DATA_DIR: await ownFolder(onTestFinished), PORT: '0' }
+    const first = await startWithin(env, onTestFinished)
+    const { port } = new URL(/http:\S+/.exec(first.lines.join(' '))![0])
+    // Both try for some seconds.
+    const atPort = beginWithin(
+      { ...env, DATA_DIR: await ownFolder(onTestFinished), PORT: port },
+      onTestFinished,
+    )
+    const [code, inFolder] = await Promise.all([atPort.ended, refusal(env, onTestFinished)])
+    expect(code).toBe(1)
+    expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
+    expect(inFolder).toContain('name another folder by DATA_DIR')
+    for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')
+  }, 120_000)
 
-it('waits for a Discord that is not well, and starts once it is', async () => {
-  const { discord, database } = await place()
-  const faults = [
-    { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
-    { path: /^\/gateway\/bot$/, lose: 'reset' as const },
-  ]
-  const over = faults.map((fault) => discord.faults.add({ ...fault, times: Infinity }))
-  const bot = beginWithin(pointedAt(discord, database))
-  for (const [end, path] of [
-    [over[0]!, /applications\/@me$/],
-    [over[1]!, /gateway\/bot$/],
-  ] as const) {
-    const asked = () => discord.journal.of('GET', path).length
-    // One attempt asks three times.
-    await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
-    expect(bot.lines.filter((line) => line.includes('Discord is away'))).not.toEqual([])
-    end()
-  }
-  await bot.ready
-  expect(await bot.end()).toBe(0)
-}, 120_000)
+  it('waits for a Discord that is not well, and starts once it is', async ({ expect, onTestFinished }) => {
+    const { discord, database } = await place(onTestFinished)
+    const faults = [
+      { path: /^\/(oauth2\/)?applications\/@me$/, page: { status: 503 } },
+      { path: /^\/gateway\/bot$/, lose: 'reset' as const },
+    ]
+    const over = faults.map((fault) => discord.faults.add({ ...fault, times: Infinity }))
+    const bot = beginWithin(pointedAt(discord, database), onTestFinished)
+    for (const [end, path] of [
+      [over[0]!, /applications\/@me$/],
+      [over[1]!, /gateway\/bot$/],
+    ] as const) {
+      const asked = () => discord.journal.of('GET', path).length
+      // One attempt asks three times.
+      await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(3)
+      expect(bot.lines.filter((line) => line.includes('Discord is away'))).not.toEqual([])
+      end()
+    }
+    await bot.ready
+    expect(await bot.end()).toBe(0)
+  }, 120_000)
 
-it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async () => {
-  const { discord, database } = await place({ gateway: { starts: 5 } })
-  await beginSessions(discord, 4)
-  const bot = spawnProcess(pointedAt(discord, database))
-  await expect
-    .poll(() => bot.lines.join(), { timeout: 60_000 })
-    .toContain('few sessions with Discord are left')
-  expect(discord.gateway.identifies).toBe(4)
-  expect(await bot.kill('SIGTERM')).toBe(0)
-}, 120_000)
+  it('waits where hardly a session is left for today, so that its token stays, and ends when it is told to', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
+    await beginSessions(discord, 4)
+    const bot = spawnProcess(pointedAt(discord, database), undefined, undefined, onTestFinished)
+    await expect
+      .poll(() => bot.lines.join(), { timeout: 60_000 })
+      .toContain('few sessions with Discord are left')
+    expect(discord.gateway.identifies).toBe(4)
+    expect(await bot.kill('SIGTERM')).toBe(0)
+  }, 120_000)
 
-it('starts although what a game holds cannot be read, and says which', async () => {
-  const { discord, database } = await place()
-  const store = await openStore(
-    'DATA_DIR' in database
-      ? { folder: join(database.DATA_DIR, 'database') }
-      : { databaseUrl: database.DATABASE_URL },
-  )
-  const { id } = exampleGame()
-  await store.games.create(exampleGame({ id, status: 'running', due: 1_000 }))
-  await store.games.save(exampleSave(id, 0))
-  await store.close()
-  const bot = await startWithin(pointedAt(discord, database))
-  expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
-  expect(await bot.end()).toBe(0)
-}, 120_000)
+  it('starts although what a game holds cannot be read, and says which', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { discord, database } = await place(onTestFinished)
+    const store = await openStore(
+      'DATA_DIR' in database
+        ? { folder: join(database.DATA_DIR, 'database') }
+        : { databaseUrl: database.DATABASE_URL },
+    )
+    const { id } = exampleGame()
+    await store.games.create(exampleGame({ id, status: 'running', due: 1_000 }))
+    await store.games.save(exampleSave(id, 0))
+    await store.close()
+    const bot = await startWithin(pointedAt(discord, database), onTestFinished)
+    expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
+    expect(await bot.end()).toBe(0)
+  }, 120_000)
+})

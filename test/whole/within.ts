@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { createLog } from '#logging/log.ts'
 import { begin } from '#process/begin.ts'
@@ -15,8 +15,10 @@ export interface BotWithin {
   end: () => Promise<number>
 }
 
-/** Begins it without waiting; it ends with the test. */
-export function beginWithin(env: Record<string, string>): BotWithin {
+type Finishing = TestContext['onTestFinished']
+
+/** Begins it without waiting; it ends with the test: of several that run at once, with the one that is told here. */
+export function beginWithin(env: Record<string, string>, finishing: Finishing = onTestFinished): BotWithin {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line.trimEnd())
   const { promise: ended, resolve: exit } = Promise.withResolvers<number>()
@@ -31,7 +33,7 @@ export function beginWithin(env: Record<string, string>): BotWithin {
     begun?.stopping.signal('SIGTERM')
     return ended
   }
-  onTestFinished(async () => void (await end()))
+  finishing(async () => void (await end()))
   const early = ended.then((code) => {
     throw new Error(`the bot ended with ${code} before it was ready:\n${lines.join('\n')}`)
   })
@@ -43,15 +45,15 @@ export function beginWithin(env: Record<string, string>): BotWithin {
 }
 
 /** The same, once it serves. */
-export async function startWithin(env: Record<string, string>): Promise<BotWithin> {
-  const bot = beginWithin(env)
+export async function startWithin(env: Record<string, string>, finishing?: Finishing): Promise<BotWithin> {
+  const bot = beginWithin(env, finishing)
   await bot.ready
   return bot
 }
 
 /** What whoever starts a bot is told that keeps it from serving; null where it serves. */
-export async function refusal(env: Record<string, string>): Promise<string | null> {
-  const bot = beginWithin(env)
+export async function refusal(env: Record<string, string>, finishing?: Finishing): Promise<string | null> {
+  const bot = beginWithin(env, finishing)
   const isServing = await bot.ready.then(
     () => true,
     () => false,
