@@ -1,5 +1,4 @@
 import type { PrismaClient } from './client/client.ts'
-import type { Game$seatsArgs, GameWhereInput } from './client/models.ts'
 import type { Database } from './database.ts'
 import { createGame, saveGame } from './save.ts'
 import type {
@@ -16,26 +15,38 @@ import type {
   UndeliveredGame,
 } from './types.ts'
 
-const seats = {
-  select: { seat: true, userId: true, byComputer: true, name: true, token: true },
-  orderBy: { seat: 'asc' },
-} as const satisfies Game$seatsArgs
+// What presses and rounds ask for is written down: to put it together takes Prisma several times as long as to ask it.
 
 /** Everything but the state, which is big, and the seed, which is secret. */
-const head = { omit: { state: true, sealedSeed: true }, include: { seats } } as const
+const head = `
+  id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition, status, version, due,
+  delivered_version AS "deliveredVersion", message_id AS "messageId", message_version AS "messageVersion",
+  channel_notes AS "channelNotes", created_at AS "createdAt", updated_at AS "updatedAt",
+  (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'byComputer', by_computer, 'name', name,
+                                              'token', token) ORDER BY seat), '[]')
+     FROM seats WHERE game_id = games.id) AS seats`
 
 // One statement and no more: every press begins with it, and game and seats are then of one moment.
-const whole = `
-  SELECT id, guild_id AS "guildId", channel_id AS "channelId", host_id AS "hostId", edition,
-         status, version, state, due, sealed_seed AS "sealedSeed",
-         delivered_version AS "deliveredVersion",
-         message_id AS "messageId", message_version AS "messageVersion",
-         channel_notes AS "channelNotes", created_at AS "createdAt",
-         updated_at AS "updatedAt",
-         (SELECT coalesce(json_agg(json_build_object('seat', seat, 'userId', user_id, 'byComputer', by_computer, 'name', name,
-                                                     'token', token) ORDER BY seat), '[]')
-            FROM seats WHERE game_id = games.id) AS seats
-    FROM games WHERE id = $1`
+const whole = `SELECT ${head}, state, sealed_seed AS "sealedSeed" FROM games WHERE id = $1`
+
+/** By default the one opened last first: when an open game was changed may be a secret of those who play it. */
+const heads = (where: string, order = 'created_at') => `
+  SELECT ${head} FROM games WHERE ${where} ORDER BY ${order} DESC, id LIMIT $1 OFFSET $2`
+
+const ofUser = heads(`status = ANY($3) AND id IN (SELECT game_id FROM seats WHERE user_id = $4)`)
+const ofGuild = heads('status = ANY($3) AND guild_id = $4')
+const ofGuildSeen = heads(`
+  status = ANY($3) AND guild_id = $4
+  AND (channel_id = ANY($5) OR id IN (SELECT game_id FROM seats WHERE user_id = $6))`)
+const ofChannel = heads('status = ANY($3) AND channel_id = $4')
+const overIn = heads(
+  `status = 'over' AND guild_id = $3 AND channel_id = $4 AND updated_at >= $5`,
+  'updated_at',
+)
+
+const channelsOf = `
+  SELECT channel_id AS "channelId" FROM games WHERE guild_id = $1 AND status = ANY($2)
+   GROUP BY channel_id ORDER BY max(created_at) DESC, channel_id LIMIT $3`
 
 const marks = `
   SELECT version, delivered_version AS "deliveredVersion", message_id AS "messageId", channel_notes AS "channelNotes" FROM games WHERE id = $1`
@@ -47,7 +58,7 @@ const tableMessage = `
    WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`
 
-// Every round of every process asks for these two; Prisma takes several times as long to ask.
+// Every round of every process asks for these two.
 const due = `
   SELECT id, version, due FROM games WHERE due <= $1 AND status IN ('lobby', 'running') ORDER BY due LIMIT $2`
 
@@ -59,19 +70,11 @@ export type Marks = Pick<GameHead, 'version' | 'deliveredVersion' | 'messageId' 
 
 /** `worked` hears that something was saved. */
 export function games(database: Database, prisma: PrismaClient, worked: () => void) {
-  /** By default the one opened last first: when an open game was changed may be a secret of those who play it. */
-  async function heads(
-    where: GameWhereInput,
-    page?: Page,
-    order: 'createdAt' | 'updatedAt' = 'createdAt',
-  ): Promise<GameHead[]> {
-    const rows = await prisma.game.findMany({
-      ...head,
-      where,
-      orderBy: [{ [order]: 'desc' }, { id: 'asc' }],
-      ...(page && { skip: page.number * page.size, take: page.size }),
-    })
-    return rows.map(headOf)
+  /** Of one page, or of all. */
+  async function headsBy(statement: string, values: unknown[], page?: Page): Promise<GameHead[]> {
+    const part = page ? [page.size, page.number * page.size] : [null, 0]
+    const rows = await database.query(statement, [...part, ...values])
+    return (rows as unknown as HeadRow[]).map(headOf)
   }
 
   return {
@@ -115,32 +118,25 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
 
     /** The games in which a user has a seat. */
     ofUser: (userId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
-      heads({ status: { in: statuses }, seats: { some: { userId } } }),
+      headsBy(ofUser, [statuses, userId]),
 
     ofGuild: (guildId: string, statuses: GameStatus[], page?: Page, seenBy?: SeenBy): Promise<GameHead[]> =>
-      heads({ guildId, status: { in: statuses }, ...(seenBy && toBeSeen(seenBy)) }, page),
+      seenBy
+        ? headsBy(ofGuildSeen, [statuses, guildId, seenBy.channelIds, seenBy.userId], page)
+        : headsBy(ofGuild, [statuses, guildId], page),
 
     /** So many channels of a server that have such games, the one in which a game was opened last first. */
     async channelsOf(guildId: string, statuses: GameStatus[], limit: number): Promise<string[]> {
-      const rows = await prisma.game.groupBy({
-        by: ['channelId'],
-        where: { guildId, status: { in: statuses } },
-        orderBy: [{ _max: { createdAt: 'desc' } }, { channelId: 'asc' }],
-        take: limit,
-      })
-      return rows.map(({ channelId }) => channelId)
+      const rows = await database.query(channelsOf, [guildId, statuses, limit])
+      return rows.map(({ channelId }) => channelId as string)
     },
 
     ofChannel: (channelId: string, statuses: GameStatus[]): Promise<GameHead[]> =>
-      heads({ channelId, status: { in: statuses } }),
+      headsBy(ofChannel, [statuses, channelId]),
 
     /** The newest of a channel's games that are over and were changed since (ms). */
     overIn: (guildId: string, channelId: string, since: number, size: number): Promise<GameHead[]> =>
-      heads(
-        { guildId, channelId, status: 'over', updatedAt: { gte: new Date(since) } },
-        { number: 0, size },
-        'updatedAt',
-      ),
+      headsBy(overIn, [guildId, channelId, new Date(since)], { number: 0, size }),
 
     /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
     async due(before: number, limit: number): Promise<{ id: string; version: number; due: number }[]> {
@@ -193,10 +189,6 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       return rows.length > 0
     },
   }
-}
-
-function toBeSeen({ userId, channelIds }: SeenBy): GameWhereInput {
-  return { OR: [{ channelId: { in: [...channelIds] } }, { seats: { some: { userId } } }] }
 }
 
 interface DueRow {
