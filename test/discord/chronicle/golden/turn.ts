@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
+import type { Chair } from '#playground/index.ts'
+import {
+  asked,
+  commit,
+  entries,
+  playTurn,
+  requests,
+  use,
+  minute,
+  type Stage,
+} from '#test/discord/chronicles.ts'
+import { labelsOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { requestOf, viewOf } from '#test/table/requests.ts'
+import { ann, cy, type Crime } from './scene.ts'
+
+/** What the channel is asked for in a turn, from its roll until the pause runs, with the crime or with looks only. */
+export async function turnWith(
+  here: Stage,
+  { by, at, isAfter, deeds }: Crime,
+  isGuilty: boolean,
+): Promise<string[]> {
+  const person = (seat: number) => here.people[seat] as Chair
+  const versionNow = async () => {
+    const looked = await here.place.table.look(viewOf(here.game))
+    return looked.ok ? looked.value.table.version : 0
+  }
+  await use(here, (await asked(here)) as Chair, 'Roll')
+  if (at !== undefined) expect(await playTurn(here, at)).toBe(at)
+  if (isAfter) await answerAsUsual(here)
+  await use(here, person(by), 'My hand')
+  await use(here, person(by), 'My sleeve')
+  if (isGuilty)
+    for (const [act, answers = {}] of deeds) {
+      const [version, begun] = [await versionNow(), sent(here)]
+      await perform(here, by, act, answers)
+      expect((await versionNow()) > version, act).toBe(answers['amount'] !== 5)
+      if (at === undefined) expect(sent(here)).toBe(begun)
+    }
+  await playTurn(here)
+  await use(here, person(cy), 'Go on (0/3)')
+  await use(here, person(ann), 'Table')
+  await here.pass(2 * minute)
+  await use(here, (await asked(here)) as Chair, 'Roll')
+  return requests(here).slice(before(here))
+}
+
+async function answerAsUsual(here: Stage): Promise<void> {
+  const who = (await asked(here)) as Chair
+  const [usual] = labelsOf(await use(here, who, 'My hand'))
+  await use(here, who, usual as string)
+}
+
+/** What an id can hold is pressed; the rest goes where the last press of its form would take it. */
+async function perform(here: Stage, by: number, act: string, answers: SmallAnswers): Promise<void> {
+  const who = here.people[by] as Chair
+  const isPressed = Object.values(answers).every(
+    (answer) => !Array.isArray(answer) || typeof answer[0] !== 'string',
+  )
+  if (isPressed) return void (await commit(here, who, act, answers))
+  await here.place.table.act(requestOf(here.game, who.user.id, `${act} ${here.game}`), {
+    act,
+    prompt: null,
+    with: answers,
+  })
+  await settled(here.place)
+}
+
+function sent({ place, people }: Stage): number {
+  return entries(place, people[ann]?.place.id ?? '').length
+}
+
+/** Where the game's own messages begin: the lobby bears the time of its opening. */
+function before(here: Stage): number {
+  return requests(here).findIndex((request) => request.includes('has the first turn'))
+}
