@@ -8,8 +8,8 @@ import type { Marks } from './games.ts'
 export type TakenUp = Marks & { lastHolder: string | null; isCutOff: boolean }
 
 /**
- * The times are the database's own. One that lies further ahead than any process asks for was given before that clock
- * went back, and holds no more.
+ * The times are the database's own. One that lies a second further ahead than any process asks for was given before that
+ * clock went back, and holds no more. By less it may be ahead of itself: times are rounded, and clocks are set right.
  */
 const takeUp = `
   WITH before AS (
@@ -19,7 +19,7 @@ const takeUp = `
     FROM before
    WHERE games.id = before.id
      AND (games.lease_holder = $2 OR games.lease_until IS NULL OR games.lease_until <= clock_timestamp()
-          OR games.lease_until > clock_timestamp() + $3 * interval '1 ms')
+          OR games.lease_until > clock_timestamp() + ($3 + 1000) * interval '1 ms')
   RETURNING version, delivered_version AS "deliveredVersion", message_id AS "messageId", channel_notes AS "channelNotes",
             before.lease_holder AS "lastHolder",
             (before.lease_holder IS DISTINCT FROM $2 AND before.lease_until IS NOT NULL) AS "isCutOff"`

@@ -12,7 +12,7 @@ describe('the telling of a game', () => {
     let store: Store
     beforeAll(async () => {
       store = await makeStore()
-      for (const id of ['one', 'ended', 'noted', 'back'])
+      for (const id of ['one', 'ended', 'noted', 'back', 'soon'])
         await store.games.create(exampleGame({ id, status: 'running' }))
     })
 
@@ -50,6 +50,11 @@ describe('the telling of a game', () => {
     it('is another’s when it was taken for a time that nobody takes it for: the clock went back since', async () => {
       await store.outboxLeases.takeUp('back', 'here', 60 * long)
       expect(await store.outboxLeases.takeUp('back', 'there', long)).toMatchObject({ lastHolder: 'here' })
+    })
+
+    it('is nobody else’s where the clock went back by less than a second', async () => {
+      await store.outboxLeases.takeUp('soon', 'here', long + 500)
+      expect(await store.outboxLeases.takeUp('soon', 'there', long)).toBeNull()
     })
 
     it('is noted by who has it', async () => {
