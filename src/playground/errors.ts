@@ -48,8 +48,8 @@ export class DiscordError extends Error {
   readonly errors: object | undefined
   readonly headers: Record<string, string>
   /**
-   * What was asked for is a private message that is not there because its reader dismissed it, or because another answer
-   * took it away while this one was made; Discord does not say so.
+   * What was asked for is a message that is not there because its reader dismissed it, or because the bot took it away
+   * while this answer was made; Discord does not say so.
    */
   isGoneMeanwhile = false
 

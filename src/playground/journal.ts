@@ -17,7 +17,7 @@ export interface Entry {
   status: number
   /** Discord's error code, or 0 */
   code: number
-  /** it asked for a private message that its reader had dismissed, or that another answer took away at the same time */
+  /** it asked for a message that its reader had dismissed, or that the bot took away at the same time */
   isGoneMeanwhile?: boolean
   /** milliseconds the stand-in took */
   took: number

@@ -47,7 +47,7 @@ function isPrivate(body: unknown): boolean {
 
 /**
  * Nothing that the bot sent was refused, but for the codes and the requests that the test provoked. A panel that its
- * reader dismissed, or that another press of theirs took away at the same moment, cannot be changed any more, and Discord
+ * reader dismissed, or a message that went with another press at the same moment, cannot be changed any more, and Discord
  * tells no bot that it is gone. What an undo asks again is announced under the nonce of the notice that was taken away,
  * which Discord refuses, and then under another.
  */

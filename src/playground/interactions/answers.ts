@@ -44,7 +44,7 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** An answer that comes later than that after its press is made without it, ms. */
+/** What is asked of a message later than that after it was taken away does not come at the same time, ms. */
 const longestAnswer = 3000
 
 /** First answers, and what the token may do after them. */
@@ -258,8 +258,9 @@ export class Answers {
 
   #isGoneMeanwhile({ createdAt }: Interaction, messageId: string): boolean {
     const { clock, dismissed, takenAway } = this.#world
-    const isBeingAnswered = clock.now() - createdAt < longestAnswer
-    return dismissed.has(messageId) || (isBeingAnswered && (takenAway.get(messageId) ?? 0) >= createdAt)
+    if (dismissed.has(messageId)) return true
+    const at = takenAway.get(messageId) ?? 0
+    return at >= createdAt && clock.now() - at < longestAnswer
   }
 }
 

@@ -141,6 +141,7 @@ export function messageRoutes({ world, posting, limits }: Needs): Route[] {
           demand(world.permissions(place, world.botId), ['ManageMessages'])
         demandDeletable(world, place)
         posting.remove(place, post)
+        world.takenAway.set(post.message.id, world.clock.now())
         return { status: 204 }
       },
     },

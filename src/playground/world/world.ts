@@ -51,7 +51,7 @@ export class World extends EventEmitter<WorldEvents> {
   readonly pushes: Push[] = []
   /** Ids of private messages that their readers took away. */
   readonly dismissed = new Set<string>()
-  /** Private messages that the bot took away, by id, and when, epoch ms. */
+  /** Messages that the bot took away, by id, and when, epoch ms. */
   readonly takenAway = new Map<string, number>()
   /** What whoever started it is preparing, in words for the page; null once nothing is. */
   doing: string | null = null
