@@ -41,7 +41,7 @@ async function playedGame(): Promise<GameExport> {
     await room.tick()
     for (const user of ['ann', 'bob']) {
       const { options } = done(await room.look(viewOf(id, user)))
-      const option = options.find(({ prompt, ask }) => prompt !== null && ask.length === 0)
+      const option = options.find(({ prompt, ask, grave }) => prompt !== null && ask.length === 0 && !grave)
       if (option)
         await room.act(requestOf(id, user), { act: option.act, prompt: option.prompt, with: option.fixed })
     }
