@@ -11,6 +11,7 @@ const tables = {
 export function settings(database: Database, whose: keyof typeof tables) {
   const { table, key } = tables[whose]
   const read = `SELECT settings FROM ${table} WHERE ${key} = $1`
+  const readAll = `SELECT ${key} AS id, settings FROM ${table} WHERE ${key} = ANY($1)`
   // One statement, so that two who change different settings at once both get their way.
   const merge = `
     INSERT INTO ${table} AS old (${key}, settings, unsettled_at) VALUES ($1, $2::jsonb - $3::text[], $4)
@@ -26,6 +27,15 @@ export function settings(database: Database, whose: keyof typeof tables) {
     async get(id: string): Promise<Settings> {
       const [row] = await database.query(read, [id])
       return (row?.['settings'] ?? {}) as Settings
+    },
+
+    /** The same of several, by their ids; empty for whoever has chosen nothing. */
+    async all(ids: readonly string[]): Promise<Map<string, Settings>> {
+      const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
+      if (ids.length === 0) return chosen
+      for (const { id, settings } of await database.query(readAll, [ids]))
+        chosen.set(id as string, settings as Settings)
+      return chosen
     },
 
     /**

@@ -168,6 +168,13 @@ describe('settings', () => {
         expect(await settings.put('1', { pace: null, rules: {} })).toEqual({ locale: 'de – 北', rules: {} })
         expect(await settings.get('1')).toEqual({ locale: 'de – 北', rules: {} })
         expect(await settings.get('2')).toEqual({})
+        expect(await settings.all(['1', '2'])).toEqual(
+          new Map([
+            ['1', { locale: 'de – 北', rules: {} }],
+            ['2', {}],
+          ]),
+        )
+        expect(await settings.all([])).toEqual(new Map())
       })
 
       it(`of a ${whose} lose nothing when many change them at once`, async () => {

@@ -3,7 +3,7 @@ import type { Seat, Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import type { Known } from '../settings/known.ts'
-import { personOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
+import { peopleOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import { reminderStateOf, current, type ReminderState, type ReminderPref } from './reminder-state.ts'
@@ -17,7 +17,11 @@ export interface Player {
 
 export async function playersOf(store: Store, seats: readonly Seat[]): Promise<Player[]> {
   const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, user: userId }]))
-  return Promise.all(people.map(async (one) => ({ ...one, settings: await personOf(store, one.user) })))
+  const known = await peopleOf(
+    store,
+    people.map(({ user }) => user),
+  )
+  return people.map((one) => ({ ...one, settings: known.get(one.user) ?? usualPerson }))
 }
 
 /** What of their choices a game must know: when it next calls anybody follows from it. */

@@ -1,6 +1,6 @@
 import type { Seat, Store } from '#store/index.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import { personOf, timeOf, type GuildTime, type PersonSettings } from './settings.ts'
+import { peopleOf, timeOf, type GuildTime, type PersonSettings } from './settings.ts'
 
 /** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
 export interface Known {
@@ -10,10 +10,9 @@ export interface Known {
 
 /** @throws StoreUnavailable */
 export async function knownOf(store: Store, guild: string, users: readonly string[]): Promise<Known> {
-  const people = users.map(async (user) => [user, await personOf(store, user)] as const)
-  // Waited for together: what one of them fails with while another is waited for alone would be nobody's, and end the process.
-  const [server, known] = await Promise.all([timeOf(store, guild), Promise.all(people)])
-  return { server, people: new Map(known) }
+  // Waited for together: what one of them fails with while the other is waited for alone would be nobody's, and end the process.
+  const [server, people] = await Promise.all([timeOf(store, guild), peopleOf(store, users)])
+  return { server, people }
 }
 
 /** People who sit in some seats, by their ids. */

@@ -118,6 +118,15 @@ export async function personOf({ settings }: Store, user: string): Promise<Perso
   return readAs(personShape, usualPerson, await settings.user.get(user))
 }
 
+/** Of several people, by their ids. */
+export async function peopleOf(
+  { settings }: Store,
+  users: readonly string[],
+): Promise<Map<string, PersonSettings>> {
+  const stored = await settings.user.all(users)
+  return new Map([...stored].map(([user, chosen]) => [user, readAs(personShape, usualPerson, chosen)]))
+}
+
 /** Sets what is named, which must have its shape, and leaves the rest. Running games have to be told of it. */
 export async function setTime(
   { settings }: Store,

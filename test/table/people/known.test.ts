@@ -11,7 +11,7 @@ it('a database that goes away while people are read leaves no error that nobody 
   const away = () => Promise.reject(new StoreUnavailable('away'))
   // The server's answer takes longer to fail than those about people.
   const later = () => nextTurn().then(nextTurn).then(nextTurn).then(away)
-  const settings = { guild: { get: later }, user: { get: away } }
+  const settings = { guild: { get: later }, user: { all: away } }
   await expect(knownOf({ settings } as unknown as Store, 'guild', ['ann', 'bo'])).rejects.toThrow('away')
   await nextTurn()
   expect(uncaught).toEqual([])

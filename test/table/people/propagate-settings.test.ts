@@ -91,15 +91,15 @@ describe('a holiday that is set (DAY-007)', () => {
   it('by a process that read an older one does not prevail, nor is anybody minded by that', async () => {
     const { id, users } = await gathered(room, 3)
     let isFirst = true
-    const get = async (user: string) => {
-      const read = await room.store.settings.user.get(user)
-      if (isFirst && user === users[1] && (read['holidays'] as unknown[] | undefined)?.length) {
+    const all = async (asked: readonly string[]) => {
+      const read = await room.store.settings.user.all(asked)
+      if (isFirst && (read.get(users[1]!)?.['holidays'] as unknown[] | undefined)?.length) {
         isFirst = false
-        done(await room.setHoliday(users[1], null))
+        done(await room.setHoliday(users[1]!, null))
       }
       return read
     }
-    const settings = { ...room.store.settings, user: { ...room.store.settings.user, get } }
+    const settings = { ...room.store.settings, user: { ...room.store.settings.user, all } }
     done(await beside({ ...room.store, settings }).setHoliday(users[1]!, fromNow()))
     expect(isFirst).toBe(false)
     expect(await isOnAutopilot(room, id, 1)).toBe(false)

@@ -283,15 +283,15 @@ withStore((makeStore) => {
     /** A process between whose reading of a player's settings and its next step something else happens, once. */
     function slowRoom(now: number, between: () => Promise<unknown>) {
       let isFirst = true
-      const get = async (user: string) => {
-        const read = await store.settings.user.get(user)
-        if (isFirst && read['quiet']) {
+      const all = async (users: readonly string[]) => {
+        const read = await store.settings.user.all(users)
+        if (isFirst && [...read.values()].some(({ quiet }) => quiet)) {
           isFirst = false
           await between()
         }
         return read
       }
-      const settings = { ...store.settings, user: { ...store.settings.user, get } }
+      const settings = { ...store.settings, user: { ...store.settings.user, all } }
       return testRoom(
         { ...store, settings },
         { time: { now }, editions: { sprint, classic }, limits: { batch: 1000 } },
