@@ -5,7 +5,9 @@ import type { StoredMove } from './types.ts'
 // What most moves are answered with is read by it.
 const range = `
   SELECT no, interaction_id AS "interactionId", seat, at, move, draws, events
-    FROM moves WHERE game_id = $1 AND no >= $2::bigint AND no <= coalesce($3::bigint, 2147483647) ORDER BY no`
+    FROM moves WHERE game_id = $1 AND no BETWEEN $2::bigint AND $3::bigint ORDER BY no`
+/** Numbers of moves go no further. */
+const last = 2 ** 31 - 1
 
 /** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
 const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
@@ -13,8 +15,11 @@ const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { st
 export function moves(database: Database, prisma: PrismaClient) {
   return {
     /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
-    async of(gameId: string, { from = 1, to }: { from?: number; to?: number } = {}): Promise<StoredMove[]> {
-      const rows = await database.query(range, [gameId, from, to ?? null])
+    async of(
+      gameId: string,
+      { from = 1, to = last }: { from?: number; to?: number } = {},
+    ): Promise<StoredMove[]> {
+      const rows = await database.query(range, [gameId, from, to])
       return (rows as unknown as MoveRow[]).map(moveOf)
     },
 

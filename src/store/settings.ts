@@ -39,8 +39,8 @@ export function settings(database: Database, whose: keyof typeof tables) {
     },
 
     /**
-     * Sets the settings that are named and leaves the others; null takes one away. Where running games have to hear of it
-     * of it, that is noted with it, by a time (ms), until they are settled.
+     * Sets the settings that are named and leaves the others; null takes one away. Where running games have to hear of it,
+     * that is noted with it, by a time (ms), until they are settled.
      * @returns all of them
      */
     async put(id: string, changes: Settings, unsettledAt: number | null = null): Promise<Settings> {

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { controlsOf, type Chair } from '#playground/index.ts'
-import { cardWith, sitDown } from '#test/discord/people.ts'
+import { cardWith, gameOf, sitDown } from '#test/discord/people.ts'
 import { insist } from '#test/driving/insist.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, isPrivate, type Habits } from '#test/games/clicker.ts'
@@ -45,16 +45,12 @@ export async function openStage(
   await insist(() => host.press(lobby, 'Start'))
   const [game] = await lane.store.games.ofChannel(host.place.id, ['lobby'])
   const people = chairs.map((chair, at) => new Clicker(lane.discord, chair, seeded(parties * 7 + at), habits))
-  const id = game?.id ?? controlGame(lobby)
+  const id = game?.id ?? gameOf(lobby)
   const isOn = async () => (await lane.store.games.get(id))?.status === 'running'
   if (!(await lane.comes(isOn))) throw new Error('the game did not start')
   const stage = { lane, game: id, people, stillness: null }
   await settle(stage)
   return stage
-}
-
-function controlGame(message: APIMessage): string {
-  return controlsOf(message)[0]?.custom_id.split(':')[1] ?? ''
 }
 
 /** All messages of the game that everybody sees, the oldest first. */

@@ -126,7 +126,6 @@ async function openGame(
   const [host] = people as AtTable
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => labelsOf(message).includes('Join'), 10_000)
-  await place.bot.idle()
   await seat({ ...place, table: joining(place.table) }, lobby, people as AtTable, machines)
   // What the open table took is none of the game's.
   place.discord.journal.clear()

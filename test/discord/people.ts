@@ -160,7 +160,7 @@ export function startGame(
   computers = 0,
   edition = 'classic',
 ): Promise<APIMessage> {
-  return start(place, people, edition, (lobby, party) => seat(place, lobby, party, computers))
+  return start(people, edition, (lobby, party) => seat(place, lobby, party, computers))
 }
 
 /** The same by presses alone. */
@@ -170,7 +170,7 @@ export function startByPresses(
   computers = 0,
   edition = 'classic',
 ): Promise<APIMessage> {
-  return start(place, people, edition, async (lobby, [host, ...guests]) => {
+  return start(people, edition, async (lobby, [host, ...guests]) => {
     await sitDown(lobby, host, guests, computers)
     await place.bot.idle()
   })
@@ -179,7 +179,6 @@ export function startByPresses(
 export type AtTable = [host: Chair, ...guests: Chair[]]
 
 async function start(
-  { bot }: Pick<Place, 'bot'>,
   people: Chair[],
   edition: string,
   sit: (lobby: APIMessage, party: AtTable) => Promise<void>,
@@ -192,7 +191,6 @@ async function start(
     (message) => !before.has(message.id) && hasControl(message, 'Join'),
     10_000,
   )
-  await bot.idle()
   await sit(lobby, people as AtTable)
   await host.press(lobby, 'Start')
   return firstCard(host)
@@ -241,6 +239,8 @@ export async function seat(
   [host, ...guests]: AtTable,
   computers = 0,
 ): Promise<void> {
+  // Its card is on record before anybody sits down.
+  await bot.idle()
   const game = gameOf(lobby)
   const seated = (outcome: { ok: boolean }) => {
     if (!outcome.ok) throw new Error(`no seat: ${JSON.stringify(outcome)}`)
@@ -253,7 +253,7 @@ export async function seat(
 }
 
 /** Of which game the controls of a message are. */
-function gameOf(message: APIMessage): string {
+export function gameOf(message: APIMessage): string {
   const [game] = controlsOf(message).flatMap(({ custom_id: id }) => {
     const decoded = decodeId(id)
     return decoded.kind === 'ours' ? decoded.game : []

@@ -25,7 +25,6 @@ export async function startUnder(
   const [host] = people as AtTable
   await host.command('/game new')
   const lobby = await cardWith(host, 'Join')
-  await place.bot.idle()
   await seat(place, lobby, people as AtTable)
   const { id } = await openGame(place)
   for (const [name, value] of Object.entries(options)) {

@@ -37,7 +37,10 @@ export class CardCache {
    * Notes something of the open card for when it is the game's turn. What `table` says of the card may have been read
    * before it was noted, and decides nothing.
    */
-  mark(table: Pick<TableInfo, 'id' | 'channel' | 'message'>, marks: Partial<OpenCard>): void {
+  mark(
+    table: Pick<TableInfo, 'id' | 'channel' | 'message'>,
+    marks: Partial<Pick<OpenCard, 'isWanted' | 'isDoubted'>>,
+  ): void {
     const card = this.#known.get(table.id) ?? emptyCard(table)
     this.#known.set(table.id, Object.assign(card, marks))
   }

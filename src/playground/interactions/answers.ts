@@ -44,8 +44,8 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
   9: 'modal',
 }
 
-/** What is asked of a message later than that after it was taken away does not come at the same time, ms. */
-const longestAnswer = 3000
+/** What is asked of a message so long after it was taken away still counts as asked at the same moment, ms. */
+const sameMoment = 3000
 
 /** First answers, and what the token may do after them. */
 export class Answers {
@@ -260,7 +260,7 @@ export class Answers {
     const { clock, dismissed, takenAway } = this.#world
     if (dismissed.has(messageId)) return true
     const at = takenAway.get(messageId) ?? 0
-    return at >= createdAt && clock.now() - at < longestAnswer
+    return at >= createdAt && clock.now() - at < sameMoment
   }
 }
 

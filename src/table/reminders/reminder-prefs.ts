@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import type { Known } from '../settings/known.ts'
+import { usersIn, type Known } from '../settings/known.ts'
 import { peopleOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
@@ -16,12 +16,10 @@ export interface Player {
 }
 
 export async function playersOf(store: Store, seats: readonly Seat[]): Promise<Player[]> {
-  const people = seats.flatMap(({ seat, userId }) => (userId === null ? [] : [{ seat, user: userId }]))
-  const known = await peopleOf(
-    store,
-    people.map(({ user }) => user),
+  const known = await peopleOf(store, usersIn(seats))
+  return seats.flatMap(({ seat, userId: user }) =>
+    user === null ? [] : [{ seat, user, settings: known.get(user)! }],
   )
-  return people.map((one) => ({ ...one, settings: known.get(one.user) ?? usualPerson }))
 }
 
 /** What of their choices a game must know: when it next calls anybody follows from it. */

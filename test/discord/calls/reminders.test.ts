@@ -350,7 +350,6 @@ async function startChronicle(people: AtTable) {
   const [host] = people
   await host.command('/game new', { edition: 'cheaters' })
   const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
-  await place.bot.idle()
   await seat(place, lobby, people)
   await host.press(lobby, 'Start')
   await host.waitFor((message) => hasControl(message, 'My hand'), 10_000)

@@ -13,6 +13,7 @@ import {
   startGame,
   textOf,
   whisperTo,
+  gameOf,
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { viewOf } from '#test/table/requests.ts'
@@ -117,7 +118,7 @@ describe('whoever watches', () => {
   it('from another server is told that the game is played elsewhere', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     const card = await startGame(place, [ann, bo])
-    const id = controlsOf(card)[0]!.custom_id.split(':')[1]!
+    const id = gameOf(card)
     for (const read of [
       place.table.story(viewOf(id, null, 'elsewhere')),
       place.table.gallery(viewOf(id, null, 'elsewhere')),
