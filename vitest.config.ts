@@ -50,8 +50,8 @@ export default defineConfig({
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: [loading],
-    // Some files wait for timers half of their time, others reckon all of it: on two cores three at once take the least.
-    maxWorkers: 3,
+    // Each loads the bot and warms up once more: on two cores a third one takes more than what waiting leaves it.
+    maxWorkers: 2,
     globalSetup: 'test/driving/end-of-run.ts',
     sequence: { sequencer: InTurn },
     projects: [rooms, { name: 'alone', include: [alone] }].map((room) => ({

@@ -7,7 +7,7 @@ import { Cutter } from './cutter.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
 
 /** How many connections are cut; thousands take a minute. */
-const cuts = Number(process.env['CUTS'] ?? 400)
+const cuts = Number(process.env['CUTS'] ?? 200)
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
