@@ -1,8 +1,7 @@
-import { openStore, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noting } from './guilds.ts'
-import { lendDatabase } from './lent-databases.ts'
 import { newEmbeddedStore } from './new-store.ts'
+import { lendPlace, type LentPlace } from './on-server.ts'
 import { postgresMissing, postgresRequired } from './postgres.ts'
 
 export interface MakeStore {
@@ -14,12 +13,7 @@ export interface MakeStore {
 
 type Kind = Store['kind']
 
-interface Place {
-  open(): Promise<Store>
-  remove(): Promise<void>
-}
-
-const places: Record<Kind, () => Promise<Place>> = { pglite: placeInMemory, postgres: placeOnServer }
+const places: Record<Kind, () => Promise<LentPlace>> = { pglite: placeInMemory, postgres: lendPlace }
 
 /** The same tests on PGlite, always, and on Postgres where one can be reached (must be, with REQUIRE_POSTGRES=1). */
 export function withStores(suite: (makeStore: MakeStore, kind: Kind) => void): void {
@@ -55,9 +49,9 @@ export function sharedStore(makeStore: MakeStore, kind: Kind): Shared {
 }
 
 function maker(kind: Kind): MakeStore {
-  const opened = new Map<Store, Place>()
+  const opened = new Map<Store, LentPlace>()
 
-  async function open(place: Place): Promise<Store> {
+  async function open(place: LentPlace): Promise<Store> {
     const store = await place.open()
     opened.set(store, place)
     return store
@@ -65,7 +59,7 @@ function maker(kind: Kind): MakeStore {
 
   afterAll(async () => {
     await Promise.all([...opened.keys()].map((store) => store.close()))
-    await Promise.all([...new Set(opened.values())].map((place) => place.remove()))
+    await Promise.all([...new Set(opened.values())].map((place) => place.giveBack()))
   })
 
   return Object.assign(async () => open(await places[kind]()), {
@@ -73,11 +67,6 @@ function maker(kind: Kind): MakeStore {
   })
 }
 
-async function placeOnServer(): Promise<Place> {
-  const { databaseUrl, giveBack } = await lendDatabase()
-  return { open: async () => noting(await openStore({ databaseUrl })), remove: giveBack }
-}
-
-function placeInMemory(): Promise<Place> {
-  return Promise.resolve({ open: newEmbeddedStore, remove: () => Promise.resolve() })
+function placeInMemory(): Promise<LentPlace> {
+  return Promise.resolve({ open: newEmbeddedStore, giveBack: () => Promise.resolve() })
 }

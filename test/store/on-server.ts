@@ -1,0 +1,77 @@
+import type { Database } from '#store/database.ts'
+import { storeOn, type Store } from '#store/index.ts'
+import { openPostgres } from '#store/postgres.ts'
+import { noting } from './guilds.ts'
+import { emptying, lend } from './lending.ts'
+import { makeDatabase } from './postgres.ts'
+
+/**
+ * A database on the server, with its tables and nothing in them, that is kept with its connections: each of them takes
+ * the server as long as a hundred statements, and knows the tables once it has used them.
+ */
+interface Kept {
+  url: string
+  /** Its pools that nobody has at present. */
+  idle: Database[]
+}
+
+export interface LentPlace {
+  /** Opens it, a second time as another process does. */
+  open: () => Promise<Store>
+  /** Empties it for the next one; all its stores must be closed. */
+  giveBack: () => Promise<void>
+}
+
+/** Those of this process that nobody has at present. */
+const free: Kept[] = []
+
+/** What the stores are on. */
+const behind = new WeakMap<Store, Database>()
+
+export async function lendPlace(): Promise<LentPlace> {
+  const kept = free.pop() ?? { url: await makeDatabase(), idle: [] }
+  return {
+    open: async () => {
+      const pool = kept.idle.pop() ?? (await openPostgres(kept.url))
+      return storeOver(pool, () => void kept.idle.push(pool))
+    },
+    giveBack: async () => {
+      await kept.idle.at(-1)!.query(emptying, [])
+      free.push(kept)
+    },
+  }
+}
+
+/** A store of its own, whose database is the next one's once it is closed. */
+export async function newStoreOnServer(): Promise<Store> {
+  const place = await lendPlace()
+  const store = await place.open()
+  const close = store.close.bind(store)
+  return Object.assign(store, {
+    close: async () => {
+      await close()
+      await place.giveBack()
+    },
+  })
+}
+
+export function databaseBehind(store: Store): Database | undefined {
+  return behind.get(store)
+}
+
+function storeOver(pool: Database, end: () => void): Store {
+  const { kind, embedded, adapter } = pool
+  const { lent, takeBack } = lend({
+    query: pool.query.bind(pool),
+    connect: adapter.connect.bind(adapter),
+  })
+  const close = async () => {
+    await takeBack()
+    end()
+  }
+  const query: Database['query'] = async (text, values) => lent.query(text, values)
+  const connecting = Object.assign(Object.create(adapter) as typeof adapter, { connect: lent.connect })
+  const store = noting(storeOn({ kind, embedded, adapter: connecting, query, close }))
+  behind.set(store, pool)
+  return store
+}
