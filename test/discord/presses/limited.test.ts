@@ -6,7 +6,7 @@ import { withRetryAfter } from '#discord/rate-limits/retry-after.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { shown } from '#test/discord/people.ts'
-import { rates, startPlace, type Place } from '#test/discord/place.ts'
+import { rates, startPlace } from '#test/discord/place.ts'
 
 const hour = {
   status: 429,
@@ -52,81 +52,57 @@ describe('how long a 429 says to wait', () => {
   })
 })
 
-describe('a request that is limited', () => {
-  let discord: StandIn
-  let rest: REST
-  let answers: REST
-  beforeAll(async () => {
-    discord = await startStandIn({ rates })
-    rest = makeClient({ api: discord.api, log: pino({ level: 'silent' }) }).rest.setToken(discord.token)
-    answers = makeAnswers(discord.api)
-  })
-  afterEach(() => {
-    discord.faults.clear()
-    discord.journal.clear()
-  })
-  afterAll(() => discord.close())
+interface Lines {
+  discord: StandIn
+  rest: REST
+  answers: REST
+}
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['a send', () => rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })],
-    ['a look', () => answers.get(Routes.gateway(), { auth: false })],
-  ])('is not sent again at once though nothing says for how long: %s', async (_, send) => {
-    discord.faults.add({ refuse: unsaid })
-    const asked = performance.now()
-    await send()
-    expect(performance.now() - asked).toBeGreaterThan(900)
-    expect(discord.journal.entries).toHaveLength(2)
-  })
+async function startLines(): Promise<Lines> {
+  const discord = await startStandIn({ rates })
+  return {
+    discord,
+    rest: makeClient({ api: discord.api, log: pino({ level: 'silent' }) }).rest.setToken(discord.token),
+    answers: makeAnswers(discord.api),
+  }
+}
 
-  const token = 'a'.repeat(40)
-  const message = '9'.repeat(18)
-  it.each<[string, () => Promise<unknown>]>([
-    ['a first answer', () => answers.post(Routes.interactionCallback(message, token), { auth: false })],
-    ['a panel', () => answers.patch(Routes.webhookMessage(message, token, '@original'), { auth: false })],
-    ['a card', () => rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })],
-    ['an edit', () => rest.patch(Routes.channelMessage(discord.channel.id, message), { body: {} })],
-    ['a message taken away', () => rest.delete(Routes.channelMessage(discord.channel.id, message))],
-    ['who is in a thread', () => rest.get(Routes.threadMembers(discord.channel.id, message))],
-    ['a server', () => rest.get(Routes.guild(discord.guild.id))],
-    ['direct messages', () => rest.post(Routes.userChannels(), { body: { recipient_id: message } })],
-    ['the commands', () => rest.put(Routes.applicationCommands(discord.applicationId), { body: [] })],
+const post = ({ rest, discord }: Lines) =>
+  rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
+
+/** They wait for most of their time. */
+describe.concurrent('a request that is limited', () => {
+  it.for<[string, (own: Lines) => Promise<unknown>]>([
+    ['a send', post],
+    ['a look', ({ answers }) => answers.get(Routes.gateway(), { auth: false })],
   ])(
-    'for an hour is given up at once, and holds nothing up: %s',
-    async (_, send) => {
-      discord.faults.add({ refuse: hour })
-      await expect(send()).rejects.toBeInstanceOf(RateLimitError)
-      expect(discord.journal.entries).toHaveLength(1)
+    'is not sent again at once though nothing says for how long: %s',
+    async ([, send], { expect, onTestFinished }) => {
+      const own = await startLines()
+      onTestFinished(() => own.discord.close())
+      own.discord.faults.add({ refuse: unsaid })
+      const asked = performance.now()
+      await send(own)
+      expect(performance.now() - asked).toBeGreaterThan(900)
+      expect(own.discord.journal.entries).toHaveLength(2)
     },
-    3000,
   )
 
-  it('for a second is sent after it', async () => {
+  it('is sent after the second that it is told to wait', async ({ expect, onTestFinished }) => {
+    const own = await startLines()
+    onTestFinished(() => own.discord.close())
     const headers = { 'retry-after': '1' }
-    discord.faults.add({ refuse: { ...unsaid, headers } })
-    await rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
-    expect(discord.journal.entries).toHaveLength(2)
+    own.discord.faults.add({ refuse: { ...unsaid, headers } })
+    await post(own)
+    expect(own.discord.journal.entries).toHaveLength(2)
   })
-
-  it('by the token of a press goes the way of the channel', async () => {
-    const courier = new Courier(rest, answers, 1000)
-    const text = (content: string) => ({ components: [{ type: 10, content }] })
-    const id = await courier.send(discord.channel.id, text('before'), 'limited-1')
-    courier.lend(id, { application: discord.applicationId, token })
-    discord.faults.add({ path: /^\/webhooks\//, refuse: hour })
-    await courier.edit(discord.channel.id, id, text('after'))
-    expect(JSON.stringify(discord.as('Ann').see())).toContain('after')
-  }, 3000)
 })
 
-describe('a press whose answer is limited for an hour', () => {
-  let place: Place
-  beforeAll(async () => {
-    place = await startPlace()
-  })
-  afterEach(() => place.discord.faults.clear())
-  afterAll(() => place.close())
-
-  it('changes nothing and is over; the next one is answered', async () => {
+/** It waits, too, for the end of the three seconds in which Discord takes an answer. */
+describe.concurrent('a press whose answer is limited for an hour', () => {
+  it('changes nothing and is over; the next one is answered', async ({ expect, onTestFinished }) => {
+    const place = await startPlace()
+    onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     place.discord.faults.add({ path: /^\/interactions\//, refuse: hour, times: 5 })
     const outcome = await ann.command('/game new', { edition: 'classic' })
@@ -138,4 +114,67 @@ describe('a press whose answer is limited for an hour', () => {
     place.discord.faults.clear()
     expect(await shown(await ann.command('/game list'))).toBeTruthy()
   })
+})
+
+describe('a request that is limited for an hour', () => {
+  let own: Lines
+  beforeAll(async () => {
+    own = await startLines()
+  })
+  afterEach(() => {
+    own.discord.faults.clear()
+    own.discord.journal.clear()
+  })
+  afterAll(() => own.discord.close())
+
+  const token = 'a'.repeat(40)
+  const message = '9'.repeat(18)
+  it.each<[string, (own: Lines) => Promise<unknown>]>([
+    [
+      'a first answer',
+      ({ answers }) => answers.post(Routes.interactionCallback(message, token), { auth: false }),
+    ],
+    [
+      'a panel',
+      ({ answers }) => answers.patch(Routes.webhookMessage(message, token, '@original'), { auth: false }),
+    ],
+    ['a card', post],
+    [
+      'an edit',
+      ({ rest, discord }) => rest.patch(Routes.channelMessage(discord.channel.id, message), { body: {} }),
+    ],
+    [
+      'a message taken away',
+      ({ rest, discord }) => rest.delete(Routes.channelMessage(discord.channel.id, message)),
+    ],
+    [
+      'who is in a thread',
+      ({ rest, discord }) => rest.get(Routes.threadMembers(discord.channel.id, message)),
+    ],
+    ['a server', ({ rest, discord }) => rest.get(Routes.guild(discord.guild.id))],
+    ['direct messages', ({ rest }) => rest.post(Routes.userChannels(), { body: { recipient_id: message } })],
+    [
+      'the commands',
+      ({ rest, discord }) => rest.put(Routes.applicationCommands(discord.applicationId), { body: [] }),
+    ],
+  ])(
+    'is given up at once, and holds nothing up: %s',
+    async (_, send) => {
+      own.discord.faults.add({ refuse: hour })
+      await expect(send(own)).rejects.toBeInstanceOf(RateLimitError)
+      expect(own.discord.journal.entries).toHaveLength(1)
+    },
+    3000,
+  )
+
+  it('goes the way of the channel where it is by the token of a press', async () => {
+    const { discord, rest, answers } = own
+    const courier = new Courier(rest, answers, 1000)
+    const text = (content: string) => ({ components: [{ type: 10, content }] })
+    const id = await courier.send(discord.channel.id, text('before'), 'limited-1')
+    courier.lend(id, { application: discord.applicationId, token })
+    discord.faults.add({ path: /^\/webhooks\//, refuse: hour })
+    await courier.edit(discord.channel.id, id, text('after'))
+    expect(JSON.stringify(discord.as('Ann').see())).toContain('after')
+  }, 3000)
 })
