@@ -45,14 +45,14 @@ const crimes: [act: string, answers: (victim: number) => SmallAnswers][] = [
 
 let hall: Hall
 beforeAll(async () => {
-  hall = await openHall({ channels: crimes.map(([act]) => act.toLowerCase()), set, refreshesEvery: 50 })
+  hall = await openHall({ channels: crimes.map(([act]) => act.toLowerCase()), set, refreshesEvery: 20 })
 }, 120_000)
 afterAll(() => hall.place.close())
 
 const isPrivate = ({ flags }: APIMessage) => ((flags ?? 0) & 64) > 0
 /** What somebody has before them alone, with when it was last changed. */
 const before = (chair: Chair) => chair.see().filter(isPrivate)
-const beats = () => new Promise((resolve) => setTimeout(resolve, 500))
+const beats = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 /** Requests but for first answers and answers to a press, by what they ask. */
 function requests({ place }: Stage, from: number): string[] {

@@ -8,7 +8,7 @@ describe('one private panel a person', () => {
   let ann: Chair
   let bo: Chair
   beforeAll(async () => {
-    place = await startPlace()
+    place = await startPlace({ bot: { refreshesEvery: 50 } })
     ;[ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   })
   afterAll(() => place.close())

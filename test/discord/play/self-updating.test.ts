@@ -15,13 +15,13 @@ import {
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace({ bot: { refreshesEvery: 50 } })
+const place = withPlace({ bot: { refreshesEvery: 20 } })
 
 const privateTo = (chair: Chair) => chair.see().filter(({ flags }) => ((flags ?? 0) & 64) > 0)
 const panelOf = (chair: Chair, { id }: APIMessage) => chair.see().find((message) => message.id === id)
 
 /** Some beats of the panels. */
-const beats = () => new Promise((resolve) => setTimeout(resolve, 400))
+const beats = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 describe('an open private panel', () => {
   let people: [Chair, Chair]

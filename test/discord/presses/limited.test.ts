@@ -1,11 +1,11 @@
-import { RateLimitError, Routes, type REST } from 'discord.js'
+import { RateLimitError, Routes, type APIMessage, type REST } from 'discord.js'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAnswers, makeClient } from '#discord/client.ts'
 import { withRetryAfter } from '#discord/rate-limits/retry-after.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
-import { shown } from '#test/discord/people.ts'
+import { shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 
 const hour = {
@@ -98,9 +98,29 @@ describe.concurrent('a request that is limited', () => {
   })
 })
 
-/** It waits, too, for the end of the three seconds in which Discord takes an answer. */
-describe.concurrent('a press whose answer is limited for an hour', () => {
-  it('changes nothing and is over; the next one is answered', async ({ expect, onTestFinished }) => {
+/** They wait, too. */
+describe.concurrent('a press whose answer is limited', () => {
+  it('is answered when that is over, and holds nobody up until then', async ({ expect, onTestFinished }) => {
+    const place = await startPlace({ bot: { answersAgain: 50 } })
+    onTestFinished(() => place.close())
+    const ann = place.discord.as('Ann')
+    await startGame(place, [ann], 1)
+    const card = await turnOf(ann)
+    await place.bot.idle()
+    // For a little less the carrier itself would wait, and the press with it.
+    const headers = { 'retry-after': '3.1' }
+    place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
+    await ann.press(card, 'More')
+    await place.bot.idle()
+    const isMore = (message: APIMessage) => textOf(message).startsWith('### More')
+    expect(ann.see().some(isMore)).toBe(false)
+    await ann.waitFor(isMore, 10_000)
+  })
+
+  it('for an hour changes nothing and is over; the next one is answered', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const place = await startPlace()
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')

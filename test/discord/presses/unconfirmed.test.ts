@@ -4,7 +4,7 @@ import type { Chair } from '#playground/index.ts'
 import { isCard, isNext, labelsOf, open, startGame, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
-const place = withPlace({ bot: { answersAgain: 100, insists: [20, 60, 180, 400] } })
+const place = withPlace({ bot: { answersAgain: 50, insists: [10, 30, 90, 200] } })
 afterEach(() => place.discord.faults.clear())
 
 const answers = /^\/webhooks\//
@@ -37,17 +37,6 @@ describe('an answer that Discord does not take is given later', () => {
     await ann.press(card, 'More')
     await ann.waitFor(isMore, 10_000)
     expect(place.logged.filter(({ msg }) => msg === 'a press could not be handled')).toEqual([])
-  })
-
-  it('and holds nobody up where Discord wants it to wait for long', async () => {
-    const [ann, card] = await game()
-    // For a little less the carrier itself would wait, and the press with it.
-    const headers = { 'retry-after': '3.1' }
-    place.discord.faults.add({ path: answers, refuse: { ...refuse, status: 429, headers } })
-    await ann.press(card, 'More')
-    await place.bot.idle()
-    expect(ann.see().some(isMore)).toBe(false)
-    await ann.waitFor(isMore, 10_000)
   })
 
   it('while the channel is told of the move at once', async () => {
