@@ -253,8 +253,9 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     }
     let options = await subjectOf(ann, await openOptions(ann, lobby), 'squares')
     await shoot('options')
+    // Enough to come into debt, and too little to be out of the game before its middle.
     for (const name of ['Income Tax', 'Luxury Tax'])
-      options = await typeIn(ann, options, numberOf(options, name), '1000')
+      options = await typeIn(ann, options, numberOf(options, name), '500')
     ann.dismiss(options.id)
     await place.bot.idle()
     await ann.press(lobby, 'Start')
@@ -263,7 +264,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const asks = () => textOf(person.calling() ?? ann.see()[0]!)
     const isOver = () => resultIn(ann) !== undefined
     const isRolling = () => asks().includes('it is your turn')
-    await playTogether(place.discord, [person], () => isOver() || (isRolling() && person.acts.length > 20))
+    await playTogether(place.discord, [person], () => isOver() || (isRolling() && person.acts.length > 12))
     await seesBoard()
     await shoot('middle')
     for (const [name, text] of [
