@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import type { Position } from '#engine/edition.ts'
+import { pollMessage, nextUpMessage, reminderMessage } from '#discord/calls/message.ts'
+import { noticeCard } from '#discord/card/notice.ts'
+import { closedCard, turnCard } from '#discord/card/turn.ts'
+import { controls } from '#discord/controls/index.ts'
+import { panelMessage } from '#discord/app-context.ts'
+import { unpackDraft, packDraft, type Draft } from '#discord/forms/draft.ts'
+import { formPanel } from '#discord/forms/form.ts'
+import { isComplete } from '#discord/forms/first-draft.ts'
+import { decodeId } from '#discord/parts/ids.ts'
+import { bodyOf, type Message } from '#discord/parts/message.ts'
+import { narrate } from '#discord/words/narrate.ts'
+import { promptPart } from '#discord/parts/option-buttons.ts'
+import { packAnswers } from '#discord/parts/answers-in-ids.ts'
+import { views } from '#discord/panels/index.ts'
+import { readMessage } from '#playground/check/message.ts'
+import { readingsOf } from '#playground/readings.ts'
+import { controlsOf } from '#playground/index.ts'
+import type { Json } from '#engine/json.ts'
+import type { Ask, Option } from '#engine/option.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { scopeOn, crowded } from './scope.ts'
+
+/** Counts a message as strictly as Discord does, and presses every control of it in thought. */
+export function check(message: Message): void {
+  const { body } = bodyOf(message)
+  const uploads = (message.files ?? []).map(({ name }) => name)
+  readMessage(body, { way: 'reply', at: [], uploads, old: null, readings: readingsOf('mean') })
+  // One check for all of them: there are tens of thousands.
+  expect(controlsOf(body).flatMap(({ custom_id: id }) => (isKnown(id) ? [] : id))).toEqual([])
+}
+
+function isKnown(id: string): boolean {
+  const decoded = decodeId(id)
+  return decoded.kind === 'ours' && Object.hasOwn(controls, decoded.control)
+}
+
+/** Every panel that a seat can open in a position. */
+export async function checkPanels(position: Position, party: Party, seat: number): Promise<void> {
+  const scope = scopeOn(position, party, seat)
+  const running = readingFrom(position, party, seat)
+  const args: Record<string, string[][]> = {
+    deed: [['1'], ['5'], ['12']],
+    offer: (running.view.offers ?? []).map(({ id }) => [String(id)]),
+    choose: running.look.options
+      .filter(({ fixed }) => Object.keys(fixed).length > 0)
+      .map(({ act, prompt }) => [promptPart(prompt), act]),
+    confirm: [['', 'resign', '']],
+    form: running.look.options
+      .filter(({ ask }) => ask.length > 0)
+      .map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), '']),
+    options: [[]],
+    sheet: Object.keys(running.look.sheets).map((name) => [name]),
+    list: (position.edition.chronicle?.lists ?? []).map((name) => [name]),
+    rules: [[position.edition.name]],
+    cancel: seat === 0 ? [[]] : [],
+    kept: [],
+    table: [],
+    check: [],
+    // Of an edition with secrets alone.
+    lies: [],
+    board: [['text']],
+    story: [['deals']],
+    ledger: [[], ['me'], ['1', '2']],
+    totals: [[], ['0']],
+    substitute: [[String(party.people.length - 1)]],
+    proposal: [['open', String(party.people.length - 1)]],
+    dice: [[], ['0']],
+    // Nothing of it belongs to a game: see below.
+    settings: [],
+  }
+  for (const [name, view] of Object.entries(views))
+    for (const some of args[name] ?? [[]]) check(panelMessage(await view(scope, some)))
+}
+
+/** Everything that a question allows, so that the draft is as long as it can be. */
+function fullest(ask: Ask): Json {
+  switch (ask.type) {
+    case 'amount':
+      return ask.max
+    case 'pick':
+      return ask.from.slice(0, ask.max)
+    case 'levels':
+      return Object.fromEntries(ask.lots.map(({ square, now, min, max }) => [square, max > now ? max : min]))
+    case 'goods':
+      return { cash: ask.cash, deeds: ask.deeds, cards: ask.cards as unknown as Json }
+    case 'text':
+      return ''
+  }
+}
+
+/** As long as a draft can be; it is the same after it was packed into ids. */
+export function fullestDraft(option: Option): Draft {
+  const draft = Object.fromEntries(option.ask.map((ask) => [ask.name, fullest(ask)]))
+  expect(unpackDraft(option, packDraft(option, draft))).toEqual(draft)
+  return draft
+}
+
+export function checkForms(position: Position, party: Party, seat: number): void {
+  const running = readingFrom(position, party, seat)
+  for (const option of running.look.options) {
+    if (option.ask.length === 0) continue
+    const draft = fullestDraft(option)
+    const form = { running, option, draft, head: headOf(option), stamp: 'zzzz' }
+    check(panelMessage(formPanel(form, { code: 'cashBothSides', facts: {} })))
+    if (option.ask.every(({ type }) => type !== 'text')) expect(isComplete(option, draft)).toBe(true)
+  }
+}
+
+function headOf({ prompt, act, fixed }: Option): [string, string, string] {
+  return [promptPart(prompt), act, packAnswers(fixed)]
+}
+
+export function checkCards(
+  { position, events }: { position: Position; events: Parameters<typeof narrate>[1] },
+  party: Party,
+): void {
+  const running = readingFrom(position, party, null)
+  const told = narrate(running, events)
+  const board = { file: 'board-123456.png', alt: 'x'.repeat(1024) }
+  const picture = { name: board.file, data: Buffer.alloc(1), type: 'image/png', alt: board.alt }
+  check({ components: [turnCard(running, told, board)], files: [picture] })
+  const away = { ...running, look: crowded(running.look, party) }
+  check({ components: [turnCard(away, told, board)], files: [picture] })
+  check({ components: [closedCard(running, events)] })
+  for (const { prompt } of running.look.prompts)
+    if (!prompt.blocks) check({ components: [noticeCard(running, prompt)] })
+}
+
+/** What calls people, in the channel and in private. */
+export function checkCalls(position: Position, party: Party): void {
+  const running = readingFrom(position, party, null)
+  const seats = running.table.chairs.map(({ seat }) => seat)
+  for (const poll of running.look.seating?.polls ?? [])
+    check(pollMessage(running, poll, { seats, isDirect: false }))
+  for (const isDirect of [false, true]) {
+    check(nextUpMessage(running, { seats, isDirect }))
+    for (const { prompt } of running.look.prompts)
+      check(reminderMessage(running, prompt, { seats, isDirect }, { no: 99_999, isFirst: true }))
+  }
+}

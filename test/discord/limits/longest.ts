@@ -1,0 +1,89 @@
+import type { OwnTheme } from '#table/api.ts'
+import { begin } from '#engine/machine.ts'
+import { editionOf } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Game } from '#engine/game.ts'
+import type { Position, OptionSpec } from '#engine/edition.ts'
+import { valueName } from '#discord/words/option-text.ts'
+import { speak } from '#text/index.ts'
+import { seeded } from '#test/engine/random.ts'
+import { awkwardName, infoOf, type Party } from '#test/discord/games.ts'
+
+/** The longest words that a server's own theme may have. */
+export const wordy: OwnTheme = {
+  title: 'W'.repeat(40),
+  currency: { one: 'strawberries', many: 'strawberries' },
+  scale: 10_000,
+  squares: Object.fromEntries(
+    editionOf('classic')
+      .board({})
+      .squares.map(({ id }, at) => [id, { name: `${'W'.repeat(37)}${at}`, short: `${'W'.repeat(11)}${at}` }]),
+  ),
+  groups: { brown: 'W'.repeat(14), station: 'W'.repeat(14) },
+  decks: { chance: 'W'.repeat(40), chest: 'W'.repeat(40) },
+  cards: Object.fromEntries(
+    Object.values(editionOf('classic').decks)
+      .flat()
+      .map((card) => [card, 'W'.repeat(160)]),
+  ),
+}
+
+export const awkward: Party = {
+  theme: { name: 'own', base: 'us', own: wordy },
+  people: Array.from({ length: 10 }, () => true),
+  names: Array.from({ length: 10 }, () => awkwardName),
+}
+
+/** A position in which everything is owned, built and mortgaged, by the seat given, late in a long game. */
+export function heaped(owner: (square: number) => number, level: number, mortgaged: boolean): Position {
+  const edition = editionOf('classic')
+  const setup = { tokens: awkward.people.map((_, i) => `token${i}`), host: 0, options: {}, at: 1000 }
+  const { game } = begin(edition, setup, chanceOf(seeded(1)))
+  const board = edition.board(game.options)
+  const crowded: Game = {
+    ...game,
+    lastId: 99_999,
+    deeds: game.deeds.map((deed, at) => {
+      if (!deed) return null
+      const isLot = board.squares[at]?.kind === 'lot'
+      return { owner: owner(at), level: isLot ? level : 0, mortgaged }
+    }),
+    seats: game.seats.map((seat, index) => ({
+      ...seat,
+      cash: 99_999,
+      cards: index < 2 ? [{ deck: index ? 'chest' : 'chance', card: index ? 'CC-05' : 'CH-08' }] : [],
+    })),
+    prompts: game.prompts.map((prompt) => ({ ...prompt, id: 99_990 })),
+    agenda: game.agenda.map((step) => (step.step === 'wait' ? { ...step, prompts: [99_990] } : step)),
+  }
+  return { edition, game: crowded, board }
+}
+
+/** One has it all, bare. */
+export const ownsAll = () => heaped(() => 0, 0, false)
+
+export function freed(deeds: Game['deeds']): Game['deeds'] {
+  return deeds.map((deed) => deed && { ...deed, owner: null })
+}
+
+/** Every option with the value whose words are longest, none of them the usual one. */
+export function unusual(): Record<string, string | number | boolean> {
+  const words = speak('en')
+  const longest = (spec: OptionSpec) => {
+    const values = spec.type === 'choice' ? spec.values : [spec.max - 1, ...(spec.also ?? [])]
+    return values
+      .filter((value) => value !== spec.default)
+      .toSorted((a, b) => valueName(words, spec, b).length - valueName(words, spec, a).length)[0]!
+  }
+  return Object.fromEntries(infoOf().options.map((spec) => [spec.name, longest(spec)]))
+}
+
+/** The estimate with the longest words. */
+export const estimate = {
+  players: 10,
+  turns: { median: 1000, p10: 900, p90: 1100 },
+  minutes: 99_999,
+  answer: 10_800,
+  together: 2999,
+  clock: null,
+}

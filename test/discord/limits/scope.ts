@@ -1,0 +1,103 @@
+import { sampleOf } from '#table/lobby/sample.ts'
+import type { GuildTime, PersonLook, Since } from '#table/api.ts'
+import { editionOf } from '#editions/index.ts'
+import type { Position } from '#engine/edition.ts'
+import type { AppContext, Scope } from '#discord/app-context.ts'
+import { Pictures } from '#discord/parts/pictures.ts'
+import { editionNames } from '#test/discord/editions.ts'
+import { speak } from '#text/index.ts'
+import { fullGallery, fullStory } from '#test/discord/stories.ts'
+import { crowdedSeating, infoOf, interactionId, lookFrom, users, type Party } from '#test/discord/games.ts'
+import { wordy } from './longest.ts'
+
+const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
+
+/** Settings whose words are as long as they can be. */
+const longTime: GuildTime = {
+  zone: 'America/North_Dakota/New_Salem',
+  quiet: { from: 22, to: 10 },
+  daysOff: [1, 2, 3, 4, 5, 6],
+}
+const longPerson: PersonLook = {
+  settings: { ...longTime, holidays: [], remind: 24, nextUp: true, news: true, direct: false },
+  holiday: null,
+  daysLeft: 28,
+  daysInstead: 28,
+  at: Date.UTC(2026, 8, 23),
+}
+
+/** A scope whose table knows one position; `since` is what happened while the reader was away. */
+export function scopeOn(
+  position: Position,
+  party: Party,
+  seat: number | null,
+  since: Since = nothingNew,
+): Scope {
+  const asked = {
+    id: interactionId,
+    user: { id: seat === null ? 'nobody' : users(seat), name: 'x' },
+    guild: '200000000000000001',
+    words: speak('en'),
+    isManager: true,
+  }
+  const app = {
+    table: {
+      editions: editionNames.map(infoOf),
+      look: () => Promise.resolve({ ok: true, value: crowded(lookFrom(position, party, seat), party) }),
+      log: () => Promise.resolve({ ok: true, value: [] }),
+      seenUntil: () => Promise.resolve({ ok: true, value: 0 }),
+      since: () => Promise.resolve({ ok: true, value: since }),
+      themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),
+      guildTime: () => Promise.resolve({ ok: true, value: longTime }),
+      person: () => Promise.resolve({ ok: true, value: longPerson }),
+      sample: () => sampleOf({ classic: editionOf('classic') }),
+      story: () => Promise.resolve({ ok: true, value: fullStory(party.people.length) }),
+      gallery: () => Promise.resolve({ ok: true, value: fullGallery(party.people.length) }),
+      cancellationsSeen: () => Promise.resolve(),
+      suggestedDeal: (_viewing: object, partner: number) =>
+        Promise.resolve({ ok: true, value: wholeDeal(position, seat, partner) }),
+      dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
+    },
+    pictures: new Pictures(),
+  }
+  return {
+    app: app as unknown as AppContext,
+    asked: asked as Scope['asked'],
+    press: {} as Scope['press'],
+    game: 'abcdefghjk',
+    guild: asked.guild,
+  }
+}
+
+/** The suggestion with the longest words: all that two have. */
+function wholeDeal({ game }: Position, seat: number | null, partner: number) {
+  const side = (of: number | null) => ({
+    cash: 0,
+    deeds: game.deeds.flatMap((deed, at) => (deed !== null && deed.owner === of ? at : [])),
+    cards: game.seats[of ?? -1]?.cards ?? [],
+  })
+  return { give: side(seat), get: side(partner) }
+}
+
+/** With all that there can be about absence. */
+export function crowded<Seen extends object>(look: Seen, party: Party): Seen {
+  return { ...look, seating: crowdedSeating(party) }
+}
+
+/** As many orders in advance as a seat can have, in the longest words, and as many that were cancelled. */
+export function withOrders(scope: Scope): Scope {
+  const deeds = editionOf('classic')
+    .board({})
+    .squares.flatMap((square, at) => ('price' in square ? at : []))
+  const bid = { seat: 0, kind: 'bidUpTo', terms: { of: 'deed', deeds, amount: 10_000 } }
+  const orders = Array.from({ length: 10 }, (_, at) => ({ ...bid, id: 99_990 + at }))
+  const cancelled = orders.slice(0, 5).map((order) => ({ ...order, why: 'choice' }))
+  const { table } = scope.app
+  const look: typeof table.look = async (...args) => {
+    const seen = await table.look(...args)
+    if (!seen.ok) return seen
+    const ways = seen.value.advanceOrders?.().ways ?? []
+    return { ok: true, value: { ...seen.value, advanceOrders: () => ({ orders, cancelled, ways }) } }
+  }
+  return { ...scope, app: { ...scope.app, table: { ...table, look } } }
+}
