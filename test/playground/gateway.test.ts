@@ -1,37 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { Client, Events, GatewayIntentBits, Status, type Interaction } from 'discord.js'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { startStandIn, textOf } from '#playground/index.ts'
-import { logIn, startPair, type Pair } from './pair.ts'
+import { logIn, startPair, type PairOptions } from './pair.ts'
 
 const answerAll = async (interaction: Interaction) => {
   if (interaction.isRepliable()) await interaction.reply(`answer to ${interaction.id}`)
 }
 const COMMANDS = [{ name: 'x', description: 'x' }]
 
-let pair: Pair
-afterEach(() => pair.close())
-
-async function play(options = {}) {
-  pair = await startPair(answerAll, options)
+async function beginPlay(onTestFinished: TestContext['onTestFinished'], options: PairOptions = {}) {
+  const pair = await startPair(answerAll, options)
+  onTestFinished(() => pair.close())
   await pair.client.application.commands.set(COMMANDS)
-  return pair.discord.as('Ann')
+  return { pair, ann: pair.discord.as('Ann') }
 }
 
 const resumed = (client: Client) => new Promise((resolve) => client.once(Events.ShardResume, resolve))
 
-describe('the socket', () => {
-  it('greets a client with its servers and channels', async () => {
-    await play()
+/** Several of them wait until discord.js connects again. */
+describe.concurrent('the socket', () => {
+  it('greets a client with its servers and channels', async ({ expect, onTestFinished }) => {
+    const { pair } = await beginPlay(onTestFinished)
     const guild = pair.client.guilds.cache.get(pair.discord.guild.id)
     expect(guild?.name).toBe('Game Night')
     expect(guild?.channels.cache.map((channel) => channel.name)).toEqual(['table-one', 'table-two', 'lounge'])
     expect(guild?.members.me?.permissions.has('AttachFiles')).toBe(true)
   })
 
-  it.each([4000, 4009, 'break' as const])(
+  it.for([4000, 4009, 'break' as const])(
     'closed with %s, the client resumes and gets what it missed',
-    async (code) => {
-      const ann = await play()
+    async (code, { expect, onTestFinished }) => {
+      const { ann, pair } = await beginPlay(onTestFinished)
       const back = resumed(pair.client)
       pair.discord.gateway.disconnect(code)
       const missed = ann.command('/x')
@@ -42,18 +43,18 @@ describe('the socket', () => {
     },
   )
 
-  it('asked to reconnect, it resumes', async () => {
-    const ann = await play()
+  it('asked to reconnect, it resumes', async ({ expect, onTestFinished }) => {
+    const { ann, pair } = await beginPlay(onTestFinished)
     const back = resumed(pair.client)
     pair.discord.gateway.askReconnect()
     await back
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('told that its session is over, it identifies anew', async () => {
+  it('told that its session is over, it identifies anew', async ({ expect, onTestFinished }) => {
     // Discord.js lets five seconds pass between two identifications.
     const buildIdentifyThrottler = () => ({ waitForIdentify: () => Promise.resolve() })
-    const ann = await play({ client: { ws: { buildIdentifyThrottler } } })
+    const { ann, pair } = await beginPlay(onTestFinished, { client: { ws: { buildIdentifyThrottler } } })
     const ready = new Promise((resolve) => pair.client.once(Events.ShardReady, resolve))
     pair.discord.gateway.invalidate(false)
     await ready
@@ -61,8 +62,8 @@ describe('the socket', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('a line that acknowledges nothing is given up and resumed', async () => {
-    const ann = await play({ discord: { gateway: { heartbeat: 150 } } })
+  it('a line that acknowledges nothing is given up and resumed', async ({ expect, onTestFinished }) => {
+    const { ann, pair } = await beginPlay(onTestFinished, { discord: { gateway: { heartbeat: 150 } } })
     const back = resumed(pair.client)
     pair.discord.gateway.setDeaf(true)
     await expect.poll(() => pair.client.ws.shards.first()?.status).not.toBe(Status.Ready)
@@ -71,8 +72,8 @@ describe('the socket', () => {
     expect((await ann.command('/x')).kind).toBe('message')
   })
 
-  it('a wrong token and an intent that was not granted are refused', async () => {
-    await play()
+  it('a wrong token and an intent that was not granted are refused', async ({ expect, onTestFinished }) => {
+    const { pair } = await beginPlay(onTestFinished)
     const wrong = new Client({ intents: [], rest: { api: pair.discord.api } })
     await expect(wrong.login('wrong')).rejects.toMatchObject({ code: 'TokenInvalid' })
     const greedy = new Client({ intents: [GatewayIntentBits.GuildMembers], rest: { api: pair.discord.api } })
@@ -80,8 +81,8 @@ describe('the socket', () => {
     await Promise.all([wrong.destroy(), greedy.destroy()])
   })
 
-  it('two processes of one bot both get the press; one of them wins', async () => {
-    const ann = await play()
+  it('two processes of one bot both get the press; one of them wins', async ({ expect, onTestFinished }) => {
+    const { ann, pair } = await beginPlay(onTestFinished)
     const other = await logIn(pair.discord, answerAll)
     const outcome = await ann.command('/x')
     expect(outcome.kind).toBe('message')
@@ -90,17 +91,16 @@ describe('the socket', () => {
     await other.client.destroy()
   })
 
-  it('nobody there: the press fails after the deadline', async () => {
-    const ann = await play({ discord: { deadline: 80 } })
+  it('nobody there: the press fails after the deadline', async ({ expect, onTestFinished }) => {
+    const { ann, pair } = await beginPlay(onTestFinished, { discord: { deadline: 80 } })
     await pair.client.destroy()
     expect(await ann.command('/x')).toMatchObject({ kind: 'none', error: 'The application did not respond' })
   })
 })
 
 describe('what happens around the bot', () => {
-  it('an outage is no farewell', async () => {
-    await play()
-    const { discord, client } = pair
+  it('an outage is no farewell', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const away = new Promise((resolve) => client.once(Events.GuildUnavailable, resolve))
     discord.moderation.setOutage(discord.guild.id, true)
     await away
@@ -111,9 +111,8 @@ describe('what happens around the bot', () => {
     await gone
   })
 
-  it('deleted messages and channels, lost rights and members are met lazily', async () => {
-    await play()
-    const { discord, client } = pair
+  it('deleted messages and channels, lost rights and members are met lazily', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel?.isSendable() || !('guild' in channel)) throw new Error('no channel')
     const message = await channel.send('x')
@@ -137,9 +136,8 @@ describe('what happens around the bot', () => {
     ).rejects.toMatchObject({ code: 10003 })
   })
 
-  it('threads: opened, archived, locked', async () => {
-    await play()
-    const { discord, client } = pair
+  it('threads: opened, archived, locked', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel || !('threads' in channel) || !channel.isSendable()) throw new Error('no channel')
     const starter = await channel.send('a game')
@@ -156,9 +154,8 @@ describe('what happens around the bot', () => {
     expect(discord.as('Ann').in('Game 1').see().map(textOf)).toEqual(['hello', 'awake'])
   })
 
-  it('direct messages only to those who take them', async () => {
-    await play()
-    const { discord, client } = pair
+  it('direct messages only to those who take them', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const ann = discord.as('Ann').user
     const user = await client.users.fetch(ann.id)
     await user.send('psst')
@@ -169,9 +166,8 @@ describe('what happens around the bot', () => {
 })
 
 describe('who is pinged', () => {
-  it('counts allowed mentions, silence, edits and privacy', async () => {
-    await play()
-    const { discord, client } = pair
+  it('counts allowed mentions, silence, edits and privacy', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const [ann, bo] = ['Ann', 'Bo'].map((name) => discord.as(name).user)
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel?.isSendable()) throw new Error('no channel')
@@ -188,9 +184,8 @@ describe('who is pinged', () => {
     expect(discord.pushes.slice(2).map((one) => one.userId)).toEqual([ann!.id, bo!.id])
   })
 
-  it('a text display pings like words do', async () => {
-    await play()
-    const { discord, client } = pair
+  it('a text display pings like words do', async ({ onTestFinished }) => {
+    const { discord, client } = (await beginPlay(onTestFinished)).pair
     const ann = discord.as('Ann').user
     const channel = await client.channels.fetch(discord.channel.id)
     if (!channel?.isSendable()) throw new Error('no channel')
@@ -200,12 +195,13 @@ describe('who is pinged', () => {
 })
 
 describe('a world in a folder', () => {
-  it('is there again after a restart, with messages, commands, pictures and tokens', async () => {
-    const { mkdtemp, rm } = await import('node:fs/promises')
-    const { tmpdir } = await import('node:os')
+  it('is there again after a restart, with messages, commands, pictures and tokens', async ({
+    onTestFinished,
+  }) => {
     const folder = await mkdtemp(`${tmpdir()}/playground-`)
+    onTestFinished(() => rm(folder, { recursive: true }))
     let held: Interaction | undefined
-    pair = await startPair(
+    const first = await startPair(
       async (interaction) => {
         held = interaction
         if (interaction.isChatInputCommand())
@@ -216,21 +212,21 @@ describe('a world in a folder', () => {
       },
       { discord: { folder } },
     )
-    await pair.client.application.commands.set(COMMANDS)
-    const { message } = await pair.discord.as('Ann').command('/x')
-    await pair.close()
+    await first.client.application.commands.set(COMMANDS)
+    const { message } = await first.discord.as('Ann').command('/x')
+    await first.close()
     const discord = await startStandIn({ folder })
-    const second = await logIn(discord, answerAll)
-    pair = { discord, ...second, close: async () => (await second.client.destroy(), discord.close()) }
+    onTestFinished(() => discord.close())
+    const { client } = await logIn(discord, answerAll)
+    onTestFinished(() => client.destroy())
     const [kept] = discord.as('Ann').see()
     expect(kept).toMatchObject({ id: message?.id, content: 'kept' })
     const bytes = await fetch(kept!.attachments[0]!.url)
     expect(await bytes.text()).toBe('bytes')
     const token = held?.isRepliable() ? held.token : ''
     const path = `/webhooks/${discord.applicationId}/${token}/messages/@original` as const
-    await pair.client.rest.patch(path, { body: { content: 'edited' }, auth: false })
+    await client.rest.patch(path, { body: { content: 'edited' }, auth: false })
     expect(discord.as('Ann').see()[0]?.content).toBe('edited')
     expect((await discord.as('Ann').command('/x')).kind).toBe('message')
-    await rm(folder, { recursive: true })
   })
 })
