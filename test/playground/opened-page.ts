@@ -12,7 +12,7 @@ export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
 /** The playground's page before somebody's eyes, with a demo bot behind it. */
-export interface OpenedPage {
+interface OpenedPage {
   page: Page
   pair: Pair
   /** What the page complained of; a test that expects some takes them away. */

@@ -60,7 +60,7 @@ export function databaseBehind(store: Store): Database | undefined {
 }
 
 function storeOver(pool: Database, end: () => void): Store {
-  const { kind, embedded, adapter } = pool
+  const { adapter } = pool
   const { lent, takeBack } = lend({
     query: pool.query.bind(pool),
     connect: adapter.connect.bind(adapter),
@@ -71,7 +71,7 @@ function storeOver(pool: Database, end: () => void): Store {
   }
   const query: Database['query'] = async (text, values) => lent.query(text, values)
   const connecting = Object.assign(Object.create(adapter) as typeof adapter, { connect: lent.connect })
-  const store = noting(storeOn({ kind, embedded, adapter: connecting, query, close }))
+  const store = noting(storeOn({ ...pool, adapter: connecting, query, close }))
   behind.set(store, pool)
   return store
 }

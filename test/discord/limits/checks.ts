@@ -67,7 +67,7 @@ export async function checkPanels(position: Position, party: Party, seat: number
     substitute: [[String(party.people.length - 1)]],
     proposal: [['open', String(party.people.length - 1)]],
     dice: [[], ['0']],
-    // Nothing of it belongs to a game: see below.
+    // Nothing of it belongs to a game: see `messages.test.ts`.
     settings: [],
   }
   for (const [name, view] of Object.entries(views))

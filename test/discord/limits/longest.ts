@@ -1,4 +1,4 @@
-import type { OwnTheme } from '#table/api.ts'
+import type { GuildTime, OwnTheme, PersonLook } from '#table/api.ts'
 import { begin } from '#engine/machine.ts'
 import { editionOf } from '#editions/index.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -26,6 +26,20 @@ export const wordy: OwnTheme = {
       .flat()
       .map((card) => [card, 'W'.repeat(160)]),
   ),
+}
+
+/** Settings whose words are as long as they can be. */
+export const longTime: GuildTime = {
+  zone: 'America/North_Dakota/New_Salem',
+  quiet: { from: 22, to: 10 },
+  daysOff: [1, 2, 3, 4, 5, 6],
+}
+export const longPerson: PersonLook = {
+  settings: { ...longTime, holidays: [], remind: 24, nextUp: true, news: true, direct: false },
+  holiday: null,
+  daysLeft: 28,
+  daysInstead: 28,
+  at: Date.UTC(2026, 8, 23),
 }
 
 export const awkward: Party = {

@@ -1,5 +1,5 @@
 import { sampleOf } from '#table/lobby/sample.ts'
-import type { GuildTime, PersonLook, Since } from '#table/api.ts'
+import type { Since } from '#table/api.ts'
 import { editionOf } from '#editions/index.ts'
 import type { Position } from '#engine/edition.ts'
 import type { AppContext, Scope } from '#discord/app-context.ts'
@@ -8,23 +8,9 @@ import { editionNames } from '#test/discord/editions.ts'
 import { speak } from '#text/index.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { crowdedSeating, infoOf, interactionId, lookFrom, users, type Party } from '#test/discord/games.ts'
-import { wordy } from './longest.ts'
+import { longPerson, longTime, wordy } from './longest.ts'
 
 const nothingNew: Since = { from: 0, entries: [], money: null, deeds: null }
-
-/** Settings whose words are as long as they can be. */
-const longTime: GuildTime = {
-  zone: 'America/North_Dakota/New_Salem',
-  quiet: { from: 22, to: 10 },
-  daysOff: [1, 2, 3, 4, 5, 6],
-}
-const longPerson: PersonLook = {
-  settings: { ...longTime, holidays: [], remind: 24, nextUp: true, news: true, direct: false },
-  holiday: null,
-  daysLeft: 28,
-  daysInstead: 28,
-  at: Date.UTC(2026, 8, 23),
-}
 
 /** A scope whose table knows one position; `since` is what happened while the reader was away. */
 export function scopeOn(

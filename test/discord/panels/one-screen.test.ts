@@ -14,7 +14,6 @@ import type { Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { play } from '#engine/machine.ts'
 import type { Ask, Option } from '#engine/option.ts'
-import type { GuildTime, PersonLook } from '#table/api.ts'
 import { emptyLook } from '#table/view/look.ts'
 import { speak } from '#text/index.ts'
 import { editionNames } from '#test/discord/editions.ts'
@@ -29,6 +28,7 @@ import {
   type Party,
 } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
+import { longPerson, longTime } from '#test/discord/limits/longest.ts'
 import { begun } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -96,19 +96,6 @@ const twos = (edition: string) => late(edition, (at) => (at % 3 === 0 ? 1 : 0))
 /** One for all: what is drawn alike is drawn once. */
 const pictures = new Pictures()
 
-const server: GuildTime = {
-  zone: 'America/North_Dakota/New_Salem',
-  quiet: { from: 22, to: 10 },
-  daysOff: [1, 2, 3, 4, 5, 6],
-}
-const person: PersonLook = {
-  settings: { ...server, holidays: [], remind: 24, nextUp: true, news: true, direct: false },
-  holiday: null,
-  daysLeft: 28,
-  daysInstead: 28,
-  at: Date.UTC(2026, 8, 23),
-}
-
 const fine = (value: unknown) => () => Promise.resolve({ ok: true, value })
 const refused = () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } })
 
@@ -126,8 +113,8 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     look: fine(lookFrom(position, party, seat)),
     log: fine([]),
     seenUntil: fine(null),
-    guildTime: fine(server),
-    person: fine(person),
+    guildTime: fine(longTime),
+    person: fine(longPerson),
     gamesOf: () => Promise.resolve([]),
     suggestedDeal: fine(null),
     dryRun: fine(null),
