@@ -27,6 +27,13 @@ const narrow = { width: 390, height: 844 }
 const sizes = [wide, narrow]
 const shots = process.env['SHOTS']
 
+/** What is looked at of an `img` of the page. */
+interface Picture {
+  naturalWidth: number
+  alt: string
+  getBoundingClientRect: () => { left: number; right: number }
+}
+
 describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${NO_CHROMIUM}`, () => {
   let browser: Browser
   let place: Place
@@ -109,11 +116,16 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       .getByRole('img', { name: /^Turn \d+: / })
       .last()
     await board.waitFor()
-    const width = () => board.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)
-    await expect.poll(width).toBe(1024)
-    const box = (await board.boundingBox())!
-    expect(box.x >= 0 && box.x + box.width <= page.viewportSize()!.width).toBe(true)
-    expect(await board.getAttribute('alt')).toContain('Ann (A, circle): $')
+    // All in one look: a card may give way to the next one at any time.
+    const shown = () =>
+      board.evaluate((element, screen) => {
+        const img = element as unknown as Picture
+        const { left, right } = img.getBoundingClientRect()
+        return { width: img.naturalWidth, isWhole: left >= 0 && right <= screen, alt: img.alt }
+      }, page.viewportSize()!.width)
+    await expect
+      .poll(shown)
+      .toEqual({ width: 1024, isWhole: true, alt: expect.stringContaining('Ann (A, circle): $') })
   }
 
   /** Rolls, and does whatever else it takes, until one of the buttons is there. */
