@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { compileCache, loading } from './test/driving/loading.ts'
+import { compileCache } from './test/driving/loading.ts'
 
 process.env['NODE_COMPILE_CACHE'] ??= compileCache
 process.env['TEST_RUN'] ??= String(process.pid)
@@ -37,11 +37,12 @@ const alone = 'test/text/own-words.test.ts'
 /** All others leave nothing behind: one process loads the bot once, for file after file. */
 const rooms = { name: 'rooms', include: ['test/**/*.test.ts'], exclude: [alone], isolate: false }
 
-/** How long anything is waited for is no check: a machine may be busy with other things. */
 const common = {
+  setupFiles: 'test/driving/finding.js',
+  // How long anything is waited for is no check: a machine may be busy with other things.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 10_000, interval: 10 } },
   passWithNoTests: true,
 }
 
@@ -49,7 +50,6 @@ export default defineConfig({
   test: {
     // Node itself loads the files, as it does outside of tests, and what one process has compiled the next one need not.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: [loading],
     // Each loads the bot and warms up once more: on two cores a third one takes more than what waiting leaves it.
     maxWorkers: 2,
     globalSetup: 'test/driving/end-of-run.ts',

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openStore } from '#store/index.ts'
+import { loading } from '#test/driving/loading.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { Cutter } from './cutter.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
@@ -21,6 +22,7 @@ it.runIf(postgresMissing === null)(
     onTestFinished(() => cutter.close())
     const child = fork(join(import.meta.dirname, 'processes', 'lives-through-cuts.ts'), {
       env: { ...process.env, DATABASE_URL: cutter.url },
+      execArgv: [loading],
     })
     const ended = once(child, 'exit')
     onTestFinished(async () => {
