@@ -62,6 +62,8 @@ export interface BotOptions {
   looksEvery?: number
   /** How often private panels that are open are brought up to date, in ms. */
   refreshesEvery?: number
+  /** How long an answer waits where Discord limits it, and is given again later where that is too short, in ms. */
+  answersWait?: number
   /** After how long an answer that Discord did not take is first given again, in ms. */
   answersAgain?: number
   /** Between attempts at a first answer of which it is open whether Discord took it, in ms. */
@@ -106,7 +108,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { starts = new SessionStarts({ log }), answersAgain, insists } = options
   const client = makeClient({ api, shard, requestsPerSecond, starts, log })
   const refusal = watchRefusal(client)
-  const answers = makeAnswers(api, log)
+  const answers = makeAnswers(api, log, options.answersWait)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const pictures = new Pictures()
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'

@@ -71,12 +71,12 @@ const post = ({ rest, discord }: Lines) =>
   rest.post(Routes.channelMessages(discord.channel.id), { body: { content: 'x' } })
 
 /** They wait for most of their time. */
-describe.concurrent('a request that is limited', () => {
+describe.concurrent('where Discord limits', () => {
   it.for<[string, (own: Lines) => Promise<unknown>]>([
     ['a send', post],
     ['a look', ({ answers }) => answers.get(Routes.gateway(), { auth: false })],
   ])(
-    'is not sent again at once though nothing says for how long: %s',
+    'a request is not sent again at once though nothing says for how long: %s',
     async ([, send], { expect, onTestFinished }) => {
       const own = await startLines()
       onTestFinished(() => own.discord.close())
@@ -88,7 +88,7 @@ describe.concurrent('a request that is limited', () => {
     },
   )
 
-  it('is sent after the second that it is told to wait', async ({ expect, onTestFinished }) => {
+  it('a request is sent after the second that it is told to wait', async ({ expect, onTestFinished }) => {
     const own = await startLines()
     onTestFinished(() => own.discord.close())
     const headers = { 'retry-after': '1' }
@@ -96,19 +96,19 @@ describe.concurrent('a request that is limited', () => {
     await post(own)
     expect(own.discord.journal.entries).toHaveLength(2)
   })
-})
 
-/** They wait, too. */
-describe.concurrent('a press whose answer is limited', () => {
-  it('is answered when that is over, and holds nobody up until then', async ({ expect, onTestFinished }) => {
-    const place = await startPlace({ bot: { answersAgain: 50 } })
+  it('a press is answered when that is over, and holds nobody up until then', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const place = await startPlace({ bot: { answersWait: 300, answersAgain: 50 } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     await startGame(place, [ann], 1)
     const card = await turnOf(ann)
     await place.bot.idle()
     // For a little less the carrier itself would wait, and the press with it.
-    const headers = { 'retry-after': '3.1' }
+    const headers = { 'retry-after': '1' }
     place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
     await ann.press(card, 'More')
     await place.bot.idle()
@@ -117,11 +117,11 @@ describe.concurrent('a press whose answer is limited', () => {
     await ann.waitFor(isMore, 10_000)
   })
 
-  it('for an hour changes nothing and is over; the next one is answered', async ({
+  it('a press changes nothing and is over where it is for an hour; the next one is answered', async ({
     expect,
     onTestFinished,
   }) => {
-    const place = await startPlace()
+    const place = await startPlace({ discord: { deadline: 1000 } })
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     place.discord.faults.add({ path: /^\/interactions\//, refuse: hour, times: 5 })
