@@ -59,7 +59,7 @@ describe.concurrent('the line to the gateway', () => {
   })
 
   it('a line whose other end is gone is given up soon, and the session resumed on another', async (test) => {
-    const discord = await standIn(test, { heartbeat: 1000 })
+    const discord = await standIn(test, { heartbeat: 300 })
     const { resumed } = await connected(test, discord)
     discord.gateway.freeze()
     await test.expect.poll(resumed, { timeout: 12_000 }).toBe(1)
