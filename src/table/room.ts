@@ -104,7 +104,9 @@ export function openRoom(options: RoomOptions) {
     downtime,
     saved,
   })
-  const change: Change = (game, work) => changeAsked({ game, interaction: null, guild: null }, work)
+  const byTheTable = { interaction: null, guild: null }
+  const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
+  const changeRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
   const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const work = afterUndoPause({ editions, limits }, unasked)
   const drive = driving({
@@ -115,12 +117,19 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    change,
+    change: changeRead,
     work,
     scheduler,
     wakeAt,
   })
-  const settingsPropagation = propagatingSettings({ store, keep, editions, clock, log, change })
+  const settingsPropagation = propagatingSettings({
+    store,
+    keep,
+    editions,
+    clock,
+    log,
+    change: changeRead,
+  })
   const clockwork = ticking({
     store,
     keep,
@@ -128,7 +137,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    change,
+    change: changeRead,
     drive,
     scheduler,
     tell,

@@ -43,6 +43,8 @@ export interface Occasion {
   interaction: string | null
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null
+  /** This process has just read or saved the game: what is refused on that is not looked at again. */
+  isJustRead?: boolean
 }
 
 /** Whether what was refused is still to be done: once the game is free, or by the newer process whose rules it has. */

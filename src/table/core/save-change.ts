@@ -80,7 +80,7 @@ async function attempts(
     const at = clock()
     const wanted = outdated(editions, loaded) ?? downtime?.owed(loaded, at) ?? work(loaded, at)
     if ('refused' in wanted) {
-      const now = known ? await keep.fresh(occasion.game) : loaded
+      const now = known && !occasion.isJustRead ? await keep.fresh(occasion.game) : loaded
       if (now?.version !== loaded.version) continue
       return refuse((await wasSeen(deps, occasion)) ? { code: 'seen' } : wanted.refused)
     }

@@ -78,11 +78,13 @@ export function commands(deps: CommandDeps & LobbyDeps) {
 
     async start(request: Request): Promise<Outcome<TableInfo>> {
       const { user, interaction } = request
-      const known = await read(request, ({ guild, seats }) => knownOf(store, guild, usersIn(seats)))
-      if (!known.ok) return known
-      const begun = await themed(request, (theme) =>
-        withSettings(lobby.start(editions, user.id, interaction, theme), known.value, user.id),
+      const found = await read(request, ({ guild, seats }) =>
+        Promise.all([knownOf(store, guild, usersIn(seats)), themesOf(store, guild)]),
       )
+      if (!found.ok) return found
+      const [known, { now: theme }] = found.value
+      const starting = lobby.start(editions, user.id, interaction, theme)
+      const begun = await press(request, withSettings(starting, known, user.id))
       // Who has set something since that was read knows nothing of this game.
       if (begun.ok) await settleIn(request.game)
       return begun

@@ -60,12 +60,12 @@ describe('what people have set for themselves', () => {
     const [ann, bob] = [person('ann'), person('bob')]
     const { id } = await lobbyOf(room, 'sprint', ann)
     done(await room.setPerson(bob.id, { remind: 'never', quiet: { from: 22, to: 8 } }))
-    let isFirst = true
+    let joining: Promise<unknown> | undefined
     const guild = {
       ...room.store.settings.guild,
       get: async (server: string) => {
-        if (isFirst) done(await room.join(requestOf(id, bob)))
-        isFirst = false
+        joining ??= room.join(requestOf(id, bob)).then(done)
+        await joining
         return room.store.settings.guild.get(server)
       },
     }

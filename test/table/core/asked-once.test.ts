@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import { requestOf } from '../requests.ts'
+import { answerOf, ann, bob, done, lobbyOf, sprintOf, sprintWithRobots, testRoom } from '../rooms.ts'
+
+/** A room that notes how often the database is asked how far a game is. */
+async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise<void>) => void }) {
+  const store = await newStore()
+  let asked = 0
+  const marks: Store['games']['marks'] = (id) => {
+    asked += 1
+    return store.games.marks(id)
+  }
+  const room = testRoom({ ...store, games: { ...store.games, marks } })
+  onTestFinished(async () => {
+    await room.close()
+    await store.close()
+  })
+  const during = async (work: () => Promise<unknown>) => {
+    asked = 0
+    await work()
+    return asked
+  }
+  return { room, during }
+}
+
+it('a start asks how far the game is for who wants it and once more, though it looks for all that people have set', async (test) => {
+  const { room, during } = await counted(test)
+  const { id } = await lobbyOf(room)
+  done(await room.join(requestOf(id, bob)))
+  expect(await during(() => room.start(requestOf(id, ann.id)))).toBe(2)
+})
+
+it('a move asks nothing of the kind, nor do those of computer players after it', async (test) => {
+  const { room, during } = await counted(test)
+  const { id } = await sprintWithRobots(room)
+  await room.tick()
+  const choice = (await answerOf(room, id, ann.id))!
+  const asked = await during(async () => {
+    done(await room.act(requestOf(id, ann.id), choice))
+    await room.tick()
+  })
+  expect(asked).toBe(0)
+})
+
+it('what is refused to who asks is looked at again: another process may have moved', async (test) => {
+  const { room, during } = await counted(test)
+  const { id } = await sprintOf(room)
+  await room.tick()
+  const nothing = { act: 'none', prompt: null, with: {} }
+  expect(await during(() => room.act(requestOf(id, ann.id), nothing))).toBe(1)
+})
