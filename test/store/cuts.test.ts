@@ -1,41 +1,63 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openStore } from '#store/index.ts'
 import { loading } from '#test/driving/loading.ts'
-import { expect, it, onTestFinished } from 'vitest'
+import { StoreUnavailable } from '#store/index.ts'
+import { describe, expect, it } from 'vitest'
+import { callsOf, newGame, openBehindProxy } from './behind-proxy.ts'
 import { Cutter } from './cutter.ts'
-import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
+import { exampleSave } from './examples.ts'
+import { lendPlace } from './on-server.ts'
+import { postgresMissing, postgresRequired } from './postgres.ts'
 
 /** How many connections are cut; thousands take a minute. */
-const cuts = Number(process.env['CUTS'] ?? 200)
+const cuts = Number(process.env['CUTS'] ?? 100)
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-it.runIf(postgresMissing === null)(
-  'a process lives through connections that are cut at every moment, and goes on working',
-  async () => {
-    const databaseUrl = await makeDatabase()
-    onTestFinished(() => dropDatabase(databaseUrl))
-    await (await openStore({ databaseUrl })).close()
-    const cutter = await Cutter.open(databaseUrl)
-    onTestFinished(() => cutter.close())
-    const child = fork(join(import.meta.dirname, 'processes', 'lives-through-cuts.ts'), {
-      env: { ...process.env, DATABASE_URL: cutter.url },
-      execArgv: [loading],
-    })
-    const ended = once(child, 'exit')
-    onTestFinished(async () => {
-      child.kill('SIGKILL')
-      await ended
-    })
-    const worked = once(child, 'message').then(([count]) => count as number)
-    const isOver = () => cutter.cuts >= cuts || child.exitCode !== null
-    await expect.poll(isOver, { timeout: 30_000 + cuts * 100 }).toBe(true)
-    expect(child.exitCode, 'it ended by itself').toBeNull()
-    child.send('end')
-    expect(await ended).toEqual([0, null])
-    expect(await worked).toBeGreaterThan(cuts / 20)
-  },
-  120_000 + cuts * 200,
-)
+// Most of their time they wait.
+describe.runIf(postgresMissing === null).concurrent('a Postgres whose connections break', () => {
+  it(
+    'a process lives through connections that are cut at every moment, and goes on working',
+    async ({ expect, onTestFinished }) => {
+      const { url, giveBack } = await lendPlace()
+      onTestFinished(giveBack)
+      const cutter = await Cutter.open(url)
+      onTestFinished(() => cutter.close())
+      const child = fork(join(import.meta.dirname, 'processes', 'lives-through-cuts.ts'), {
+        env: { ...process.env, DATABASE_URL: cutter.url },
+        execArgv: [loading],
+      })
+      const ended = once(child, 'exit')
+      onTestFinished(async () => {
+        child.kill('SIGKILL')
+        await ended
+      })
+      const worked = once(child, 'message').then(([count]) => count as number)
+      const isOver = () => cutter.cuts >= cuts || child.exitCode !== null
+      await expect.poll(isOver, { timeout: 30_000 + cuts * 100 }).toBe(true)
+      expect(child.exitCode, 'it ended by itself').toBeNull()
+      child.send('end')
+      expect(await ended).toEqual([0, null])
+      expect(await worked).toBeGreaterThan(cuts / 20)
+    },
+    120_000 + cuts * 200,
+  )
+
+  it('is said to be away after two seconds when it answers nothing', async ({ expect, onTestFinished }) => {
+    const { way, store, close } = await openBehindProxy()
+    onTestFinished(close)
+    const id = await newGame(store)
+    const calls = callsOf(store, id)
+    way.fallSilent()
+    const start = performance.now()
+    const results = await Promise.all(calls.map(([, call]) => call().catch((error: unknown) => error)))
+    for (const [index, result] of results.entries())
+      expect(result, calls[index]![0]).toBeInstanceOf(StoreUnavailable)
+    // Two seconds for a connection that others keep, two for its own answer, and a slow machine.
+    expect(performance.now() - start).toBeLessThan(6_000)
+    await way.cut()
+    await way.open()
+    expect(await store.games.save(exampleSave(id, 0))).toBe('saved')
+  })
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MigrationFailed, openStore, StoreUnavailable } from '#store/index.ts'
 import { migrate, migrationsFolder, startEngine } from '#store/migrate.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
 import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
@@ -75,25 +75,15 @@ describe('migrations of an embedded database', () => {
   })
 })
 
+/** One after the other on one database. */
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
   let databaseUrl: string
-  beforeEach(async () => {
-    const made = await makeEmptyDatabase()
-    onTestFinished(() => dropDatabase(made))
-    databaseUrl = made
+  beforeAll(async () => {
+    databaseUrl = await makeEmptyDatabase()
+    return () => dropDatabase(databaseUrl)
   })
 
-  it('make the tables, and are not applied again', async () => {
-    const store = await openStore({ databaseUrl })
-    const game = exampleGame()
-    await store.games.create(game)
-    await store.close()
-    const again = await openStore({ databaseUrl })
-    expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
-    await again.close()
-  })
-
-  it('wait for each other when several processes start at once, and keep none from ending', async () => {
+  it('make the tables, wait for each other when several processes start at once, and keep none from ending', async () => {
     const processes = Array.from({ length: 3 }, () =>
       startProcess('opens-and-ends.ts', { DATABASE_URL: databaseUrl }),
     )
@@ -104,8 +94,17 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     expect(applied.map(({ logs }) => logs)).toEqual(names.map(() => null))
   })
 
+  it('are not applied again, and what is there stays', async () => {
+    const store = await openStore({ databaseUrl })
+    const game = exampleGame()
+    await store.games.create(game)
+    await store.close()
+    const again = await openStore({ databaseUrl })
+    expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
+    await again.close()
+  })
+
   it('compress what is big with lz4 where the server can', async () => {
-    await (await openStore({ databaseUrl })).close()
     const [{ lz4 } = {}] = await ask(
       `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
     )

@@ -3,7 +3,7 @@ import { storeOn, type Store } from '#store/index.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { noting } from './guilds.ts'
 import { emptying, lend } from './lending.ts'
-import { makeDatabase } from './postgres.ts'
+import { ask, makeDatabase } from './postgres.ts'
 
 /**
  * A database on the server, with its tables and nothing in them, that is kept with its connections: each of them takes
@@ -28,15 +28,17 @@ const free: Kept[] = []
 /** What the stores are on. */
 const behind = new WeakMap<Store, Database>()
 
-export async function lendPlace(): Promise<LentPlace> {
+export async function lendPlace(): Promise<LentPlace & { url: string }> {
   const kept = free.pop() ?? { url: await makeDatabase(), idle: [] }
   return {
+    url: kept.url,
     open: async () => {
       const pool = kept.idle.pop() ?? (await openPostgres(kept.url))
       return storeOver(pool, () => void kept.idle.push(pool))
     },
     giveBack: async () => {
-      await kept.idle.at(-1)!.query(emptying, [])
+      const pool = kept.idle.at(-1)
+      await (pool ? pool.query(emptying, []) : ask(emptying, kept.url))
       free.push(kept)
     },
   }

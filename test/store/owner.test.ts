@@ -6,29 +6,41 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
 import { newFolder } from './folders.ts'
-import { ask, dropDatabase, makeDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
+import { lendPlace } from './on-server.ts'
+import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
 
 const [ours, others] = ['100000000000000001', '100000000000000002']
 
-/** Empty databases of both kinds, each opened by its options. */
-const places = [
-  ['PGlite', async () => ({ folder: await newFolder() })],
-  ...(postgresMissing === null
-    ? [['Postgres', async () => ({ databaseUrl: await makeDatabase() })] as const]
-    : []),
-] as const
+interface Place {
+  /** The options by which it is opened. */
+  where: { folder: string } | { databaseUrl: string }
+  giveBack: () => Promise<void>
+}
+
+async function inFolder(): Promise<Place> {
+  const folder = await newFolder()
+  return { where: { folder }, giveBack: () => rm(folder, { recursive: true }) }
+}
+
+async function onServer(): Promise<Place> {
+  const { url, giveBack } = await lendPlace()
+  return { where: { databaseUrl: url }, giveBack }
+}
+
+/** Empty databases of both kinds. */
+const places: [kind: string, () => Promise<Place>][] = [
+  ['PGlite', inFolder],
+  ...(postgresMissing === null ? [['Postgres', onServer] satisfies [string, () => Promise<Place>]] : []),
+]
 
 /** One after the other on one database, as its owners use it: an embedded one takes a while to open. */
 describe.each(places)('a database on %s', (_kind, makePlace) => {
-  let where: { folder?: string; databaseUrl?: string }
+  let place: Place
   beforeAll(async () => {
-    where = await makePlace()
-    return async () => {
-      if (where.databaseUrl !== undefined) await dropDatabase(where.databaseUrl)
-      else await rm(where.folder!, { recursive: true })
-    }
+    place = await makePlace()
+    return place.giveBack
   })
-  const open = (application?: string) => openStore({ ...where, application })
+  const open = (application?: string) => openStore({ ...place.where, application })
   const game = exampleGame()
 
   it('belongs to nobody where it was only looked at', async () => {

@@ -1,0 +1,51 @@
+import { openStore, type Store } from '#store/index.ts'
+import { exampleGame, exampleSave } from './examples.ts'
+import { lendPlace } from './on-server.ts'
+import { Proxy } from './proxy.ts'
+
+/** A store whose way to its Postgres can be broken. */
+export interface BehindProxy {
+  way: Proxy
+  store: Store
+  /** What the server calls its database. */
+  database: string
+  close: () => Promise<void>
+}
+
+export async function openBehindProxy(): Promise<BehindProxy> {
+  const place = await lendPlace()
+  const url = new URL(place.url)
+  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+  await way.open()
+  url.hostname = '127.0.0.1'
+  url.port = String(way.port)
+  const store = await openStore({ databaseUrl: url.href })
+  const close = async () => {
+    await store.close()
+    await way.cut()
+    await place.giveBack()
+  }
+  return { way, store, database: url.pathname.slice(1), close }
+}
+
+/** A new game of the store; its id. */
+export async function newGame(store: Store): Promise<string> {
+  const game = exampleGame()
+  await store.games.create(game)
+  return game.id
+}
+
+/** One call of each kind, by its name, about a game that nobody has moved in. */
+export const callsOf = (store: Store, id: string): [string, () => Promise<unknown>][] => [
+  ['ping', () => store.ping()],
+  ['a save', () => store.games.save(exampleSave(id, 0, { interactionId: `press ${id}` }))],
+  ['a save of seats', () => store.games.save(exampleSave(id, 0, { seats: [] }))],
+  ['a new game', () => store.games.create(exampleGame())],
+  ['a game', () => store.games.get(id)],
+  ['a list', () => store.games.ofUser('ann', ['lobby'])],
+  ['what is due', () => store.games.due(1, 1)],
+  ['an announcement', () => store.games.setDelivered(id, 1)],
+  ['the log', () => store.moves.of(id)],
+  ['a press', () => store.moves.seen('press')],
+  ['settings', () => store.settings.guild.put('1', { a: 1 })],
+]
