@@ -42,6 +42,7 @@ const common = {
   // How long anything is waited for is no check: a machine may be busy with other things.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What is polled is mostly there within a few ms: a look takes less than the usual 50 ms of waiting.
   expect: { poll: { timeout: 10_000, interval: 10 } },
   passWithNoTests: true,
 }

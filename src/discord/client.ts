@@ -12,7 +12,7 @@ const minute = 60_000
 /** Users that are kept in memory, over all servers. */
 const mostPeople = 100
 /** For a limit on answers, ms: no press is held up longer, what it was to be told is tried again later. */
-const usualPatience = 3000
+const usualAnswersWait = 3000
 
 interface ClientPlace {
   /** Base of the REST interface; null for Discord's own. */
@@ -47,12 +47,12 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
  * count these with a bot's requests; the client's own carrier would, and answers would wait behind cards. It keeps a
  * queue for each token: those that are empty are swept away often.
  */
-export function makeAnswers(api: string | null, log?: Logger, waitsAtMost = usualPatience): REST {
+export function makeAnswers(api: string | null, log?: Logger, answersWait = usualAnswersWait): REST {
   return withSteadyLimits(
     new REST({
       ...restOptions(api, log),
       rejectOnRateLimit: (limit) =>
-        isGivenUp(limit, log) || Math.max(limit.timeToReset, limit.retryAfter) > waitsAtMost,
+        isGivenUp(limit, log) || Math.max(limit.timeToReset, limit.retryAfter) > answersWait,
       globalRequestsPerSecond: Infinity,
       handlerSweepInterval: minute,
     }),

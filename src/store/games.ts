@@ -110,10 +110,14 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       )
     },
 
-    /** Moves the deadline (ms) of a game that is still at that version; nothing else of it changes. */
-    async setDue(id: string, version: number, due: number | null): Promise<void> {
+    /** Moves the deadline (ms) of a game, and nothing else of it; false where it is no longer at that version. */
+    async setDue(id: string, version: number, due: number | null): Promise<boolean> {
       const at = due === null ? null : new Date(due)
-      await database.query(`UPDATE games SET due = $3 WHERE id = $1 AND version = $2`, [id, version, at])
+      const set = await database.query(
+        `UPDATE games SET due = $3 WHERE id = $1 AND version = $2 RETURNING id`,
+        [id, version, at],
+      )
+      return set.length > 0
     },
 
     /** The games in which a user has a seat. */

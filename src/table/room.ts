@@ -106,7 +106,7 @@ export function openRoom(options: RoomOptions) {
   })
   const byTheTable = { interaction: null, guild: null }
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
-  const changeRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
+  const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
   const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const work = afterUndoPause({ editions, limits }, unasked)
   const drive = driving({
@@ -117,7 +117,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    change: changeRead,
+    change: changeJustRead,
     work,
     scheduler,
     wakeAt,
@@ -128,7 +128,7 @@ export function openRoom(options: RoomOptions) {
     editions,
     clock,
     log,
-    change: changeRead,
+    change: changeJustRead,
   })
   const clockwork = ticking({
     store,
@@ -137,7 +137,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    change: changeRead,
+    change: changeJustRead,
     drive,
     scheduler,
     tell,

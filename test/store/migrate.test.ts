@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MigrationFailed, openStore, StoreUnavailable } from '#store/index.ts'
 import { migrate, migrationsFolder, startEngine } from '#store/migrate.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
 import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
@@ -75,26 +75,18 @@ describe('migrations of an embedded database', () => {
   })
 })
 
-/** One after the other on one database. */
+const appliedTo = (databaseUrl: string) => ask('SELECT * FROM _prisma_migrations', databaseUrl)
+
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
   let databaseUrl: string
   beforeAll(async () => {
     databaseUrl = await makeEmptyDatabase()
+    await (await openStore({ databaseUrl })).close()
     return () => dropDatabase(databaseUrl)
   })
 
-  it('make the tables, wait for each other when several processes start at once, and keep none from ending', async () => {
-    const processes = Array.from({ length: 3 }, () =>
-      startProcess('opens-and-ends.ts', { DATABASE_URL: databaseUrl }),
-    )
-    expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
-    const applied = await ask('SELECT migration_name, logs FROM _prisma_migrations', databaseUrl)
-    const names = applied.map(({ migration_name: name }) => name)
-    expect(new Set(names).size).toBe(names.length)
-    expect(applied.map(({ logs }) => logs)).toEqual(names.map(() => null))
-  })
-
-  it('are not applied again, and what is there stays', async () => {
+  it('make the tables, and are not applied again', async () => {
+    const before = await appliedTo(databaseUrl)
     const store = await openStore({ databaseUrl })
     const game = exampleGame()
     await store.games.create(game)
@@ -102,6 +94,20 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     const again = await openStore({ databaseUrl })
     expect(await again.games.get(game.id)).toMatchObject({ state: game.state })
     await again.close()
+    expect(await appliedTo(databaseUrl)).toEqual(before)
+  })
+
+  it('wait for each other when several processes start at once, and keep none from ending', async () => {
+    const empty = await makeEmptyDatabase()
+    onTestFinished(() => dropDatabase(empty))
+    const processes = Array.from({ length: 3 }, () =>
+      startProcess('opens-and-ends.ts', { DATABASE_URL: empty }),
+    )
+    expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
+    const applied = await appliedTo(empty)
+    const names = applied.map(({ migration_name: name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(applied.map(({ logs }) => logs)).toEqual(names.map(() => null))
   })
 
   it('compress what is big with lz4 where the server can', async () => {

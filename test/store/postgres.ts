@@ -80,7 +80,7 @@ export async function dropDatabases(): Promise<void> {
   const rows = await ask('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', server, [
     prefix,
   ])
-  await Promise.all(rows.map(({ name }) => dropDatabase(addressOf(String(name)))))
+  for (const { name } of rows) await dropDatabase(addressOf(String(name)))
 }
 
 function nameIn(url: string): string {

@@ -125,7 +125,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       }, page.viewportSize()!.width)
     await expect
       .poll(shown)
-      .toEqual({ width: 1024, isWhole: true, alt: expect.stringContaining('Ann (A, circle): $') })
+      .toEqual({ width: 1024, isWhole: true, alt: expect.stringContaining('Ann (A, circle): $') as string })
   }
 
   /** Rolls, and does whatever else it takes, until one of the buttons is there. */

@@ -46,15 +46,23 @@ export function driving(deps: Deps) {
     }
   }
 
-  /** Nothing to do before the deadline, before somebody moves, or before people have had their time. */
+  /**
+   * Nothing to do before the deadline, before somebody moves, or before people have had their time. Where another process
+   * has moved meanwhile, its alarm stays, and what it came to is looked at here, too.
+   */
   async function rest(id: string): Promise<void> {
     const loaded = keep.peek(id)
     if (!loaded) return
     const paused = pauseOf(loaded)
     const due = earlier(earlier(scheduler.nextLook(loaded), nextAnswer(deps, loaded, clock())), paused)
     if (loaded.due === due) return
-    await store.games.setDue(id, loaded.version, due)
+    const isNewest = await store.games.setDue(id, loaded.version, due)
     if (keep.peek(id)?.version !== loaded.version) return
+    if (!isNewest) {
+      keep.drop(id)
+      moved.set(id, true)
+      return
+    }
     keep.note(id, { due })
     wakeAt(id, due)
   }
@@ -64,8 +72,14 @@ export function driving(deps: Deps) {
     const end = undoPauseEnd(deps, loaded)
     const left = end === null ? 0 : end - clock()
     if (left <= 0) return null
-    setTimeout(() => void wake(loaded.id), left).unref()
+    setTimeout(() => void afterPause(loaded.id), left).unref()
     return end
+  }
+
+  /** It was long enough for others to move. */
+  async function afterPause(id: string): Promise<void> {
+    await keep.fresh(id).catch(() => null)
+    await wake(id)
   }
 
   async function begin(id: string): Promise<void> {

@@ -43,7 +43,10 @@ export interface Occasion {
   interaction: string | null
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null
-  /** This process has just read or saved the game: what is refused on that is not looked at again. */
+  /**
+   * This process has just read or saved the game, and nobody asked for the change: what is refused on that is not looked
+   * at again. Whoever saved a newer state works the same out of it.
+   */
   isJustRead?: boolean
 }
 
@@ -56,7 +59,10 @@ export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
 }
 
-/** Carries out a change that the table makes by itself: works it out of the newest state, and saves it in one statement. */
+/**
+ * Carries out a change that the table makes by itself: works it out of the newest state that this process knows, and saves
+ * it in one statement, which finds out where that is old.
+ */
 export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
 /** The same for whoever asks for it. */

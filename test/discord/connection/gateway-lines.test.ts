@@ -61,8 +61,10 @@ describe.concurrent('the line to the gateway', () => {
   it('a line whose other end is gone is given up soon, and the session resumed on another', async (test) => {
     const discord = await standIn(test, { heartbeat: 300 })
     const { resumed } = await connected(test, discord)
+    // A machine that stands still may have lost it once already.
+    const before = resumed()
     discord.gateway.freeze()
-    await test.expect.poll(resumed, { timeout: 12_000 }).toBe(1)
+    await test.expect.poll(resumed, { timeout: 12_000 }).toBe(before + 1)
   })
 
   it('the end waits for no farewell from a line whose other end is gone', async (test) => {

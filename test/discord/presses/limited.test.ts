@@ -97,7 +97,7 @@ describe.concurrent('where Discord limits', () => {
     expect(own.discord.journal.entries).toHaveLength(2)
   })
 
-  it('a press is answered when that is over, and holds nobody up until then', async ({
+  it('a press is answered when the limit is over, and holds nobody up until then', async ({
     expect,
     onTestFinished,
   }) => {
@@ -107,28 +107,33 @@ describe.concurrent('where Discord limits', () => {
     await startGame(place, [ann], 1)
     const card = await turnOf(ann)
     await place.bot.idle()
-    // For a little less the carrier itself would wait, and the press with it.
+    // For less than `answersWait` the carrier itself would wait, and the press with it.
     const headers = { 'retry-after': '1' }
     place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
     await ann.press(card, 'More')
-    await place.bot.idle()
+    const came: string[] = []
+    const idle = place.bot.idle().then(() => came.push('idle'))
     const isMore = (message: APIMessage) => textOf(message).startsWith('### More')
-    expect(ann.see().some(isMore)).toBe(false)
-    await ann.waitFor(isMore, 10_000)
+    await ann.waitFor(isMore, 10_000).then(() => came.push('answer'))
+    await idle
+    expect(came).toEqual(['idle', 'answer'])
   })
 
-  it('a press changes nothing and is over where it is for an hour; the next one is answered', async ({
+  it('a press whose answer is limited for an hour changes nothing and is over; the next one is answered', async ({
     expect,
     onTestFinished,
   }) => {
-    const place = await startPlace({ discord: { deadline: 1000 } })
+    const place = await startPlace()
     onTestFinished(() => place.close())
     const ann = place.discord.as('Ann')
     place.discord.faults.add({ path: /^\/interactions\//, refuse: hour, times: 5 })
-    const outcome = await ann.command('/game new', { edition: 'classic' })
+    const answers = () => place.discord.journal.of('POST', /^\/interactions\//)
+    const asked = ann.command('/game new', { edition: 'classic' })
+    await expect.poll(() => answers().length).toBe(1)
     await place.bot.idle()
-    expect(outcome.error).not.toBe(null)
-    expect(place.discord.journal.of('POST', /^\/interactions\//)).toHaveLength(1)
+    place.discord.advance(3000)
+    expect((await asked).error).not.toBe(null)
+    expect(answers()).toHaveLength(1)
     expect(place.logged).toMatchObject([{ level: 40, msg: 'an interaction was answered too late' }])
     expect(ann.see()).toEqual([])
     place.discord.faults.clear()
@@ -186,6 +191,14 @@ describe('a request that is limited for an hour', () => {
     },
     3000,
   )
+
+  it('is given up at once, too, where it is an answer and would wait for more than three seconds', async () => {
+    const headers = { 'retry-after': '3.1' }
+    own.discord.faults.add({ refuse: { ...hour, headers } })
+    const answer = own.answers.post(Routes.interactionCallback(message, token), { auth: false })
+    await expect(answer).rejects.toBeInstanceOf(RateLimitError)
+    expect(own.discord.journal.entries).toHaveLength(1)
+  }, 3000)
 
   it('goes the way of the channel where it is by the token of a press', async () => {
     const { discord, rest, answers } = own

@@ -25,7 +25,7 @@ async function counted({ onTestFinished }: { onTestFinished: (end: () => Promise
   return { room, during }
 }
 
-it('a start asks how far the game is for who wants it and once more, though it looks for all that people have set', async (test) => {
+it('a start asks twice how far the game is: before it, and when what people have set is brought in', async (test) => {
   const { room, during } = await counted(test)
   const { id } = await lobbyOf(room)
   done(await room.join(requestOf(id, bob)))
