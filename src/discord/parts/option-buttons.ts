@@ -92,7 +92,7 @@ function amounts(
     place === 'card' ? '' : ask.max,
     ...moneyPart(reading.words.theme),
   )
-  return [
+  const ways = [
     ...quick.map((amount, at) => {
       const answers = { ...option.fixed, [ask.name]: amount }
       return {
@@ -105,6 +105,8 @@ function amounts(
     }),
     { id: own, label: actLabel(reading, option, { variant: '.own' }) },
   ]
+  // Where the words name no amount, nobody could tell one from another: it is asked for.
+  return new Set(ways.map(({ label }) => label)).size < ways.length ? ways.slice(-1) : ways
 }
 
 function form(reading: Running, option: Option, place: Place): ButtonLook {

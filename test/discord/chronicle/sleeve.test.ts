@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { list } from '#discord/panels/chronicle/list.ts'
+import { infoOf, lookFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { scopeAt } from '#test/discord/scopes.ts'
+
+interface Node {
+  type: number
+  label?: string
+  custom_id?: string
+  components?: readonly Node[]
+}
+
+const buttonsIn = (nodes: readonly Node[]): Node[] =>
+  nodes.flatMap((node) => (node.type === 2 ? [node] : buttonsIn(node.components ?? [])))
+
+const party: Party = { people: [true, true, true] }
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Moments of games in which the first seat has something on its sleeve. */
+function sleeves(): Moment['position'][] {
+  const found: Moment['position'][] = []
+  for (const seed of seeds)
+    roam(
+      party,
+      seed,
+      80,
+      ({ position }) => {
+        if (lookFrom(position, party, 0).options.some(({ facts }) => 'cheat' in facts)) found.push(position)
+      },
+      'cheaters',
+    )
+  return found
+}
+
+it('no two buttons of a sleeve read the same, and none does at once what says that it asks', async () => {
+  const asking = new Set<string>()
+  for (const position of sleeves()) {
+    const scope = scopeAt(position, party, infoOf('cheaters'))
+    const { parts } = await list(scope, ['sleeve'])
+    const buttons = buttonsIn(parts as readonly Node[])
+    const labels = buttons.map(({ label = '' }) => label)
+    expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length)
+    for (const { label = '', custom_id: id = '' } of buttons.filter((one) => one.label?.endsWith('…'))) {
+      expect(id, label).not.toMatch(/:act:/)
+      asking.add(label)
+    }
+  }
+  expect([...asking]).toEqual(expect.arrayContaining(['Another number…', 'Bank Heist: another sum…']))
+})
