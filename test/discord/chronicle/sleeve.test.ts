@@ -37,7 +37,7 @@ it('no two buttons of a sleeve read the same, and none does at once what says th
   for (const position of sleeves()) {
     const scope = scopeAt(position, party, infoOf('cheaters'))
     const { parts } = await list(scope, ['sleeve'])
-    const buttons = buttonsIn(parts as readonly Node[])
+    const buttons = buttonsIn(parts)
     const labels = buttons.map(({ label = '' }) => label)
     expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length)
     for (const { label = '', custom_id: id = '' } of buttons.filter((one) => one.label?.endsWith('…'))) {
