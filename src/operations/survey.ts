@@ -1,4 +1,5 @@
 import type { Store } from '#store/index.ts'
+import type { Editions } from '#table/core/loaded-game.ts'
 import { stalledGames, stallReasons } from '#table/operations/stalled.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
@@ -6,6 +7,7 @@ import { reasons } from './reasons.ts'
 
 interface Deps {
   store: Store
+  editions: Editions
   metrics: Metrics
   /** Changes that wait to be delivered here. */
   waiting: () => number
@@ -23,7 +25,7 @@ export interface Survey {
 const pause = 60_000
 
 /** Looks at how the games stand, now and then: it is measured, and what stands still gets one line of the log. */
-export function startSurvey({ store, metrics, waiting, clock, log }: Deps): Survey {
+export function startSurvey({ store, editions, metrics, waiting, clock, log }: Deps): Survey {
   const told = new Set<string>()
   let current: Promise<void> | null = null
 
@@ -42,7 +44,7 @@ export function startSurvey({ store, metrics, waiting, clock, log }: Deps): Surv
   }
 
   async function stalls(): Promise<void> {
-    const found = await stalledGames(store, clock())
+    const found = await stalledGames({ store, editions }, clock())
     for (const reason of stallReasons)
       metrics.stalled.set({ reason }, found.filter((one) => one.reason === reason).length)
     const names = new Set(found.map(({ id, reason }) => `${id} ${reason}`))

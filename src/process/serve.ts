@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
+import { editions } from '#editions/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
 import type { StandIn } from '#playground/index.ts'
 import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
@@ -87,7 +88,7 @@ export async function serve(
     const deps = { shard, starts, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
     const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
-    const survey = keep(startSurvey({ store, metrics, waiting: () => bot.waiting(), clock, log }))
+    const survey = keep(startSurvey({ store, editions, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(state, { isServing: true, bot, survey })
     place.prepares(null)
     return {

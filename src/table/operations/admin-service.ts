@@ -19,6 +19,7 @@ import { defaultLimits } from '../core/limits.ts'
 import { entryFor, entryOf, lookAt } from '../view/view.ts'
 import { carryDefault, openDefaults } from './defaults.ts'
 import { examine, rewritten, type Finding } from './repairing.ts'
+import { stalledGames } from './stalled.ts'
 
 interface Deps {
   store: Store
@@ -65,6 +66,9 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   }
 
   return {
+    /** Running games that stand still, and why. */
+    stalled: () => stalledGames({ store, editions }, clock()),
+
     get: (id: string): Promise<LoadedGame | null> => keep.fresh(id),
 
     /** What a newer program has begun, or goes on with, is not for this one to look at. */

@@ -2,9 +2,8 @@ import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Suspect } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import { editions } from '#editions/index.ts'
-import type { LoadedGame } from '../core/loaded-game.ts'
-import { storedStatesWith } from '../core/stored-state.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 
 /**
@@ -23,20 +22,27 @@ interface Stalled {
   since: number
 }
 
-const states = storedStatesWith(features, editions)
-
 /** How late a deadline may be, and how long a channel may not have been told; ms. */
 export const stalledAfter = { due: 5 * 60_000, undelivered: 10 * 60_000 }
 
 /** More are not looked at at once; where there are so many, the cause is one. */
 const most = 200
 
+interface Deps {
+  store: Store
+  /** Those by which what games hold is read. */
+  editions: Editions
+}
+
+type Reading = Pick<StoredStates, 'read'>
+
 /** Running games that stand still at a time. */
-export async function stalledGames(store: Store, at: number): Promise<Stalled[]> {
+export async function stalledGames({ store, editions }: Deps, at: number): Promise<Stalled[]> {
+  const states = storedStatesWith(features, editions)
   const suspects = await store.operations.suspects(at - stalledAfter.due, at - stalledAfter.undelivered, most)
   const found: Stalled[] = []
   for (const suspect of suspects) {
-    const reason = await reasonOf(store, suspect, at)
+    const reason = await reasonOf(store, states, suspect, at)
     if (reason) found.push({ id: suspect.id, edition: suspect.edition, ...reason })
   }
   return found
@@ -44,19 +50,24 @@ export async function stalledGames(store: Store, at: number): Promise<Stalled[]>
 
 async function reasonOf(
   store: Store,
+  states: Reading,
   { id, version, due, deliveredVersion, updatedAt }: Suspect,
   at: number,
 ): Promise<Pick<Stalled, 'reason' | 'since'> | null> {
   const isUndelivered = deliveredVersion < version && updatedAt < at - stalledAfter.undelivered
   if (due !== null && due < at - stalledAfter.due) return { reason: 'overdue', since: due }
   if (due !== null) return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
-  const loaded = await readable(store, id)
+  const loaded = await readable(store, states, id)
   if (loaded === 'unreadable') return { reason: 'unreadable', since: updatedAt }
   if (loaded && asksNobody(loaded)) return { reason: 'noDecision', since: loaded.updatedAt }
   return isUndelivered ? { reason: 'undelivered', since: updatedAt } : null
 }
 
-async function readable(store: Store, id: string): Promise<LoadedGame | 'unreadable' | null> {
+async function readable(
+  store: Store,
+  states: Reading,
+  id: string,
+): Promise<LoadedGame | 'unreadable' | null> {
   try {
     const stored = await store.games.get(id)
     return stored && states.read(stored)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
+import { editions } from '#editions/index.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   store = await newStore()
   const [meter, log] = [discordMeter(metrics), pino({ level: 'silent' })]
   place = await startPlace({ table: { store, meter: tableMeter(metrics) }, bot: { meter } })
-  startSurvey({ store, metrics, waiting: () => place.bot.waiting(), clock: Date.now, log })
+  startSurvey({ store, editions, metrics, waiting: () => place.bot.waiting(), clock: Date.now, log })
 })
 
 afterAll(async () => {
@@ -75,7 +76,7 @@ it('measures how the games stand, and logs of each that stands still once', asyn
   const [game] = await table().gamesIn(place.discord.guild.id)
   let ahead = 0
   const clock = () => Date.now() + ahead
-  const survey = startSurvey({ store, metrics, waiting: () => 3, clock, log })
+  const survey = startSurvey({ store, editions, metrics, waiting: () => 3, clock, log })
   await survey.look()
   const calm = await measured()
   expect(calm).toContain('shortchange_games{status="running"} 1')
