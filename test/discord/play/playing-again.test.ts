@@ -91,11 +91,13 @@ it('a lobby says when it closes, calls its host four hours before, and can be op
   const [{ lobby: times } = {}] = await place.table.gamesIn(place.discord.guild.id)
   expect(textOf(await lobbyOf(ann))).toContain(`It closes <t:${Math.floor(times!.ends / 1000)}:R>`)
   now += 20 * hour
+  await place.table.tick()
   const notice = await ann.waitFor((message) => textOf(message).includes('Nobody has started this table yet'))
   expect(notice.id).not.toBe(lobby.id)
   expect([ann, bo].map((one) => isCalled(notice, one))).toEqual([true, false])
   await ann.waitFor((message) => message.id === lobby.id && !hasControl(message, 'Join'))
   now += 4 * hour
+  await place.table.tick()
   const closed = await bo.waitFor((message) => textOf(message).includes('Nobody started it for 24 hours'))
   await bo.press(closed, 'Open it again')
   const again = await lobbyOf(bo, 'kept for **Ann**')
