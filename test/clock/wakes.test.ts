@@ -4,7 +4,7 @@ import { openClock, type Job } from '#clock/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { newEmbeddedStore } from '../store/new-store.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired, ask } from '../store/postgres.ts'
-import { Proxy } from '../store/proxy.ts'
+import { wayTo } from '../store/proxy.ts'
 
 interface Place {
   store: Store
@@ -138,14 +138,10 @@ describe.runIf(onServer).concurrent('on Postgres', () => {
 
   it('lives through a database that goes away', async ({ expect, onTestFinished }) => {
     const place = await fresh()
-    const url = new URL(place.databaseUrl)
-    const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-    await way.open()
-    url.hostname = '127.0.0.1'
-    url.port = String(way.port)
+    const { way, through } = await wayTo(place.databaseUrl)
     onTestFinished(gone(place))
     onTestFinished(() => way.cut())
-    const clock = await started({ store: place.store, databaseUrl: url.href }, onTestFinished)
+    const clock = await started({ store: place.store, databaseUrl: through }, onTestFinished)
     await way.cut()
     clock.set('lost', Date.now() + 60_000)
     await new Promise((resolve) => setTimeout(resolve, 2_500))

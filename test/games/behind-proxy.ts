@@ -6,7 +6,7 @@ import { startStandIn, type StandIn } from '#playground/index.ts'
 import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
-import { Proxy } from '#test/store/proxy.ts'
+import { wayTo, type Proxy } from '#test/store/proxy.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 
 /** A bot whose way to its Postgres can be cut; the test reads the database by a way of its own. */
@@ -25,16 +25,13 @@ export interface BehindProxy {
 export async function behindProxy(): Promise<BehindProxy> {
   const databaseUrl = await makeDatabase()
   onTestFinished(() => dropDatabase(databaseUrl))
-  const url = new URL(databaseUrl)
-  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-  await way.open()
+  const { way, through } = await wayTo(databaseUrl)
   onTestFinished(() => way.cut())
-  url.host = `127.0.0.1:${way.port}`
   const discord = await startStandIn({ rates, journal: 1_000_000 })
   onTestFinished(() => discord.close())
   const own = await openStore({ databaseUrl })
   onTestFinished(() => own.close())
-  let running = await startOn(discord, url.href)
+  let running = await startOn(discord, through)
   onTestFinished(() => running.end())
   return {
     discord,
@@ -44,7 +41,7 @@ export async function behindProxy(): Promise<BehindProxy> {
     store: own,
     restart: async () => {
       await running.end()
-      running = await startOn(discord, url.href)
+      running = await startOn(discord, through)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { openStore, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from './examples.ts'
 import { lendPlace } from './on-server.ts'
-import { Proxy } from './proxy.ts'
+import { wayTo, type Proxy } from './proxy.ts'
 
 /** A store whose way to its Postgres can be broken. */
 export interface BehindProxy {
@@ -14,18 +14,14 @@ export interface BehindProxy {
 
 export async function openBehindProxy(): Promise<BehindProxy> {
   const place = await lendPlace()
-  const url = new URL(place.url)
-  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-  await way.open()
-  url.hostname = '127.0.0.1'
-  url.port = String(way.port)
-  const store = await openStore({ databaseUrl: url.href })
+  const { way, through } = await wayTo(place.url)
+  const store = await openStore({ databaseUrl: through })
   const close = async () => {
     await store.close()
     await way.cut()
     await place.giveBack()
   }
-  return { way, store, database: url.pathname.slice(1), close }
+  return { way, store, database: new URL(through).pathname.slice(1), close }
 }
 
 /** A new game of the store; its id. */

@@ -89,3 +89,13 @@ export class Proxy {
     if (!this.#silent) from.pipe(way)
   }
 }
+
+/** An open way to a database, and the address by which it is gone. */
+export async function wayTo(databaseUrl: string): Promise<{ way: Proxy; through: string }> {
+  const url = new URL(databaseUrl)
+  const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
+  await way.open()
+  url.hostname = '127.0.0.1'
+  url.port = String(way.port)
+  return { way, through: url.href }
+}

@@ -4,7 +4,7 @@ import { adminService, type AdminService } from '#table/operations/admin-service
 import { editions } from '#editions/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
-import { Proxy } from '#test/store/proxy.ts'
+import { wayTo } from '#test/store/proxy.ts'
 import { Disk } from './disk.ts'
 import { Fleet } from './fleet.ts'
 import { Ledger } from './ledger.ts'
@@ -42,9 +42,7 @@ export class Town {
     const databaseUrl = await makeDatabase()
     const opened: (() => Promise<unknown> | void)[] = [() => dropDatabase(databaseUrl)]
     try {
-      const target = new URL(databaseUrl)
-      const way = new Proxy({ host: target.hostname, port: Number(target.port || 5432) })
-      await way.open()
+      const { way, through } = await wayTo(databaseUrl)
       opened.push(() => way.cut())
       const channels = Array.from({ length: channelCount }, (_, at) => `table-${at + 1}`)
       const people = names.map((name) => ({ name }))
@@ -52,8 +50,7 @@ export class Town {
       const discord = await startStandIn({ rates, journal, world, gateway: { heartbeat } })
       opened.push(() => discord.close())
       const ledger = new Ledger(discord)
-      const url = new URL(databaseUrl)
-      url.host = `127.0.0.1:${way.port}`
+      const url = new URL(through)
       url.searchParams.set('application_name', 'bot')
       const env = { DISCORD_TOKEN: discord.token, DISCORD_API: discord.api, DATABASE_URL: url.href }
       const fleet = new Fleet(env, processes)

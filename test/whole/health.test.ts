@@ -6,7 +6,7 @@ import { startStandIn, type StandIn } from '#playground/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { Proxy } from '#test/store/proxy.ts'
+import { wayTo } from '#test/store/proxy.ts'
 import { pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 
@@ -82,13 +82,9 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
 
   it('waits for a database that is away when it starts, lives meanwhile, and is ready when it has come', async () => {
     const { discord, databaseUrl, healthPort } = await place()
-    const url = new URL(databaseUrl)
-    const way = new Proxy({ host: url.hostname, port: Number(url.port || 5432) })
-    await way.open()
+    const { way, through } = await wayTo(databaseUrl)
     await way.cut()
-    url.hostname = '127.0.0.1'
-    url.port = String(way.port)
-    const env = { ...pointedAt(discord, { DATABASE_URL: url.href }), HEALTH_PORT: String(healthPort) }
+    const env = { ...pointedAt(discord, { DATABASE_URL: through }), HEALTH_PORT: String(healthPort) }
     const bot = beginWithin(env)
     await expect.poll(() => asked(healthPort, '/health'), { timeout: 20_000 }).toMatchObject({ status: 200 })
     expect(await asked(healthPort, '/ready')).toEqual({

@@ -6,7 +6,7 @@ import { claimShard, openStore, StoreUnavailable, type Store } from '#store/inde
 import { labelsOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { Proxy } from '#test/store/proxy.ts'
+import { wayTo } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
 import { pointedAt, sharedBots, type BotProcess } from './process.ts'
@@ -29,12 +29,9 @@ async function database(onTestFinished: Finishing): Promise<string> {
 /** A database, and a way to it that can be disturbed. */
 async function proxied(onTestFinished: Finishing) {
   const url = await database(onTestFinished)
-  const { hostname, port } = new URL(url)
-  const way = new Proxy({ host: hostname, port: Number(port || 5432) })
-  await way.open()
+  const { way, through } = await wayTo(url)
   onTestFinished(() => way.cut())
-  const { href } = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) })
-  return { url, through: href, way }
+  return { url, through, way }
 }
 
 /** Most of them wait for seconds, and for nothing that the others do. */
