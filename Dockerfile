@@ -5,10 +5,10 @@ WORKDIR /app
 
 # First what the packages need, so that a change of the code does not install them again. The package `node` is for
 # machines with an older Node; the image has its own.
-COPY package.json .npmrc prisma.config.ts ./
+COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
 COPY scripts/generate-client.js scripts/prepare.js ./scripts/
-RUN npm pkg delete dependencies.node && npm install --omit=dev && npm cache clean --force
+RUN npm ci --omit=dev && rm -r node_modules/node node_modules/.bin/node && npm cache clean --force
 
 COPY . .
 

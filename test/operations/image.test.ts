@@ -75,13 +75,16 @@ function filesIn(folder: string): string[] {
 it('brings all that runs into the image', () => {
   const read = [...['src/playground/page', 'prisma'].flatMap(filesIn), ...globSync('src/editions/*/rules.md')]
   const made = (file: string) => file.startsWith('src/store/client/')
-  const needed = [...running.keys(), ...read, 'package.json', '.npmrc'].filter((file) => !made(file))
+  const needed = [...running.keys(), ...read, 'package.json', 'package-lock.json', '.npmrc'].filter(
+    (file) => !made(file),
+  )
   expect(needed.length).toBeGreaterThan(400)
   expect(needed.filter((file) => !isIn(file))).toEqual([])
 })
 
 it('brings nothing else', () => {
-  const program = ['.npmrc', 'LICENSE', 'commands', 'package.json', 'prisma', 'prisma.config.ts', 'src']
+  const packages = ['.npmrc', 'package.json', 'package-lock.json']
+  const program = [...packages, 'LICENSE', 'commands', 'prisma', 'prisma.config.ts', 'src']
   const partly = ['scripts']
   expect(readdirSync('.').filter(isIn).sort()).toEqual([...program, ...partly].sort())
   const rest = ['docs', 'scripts', 'test', '.ci'].flatMap(filesIn).filter(isIn)
@@ -100,8 +103,22 @@ it('has one Node in the image, its own', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8')
   const steps = [...dockerfile.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => [name, rest])
   expect(steps[0]).toEqual(['FROM', 'node:24-slim'])
-  const install = steps.filter(([name, rest]) => name === 'RUN' && rest?.includes('npm install'))
+  const install = steps.filter(([name, rest]) => name === 'RUN' && /npm (ci|install)/.test(rest!))
   expect(install).toHaveLength(1)
-  expect(install[0]?.[1]).toMatch(/^npm pkg delete dependencies\.node && npm install --omit=dev /)
+  expect(install[0]?.[1]).toMatch(/^npm ci --omit=dev && rm -r node_modules\/node node_modules\/\.bin\/node /)
   expect(steps.at(-1)).toEqual(['CMD', JSON.stringify(scripts['start']?.split(' ')).replaceAll(',', ', ')])
+})
+
+it('installs the versions that the lock file lists, from any registry', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { resolved?: string; integrity?: string }>
+  }
+  const { '': root, ...packages } = lock.packages
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as object & {
+    dependencies: object
+    devDependencies: object
+  }
+  expect(root).toMatchObject({ dependencies, devDependencies })
+  for (const [path, { resolved, integrity }] of Object.entries(packages))
+    expect({ path, resolved, hash: integrity?.slice(0, 7) }).toEqual({ path, hash: 'sha512-' })
 })
