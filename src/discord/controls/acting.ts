@@ -100,12 +100,13 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
   const choice = readChoice(prompt, act, packed)
   const reading = await readingFor(scope)
   const { words } = reading
-  const amount = readAmount(words.theme.scale, scope.asked.fields[field] ?? '')
+  const typed = scope.asked.fields[field] ?? ''
+  const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const option = optionOf(reading, choice)
   const range = rangeOf(option, name)
   const isOut = amount === null || (range !== null && (amount < range.min || amount > range.max))
   if (isOut) {
-    const fault = amountFault(words, range, amount !== null || words.theme.scale === 1)
+    const fault = amountFault(words, range, typed)
     const running = runningOf(reading)
     if (!running || !option || !range) throw new Excuse(fault)
     return scope.press.whisper(withWays(running, option, fault))

@@ -119,10 +119,10 @@ export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void
 }
 
 function typedAmount({ running: { words } }: Form, ask: Ask, typed: string): number {
-  const amount = readAmount(words.theme.scale, typed)
+  const amount = readAmount(words.theme.scale, typed, words.theme.currency)
   const { min, max } = ask.type === 'amount' ? ask : { min: 0, max: ask.type === 'goods' ? ask.cash : 0 }
   if (amount === null || amount < min || amount > max)
-    throw new Excuse(amountFault(words, { min, max }, amount !== null))
+    throw new Excuse(amountFault(words, { min, max }, typed))
   return amount
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '#text/index.ts'
-import { amountHint, moneyIn } from '../words/amounts.ts'
+import { amountHint, moneyIn, unclearText } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -99,8 +99,9 @@ function hintOf(words: Words, min: string, max: string, unit: string): string {
 export async function numberTyped(scope: Scope, { args: [name = ''] }: ControlId): Promise<void> {
   const reading = await readingFor(scope)
   const spec = wholeOption(reading, name)
-  const value = readValue(reading.words, spec, scope.asked.fields[field] ?? '')
-  if (value === null) throw new Excuse(outOfRange(reading, spec))
+  const typed = scope.asked.fields[field] ?? ''
+  const value = readValue(reading.words, spec, typed)
+  if (value === null) throw new Excuse(unclearText(reading.words, typed) ?? outOfRange(reading, spec))
   await setTo(scope, name, value)
 }
 

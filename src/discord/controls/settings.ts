@@ -1,6 +1,5 @@
 import { dayIn } from '#table/settings/days.ts'
-import { isZone } from '#table/settings/settings.ts'
-import { zonesLike } from '#table/settings/zones.ts'
+import { zonesLike, zonesMeant } from '#table/settings/zones.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { panelMessage, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -117,7 +116,7 @@ export async function zoneTyped(scope: Scope, { args: [whose] }: ControlId): Pro
 
 async function zoneNamed(scope: Scope, whose: Whose, typed: string): Promise<void> {
   const { words } = scope.asked
-  const meant = isZone(typed) ? [typed] : zonesLike(typed, limits.select)
+  const meant = zonesMeant(typed, limits.select)
   const [only] = meant
   if (only === undefined)
     throw new Excuse(words.say('ui.settings.zone.unknown', { typed: escaped(typed.slice(0, longestZone)) }))

@@ -1,6 +1,7 @@
 import type { Words } from '#text/index.ts'
-import { moneyText, type Theme } from '#text/themes/theme.ts'
-import { readNumber } from './numbers.ts'
+import { moneyText, type Currency, type Theme } from '#text/themes/theme.ts'
+import { escaped } from './names.ts'
+import { meaningsOf, readNumber } from './numbers.ts'
 
 /**
  * Amounts as people type them: as they are shown, so that of a theme in thousands `60,000` is 60 M. There the bare
@@ -14,9 +15,9 @@ const many = 10_000
 const usualSign = '$'
 const grouped = new Intl.NumberFormat('en-US')
 
-/** Whole M; null where the text is no amount. */
-export function readAmount(scale: number, typed: string): number | null {
-  const shown = readNumber(typed)
+/** Whole M; null where the text is no amount, or an unclear one. */
+export function readAmount(scale: number, typed: string, currency?: Currency): number | null {
+  const shown = readNumber(typed, currency)
   if (shown === null) return null
   if (shown % scale === 0) return shown / scale
   return scale === thousand && shown < thousand ? shown : null
@@ -67,13 +68,23 @@ export function moneyPart({ currency, scale }: Money): string[] {
   return scale === 1 && sign === '' ? [] : [`${scale}${sign}`]
 }
 
-/** What is said to somebody who typed no amount, or one out of bounds. */
-export function amountFault(
-  words: Words,
-  range: { min: number; max: number } | null,
-  isNumber: boolean,
-): string {
+/** Asks for a text again that may mean several amounts; null where it does not. */
+export function unclearText(words: Words, typed: string): string | null {
+  const [first, second] = meaningsOf(typed, words.theme.currency)
+  if (first === undefined || second === undefined) return null
+  return words.say('ui.refuse.unclear', {
+    typed: escaped(typed.trim()),
+    first: String(first),
+    second: String(second),
+  })
+}
+
+/** The answer to a text that is no amount, or one out of bounds. */
+export function amountFault(words: Words, range: { min: number; max: number } | null, typed: string): string {
+  const unclear = unclearText(words, typed)
+  if (unclear !== null) return unclear
   const { scale } = words.theme
+  const isNumber = scale === 1 || readAmount(scale, typed, words.theme.currency) !== null
   if (isNumber && range) {
     const { min, max } = range
     const { theme } = words

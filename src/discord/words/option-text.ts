@@ -63,7 +63,7 @@ export function readValue({ theme }: Words, spec: Whole, typed: string): OptionV
   if (word !== undefined) return word
   if (spec.unit === 'minutes') return readMinutes(typed)
   if (spec.unit === 'hours') return readHours(typed)
-  return spec.unit === 'money' ? readAmount(theme.scale, typed) : readNumber(typed)
+  return spec.unit === 'money' ? readAmount(theme.scale, typed, theme.currency) : readNumber(typed)
 }
 
 export function valueOfOption(options: Options, { name, default: usual }: OptionSpec): OptionValue {

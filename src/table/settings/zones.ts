@@ -1,38 +1,149 @@
-import { isZone } from './settings.ts'
+import { rawTimeZones } from '@vvo/tzdb'
+import { cityMapping } from 'city-timezones'
+import { IANAZone } from 'luxon'
 
-/** Every zone of the IANA database that this machine knows, by its name. */
-const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+/** A time zone with every name that people use for it, in the form that `plain` gives. */
+interface KnownZone {
+  zone: string
+  /** Names in the IANA database, current and earlier: `asia kolkata`, `asia calcutta`. */
+  ids: string[]
+  /** The cities in those names. */
+  cities: string[]
+  /** Countries, states, other cities, and names and abbreviations such as `eastern time` and `EST`. */
+  places: Set<string>
+  /** People in its cities, as far as they are known. */
+  population: number
+}
 
-/** As people type it and as it is called: 'new york' is 'America/New_York'. */
+/** How well a zone fits; `exact` and better need no question where only one zone fits so well. */
+const fits = { id: 0, city: 1, exact: 2, beginning: 3, part: 4, none: 5 }
+
+/** Abbreviations such as `EST` are names of zones without summer time; people mean another zone by most of them. */
+const abbreviation = /^[A-Z0-9]+$/
+const offset = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i
+const longestName = 60
+
+/** The zones that a text may mean, the likeliest first. */
+export function zonesLike(typed: string, most: number): string[] {
+  return ranked(typed)
+    .slice(0, most)
+    .map(({ zone }) => zone)
+}
+
+/** The same, without those that fit less well than a zone that has exactly this name. */
+export function zonesMeant(typed: string, most: number): string[] {
+  const all = ranked(typed)
+  const best = all[0]?.rank ?? fits.none
+  const meant = best <= fits.exact ? all.filter(({ rank }) => rank === best) : all
+  return meant.slice(0, most).map(({ zone }) => zone)
+}
+
+function ranked(typed: string): { zone: string; rank: number }[] {
+  const text = typed.trim().slice(0, longestName)
+  const wanted = plain(text)
+  const minutes = offsetIn(text)
+  const rank =
+    minutes === null
+      ? (known: KnownZone) => rankOf(known, wanted)
+      : ({ zone }: KnownZone) => (currentOffset(zone) === minutes ? fits.exact : fits.none)
+  if (wanted === '') return []
+  return knownZones()
+    .map((known) => ({ zone: known.zone, rank: rank(known), population: known.population }))
+    .filter((found) => found.rank < fits.none)
+    .sort((a, b) => a.rank - b.rank || b.population - a.population)
+}
+
+function rankOf({ ids, cities, places }: KnownZone, wanted: string): number {
+  if (ids.includes(wanted)) return fits.id
+  if (cities.includes(wanted)) return fits.city
+  if (places.has(wanted)) return fits.exact
+  const names = [...cities, ...places]
+  if (names.some((name) => name.startsWith(wanted))) return fits.beginning
+  return [...ids, ...names].some((name) => name.includes(wanted)) ? fits.part : fits.none
+}
+
+/** Minutes ahead of UTC in a text such as `UTC+5:30`; null where it is none. */
+function offsetIn(text: string): number | null {
+  const [, sign, hours, minutes = '0'] = offset.exec(text) ?? []
+  if (sign === undefined) return null
+  return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+}
+
+function currentOffset(zone: string): number {
+  return IANAZone.create(zone).offset(Date.now())
+}
+
+/** `New York`, `new_york` and `NEW YORK` are the same name. */
 function plain(name: string): string {
   return name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-function cityOf(zone: string): string {
-  return plain(zone.slice(zone.lastIndexOf('/') + 1))
+let known: readonly KnownZone[] | undefined
+
+/** Gathered when the first zone is asked for: that takes a tenth of a second. */
+function knownZones(): readonly KnownZone[] {
+  known ??= gatherZones()
+  return known
 }
 
-/** Zones that somebody may mean, the likeliest first: by the beginning of the city, then by any part of the name. */
-export function zonesLike(typed: string, most: number): string[] {
-  const wanted = plain(typed.slice(0, 60))
-  if (wanted === '') return []
-  const rank = (zone: string): number => {
-    if (plain(zone) === wanted) return 0
-    const city = cityOf(zone)
-    if (city === wanted) return 1
-    if (city.startsWith(wanted)) return 2
-    return plain(zone).includes(wanted) ? 3 : 4
+function gatherZones(): KnownZone[] {
+  const zones: Zones = new Map()
+  for (const name of ['UTC', ...rawTimeZones.flatMap(({ group }) => group)]) addName(zones, name)
+  for (const { name, ...rest } of rawTimeZones) {
+    const { alternativeName, countryName, countryCode, mainCities, abbreviation: standard } = rest
+    const names = [alternativeName, countryName, ...mainCities, standard, rest.dstAbbreviation]
+    addPlaces(zones, name, [...names, ...countryNames(countryCode)])
   }
-  const known = isZone(typed.trim()) && !zones.includes(typed.trim()) ? [typed.trim(), ...zones] : zones
-  return known
-    .map((zone) => ({ zone, at: rank(zone) }))
-    .filter(({ at }) => at < 4)
-    .sort((a, b) => a.at - b.at)
-    .slice(0, most)
-    .map(({ zone }) => zone)
+  for (const { timezone, city, city_ascii: ascii, province, country, iso3, pop } of cityMapping) {
+    const [beforeComma] = city.split(',')
+    addPlaces(zones, timezone, [city, ascii, beforeComma, province, country, iso3], pop)
+  }
+  return [...new Set(zones.values())]
+}
+
+/** By each of their names. */
+type Zones = Map<string, KnownZone>
+
+/** Adds a name of the IANA database; names of one zone are those that JavaScript takes for the same. */
+function addName(zones: Zones, name: string): void {
+  if (!IANAZone.isValidZone(name)) return
+  const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+  const zone = zones.get(timeZone) ?? { zone: name, ids: [], cities: [], places: new Set(), population: 0 }
+  zones.set(timeZone, zone).set(name, zone)
+  if (name !== 'UTC' && abbreviation.test(name)) return
+  zone.ids.push(plain(name))
+  zone.cities.push(plain(name.slice(name.lastIndexOf('/') + 1)))
+}
+
+function addPlaces(
+  zones: Zones,
+  name: string,
+  places: readonly (string | undefined)[],
+  population = 0,
+): void {
+  const zone = zones.get(name)
+  if (!zone) return
+  zone.population += population
+  for (const place of places) if (place) zone.places.add(plain(place))
+}
+
+const regionNames = new Map<string, Intl.DisplayNames[]>()
+
+/** A country's names in English and in its own language: `UK`, `Deutschland`. */
+function countryNames(code: string): (string | undefined)[] {
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  return ['en', language].flatMap(regionNamesIn).map((names) => names.of(code))
+}
+
+function regionNamesIn(locale: string): Intl.DisplayNames[] {
+  const styles = ['long', 'short'] as const
+  const names =
+    regionNames.get(locale) ?? styles.map((style) => new Intl.DisplayNames(locale, { type: 'region', style }))
+  regionNames.set(locale, names)
+  return names
 }

@@ -221,6 +221,8 @@ export const ui = {
   'refuse.outdated':
     'This game began before the bot was updated, and its rules have changed since: it cannot go on. `/game new` opens another.',
   'refuse.number': 'Please type a whole number, like 150.',
+  'refuse.unclear':
+    'I am not sure which amount “{typed}” is. Please type it in digits alone, like {first} or {second}.',
   'refuse.range': 'Please type a whole number from {min} to {max}.',
   'refuse.thousands':
     'Every amount here is a whole number of thousands. Please type it like 60,000; just 60 means the same.',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountHint, readAmount, moneyIn, moneyPart, typedForm } from '#discord/words/amounts.ts'
+import { amountFault, amountHint, readAmount, moneyIn, moneyPart, typedForm } from '#discord/words/amounts.ts'
+import { escaped } from '#discord/words/names.ts'
+import { readNumber } from '#discord/words/numbers.ts'
 import { expectLinear } from '#test/growth.ts'
 import type { Currency } from '#text/themes/theme.ts'
 import { speak } from '#text/index.ts'
@@ -15,6 +17,28 @@ describe('amounts as people type them', () => {
     [1, '2k', 2000],
     [1, '60.5', null],
     [1, '-60', null],
+    [1, '1.500', 1500],
+    [1, '1.000.000', 1_000_000],
+    [1, '1\u202f500', 1500],
+    [1, '1’500', 1500],
+    [1, '1,50,000', 150_000],
+    [1, '1500.00', 1500],
+    [1, '1.500,00', 1500],
+    [1, '1,500.50', null],
+    [1, '1.5k', 1500],
+    [1, '1,5k', 1500],
+    [1, '0.25k', 250],
+    [1, '１５０', 150],
+    [1, '١٥٠', 150],
+    [1, '१,५००', 1500],
+    [1, '150.', 150],
+    [1, '1500 EUR', 1500],
+    [1, '1500 days', null],
+    [1, '5²', null],
+    [1, '½', null],
+    [1, '1e3', null],
+    [1, '1.000,000', null],
+    [1000, '60.000', 60],
     [1000, '60000', 60],
     [1000, '60,000 ₽', 60],
     [1000, '1 500 000', 1500],
@@ -36,7 +60,28 @@ describe('amounts as people type them', () => {
     expect(readAmount(scale, typed)).toBe(amount)
   })
 
-  it.each([' ', '$', '5', '5 ', '500,', '\u00a0', ' k'])(
+  test.each([
+    ['1,5', 15, 1500],
+    ['1.50', 150, 1500],
+    ['15,00', 15, 1500],
+    ['12,34', 1234, 12_340],
+    ['1.500k', 1500, 1_500_000],
+  ])('%j is asked about: it may be %i or %i', (typed, first, second) => {
+    expect(readAmount(1, typed)).toBeNull()
+    const text = amountFault(speak('en'), { min: 1, max: 5000 }, typed)
+    expect(text).toBe(
+      `I am not sure which amount “${escaped(typed)}” is. Please type it in digits alone, like ${first} or ${second}.`,
+    )
+  })
+
+  it('are no counts of anything else', () => {
+    expect(['1e', '1 day', '5x', '3 F', '2m'].map((typed) => readNumber(typed))).toEqual(Array(5).fill(null))
+    expect(readNumber('3 F', { after: 'F' })).toBe(3)
+    expect(readNumber('1.500 fr.', { after: 'Fr.' })).toBe(1500)
+    expect(readNumber('3 coins', { one: 'coin', many: 'coins' })).toBe(3)
+  })
+
+  it.each([' ', '$', '5', '5 ', '500,', '\u00a0', ' k', '٥', '1.'])(
     'are refused in no time where they are long: %j',
     (piece) => {
       expectLinear((text) => expect(readAmount(1, `5${text}x`)).toBeNull(), piece)
@@ -52,8 +97,9 @@ describe('amounts as people type them', () => {
           base: 'us',
           own: { title: 'x', scale, currency: { after: '₽' } },
         })
-        expect(readAmount(scale, words.money(amount))).toBe(amount)
-        expect(readAmount(scale, typedForm(words.theme, amount))).toBe(amount)
+        const { currency } = words.theme
+        expect(readAmount(scale, words.money(amount), currency)).toBe(amount)
+        expect(readAmount(scale, typedForm(words.theme, amount), currency)).toBe(amount)
         expect(readAmount(scale, typedForm(dollars(scale), amount))).toBe(amount)
       }),
     )

@@ -91,7 +91,7 @@ describe('typed numbers', () => {
     ['0', 0],
   ])('%s is %d', (typed, number) => expect(readNumber(typed)).toBe(number))
 
-  it.each(['', 'abc', '-5', '1.5', '1e3', '12,34', '12345678901', 'NaN', '١٢', '0x10', '1,5'])(
+  it.each(['', 'abc', '-5', '1.5', '1e3', '12,34', '12345678901', 'NaN', '0x10', '1,5'])(
     '%s is none',
     (typed) => expect(readNumber(typed)).toBeNull(),
   )
