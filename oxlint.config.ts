@@ -33,7 +33,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/store': [],
   'src/caches': [],
   'src/clock': ['store'],
-  'src/table': ['engine', 'mechanics', 'editions', 'store', 'caches', 'clock', 'players'],
+  'src/table': ['engine', 'mechanics', 'editions', 'store', 'caches', 'clock', 'players', 'text/one-line.ts'],
   'src/discord': ['table', 'art', 'text', 'caches'],
   commands: ['discord', 'table'],
   'src/playground': [],

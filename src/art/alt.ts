@@ -2,7 +2,7 @@ import { signOf } from './edition-colours.ts'
 import { hotel } from '#engine/board.ts'
 import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 import { noticeOf, waitingText } from './notice.ts'
 import type { Facts, RollFacts, SeatFacts, SquareFacts } from './scene.ts'
 

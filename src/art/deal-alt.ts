@@ -1,5 +1,5 @@
 import type { DealFacts, DealtFacts, SideFacts } from './deal-facts.ts'
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 import type { Facts } from './scene.ts'
 
 /** Discord's limit for a description. */

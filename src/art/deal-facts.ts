@@ -1,5 +1,5 @@
 import { faceOf, type DeedFace } from './deed-face.ts'
-import { plainName } from './names.ts'
+import { oneLine } from '#text/one-line.ts'
 import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 /** What two would exchange, and what comes of it, out of which game. */
@@ -105,7 +105,7 @@ function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: bool
     title: isReaders ? words.youGive : words.youGet,
     deeds: side.deeds.map((dealt) => readDealt(facts, dealt, whole, isReaders)),
     cash: side.cash > 0 ? money(side.cash) : '',
-    cards: side.cards.map(plainName),
+    cards: side.cards.map(oneLine),
     charges: chargesText(facts, side.deeds, isReaders),
     settled: side.settles === null ? '' : words.settled(money(side.settles)),
     balance: change(side.balance),
@@ -131,7 +131,7 @@ function readDealt(
     square: { ...face.square, mortgaged: mortgaged && !isRedeemed },
     price: face.square.amount === null ? '' : money(face.square.amount),
     states: mortgaged ? [...(taken ? [`${state} · ${taken}`] : []), state] : [],
-    marks: face.square.marks.map((mark) => plainName(mark.words)).join(', '),
+    marks: face.square.marks.map((mark) => oneLine(mark.words)).join(', '),
     completes: whole.has(face.square.group ?? ''),
   }
 }

@@ -1,7 +1,7 @@
 import { stateOf } from './alt.ts'
 import type { CardFacts, HandFacts } from './hand-facts.ts'
 import { presentRent } from './hand-facts.ts'
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 
 /** Discord's limit for a description. */
 const longest = 1024

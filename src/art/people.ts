@@ -1,6 +1,6 @@
 import type { BoardText } from '#text/board.ts'
 import { drawable } from './fonts.ts'
-import { plainName } from './names.ts'
+import { oneLine } from '#text/one-line.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
 export function peopleOf(seats: readonly { token: string; name: string }[], text: BoardText): Person[] {
   const names = seats.map(({ token, name }, seat) => {
     const { id } = tokenOf(token, seat)
-    return plainName(name) || (text.tokenNames[id] ?? id)
+    return oneLine(name) || (text.tokenNames[id] ?? id)
   })
   const letters = tokenLetters(names)
   return seats.map(({ token }, seat) => ({

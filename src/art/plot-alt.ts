@@ -1,4 +1,4 @@
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 import type { Line, PlotFacts } from './plot-facts.ts'
 
 /** Discord's limit for a description. */

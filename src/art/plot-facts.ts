@@ -2,7 +2,7 @@ import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
 import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
-import { plainName } from './names.ts'
+import { oneLine } from '#text/one-line.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
 /** How everybody's worth went. */
@@ -77,7 +77,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
   const { boardWords: words, tokenNames } = boardText(scene.locale, scene.edition)
   const names = scene.seats.map(({ token, name }, seat) => {
     const { id } = tokenOf(token, seat)
-    return plainName(name) || (tokenNames[id] ?? id)
+    return oneLine(name) || (tokenNames[id] ?? id)
   })
   const letters = tokenLetters(names)
   const lines = scene.seats.map(({ token }, seat): Line => {
@@ -126,8 +126,8 @@ function readEnd(
   return {
     winners: won,
     won: words.winners(won.map(({ name, letter }) => name || letter)),
-    game: `${plainName(title)} · ${words.turn(turns)}`,
-    blow: blow === null ? null : plainName(blow),
+    game: `${oneLine(title)} · ${words.turn(turns)}`,
+    blow: blow === null ? null : oneLine(blow),
     luck: luck.flatMap(({ seat, gain }) => found(seat).map((line) => ({ line, gain: signed(gain) }))),
   }
 }

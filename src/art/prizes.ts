@@ -4,7 +4,7 @@ import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
 import { drawable, letterforms } from './fonts.ts'
 import { inksOf } from './inks.ts'
-import { cut, plainName } from './names.ts'
+import { cut, oneLine } from '#text/one-line.ts'
 import { drawnName, peopleOf, type Person } from './people.ts'
 import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
@@ -37,7 +37,7 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
   const text = boardText(locale)
   const colours = coloursOf(edition)
   const people = peopleOf(
-    seats.map(({ token, name }) => ({ token, name: cut(plainName(name), 32) })),
+    seats.map(({ token, name }) => ({ token, name: cut(oneLine(name), 32) })),
     text,
   )
   const height = head + prizes.length * (box.height + box.gap) + box.side - box.gap
@@ -56,7 +56,7 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
     const prize = {
       title,
       who: whose.flatMap((seat) => people[seat] ?? []),
-      why: cut(plainName(why), longestWords),
+      why: cut(oneLine(why), longestWords),
     }
     drawPrize(context, prize, { text, colours }, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`

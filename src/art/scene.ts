@@ -8,7 +8,7 @@ import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf } from './edition-colours.ts'
 import { happenedIn, type Happened } from './happened-facts.ts'
-import { plainName } from './names.ts'
+import { oneLine } from '#text/one-line.ts'
 import { tokenLetters, tokenOf, type Token } from './tokens.ts'
 
 /** What is to be shown: what a viewer may know, on which board, with whose names, in which language. */
@@ -237,14 +237,14 @@ export function readScene(scene: Scene): Facts {
 function readMoment({ icon, words, rank, card, ...parties }: SceneMoment, seats: SeatFacts[]): MomentFacts {
   const found = (seat: number) => seats[seat] ?? []
   const deal = (parties.deal ?? []).flatMap(({ seat, gives }) =>
-    [found(seat)].flat().map((one) => ({ seat: one, gives: plainName(gives) })),
+    [found(seat)].flat().map((one) => ({ seat: one, gives: oneLine(gives) })),
   )
   return {
     icon,
-    words: plainName(words),
+    words: oneLine(words),
     rank,
     seats: (parties.seats ?? []).flatMap(found),
-    card: card ? { deck: card.deck, title: plainName(card.title), text: plainName(card.text) } : null,
+    card: card ? { deck: card.deck, title: oneLine(card.title), text: oneLine(card.text) } : null,
     deal: deal.length > 0 ? deal : null,
   }
 }
@@ -255,7 +255,7 @@ function readStacks({ stacks, board }: Scene, seats: SeatFacts[]): StackFacts[] 
       const seat = seats[index]
       if (!seat) return []
       const shown = tiles.map(({ name, square, height }) => ({
-        name: plainName(name),
+        name: oneLine(name),
         group: groupOf(board.squares[square ?? -1]),
         height,
       }))
@@ -275,8 +275,8 @@ function readTableau({ tableau, view }: Scene, seats: SeatFacts[]): TableauFacts
     seat: seat === null ? null : (seats[seat] ?? null),
   }))
   return {
-    cards: tableau.cards.map(plainName),
-    decks: tableau.decks.map((pile) => ({ ...pile, name: plainName(pile.name) })),
+    cards: tableau.cards.map(oneLine),
+    decks: tableau.decks.map((pile) => ({ ...pile, name: oneLine(pile.name) })),
     holders,
     hotels: view.bank.hotels,
   }
@@ -288,7 +288,7 @@ function readSeats(
 ): SeatFacts[] {
   const shown = view.seats.map((seat, index) => {
     const token = tokenOf(seat.token, index)
-    return plainName(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
+    return oneLine(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
   })
   const letters = tokenLetters(shown)
   const isShown = (seat: number, { card }: HeldCard) =>

@@ -12,7 +12,7 @@ import {
   tellTableau,
   turnText,
 } from './alt.ts'
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
 
 const longest = 3000
@@ -42,7 +42,8 @@ function lay(facts: Facts, nameLength: number, every: boolean): string {
     squares.map((square) => squareLine(facts, square)),
   ]
   const whole = parts.map((lines) => lines.flatMap(wrapped).join('\n')).join('\n\n')
-  return ['```', whole, '```'].join('\n')
+  // A name must not end the code block.
+  return ['```', whole.replaceAll('`', "'"), '```'].join('\n')
 }
 
 /** A line as a phone has room for it, broken between words: by itself it would break amid them. */

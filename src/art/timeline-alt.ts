@@ -1,4 +1,4 @@
-import { cut } from './names.ts'
+import { cut } from '#text/one-line.ts'
 import type { Person } from './people.ts'
 import type { Page, Row } from './timeline-facts.ts'
 

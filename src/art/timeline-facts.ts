@@ -1,7 +1,7 @@
 import { boardText, type BoardText } from '#text/board.ts'
 import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
-import { plainName } from './names.ts'
+import { oneLine } from '#text/one-line.ts'
 import { peopleOf, type Person } from './people.ts'
 
 /** What players did in secret, and what became of it. */
@@ -70,8 +70,8 @@ export function readTimeline({ seats, deeds, edition, locale }: TimelineScene): 
     const rows = shown.map((deed, index) => ({
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
       who: people[deed.seat] as Person,
-      what: plainName(deed.what),
-      did: plainName(deed.did),
+      what: oneLine(deed.what),
+      did: oneLine(deed.did),
       near: deed.near.flatMap((seat) => people[seat] ?? []),
       worth: deed.worth,
       outcome: deed.outcome,

@@ -4,7 +4,7 @@ import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
 import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
-import { cut, plainName } from './names.ts'
+import { cut, oneLine } from '#text/one-line.ts'
 import { lotColours, rulingColours } from './palette.ts'
 import { drawnName, peopleOf, type Person } from './people.ts'
 import type { Plot } from './plot.ts'
@@ -70,11 +70,11 @@ export async function drawVerdict(scene: VerdictScene): Promise<Plot> {
 function readVerdict({ seats, accuser, accused, ruling, words, edition, locale }: VerdictScene): Facts {
   const text = boardText(locale)
   const people = peopleOf(
-    seats.map(({ token, name }) => ({ token, name: cut(plainName(name), longestName) })),
+    seats.map(({ token, name }) => ({ token, name: cut(oneLine(name), longestName) })),
     text,
   )
   const plain = Object.fromEntries(
-    Object.entries(words).map(([part, said]) => [part, cut(plainName(said), longestWords)]),
+    Object.entries(words).map(([part, said]) => [part, cut(oneLine(said), longestWords)]),
   )
   return {
     ruling,

@@ -1,7 +1,7 @@
 import { tokenLetters, tokenOf } from '#art/tokens.ts'
 import type { Words } from '#text/index.ts'
 import { titleOf } from './words/edition-titles.ts'
-import { escaped, safeName } from './words/names.ts'
+import { escaped } from './words/names.ts'
 import type {
   Board,
   EditionInfo,
@@ -33,7 +33,7 @@ export interface Running extends Reading {
 }
 
 export function readingOf(look: Look, edition: EditionInfo, words: Words): Reading {
-  const names = look.table.chairs.map(({ name }) => safeName(name))
+  const names = look.table.chairs.map(({ name }) => name)
   return {
     words: words.of(edition.name).themed(look.table.theme),
     table: look.table,

@@ -112,7 +112,7 @@ describe('the timeline of what was done in secret', () => {
     const given = { ...many(12), seats: seats.map((seat, at) => ({ ...seat, name: hostile[at] ?? '' })) }
     for (const { alt } of await drawTimeline(given)) {
       expect(alt.length).toBeLessThanOrEqual(1024)
-      expect(alt).not.toMatch(/[`\u202e]/)
+      expect(alt).not.toMatch(/\u202e/)
     }
   })
 })

@@ -67,7 +67,7 @@ describe('the picture of a verdict', () => {
       const given = scene({ seats: named, accuser, accused: (accuser + 1) % 6, words: long as typeof words })
       const { alt } = await drawVerdict(given)
       expect(alt.length).toBeLessThanOrEqual(1024)
-      expect(alt).not.toMatch(/[`\u202e]/)
+      expect(alt).not.toMatch(/\u202e/)
     }
   })
 })

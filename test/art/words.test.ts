@@ -208,8 +208,8 @@ describe('words beside the picture', () => {
   test('tell great moments, on one line each', () => {
     const moments = [{ icon: 'cap', rank: 4, words: 'Ann is arrested\n```and pays $200.' }]
     const scene: Scene = { ...opening(), moments }
-    expect(altText(scene)).toContain('Ann is arrested and pays $200. ')
-    expect(unbrokenBoard(scene)).toContain('Ann is arrested and pays $200\n')
+    expect(altText(scene)).toContain('Ann is arrested ```and pays $200. ')
+    expect(unbrokenBoard(scene)).toContain("Ann is arrested '''and pays $200\n")
     expect(unbrokenBoard(scene).match(/`/g)).toHaveLength(6)
   })
 

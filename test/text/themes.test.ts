@@ -229,10 +229,6 @@ describe('a theme as a person writes it', () => {
     ['Discord . gg/abc', 'link'],
     ['discordapp.com/invite', 'link'],
     ['www.a.b', 'link'],
-    ['a\u202eb', 'sign'],
-    ['a\u200bb', 'sign'],
-    ['a\u0007b', 'sign'],
-    ['a\u{e0041}b', 'sign'],
     ['Z\u0301\u0302\u0303\u0304', 'sign'],
     ['🍓', 'sign'],
     ['a {m50}', 'sign'],
@@ -240,6 +236,16 @@ describe('a theme as a person writes it', () => {
     const [problem] = problemsOf(`title: a\nsquares:\n  1: ${JSON.stringify(name)}`)
     expect(problem).toMatchObject({ code, line: 3, at: 'squares 1' })
   })
+
+  test.each(['a\u202eb', 'a\u200bb', 'a\u{e0041}b', '\ufeffab'])(
+    'of the name %j only the letters are kept',
+    (name) => {
+      const read = readOwnTheme(`title: a\nsquares:\n  1: ${JSON.stringify(name)}`)
+      expect('theme' in read && Object.values(read.theme.squares ?? {})).toEqual([
+        { name: 'ab', short: 'ab' },
+      ])
+    },
+  )
 
   it('reads names of any script, and lines as one', () => {
     for (const name of ['Ё-моё', '東京', 'Όρος', 'St. John’s', '№ 5 “Owl”', 'تهران'])

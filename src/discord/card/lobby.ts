@@ -2,9 +2,9 @@ import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, container, fitted, line, rows, text, type Part } from '../parts/components.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { durationText, roughly } from '../words/durations.ts'
-import { escaped, safeName } from '../words/names.ts'
+import { escaped } from '../words/names.ts'
 import { callOf, editionTitle, markOf, moment, nameOf, type Reading } from '../reading.ts'
 import { chosenName, isChanged, optionName, vainText } from '../words/option-text.ts'
 import type { Words } from '#text/index.ts'
@@ -99,7 +99,7 @@ function chairs(reading: Reading): string {
     })
   })
   const kept = (table.lobby?.kept ?? []).map(({ name }) =>
-    words.say('ui.lobby.kept', { name: escaped(safeName(name)) }),
+    words.say('ui.lobby.kept', { name: escaped(name) }),
   )
   const head = words.say('ui.lobby.chairs', { count: table.chairs.length, max: table.mostChairs })
   return [head, ...lines, ...kept].join('\n')

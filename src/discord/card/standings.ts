@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { hasHouses } from '../words/deeds.ts'
 import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'

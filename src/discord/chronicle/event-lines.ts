@@ -111,11 +111,11 @@ function lineFacts(reading: Running, event: Loose): Facts {
   return { ...facts, ...doneIn(reading, event) }
 }
 
-/** What people say is theirs, whatever it reads like; what computer players say is in the catalogue by its name. */
+/** A text by a person, on one line: the event's words quote it. The catalogue has the sentences of computer players. */
 function saidIn({ words }: Running, how: Json): string {
   if (isRecord(how) && typeof how['says'] === 'string')
     return words.find('term', `OTHER.${how['says']}`) ?? 'none'
-  return typeof how === 'string' && how !== '' ? escaped(how) : 'none'
+  return (typeof how === 'string' && escaped(how)) || 'none'
 }
 
 /** What was done and what it cost, in the words of the term that it was about. */

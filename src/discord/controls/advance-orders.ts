@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { readingFor, runningFor, type Scope } from '../app-context.ts'

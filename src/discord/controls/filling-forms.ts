@@ -1,3 +1,4 @@
+import { oneLine } from '#text/one-line.ts'
 import { carryOut } from './acting.ts'
 import { Declined, Excuse } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
@@ -109,7 +110,7 @@ export async function fillTyped(scope: Scope, { args }: ControlId): Promise<void
   const { ask } = questionOf(form, args)
   const typed = scope.asked.fields[field] ?? ''
   if (ask.type === 'text')
-    return sendDraft(scope, form, { ...form.draft, [ask.name]: typed.slice(0, ask.max) })
+    return sendDraft(scope, form, { ...form.draft, [ask.name]: oneLine(typed).slice(0, ask.max) })
   const amount = typedAmount(form, ask, typed)
   const draft =
     ask.type === 'goods'

@@ -4,12 +4,12 @@ import { Excuse } from '../declined.ts'
 import { moment, readingFrom, runningOf } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, container, limits, rows, text } from '../parts/components.ts'
-import { escaped, safeName } from '../words/names.ts'
+import { escaped } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
 import { titleOf } from '../words/edition-titles.ts'
 import { isSignOf, signOf, signTyped } from '../words/game-sign.ts'
@@ -93,7 +93,7 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], w
     channel: placeOf(words, table),
     status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
     players: table.chairs.length,
-    host: host ? escaped(safeName(host.name)) : words.say('ui.someone'),
+    host: host ? escaped(host.name) : words.say('ui.someone'),
     opened: moment(table.createdAt),
   })
 }
@@ -152,7 +152,7 @@ function dueFor({ editions }: Scope['app']['table'], look: Look): number | null 
 
 /** A game by its edition, sign and players, where nothing is formatted. */
 export function gameLabel(words: Words, table: TableInfo, games: readonly TableInfo[]): string {
-  const names = table.chairs.map(({ name }) => safeName(name)).join(', ')
+  const names = table.chairs.map(({ name }) => name).join(', ')
   return cut(`${titleOf(words, table.edition)} ${signOf(table, games)}: ${names}`, limits.label)
 }
 

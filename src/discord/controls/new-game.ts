@@ -1,7 +1,7 @@
 import { Excuse, valueOf } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { titleOf } from '../words/edition-titles.ts'
 import { editionMeant } from './edition-meant.ts'

@@ -1,5 +1,5 @@
 import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#text/rules/books.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { editionMeant, editionNamed } from './edition-meant.ts'

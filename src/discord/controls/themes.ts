@@ -1,5 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import type { Words } from '#text/index.ts'
 import { printOwnTheme, readOwnTheme, usualTexts, type Problem } from '#text/themes/index.ts'
 import { Excuse, valueOf } from '../declined.ts'

@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { mustPlay } from '../chronicle/withheld.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'

@@ -1,8 +1,8 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { escaped, safeName } from '../words/names.ts'
+import { escaped } from '../words/names.ts'
 import { rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, nameOf, type Running } from '../reading.ts'
 import type { Bet, Gallery } from '../shapes.ts'
@@ -51,7 +51,7 @@ function seatLine(running: Running, gallery: Gallery, seat: number): string[] {
 }
 
 function betText({ words }: Running, { name, turn }: Bet): string {
-  return words.say('story.bets.one', { who: escaped(safeName(name)), turn })
+  return words.say('story.bets.one', { who: escaped(name), turn })
 }
 
 function outcome(running: Running, { bets: all, seers }: Gallery): string[] {

@@ -1,7 +1,6 @@
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { safeName } from '../words/names.ts'
 import { select, text } from '../parts/components.ts'
 
 /** Lets the host free chairs that are kept for those who played last (DAY-044). */
@@ -19,7 +18,7 @@ export async function kept(scope: Scope): Promise<Panel> {
       select({
         id: encodeId(table.id, 'free'),
         placeholder: words.say('ui.kept.free'),
-        items: people.map(({ id, name }) => ({ value: id, label: safeName(name) })),
+        items: people.map(({ id, name }) => ({ value: id, label: name })),
         max: people.length,
       }),
     ],

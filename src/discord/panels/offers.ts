@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { watchedText } from '../card/question-text.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { standings } from '../card/standings.ts'

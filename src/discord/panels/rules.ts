@@ -8,7 +8,7 @@ import {
   type RuleBook,
 } from '#text/rules/books.ts'
 import type { Words } from '#text/index.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
 import { earlierLines } from '../words/earlier-rules.ts'

@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { linesText } from '../words/edition-lines.ts'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { Excuse } from '../declined.ts'

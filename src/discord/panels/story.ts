@@ -1,5 +1,5 @@
 import type { PlotEnd } from '#art/index.ts'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { blow } from '../words/blow.ts'

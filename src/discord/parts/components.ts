@@ -11,7 +11,7 @@ import type {
   APIStringSelectComponent,
   APITextDisplayComponent,
 } from 'discord.js'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { buttonGap, buttonWidth, phoneWidth } from './button-widths.ts'
 
 /** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */

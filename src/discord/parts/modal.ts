@@ -1,6 +1,6 @@
 import { ComponentType, TextInputStyle } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData } from 'discord.js'
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 
 export type Modal = APIModalInteractionResponseCallbackData
 

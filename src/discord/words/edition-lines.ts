@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { tell } from './fact-text.ts'
 import { readable } from './readable-name.ts'
 import { nameOf, type Running } from '../reading.ts'

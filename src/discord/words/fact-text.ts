@@ -102,8 +102,13 @@ const tellings: Record<string, Telling> = {
   winners: names,
   asker: party,
   next: party,
-  note: (_reading, value) => escaped(value as string),
+  note: (_reading, value) => quotable(value as string),
   former: (_reading, value) => escaped(value as string),
+}
+
+/** A text by a person between the quotation marks of a sentence, which it cannot end. */
+function quotable(text: string): string {
+  return escaped(text.replace(/["“”„‟«»]/g, "'"))
 }
 
 const term: Telling = ({ words }, value) => words.find('term', value as string) ?? readable(value as string)

@@ -1,5 +1,5 @@
-import { cut } from '#art/names.ts'
-import { escaped, safeName } from './names.ts'
+import { cut } from '#text/one-line.ts'
+import { escaped } from './names.ts'
 import { goodsText, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Course, Deal, Gallery, Holding, Payment, Story } from '../shapes.ts'
 
@@ -123,7 +123,7 @@ function seersLine({ words }: Running, { seers }: Gallery): string | null {
   const [first, ...others] = seers
   if (!first) return null
   return words.say('story.best.seers', {
-    who: escaped(safeName(first.name)),
+    who: escaped(first.name),
     turn: first.turn,
     others: others.length,
   })

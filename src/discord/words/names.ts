@@ -1,15 +1,8 @@
-import { cut, plainName } from '#art/names.ts'
+import { oneLine } from '#text/one-line.ts'
 
-const longestName = 32
-
-/** A name as buttons and lists show it, where nothing is formatted. */
-export function safeName(name: string): string {
-  return cut(plainName(name), longestName) || '?'
-}
-
-/** Text from people inside our own: it pings nobody, formats nothing and links nowhere. */
+/** Text from people inside our own: it stays on its line, pings nobody, formats nothing and links nowhere. */
 export function escaped(plain: string): string {
-  return plain.replace(/[\\*_~`|>#[\]()<@:+.!-]/g, '\\$&')
+  return oneLine(plain).replace(/[\\*_~`|>#[\]()<@:+.!-]/g, '\\$&')
 }
 
 /** The same where nothing is formatted: on buttons. */

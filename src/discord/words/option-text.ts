@@ -1,13 +1,16 @@
 import type { Words } from '#text/index.ts'
+import { cut } from '#text/one-line.ts'
 import { readAmount, typedForm } from './amounts.ts'
 import { durationText, readHours, readMinutes } from './durations.ts'
 import { readable } from './readable-name.ts'
 import { readNumber } from './numbers.ts'
-import { escaped, safeName } from './names.ts'
+import { escaped } from './names.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 
 /** Values by name of option; what is missing has its default. */
 type Options = Readonly<Record<string, OptionValue>>
+const longestTitle = 32
+
 type Whole = Extract<OptionSpec, { type: 'whole' }>
 
 export function optionName(words: Words, name: string): string {
@@ -28,7 +31,7 @@ export function valueName(words: Words, spec: OptionSpec, value: OptionValue): s
 /** The value that a table has, in its own words: a theme of its server by its title. */
 export function chosenName(words: Words, spec: OptionSpec, options: Options): string {
   const value = valueOfOption(options, spec)
-  const theme = escaped(safeName(words.theme.title))
+  const theme = escaped(cut(words.theme.title, longestTitle))
   return words.find('option', `${spec.name}=${value}.chosen`, { theme }) ?? valueName(words, spec, value)
 }
 

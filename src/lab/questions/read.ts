@@ -8,6 +8,7 @@ import type { Options } from '#engine/game.ts'
 import { valueOf } from '#table/lobby/house-rules.ts'
 import { presetOptions, usual } from '#table/lobby/presets.ts'
 import { hint } from '#text/hint.ts'
+import { oneLine } from '#text/one-line.ts'
 import { countKinds, isCount, measureOf } from '../figures/measures.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
@@ -221,8 +222,4 @@ function issueText({ path, message }: z.core.$ZodIssue): string {
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : at > 0 ? `.${String(part)}` : String(part)))
     .join('')
   return place === '' ? message : `${place}: ${message}`
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -4,6 +4,7 @@ import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { findAct, previewOf } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
+import { oneLine } from '#text/one-line.ts'
 import { suspensionOf } from './suspension.ts'
 import type { Commit, Refused, CommandHandler } from './commit.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
@@ -101,8 +102,8 @@ export function isRunning(loaded: LoadedGame): loaded is Running {
 }
 
 /**
- * A choice from outside as plain JSON of a bounded length, or null where it is none. What it means is for the rules to
- * judge.
+ * A choice from outside as plain JSON of a bounded length, its texts on one line each; null if it is none. The rules
+ * check what it means.
  */
 export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
   if (typeof act !== 'string' || act.length > 64) return null
@@ -110,7 +111,11 @@ export function plainChoice({ act, prompt, with: given }: Choice, maxLength: num
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
   try {
     const text = JSON.stringify(given)
-    return text.length > maxLength ? null : { act, prompt, with: JSON.parse(text) as Choice['with'] }
+    if (text.length > maxLength) return null
+    const answers = JSON.parse(text, (_name, value: unknown) =>
+      typeof value === 'string' ? oneLine(value) : value,
+    ) as Choice['with']
+    return { act, prompt, with: answers }
   } catch {
     return null
   }

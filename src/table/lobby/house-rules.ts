@@ -1,5 +1,6 @@
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
+import { oneLine } from '#text/one-line.ts'
 import type { EditionInfo } from '../core/edition-info.ts'
 
 /**
@@ -90,10 +91,7 @@ function written(value: OptionValue): string {
 
 /** Without what chats add to a line: code marks and quotes around it, line ends, invisible characters. */
 function plain(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replace(/[\p{Cf}`"'“”]/gu, '')
-    .replace(/\s+/g, ' ')
+  return oneLine(typed.normalize('NFKC').replace(/[`"'“”]/g, ''))
     .replace(/ ?= ?/g, '=')
     .trim()
 }

@@ -1,6 +1,7 @@
+import { oneLine } from '../one-line.ts'
 import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
 import { readSource, type Entry, type Problem } from './source.ts'
-import { faultOf, lengths, signFault, tidy, type WordFault } from './words.ts'
+import { faultOf, lengths, signFault, type WordFault } from './words.ts'
 
 export type { Problem } from './source.ts'
 
@@ -96,7 +97,7 @@ class Reader {
   }
 
   #text(entry: Entry, at: string): string | null {
-    return typeof entry.value === 'string' ? tidy(entry.value) : this.#fault(entry, at, 'noText')
+    return typeof entry.value === 'string' ? oneLine(entry.value) : this.#fault(entry, at, 'noText')
   }
 
   #word(entry: Entry, at: string, most: number): string | null {
@@ -153,7 +154,7 @@ class Reader {
   #names(entry: Entry, at: string): { name: string; short: string } | null {
     const text = this.#text(entry, at)
     if (text === null) return null
-    const [name = '', given, ...more] = text.split('|').map(tidy)
+    const [name = '', given, ...more] = text.split('|').map(oneLine)
     if (more.length > 0) return this.#blame(entry, at, { code: 'sign', sign: '|' })
     const short = given ?? name
     const fault = faultOf(name, lengths.name) ?? (given === undefined ? null : faultOf(given, lengths.short))

@@ -17,11 +17,6 @@ const firsts = /^[\p{L}\p{Nd}"“„«'’№]/u
 const heaped = /\p{M}{3}/u
 const link = /:\/\/|\bwww\.|discord(app)?\s*\.\s*(gg|com|app|me|io)/i
 
-/** One line in its plainest form. */
-export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-}
-
 /** The fault of a name or a text of one line; null where it has none. */
 export function faultOf(text: string, most: number, { isText = false, start = true } = {}): WordFault | null {
   if (text === '') return { code: 'empty' }

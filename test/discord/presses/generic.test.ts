@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeId } from '#discord/parts/ids.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { packDraft, unpackDraft } from '#discord/forms/draft.ts'
-import { escaped, safeName } from '#discord/words/names.ts'
+import { escaped } from '#discord/words/names.ts'
 import { folded, plainLines, type Told } from '#discord/words/narrate.ts'
 import { optionButtons } from '#discord/parts/option-buttons.ts'
 import { panelMessage, type Scope } from '#discord/app-context.ts'
@@ -271,10 +271,8 @@ describe('names', () => {
     expect(made?.label).toContain('<@123> **Zed**')
   })
 
-  it('lose what cannot be seen, keep what can', () => {
-    expect(safeName('A\u202enn\u0000\n B')).toBe('Ann B')
-    expect(safeName('\u200b')).toBe('?')
-    expect(safeName('x'.repeat(99))).toHaveLength(32)
+  it('cannot format, mention, link or begin a line', () => {
+    expect(escaped('A\u202enn\u0000\n> B')).toBe('Ann \\> B')
     expect(escaped('# @everyone [a](http://b.c)')).toBe('\\# \\@everyone \\[a\\]\\(http\\://b\\.c\\)')
   })
 })

@@ -1,4 +1,4 @@
-import { cut } from '#art/names.ts'
+import { cut } from '#text/one-line.ts'
 import { packAnswers } from '../../parts/answers-in-ids.ts'
 import { Excuse } from '../../declined.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'

@@ -34,7 +34,7 @@ export const did = {
   CUFFS:
     '{way, select, in {put the {ownerToken} into the cell.} other {took the {ownerToken} out of the cell.}}',
   WRONG_NEIGHBOUR: 'passed the tray to {toSeat} instead of {rightSeat}.',
-  SEALED_NOTE: 'sealed a note: {note}',
+  SEALED_NOTE: 'sealed a note: “{note}”',
 } as const
 
 const toJail = '{isJailed, select, yes { Off to {jail}.} other {}}'

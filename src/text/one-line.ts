@@ -1,0 +1,47 @@
+/**
+ * Text from people: names, remarks, pasted rules. Others read it beside the bot's own sentences, so that it must not
+ * look like one of them: it stays on one line, in one direction, and shows all of its characters.
+ */
+
+const breaks = /[\s\p{Cc}\u{2800}]+/gv
+
+/** Joiners after a virama, a Persian non-joiner, and variants of Han characters change how a word is written. */
+const joined =
+  /(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=\p{L})|(?<=\p{sc=Arabic})\u200C(?=\p{sc=Arabic})|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
+const unseen = new RegExp(
+  String.raw`(\p{RGI_Emoji}|${joined.source})|[\p{C}\p{Default_Ignorable_Code_Point}]`,
+  'gv',
+)
+
+/** No script piles more marks than this on one letter. */
+const stacked = /(\p{M}{4})\p{M}+/gu
+const firstMarks = /^[\p{M} ]+/u
+
+const plain = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
+
+/** A text on one line, without anything that cannot be seen or that turns its direction; empty if nothing is left. */
+export function oneLine(text: string): string {
+  if (plain.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replace(breaks, ' ')
+    .replace(unseen, '$1')
+    .replace(stacked, '$1')
+    .replace(/ +/g, ' ')
+    .replace(firstMarks, '')
+    .trimEnd()
+    .normalize('NFC')
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The start of a text, at most so many UTF-16 units long, cut between characters as people see them. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > length - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd().replace(/[\u200C\u200D]$/, '')}…`
+}
