@@ -7,6 +7,7 @@ import { codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discor
 import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import { ownFiles } from './parts/own-files.ts'
+import type { Person } from './shapes.ts'
 
 /** In all it is tried for so long whether Discord took a first answer, ms. */
 const insistsFor = 8000
@@ -20,7 +21,7 @@ export interface Asked {
   id: string
   token: string
   application: string
-  user: { id: string; name: string }
+  user: Person
   guild: string
   channel: string
   isThread: boolean

@@ -309,7 +309,7 @@ function askedOf(interaction: Ours): Asked {
     id: interaction.id,
     token: interaction.token,
     application: interaction.applicationId,
-    user: { id: user.id, name: nick ?? user.globalName ?? user.username },
+    user: { id: user.id, name: nick ?? user.globalName ?? user.username, account: user.username },
     guild: interaction.guildId ?? '',
     channel: interaction.channelId ?? '',
     isThread: interaction.channel?.isThread() ?? false,

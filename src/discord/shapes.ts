@@ -42,6 +42,7 @@ export type {
   OwnNames,
   Payment,
   PendingPress,
+  Person,
   PersonChanges,
   PersonLook,
   PersonSettings,

@@ -5,7 +5,7 @@ import type { Refused, CommandHandler } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import type { GameState } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
-import { safeName } from '../lobby/names.ts'
+import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
 import { remindersAnew } from '../reminders/reminder-state.ts'
 import { featureCommit } from '../core/feature-state.ts'
@@ -80,7 +80,7 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
     const refused = takeRefused(loaded, person.id, seat)
     const former = loaded.seats.find((one) => one.seat === seat)
     if (refused || !former) return { refused: refused ?? { code: 'notOffered' } }
-    const name = safeName(person.name, person.id)
+    const name = nameIn(loaded, person)
     const seats = loaded.seats.map((one) =>
       one === former ? { ...one, userId: person.id, name, byComputer: false } : one,
     )

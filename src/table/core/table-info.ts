@@ -7,8 +7,10 @@ export type Status = 'lobby' | 'running' | 'over' | 'cancelled'
 
 export interface Person {
   id: string
-  /** As the server shows it; cut to a safe length, never trusted. */
+  /** As the server shows it, never trusted: a game stores a distinct name instead (`lobby/names.ts`). */
   name: string
+  /** Discord's user name, which nobody else has. */
+  account?: string
 }
 
 /** Where a game is played and by whom it was opened. Ids are Discord's snowflakes. */

@@ -8,7 +8,7 @@ import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
-import { safeName } from './names.ts'
+import { distinctName, nameIn, namedIn } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { freeToken, retokened } from './tokens.ts'
@@ -16,7 +16,7 @@ import { freeToken, retokened } from './tokens.ts'
 type Lobby = LoadedGame & { body: LobbyState }
 export type Answer = Commit | { refused: Refused }
 
-/** A chair for somebody who comes, at the end of the row. */
+/** A chair at the end of the row. The name must differ from all others in the game. */
 export function chairFor(
   edition: Edition,
   person: Person | null,
@@ -50,7 +50,7 @@ export function join(editions: Editions, person: Person, interaction: string): C
     const isKept = keptFor(body).some(({ id }) => id === person.id)
     const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
     if (none) return refused(none)
-    const chair = chairFor(edition, person, safeName(person.name, person.id), seats)
+    const chair = chairFor(edition, person, nameIn(loaded, person), seats)
     return changed(loaded, 'join', chair.seat, {
       seats: [...seats, chair],
       body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
@@ -92,7 +92,8 @@ export function addComputer(
     const edition = editionFor(editions, loaded)
     const none = noChair(loaded, maxSeats(edition, loaded.body.options))
     if (none) return refused(none)
-    const name = safeName(nameOf(loaded.seats.map((seat) => seat.name)), '')
+    const taken = namedIn(loaded).map(({ name }) => name)
+    const name = distinctName({ name: nameOf(taken) }, taken)
     return changed(loaded, 'addComputer', hostSeat(loaded), {
       seats: [...loaded.seats, chairFor(edition, null, name, loaded.seats)],
     })

@@ -1,24 +1,67 @@
-const visible = 32
+import { cut, oneLine } from '#text/one-line.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { seatOf } from '../core/seats.ts'
+import type { Person } from '../core/table-info.ts'
 
-/** More code points than this in one visible character are decoration piled on decoration. */
-const perCharacter = 8
+/** UTF-16 units: it must fit a button beside other words. */
+const longest = 32
+/** If the user name leaves less of the name than this, a number follows the name instead. */
+const leastKept = 12
 
-/** Line breaks and other control characters. */
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu
+type Named = Pick<Person, 'name'> & Partial<Person>
 
-/** What is not seen or turns the writing round, halves of characters, blank letters. The joiner of emoji stays. */
-const unseen = /(?!\u200D)[\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u2800\u3164\uFFA0]/gu
-
-const characters = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
-/** A name as it came from outside, made safe to store and to show; never empty. Formatting is the edge's business. */
-export function safeName(name: string, user: string): string {
-  const plain = name.normalize('NFC').replace(breaks, ' ').replace(unseen, '').replace(/\s+/gu, ' ').trim()
-  const shown: string[] = []
-  for (const { segment } of characters.segment(plain.slice(0, 1000))) {
-    if (shown.length === visible) break
-    shown.push([...segment].slice(0, perCharacter).join(''))
+/**
+ * Makes a name from outside safe to store: on one line, of a bounded length, and different from the taken names. The
+ * user name or a number follows a name that is taken. Messages escape the formatting.
+ */
+export function distinctName({ name, id = '', account = '' }: Named, taken: readonly string[]): string {
+  const used = new Set(taken.map(asRead))
+  const plain = cut(oneLine(name), longest)
+  const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : `#${id.slice(-4)}`
+  const user = ` (${oneLine(account)})`
+  const isUseful = asRead(account) !== '' && longest - user.length >= leastKept
+  const candidates = [shown, ...(isUseful ? [followed(shown, user)] : [])]
+  for (let number = 2; ; number++) {
+    const free = candidates.find((candidate) => !used.has(asRead(candidate)))
+    if (free !== undefined) return free
+    candidates.push(followed(shown, ` ${number}`))
   }
-  const cut = shown.join('').trim()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(cut) ? cut : `#${user.slice(-4)}`
+}
+
+function followed(name: string, by: string): string {
+  return `${cut(name, longest - by.length)}${by}`
+}
+
+/** Equal for names that look alike: case, width and joiners do not count. */
+function asRead(name: string): string {
+  return oneLine(name.normalize('NFKC'))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+}
+
+type Game = Pick<LoadedGame, 'seats' | 'body'>
+
+/** All names in a game: of present and former owners of seats, of bettors, and of people with a kept chair. */
+export function namedIn({ seats, body }: Game): { user: string | null; name: string }[] {
+  const { bets = [], formers = [] } = (body.phase === 'game' && body.features) || {}
+  const kept = (body.phase === 'lobby' && body.again?.kept) || []
+  return [
+    ...seats.map(({ userId, name }) => ({ user: userId, name })),
+    ...bets,
+    ...formers,
+    ...kept.map(({ id, name }) => ({ user: id, name })),
+  ]
+}
+
+/** The name of a person in a game: the name of their seat, or a distinct one. */
+export function nameIn(game: Game, person: Person): string {
+  const others = namedIn(game).filter(({ user }) => user !== person.id)
+  return (
+    seatOf(game.seats, person.id)?.name ??
+    distinctName(
+      person,
+      others.map(({ name }) => name),
+    )
+  )
 }

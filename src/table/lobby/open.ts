@@ -10,7 +10,7 @@ import type { Limits } from '../core/limits.ts'
 import { usersNamedIn } from '../core/named-users.ts'
 import { chairFor } from './lobby.ts'
 import { lobbyWakes } from './lobby-times.ts'
-import { safeName } from './names.ts'
+import { distinctName, namedIn } from './names.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 
 export interface Opening {
@@ -74,7 +74,7 @@ async function create(
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
       at,
-      seats: seated(edition, host, furnished),
+      seats: seated(edition, host, furnished, body),
       named: usersNamedIn(body),
     }
     return await store.games.create(game, limits)
@@ -86,8 +86,11 @@ async function create(
   }
 }
 
-function seated(edition: Edition, host: Person, { computers }: Furnished): Seat[] {
-  const seats = [chairFor(edition, host, safeName(host.name, host.id), [])]
-  for (const { name } of computers) seats.push(chairFor(edition, null, name, seats))
+function seated(edition: Edition, host: Person, { computers }: Furnished, body: LobbyState): Seat[] {
+  const seats: Seat[] = []
+  for (const person of [host, ...computers]) {
+    const taken = namedIn({ seats, body }).map(({ name }) => name)
+    seats.push(chairFor(edition, person === host ? host : null, distinctName(person, taken), seats))
+  }
   return seats
 }

@@ -9,7 +9,7 @@ import type { Change } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { seatOf } from '../core/seats.ts'
-import { namesOf, unnamedIn } from './names.ts'
+import { namesOf, unnamedIn, type Names } from './names.ts'
 import { beside, withoutPerson } from './leaving.ts'
 
 /** What becomes of the seats that a person has in running games. */
@@ -70,7 +70,7 @@ async function forgetIn(
   const { keep, change } = deps
   const loaded = await keep.fresh(id)
   if (!loaded) return null
-  const names = namesOf(loaded, user)
+  const names = namesOf(loaded, user, as)
   const hasResigned = way === 'resign' && isPlaying(loaded, user) && (await resigned(deps, id, user))
   for (let step = 0; step < mostSteps; step++) {
     const result = await change(id, withoutPerson(user, as))
@@ -78,8 +78,8 @@ async function forgetIn(
     if (result.refusal.code !== 'notNow') return refuse(result.refusal)
     break
   }
-  await unlogged(deps, loaded, user, as)
-  await unnoted(deps, id, user, names, as)
+  await unlogged(deps, loaded, user, names)
+  await unnoted(deps, id, user, names)
   return became(loaded, user, hasResigned, (await keep.fresh(id)) ?? loaded)
 }
 
@@ -102,12 +102,17 @@ function became(before: LoadedGame, user: string, hasResigned: boolean, after: L
 }
 
 /** The lines of the log that name them as who had a seat before another took it. */
-async function unlogged({ store }: Deps, { id, body }: LoadedGame, user: string, as: string): Promise<void> {
+async function unlogged(
+  { store }: Deps,
+  { id, body }: LoadedGame,
+  user: string,
+  names: Names,
+): Promise<void> {
   if (body.phase !== 'game') return
   for (const { no, name } of (body.features?.formers ?? []).filter((former) => former.user === user)) {
     const [line] = await store.moves.of(id, { from: no, to: no })
     if (!line) continue
-    const events = unnamedIn(JSON.parse(line.events), user, [name], as)
+    const events = unnamedIn(JSON.parse(line.events), user, { ...names, own: [name] })
     await store.people.rewriteEvents(id, no, JSON.stringify(events))
   }
 }
@@ -126,12 +131,12 @@ function revised<Part extends Revised>(part: Part): Part {
  * it in mind, too: what was saved is told first, what they are given then is newer than what they know, and a game of another
  * version is read anew by every process.
  */
-async function unnoted(deps: Deps, id: string, user: string, names: string[], as: string): Promise<void> {
+async function unnoted(deps: Deps, id: string, user: string, names: Names): Promise<void> {
   const { store, keep, change } = deps
   const loaded = await allTold(deps, id)
   if (!loaded?.notes) return
   const noted = JSON.parse(loaded.notes) as Revised & { calls?: Revised }
-  const without = unnamedIn(noted, user, names, as) as typeof noted
+  const without = unnamedIn(noted, user, names) as typeof noted
   const isOpen = loaded.status === 'lobby' || loaded.status === 'running'
   if (isOpen && isDeepStrictEqual(without, noted)) return
   const newer = { ...revised(without), ...(without.calls && { calls: revised(without.calls) }) }

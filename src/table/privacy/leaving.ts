@@ -6,6 +6,7 @@ import type { Commit, CommandHandler } from '../core/commit.ts'
 import type { StoredState, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import * as lobby from '../lobby/lobby.ts'
+import { namesOf } from './names.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -21,10 +22,11 @@ export const nobody = 'former'
  * A game without any trace of a person; refused with `notNow` where there is none. It is worked out again until then: who
  * leaves a lobby, or the last game with people in it, stays in what is then closed.
  */
-export function withoutPerson(user: string, as: string): CommandHandler {
+export function withoutPerson(user: string, former: string): CommandHandler {
   return (loaded, at) => {
     if (!isNamed(loaded, user)) return { refused: { code: 'notNow', facts: {} } }
     const chair = seatOf(loaded.seats, user)
+    const { as } = namesOf(loaded, user, former)
     if (loaded.status === 'lobby' && chair) return lobby.leave(user)(loaded, at)
     if (isRunning(loaded) && chair && isLiving(loaded, chair.seat))
       return handOver(loaded, chair.seat, user, as)

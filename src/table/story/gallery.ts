@@ -4,7 +4,7 @@ import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { GameState, LoadedGame } from '../core/loaded-game.ts'
 import { withFeatures } from '../core/feature-state.ts'
 import { seatOf } from '../core/seats.ts'
-import { safeName } from '../lobby/names.ts'
+import { nameIn } from '../lobby/names.ts'
 import type { Bet, Gallery, Vote } from './types.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
@@ -29,7 +29,7 @@ export function bet(person: Person, seat: number): CommandHandler {
     const before = bets.find(({ user }) => user === person.id)
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
-    const made: Bet = { user: person.id, name: safeName(person.name, person.id), seat, turn }
+    const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
     return beside(loaded as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
   }
 }

@@ -1,5 +1,7 @@
-import { safeName } from '#table/lobby/names.ts'
 import { expect, it } from 'vitest'
+import { distinctName } from '#table/lobby/names.ts'
+
+const alone = (name: string) => distinctName({ id: '1234567890', name }, [])
 
 it.each([
   ['Ann', 'Ann'],
@@ -13,15 +15,47 @@ it.each([
   ['Zoë', 'Zoë'],
   ['👩‍👩‍👧 Kim', '👩‍👩‍👧 Kim'],
   ['@everyone **bold**', '@everyone **bold**'],
-])('%j is shown as %j', (name, shown) => {
-  expect(safeName(name, '1234567890')).toBe(shown)
+])('%j is kept as %j', (name, kept) => {
+  expect(alone(name)).toBe(kept)
 })
 
-it('is cut to 32 visible characters, whatever they are made of', () => {
-  expect(safeName('x'.repeat(100), '1')).toBe('x'.repeat(32))
-  expect([...new Intl.Segmenter().segment(safeName('👩‍👩‍👧'.repeat(100), '1'))]).toHaveLength(32)
+it('is at most 32 UTF-16 units long and never cut inside a character', () => {
+  expect(alone('x'.repeat(100))).toBe(`${'x'.repeat(31)}…`)
+  expect(alone('👩‍👩‍👧'.repeat(32))).toBe(`${'👩‍👩‍👧'.repeat(3)}…`)
+  expect(alone('🎲'.repeat(32))).toBe(`${'🎲'.repeat(15)}…`)
 })
 
-it('has no towers of accents', () => {
-  expect(safeName(`a${'\u0301'.repeat(500)}b`, '1').length).toBeLessThan(20)
+const ann = { id: '92', name: 'Ann', account: 'ann_92' }
+
+it.each([
+  ['Ann', 'the same name'],
+  ['ANN', 'other case'],
+  [' Ann ', 'spaces'],
+  ['Ann\u200B', 'a zero-width space'],
+  ['A\u00ADnn', 'a soft hyphen'],
+  ['Ａｎｎ', 'full width'],
+  ['An\u200Dn', 'a joiner'],
+])('a second person with the name %j (%s) is named with the user name', (taken) => {
+  expect(distinctName(ann, [taken])).toBe('Ann (ann_92)')
+  expect(distinctName({ ...ann, name: taken }, ['Ann'])).toMatch(/ \(ann_92\)$/)
+})
+
+it('a name that only looks a little like another one stays', () => {
+  expect(distinctName(ann, ['Anna', 'Anne', 'Ann Marie'])).toBe('Ann')
+})
+
+it('a number follows where the user name is unknown, taken or too long', () => {
+  expect(distinctName({ id: '1', name: 'Ann' }, ['Ann', 'ann 2'])).toBe('Ann 3')
+  expect(distinctName(ann, ['Ann', 'Ann (ann_92)'])).toBe('Ann 2')
+  expect(distinctName({ ...ann, account: 'a'.repeat(32) }, ['Ann'])).toBe('Ann 2')
+})
+
+it('what follows a name is never cut off', () => {
+  for (const name of ['x'.repeat(32), '🎲'.repeat(32), '👩‍👩‍👧'.repeat(32)]) {
+    const named: string[] = []
+    for (let person = 0; person < 8; person++) named.push(distinctName({ id: '1', name }, named))
+    expect(new Set(named).size).toBe(8)
+    for (const one of named) expect(one.length).toBeLessThanOrEqual(32)
+    expect(named[7]).toMatch(/ 8$/)
+  }
 })

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { unnamedIn } from '#table/privacy/names.ts'
 import { expectLinear } from '#test/growth.ts'
 
-const without = (text: string, name: string) => unnamedIn(text, '123456789012345678', [name], 'somebody')
+const without = (text: string, name: string, ...others: string[]) =>
+  unnamedIn(text, '123456789012345678', { own: [name], others, as: 'somebody' })
 
 it.each([
   ['Bob', 'Bob pays Ann.', 'somebody pays Ann.'],
@@ -16,6 +17,14 @@ it.each([
   ['$1.50', 'by $1.50, not by 1x50', 'by somebody, not by 1x50'],
 ])('does not name %j any more', (name, text, told) => {
   expect(without(text, name)).toBe(told)
+})
+
+it('leaves longer names of others as they are', () => {
+  const text = String.raw`Ann, Ann 2, Mary Ann and Ann \(ann\_92\) trade with Ann`
+  expect(without(text, 'Ann', 'Ann 2', 'Ann (ann_92)', 'Mary Ann')).toBe(
+    String.raw`somebody, Ann 2, Mary Ann and Ann \(ann\_92\) trade with somebody`,
+  )
+  expect(without(text, 'Ann 2', 'Ann', 'Ann (ann_92)', 'Mary Ann')).toContain('Ann, somebody, Mary Ann and')
 })
 
 it.each(['\\'.repeat(32), '\\'.repeat(31) + 'a', '!'.repeat(32), '\\a'.repeat(16)])(

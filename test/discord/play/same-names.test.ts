@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { controlsOf, hasControl, open, shown, sitDown, startByPresses, textOf } from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { openGame, untilOwning } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+
+/** Ann, Bo, who calls himself Ann on this server, and Cy. */
+function people(): [Chair, Chair, Chair] {
+  const chairs = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
+  const member = place.discord.guild.members.find(({ userId }) => userId === chairs[1].user.id)
+  if (!member) throw new Error('Bo is no member')
+  member.nick = 'Ann'
+  return chairs
+}
+
+const panel = async (chair: Chair, command: `/game ${string}`): Promise<APIMessage> =>
+  shown(await chair.command(command))
+const optionsOf = (message: APIMessage) =>
+  controlsOf(message).flatMap(({ options }) => (options ?? []).map(({ label }) => label))
+
+/** Both are named, by names that differ. */
+function expectBoth(text: string): void {
+  expect(text).toMatch(/\bAnn\b(?! \(bo\))/)
+  expect(text).toContain('Ann (bo)')
+}
+/** In formatted text. */
+const plainOf = (message: APIMessage) => textOf(message).replaceAll('\\', '')
+
+describe('two people named Ann', () => {
+  it('are told apart by who may trade with them, and in the roll for the first turn, log, ledger and the picture’s text', async () => {
+    const [ann, bo, cy] = people()
+    await startByPresses(place, [ann, bo, cy])
+    const log = await panel(cy, '/game log')
+    expect(plainOf(log)).toMatch(/Who begins\?.*Ann \d+.*Ann \(bo\) \d+/)
+    await untilOwning(place, [ann, bo, cy], [ann, bo])
+    await place.bot.idle()
+    const trade = await open(
+      cy,
+      await open(cy, await cy.waitFor((one) => hasControl(one, 'More')), 'More'),
+      'Trade',
+    )
+    const partners = controlsOf(trade).flatMap(({ label }) => label ?? [])
+    expect(partners.filter((label) => /^Ann( \(bo\))?\b/.test(label))).toHaveLength(2)
+    expectBoth(partners.join('; '))
+    const ledger = await panel(cy, '/game ledger')
+    expectBoth([plainOf(ledger), ...optionsOf(ledger)].join('; '))
+    const board = await panel(cy, '/game board')
+    const [, alt = ''] = /"description":"([^"]*)"/.exec(JSON.stringify(board.components)) ?? []
+    expectBoth(alt)
+  })
+
+  it.each(['junior', 'polynesia', 'empire', 'cheaters', 'two'])('are told apart in %s', async (edition) => {
+    const [ann, bo, cy] = people()
+    await ann.command('/game new', { edition })
+    const lobby = await ann.waitFor((message) => hasControl(message, 'Join'))
+    await sitDown(lobby, ann, [bo, cy])
+    await place.bot.idle()
+    await ann.press(lobby, 'Start')
+    await settled(place)
+    const game = await openGame(place)
+    expect(game.status).toBe('running')
+    expectBoth(game.chairs.map(({ name }) => name).join('; '))
+    expectBoth(cy.see().map(plainOf).join('; '))
+  })
+})
