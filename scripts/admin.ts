@@ -10,7 +10,7 @@ process.exitCode = await main(process.argv.slice(2))
 /** Works on the database that the settings name, beside the processes that serve it. */
 async function main(words: string[]): Promise<number> {
   try {
-    const store = await openStore(databaseOf(loadConfig()))
+    const store = await openStore({ ...databaseOf(loadConfig()), create: false })
     try {
       return await runAdmin({ store, editions, say: console.log }, words)
     } finally {

@@ -4,7 +4,7 @@ import { openClock, type Job } from '#clock/index.ts'
 import { editions } from '#editions/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
 import type { StandIn } from '#playground/index.ts'
-import { claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
+import { claimFolder, claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from '#operations/health.ts'
 import { discordMeter, tableMeter } from '#operations/meters.ts'
@@ -53,7 +53,7 @@ export async function serve(
     for (const part of opened.toReversed()) await part.close()
     opened.length = 0
   }
-  const keep = <Part extends { close: () => Promise<void> }>(part: Part): Part => {
+  const keep: Keep = (part) => {
     opened.push(part)
     return part
   }
@@ -116,6 +116,9 @@ async function claimOf(
   return claim
 }
 
+/** Keeps a part that was started, to close it when the process ends. */
+type Keep = <Part extends { close: () => Promise<void> }>(part: Part) => Part
+
 interface Place {
   token: string
   /** Base of Discord's REST interface; null for Discord itself. */
@@ -127,13 +130,16 @@ interface Place {
   clock: () => number
 }
 
-async function placeOf(config: Config, keep: (standIn: StandIn) => StandIn): Promise<Place> {
+async function placeOf(config: Config, keep: Keep): Promise<Place> {
   const { discordToken: given, discordApi = null } = config
   if (given !== undefined)
     return { token: given, api: discordApi, page: null, prepares: () => undefined, clock: Date.now }
   // Whoever serves Discord starts without loading it.
   const { startStandIn } = await import('#playground/index.ts')
   const folder = join(config.dataDir, playground)
+  // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
+  const release = await untilFree(() => claimFolder(folder))
+  keep({ close: async () => release() })
   const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder })))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)

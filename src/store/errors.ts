@@ -25,6 +25,11 @@ export class StoreInUse extends Error {
   override name = 'StoreInUse'
 }
 
+/** The database cannot be opened until an operator changes something; the message is the sentence that says what. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable'
+}
+
 /** The database belongs to another application than the one that it was opened for; nothing in it was changed. */
 export class StoreOfAnother extends Error {
   override name = 'StoreOfAnother'

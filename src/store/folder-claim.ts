@@ -1,52 +1,145 @@
-import { createHash } from 'node:crypto'
-import { realpath, rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { StoreInUse } from './errors.ts'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
+import { access, mkdir, statfs } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StoreInUse, StoreUnusable } from './errors.ts'
+
+/** SQLite locks this file, which stays empty. */
+const lockFile = 'lock.sqlite'
+
+/** A lock ends when its connection is collected as garbage. */
+const held = new Set<DatabaseSync>()
 
 /**
- * Claims a folder for this process: two of them writing in one PGlite folder would ruin it. The claim is a socket that
- * listens, so it ends with the process, however that ends, and needs no process ids, which are used again.
- * @returns what gives the folder back
- * @throws StoreInUse
+ * Claims a folder for this process, and creates the folder where it is missing. The claim is a lock of the operating
+ * system on a file in the folder: every process that shares the folder on one machine sees it, child processes do not
+ * inherit it, and it ends with its process, even after SIGKILL. POSIX drops the lock as soon as this process closes any
+ * other descriptor of the file: only SQLite may open it.
+ * @returns a function that releases the folder
+ * @throws StoreInUse, StoreUnusable
  */
-export async function claimFolder(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(await realpath(folder))
-  const server = (await listen(path)) ?? (await afterACrash(path))
-  if (!server) throw new StoreInUse(`The folder ${folder} is in use by another process.`)
-  server.unref()
-  return () => new Promise((resolve) => server.close(() => resolve()))
+export async function claimFolder(folder: string): Promise<() => void> {
+  await filling(folder, async () => {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+    createLockFile(folder)
+  })
+  const lock = lockIn(folder)
+  held.add(lock)
+  return () => {
+    held.delete(lock)
+    if (lock.isOpen) lock.close()
+  }
 }
 
-/** By a digest, since the path of a socket may not be longer than about a hundred characters. */
-function socketPath(folder: string): string {
-  const name = `shortchange-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+/** Whoever may write in the folder may lock the file, and nobody else: a stranger's lock would keep the bot from starting. */
+function createLockFile(folder: string): void {
+  const file = create(join(folder, lockFile))
+  if (file === null) return
+  try {
+    const { uid, gid, mode } = statSync(folder)
+    fchmodSync(file, (mode & 0o022) === 0 ? 0o600 : 0o666)
+    if (process.getuid?.() === 0) fchownSync(file, uid, gid)
+  } finally {
+    closeSync(file)
+  }
 }
 
-/** A process that was killed leaves the socket's file behind; nobody answers there. */
-async function afterACrash(path: string): Promise<Server | null> {
-  if (await answers(path)) return null
-  await rm(path, { force: true })
-  return listen(path)
+/** Null where the file exists: then it must not be opened here. */
+function create(path: string): number | null {
+  try {
+    return openSync(path, 'wx')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    throw error
+  }
 }
 
-function listen(path: string): Promise<Server | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(error)
-    })
-    server.listen(path, () => resolve(server))
+const busy = 5
+/** So long two processes that begin at the same moment, and refuse each other, try again; ms. */
+const timeout = 100
+
+function lockIn(folder: string): DatabaseSync {
+  const path = join(resolve(folder), lockFile)
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(path, { timeout })
+    // The journal of the transaction would be a second file. On a file that cannot be written SQLite begins a
+    // transaction that only reads, which others can hold as well: the change, never committed, is refused then.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
+    return lock
+  } catch (cause) {
+    lock?.close()
+    const { errcode, errstr } = cause as { errcode?: number; errstr?: string }
+    if (errcode === undefined) throw cause
+    throw errcode === busy
+      ? new StoreInUse(
+          `The folder ${folder} is in use by another process, such as a running bot: it serves one process at a time, so end that process first, or name another folder by DATA_DIR.`,
+          { cause },
+        )
+      : new StoreUnusable(
+          `${path} cannot be locked (${errstr}): the folder has to be on a file system with locks, under a path of at most 500 bytes, and all its files have to belong to the user who runs the bot (chown -R).`,
+          { cause },
+        )
+  }
+}
+
+/**
+ * Expects that this user may read and write all files of a database: a file that is first needed later would break a
+ * save.
+ * @throws StoreUnusable
+ */
+export async function expectWritable(files: string): Promise<void> {
+  await filling(files, async () => {
+    // A thousand files: by promises they take five times as long.
+    for (const { parentPath, name } of readdirSync(files, { recursive: true, withFileTypes: true }))
+      accessSync(join(parentPath, name), constants.R_OK | constants.W_OK)
   })
 }
 
-function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path)
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
+const othersFiles =
+  'some of its files belong to another user: give all of them to the user who runs the bot (chown -R)'
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: othersFiles,
+  EPERM: othersFiles,
+  EROFS: 'its file system is read-only: make it writable',
+  ENOSPC: 'its disk is full: make room',
+  EDQUOT: 'its disk quota is used up: make room',
+  EEXIST: 'a file is in its place: move that file away',
+  ENOTDIR: 'a file is in its place: move that file away',
+  ENOENT: 'it cannot be created: create it for the user who runs the bot',
+  ENAMETOOLONG: 'its path is too long: choose a shorter one',
+}
+
+/**
+ * Runs a piece of work that needs to write in a folder.
+ * @throws StoreUnusable where the folder does not allow it
+ */
+export async function filling<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    // A copy, and the embedded database, report a full disk as something else.
+    const code = (await isFull(folder)) ? 'ENOSPC' : (cause as NodeJS.ErrnoException).code
+    const reason = reasons[code ?? '']
+    if (reason === undefined) throw cause
+    throw new StoreUnusable(
+      `The folder ${folder} cannot hold the database, since ${reason}, or name another folder by DATA_DIR.`,
+      { cause },
+    )
+  }
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk !== null && disk.blocks > 0 && disk.bavail === 0
 }

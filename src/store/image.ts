@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { constants, cpSync, existsSync } from 'node:fs'
+import { constants, cpSync, existsSync, rmSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -27,11 +27,22 @@ export async function placeFiles(files: string, keptIn = cache): Promise<void> {
   const draft = `${files}.new`
   await rm(draft, { recursive: true, force: true })
   const image = await imageFolder(keptIn)
-  // A thousand files: one by one by promises they take three times as long.
-  if (image !== null) cpSync(image, draft, { recursive: true })
-  else await makeFiles(draft)
+  if (image === null || !isCopied(image, draft)) await makeFiles(draft)
   // Half a set of files, from a start that was cut off, would bar every other.
   await rename(draft, files)
+}
+
+/** False where the image belongs to another user, who alone may read some of its files. */
+function isCopied(image: string, draft: string): boolean {
+  try {
+    // A thousand files: one by one by promises they take three times as long.
+    cpSync(image, draft, { recursive: true })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    rmSync(draft, { recursive: true, force: true })
+    return false
+  }
 }
 
 /** The image, made once; null where it cannot be kept. */

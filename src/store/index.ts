@@ -1,5 +1,5 @@
 import { PrismaClient } from './client/client.ts'
-import type { Database } from './database.ts'
+import type { Database, Opening } from './database.ts'
 import { fleet } from './fleet.ts'
 import { games } from './games.ts'
 import { guilds } from './guilds.ts'
@@ -23,34 +23,32 @@ export {
   StoreInUse,
   StoreOfAnother,
   StoreUnavailable,
+  StoreUnusable,
   type WriteTrouble,
 } from './errors.ts'
+export { claimFolder } from './folder-claim.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
 export type * from './types.ts'
 
-export interface StoreOptions {
+export interface StoreOptions extends Opening {
   /** A Postgres: `postgres://user:password@host:port/database`. Without it the embedded database is used. */
   databaseUrl?: string | undefined
   /** The folder for the embedded database. */
   folder?: string | undefined
-  /** Whoever opens it to serve its games: it must belong to them, or to nobody yet. Without it, it is only looked at. */
-  application?: string | undefined
 }
 
 export type Store = ReturnType<typeof storeOn>
 
 /**
- * Opens the store and brings its tables up to date. Every call of it may throw StoreUnavailable, after two seconds or
+ * Opens the store, and brings its tables up to date unless it is told to create nothing. Every call of it may throw StoreUnavailable, after two seconds or
  * so at the latest; when the database is back the same store works again.
- * @throws StoreUnavailable, StoreInUse, StoreOfAnother, MigrationFailed
+ * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother, MigrationFailed
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, folder = './data', application } = options
-  return storeOn(
-    databaseUrl ? await openPostgres(databaseUrl, application) : await openPglite(folder, application),
-  )
+  const { databaseUrl, folder = './data' } = options
+  return storeOn(databaseUrl ? await openPostgres(databaseUrl, options) : await openPglite(folder, options))
 }
 
 /** The store on a database whose tables are up to date. */

@@ -1,11 +1,13 @@
-import type { Database, Row } from './database.ts'
-import { StoreOfAnother } from './errors.ts'
+import type { Database, Opening, Row } from './database.ts'
+import { StoreOfAnother, StoreUnusable } from './errors.ts'
+import { isMigrated } from './migrate.ts'
 
 interface Asked {
   query(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 const there = `SELECT to_regclass('owner') IS NOT NULL AS there`
+const hasGames = `SELECT to_regclass('games') IS NOT NULL AS there`
 const read = `SELECT application FROM owner WHERE id = 1`
 const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
 const handOver = `
@@ -16,19 +18,31 @@ const handOver = `
  * Brings a database up to date for the application that it belongs to; one that belongs to nobody is its from then on.
  * It is asked before anything is changed, so that another's is left as it is, and after the claim, since another may
  * have been first. Where no application is named, nobody claims it and it is everybody's.
- * @throws StoreOfAnother
+ * @throws StoreOfAnother, StoreUnusable
  */
 export async function upToDateFor(
-  application: string | undefined,
+  { application, create = true }: Opening,
   database: Asked,
   bringUpToDate: () => Promise<void>,
 ): Promise<void> {
+  if (!create) return expectTables(database)
   if (application === undefined) return bringUpToDate()
   const [table] = await database.query(there)
   if (table?.['there'] === true) await expectOwner(database, application)
   await bringUpToDate()
   await database.query(claim, [application])
   await expectOwner(database, application)
+}
+
+/** Tables are changed by whoever serves the games, and by nobody beside a bot that knows the old ones. */
+async function expectTables(database: Asked): Promise<void> {
+  if (await isMigrated((text) => database.query(text))) return
+  const [games] = await database.query(hasGames)
+  throw new StoreUnusable(
+    games?.['there'] === true
+      ? 'The tables of this database are older than this program: start the bot, which brings them up to date, or use the `admin` of the program that serves it.'
+      : 'This database has no tables of the bot: check DATABASE_URL, or start the bot, which creates them.',
+  )
 }
 
 async function expectOwner(database: Asked, application: string): Promise<void> {

@@ -1,30 +1,33 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
-import type { Database, Row } from './database.ts'
-import { naming } from './errors.ts'
-import { claimFolder } from './folder-claim.ts'
+import type { Database, Opening, Row } from './database.ts'
+import { naming, StoreUnusable } from './errors.ts'
+import { claimFolder, expectWritable, filling } from './folder-claim.ts'
 import { placeFiles } from './image.ts'
 import { migrate } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
 import { migratingOn, startPglite } from './start-pglite.ts'
 
 /**
- * Opens the embedded database in a folder, which is made where it is missing, and brings it up to date for an
- * application, where one is named.
- * @throws StoreInUse when another process has the folder; StoreOfAnother
+ * Opens the embedded database in a folder, which is created where it is missing, and brings it up to date.
+ * @throws StoreInUse when another process has the folder; StoreUnusable, StoreOfAnother
  */
-export async function openPglite(folder: string, application?: string): Promise<Database> {
-  await mkdir(folder, { recursive: true })
+export async function openPglite(folder: string, opening: Opening = {}): Promise<Database> {
+  const files = join(folder, 'pglite')
+  if (opening.create === false && !existsSync(join(files, 'PG_VERSION')))
+    throw new StoreUnusable(
+      `There is no database in ${folder}: check DATA_DIR and DISCORD_TOKEN, which decide on the folder, or start the bot, which creates the database.`,
+    )
   const letGo = await claimFolder(folder)
   try {
-    const files = join(folder, 'pglite')
-    if (!existsSync(files)) await placeFiles(files)
-    return await wrap(await startPglite({ dataDir: files }), letGo, application)
+    if (existsSync(files)) await expectWritable(files)
+    else await filling(folder, () => placeFiles(files))
+    const pglite = await filling(folder, () => startPglite({ dataDir: files }))
+    return await wrap(pglite, letGo, opening)
   } catch (error) {
-    await letGo()
+    letGo()
     throw error
   }
 }
@@ -33,14 +36,10 @@ export async function openPglite(folder: string, application?: string): Promise<
 const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 
-async function wrap(
-  pglite: PGlite,
-  letGo: () => Promise<void>,
-  application: string | undefined,
-): Promise<Database> {
+async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promise<Database> {
   const migrating = migratingOn(pglite)
   try {
-    await upToDateFor(application, migrating, () => migrate(migrating))
+    await upToDateFor(opening, migrating, () => migrate(migrating))
     await pglite.exec(nobodyTells)
   } catch (error) {
     await pglite.close()
@@ -48,7 +47,7 @@ async function wrap(
   }
   return databaseOn(pglite, async () => {
     await pglite.close()
-    await letGo()
+    letGo()
   })
 }
 

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { openPool } from './connections.ts'
-import type { Database, Row } from './database.ts'
+import type { Database, Opening, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { migrate, type Migrating } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
@@ -19,11 +19,11 @@ const migrationLock = 72_707_369
 const lockTimeout = '120s'
 
 /**
- * Opens the database and brings it up to date for an application, where one is named.
- * @throws StoreUnavailable, StoreOfAnother
+ * Opens the database and brings it up to date.
+ * @throws StoreUnavailable, StoreUnusable, StoreOfAnother
  */
-export async function openPostgres(url: string, application?: string): Promise<Database> {
-  await naming(() => bringUpToDate(url, application))
+export async function openPostgres(url: string, opening: Opening = {}): Promise<Database> {
+  await naming(() => bringUpToDate(url, opening))
   const pool = openPool(url, { max: poolSize, connecting: answerTimeout, answering: answerTimeout })
   const nameOf = statementNames()
   const named = (text: string, values: readonly unknown[]) => ({
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, application?: string): Promise<D
 }
 
 /** One connection for the whole of it: the lock belongs to the connection, and goes with it. */
-async function bringUpToDate(url: string, application: string | undefined): Promise<void> {
+async function bringUpToDate(url: string, opening: Opening): Promise<void> {
   const pool = openPool(url, { max: 1, idle: 0, connecting: answerTimeout })
   const migrating: Migrating = {
     adapter: new PrismaPg(pool),
@@ -53,7 +53,7 @@ async function bringUpToDate(url: string, application: string | undefined): Prom
     },
   }
   try {
-    await upToDateFor(application, migrating, () => migrate(migrating))
+    await upToDateFor(opening, migrating, () => migrate(migrating))
   } finally {
     await pool.end()
   }

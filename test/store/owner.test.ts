@@ -90,12 +90,12 @@ describe('a database without tables', () => {
   it('belongs to who opens it first once it is up to date', async () => {
     const database = await emptyDatabase()
     onTestFinished(() => database.close())
-    const open = (application: string) => upToDateFor(application, database, () => migrate(database))
+    const open = (application: string) => upToDateFor({ application }, database, () => migrate(database))
     await open(ours)
     await open(ours)
     await expect(open(others)).rejects.toThrow(StoreOfAnother)
     let isTouched = false
-    const refused = upToDateFor(others, database, () => {
+    const refused = upToDateFor({ application: others }, database, () => {
       isTouched = true
       return Promise.resolve()
     })

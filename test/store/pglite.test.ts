@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, watch } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openStore, StoreInUse, StoreUnavailable, type Store } from '#store/index.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { openStore, StoreInUse, StoreUnavailable, StoreUnusable, type Store } from '#store/index.ts'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
 
@@ -59,6 +61,43 @@ describe('the embedded database, open, closed and open again', () => {
   })
 })
 
+describe('a folder without a database', () => {
+  it('is left as it is, or missing, where none is to be created', async () => {
+    const { folder, remove } = await newPlace()
+    onTestFinished(remove)
+    const open = () => openStore({ folder, create: false })
+    await expect(open()).rejects.toThrow(StoreUnusable)
+    expect(existsSync(dirname(folder))).toBe(false)
+    await mkdir(join(folder, 'pglite'), { recursive: true })
+    await expect(open()).rejects.toThrow(`There is no database in ${folder}`)
+    expect(await readdir(folder)).toEqual(['pglite'])
+    expect(await readdir(join(folder, 'pglite'))).toEqual([])
+  })
+})
+
+const nobody = 65534
+const mayBeNobody =
+  process.getuid?.() === 0 &&
+  spawnSync('cat', [import.meta.filename], { uid: nobody, gid: nobody, stdio: 'ignore' }).status === 0
+
+describe.runIf(mayBeNobody)('an embedded database of another user', () => {
+  it('is made for a user who may not read what the installation has kept, and refused where files are root’s', async () => {
+    const { folder, remove } = await newPlace()
+    onTestFinished(remove)
+    await mkdir(folder, { recursive: true })
+    await chmod(dirname(dirname(folder)), 0o755)
+    await chown(folder, nobody, nobody)
+    const open = () => startProcess('opens-and-ends.ts', { FOLDER: folder, USER_ID: String(nobody) })
+    expect(await open().ended).toBe(0)
+    const file = join(folder, 'pglite', 'PG_VERSION')
+    await chown(file, 0, 0)
+    await chmod(file, 0o600)
+    const { line, ended } = open()
+    expect(await line()).toContain('StoreUnusable')
+    expect(await ended).toBe(1)
+  }, 120_000)
+})
+
 describe('an embedded database whose process is killed', () => {
   let folder: string
   beforeEach(async () => {
@@ -69,9 +108,9 @@ describe('an embedded database whose process is killed', () => {
 
   it('starts where the first start was cut off', async () => {
     await mkdir(folder, { recursive: true })
-    const change = watch(folder)[Symbol.asyncIterator]().next()
+    const changes = watch(folder)
     const { child, ended } = startProcess('opens-and-ends.ts', { FOLDER: folder })
-    await change
+    for await (const { filename } of changes) if (filename === 'pglite.new') break
     child.kill('SIGKILL')
     await ended
     const store = await openStore({ folder })

@@ -13,9 +13,17 @@ export interface Process {
   line: () => Promise<string>
 }
 
-/** Starts one of the programs of this folder; it does not outlive the attempt at the test. */
-export function startProcess(program: string, env: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, [loading, join(import.meta.dirname, program)], {
+/**
+ * Starts one of the programs of this folder, with another command before its own where one is given; it does not outlive
+ * the attempt at the test.
+ */
+export function startProcess(
+  program: string,
+  env: Record<string, string> = {},
+  within: readonly string[] = [],
+): Process {
+  const [command, ...args] = [...within, process.execPath, loading, join(import.meta.dirname, program)]
+  const child = spawn(command!, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

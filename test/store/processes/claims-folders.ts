@@ -1,0 +1,37 @@
+/**
+ * Claims FOLDER, or so many folders in it as ROUNDS says, at the moments that everybody who was told the same AT does;
+ * says of each whether the claim was given, and keeps it. Acts as the user USER_ID, where one is named.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { claimFolder } from '#store/folder-claim.ts'
+
+const { FOLDER: folder, ROUNDS: rounds, AT: at, USER_ID: user, CHILD: child } = process.env
+const between = 10
+
+async function claim(place: string): Promise<string> {
+  try {
+    await claimFolder(place)
+    return 'claimed'
+  } catch (error) {
+    const { name, message } = error as Error
+    return name === 'StoreInUse' ? 'in use' : `${name}: ${message}`
+  }
+}
+
+if (user !== undefined) {
+  process.setgid!(Number(user))
+  process.setuid!(Number(user))
+}
+for (let round = 0; round < Number(rounds ?? 1); round++) {
+  while (Date.now() < Number(at ?? 0) + round * between);
+  console.log(await claim(rounds === undefined ? folder! : join(folder!, String(round))))
+}
+if (child !== undefined) {
+  const sleeping = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], {
+    detached: true,
+    stdio: 'inherit',
+  })
+  console.log(sleeping.pid)
+}
+setInterval(() => undefined, 60_000)
