@@ -3,12 +3,16 @@ import { openStore } from '#store/index.ts'
 import { databaseOf } from '#config/database-place.ts'
 import { loadConfig } from '#config/config.ts'
 import { operatorMessage } from '#process/operator-message.ts'
-import { runAdmin } from './admin/run.ts'
+import { runAdmin, usage } from './admin/run.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
 /** Works on the database that the settings name, beside the processes that serve it. */
 async function main(words: string[]): Promise<number> {
+  if (words.length === 0) {
+    console.error(usage())
+    return 1
+  }
   try {
     const store = await openStore({ ...databaseOf(loadConfig()), create: false })
     try {

@@ -36,6 +36,12 @@ export async function gameOf({ service }: Admin, [id]: readonly string[]): Promi
   return loaded
 }
 
+/** Expects that something is kept of a server: an id that was mistyped must not look like one that is empty. */
+export async function expectServer({ store }: Admin, server: string): Promise<void> {
+  if (!(await store.guilds.isKnown(server)))
+    throw new Sorry(`Nothing is kept of a server ${JSON.stringify(server)}.`)
+}
+
 async function readable(service: AdminService, id: string): Promise<LoadedGame | null> {
   try {
     return await service.get(id)

@@ -9,7 +9,9 @@ export const exportGame: AdminCommand = {
     const game = await admin.service.export(loaded)
     if (!game) throw new Sorry('Until a game is over its seed is a secret, and there is nothing to export.')
     const file = admin.options['out'] ?? `${loaded.id}.json`
-    await writeFile(file, JSON.stringify(game))
+    await writeFile(file, JSON.stringify(game)).catch(({ message }: Error) => {
+      throw new Sorry(`The file cannot be written: ${message}.`)
+    })
     admin.say(`${game.moves.length} moves are in ${file}.`)
   },
 }

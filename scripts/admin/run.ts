@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { adminService } from '#table/operations/admin-service.ts'
-import { Sorry } from './command.ts'
+import { Sorry, type AdminCommand } from './command.ts'
 import { adminCommands } from './index.ts'
 
 const text = { type: 'string' } as const
@@ -49,11 +49,20 @@ function read(words: string[]) {
     const [name = '', ...args] = positionals
     const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
     if (!command) throw new Sorry(usage())
+    expectUsed(command, args, given)
     return { command, args, yes, options: given }
   } catch (error) {
     if (error instanceof Sorry) throw error
     throw new Sorry(`${(error as Error).message}\n\n${usage()}`)
   }
+}
+
+/** What a command would ignore may have been meant to narrow it down. */
+function expectUsed({ usage }: AdminCommand, args: readonly string[], options: object): void {
+  const most = /^\S+ [A-Z]/.test(usage) ? 1 : 0
+  if (args.length > most) throw new Sorry(`${JSON.stringify(args[most])} is one word too many: ${usage}`)
+  for (const option of Object.keys(options))
+    if (!usage.includes(`--${option}`)) throw new Sorry(`--${option} has no meaning here: ${usage}`)
 }
 
 export function usage(): string {

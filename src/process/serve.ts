@@ -3,7 +3,6 @@ import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
 import { editions } from '#editions/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
-import type { StandIn } from '#playground/index.ts'
 import { claimFolder, claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from '#operations/health.ts'
@@ -139,7 +138,7 @@ async function placeOf(config: Config, keep: Keep): Promise<Place> {
   const folder = join(config.dataDir, playground)
   // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
   const release = await untilFree(() => claimFolder(folder))
-  keep({ close: async () => release() })
+  keep({ close: () => Promise.resolve(release()) })
   const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder })))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)

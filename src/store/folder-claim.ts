@@ -99,7 +99,7 @@ function lockIn(folder: string): DatabaseSync {
  * @throws StoreUnusable
  */
 export async function expectWritable(files: string): Promise<void> {
-  await filling(files, async () => {
+  await filling(files, () => {
     // A thousand files: by promises they take five times as long.
     for (const { parentPath, name } of readdirSync(files, { recursive: true, withFileTypes: true }))
       accessSync(join(parentPath, name), constants.R_OK | constants.W_OK)
@@ -124,7 +124,7 @@ const reasons: Readonly<Record<string, string>> = {
  * Runs a piece of work that needs to write in a folder.
  * @throws StoreUnusable where the folder does not allow it
  */
-export async function filling<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function filling<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

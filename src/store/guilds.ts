@@ -10,6 +10,11 @@ const purge = `
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`
 
+const isKnown = `
+  SELECT EXISTS (SELECT FROM games WHERE guild_id = $1)
+      OR EXISTS (SELECT FROM guild_settings WHERE guild_id = $1)
+      OR EXISTS (SELECT FROM left_guilds WHERE guild_id = $1) AS known`
+
 /** Servers that removed the bot. Times are ms since 1970. */
 export function guilds(database: Database) {
   return {
@@ -33,6 +38,12 @@ export function guilds(database: Database) {
         new Date(before ?? 0),
       ])
       return rows.map((row) => row['guild_id'] as string)
+    },
+
+    /** Whether anything is kept of a server. */
+    async isKnown(guildId: string): Promise<boolean> {
+      const [row] = await database.query(isKnown, [guildId])
+      return row?.['known'] === true
     },
 
     /** Servers of which anything is kept. */

@@ -75,6 +75,23 @@ describe('looking', () => {
     expect((await admin('export', (await sprintOf(room)).id)).said).toContain('seed is a secret')
   })
 
+  it('says that a line, a server, a file or a word does not exist, or has no meaning', async () => {
+    const { id, guild, version } = await sprintOf(room)
+    const refused = async (...words: string[]) => {
+      const { code, said } = await admin(...words)
+      expect(code, words.join(' ')).toBe(1)
+      return said
+    }
+    expect(await refused('log', id, '--from', String(version + 1))).toBe(`The log ends with line ${version}.`)
+    expect(await refused('list', '--server', 'nowhere')).toBe('Nothing is kept of a server "nowhere".')
+    expect(await refused('show', id, 'another')).toBe('"another" is one word too many: show GAME')
+    expect(await refused('list', id)).toContain('one word too many')
+    expect(await refused('cancel', id, '--server', guild, '--yes')).toContain('--server has no meaning here')
+    expect((await room.store.games.get(id))?.status).toBe('running')
+    for (const command of ['show', 'log', 'why', 'export', 'unblock', 'repair', 'move', 'cancel', 'purge'])
+      expect(await refused(command, 'nowhere')).toBe('There is no game "nowhere".')
+  })
+
   it('says of what it cannot read, or a newer program has, where to look', async () => {
     const { id } = await sprintOf(room)
     const told = async (editions: Editions) => {
@@ -99,6 +116,10 @@ describe('looking', () => {
     const { id } = await sprintOf(room, 20)
     await playOn(room, id, [ann.id, bob.id])
     const out = join(tmpdir(), `${id}.json`)
+    expect(await admin('export', id, '--out', join(out, 'file'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The file cannot be written: ENOENT') as unknown,
+    })
     expect((await admin('export', id, '--out', out)).code).toBe(0)
     expect(JSON.parse(await readFile(out, 'utf8'))).toEqual(done(await room.export(viewOf(id))))
     await rm(out)
@@ -227,6 +248,25 @@ describe('moving, ending, deleting', () => {
     expect(codeOf(await room.look(viewOf(one.id)))).toBe('noGame')
     expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
     expect(await room.store.settings.guild.get(one.guild)).toEqual({})
+    expect(await admin('purge', '--server', one.guild, '--yes')).toEqual({
+      code: 1,
+      said: `Nothing is kept of a server "${one.guild}".`,
+    })
+    expect((await admin('purge', other.id, '--server', other.guild, '--yes')).said).toContain('not both')
+    expect(codeOf(await room.look(viewOf(other.id)))).toBe('ok')
+  })
+
+  it('deletes the settings of a server without games, and that it was left', async () => {
+    const [empty, left] = [`${Date.now()}1`, `${Date.now()}2`]
+    done(await room.setGuildTime(empty, { zone: 'Europe/Berlin' }))
+    await room.store.guilds.left(left, time.now)
+    for (const server of [empty, left])
+      expect(await admin('purge', '--server', server, '--yes')).toEqual({
+        code: 0,
+        said: '0 games are deleted.',
+      })
+    expect(await room.store.settings.guild.get(empty)).toEqual({})
+    expect(await room.store.guilds.gone()).not.toContain(left)
   })
 })
 

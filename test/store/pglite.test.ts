@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm, watch } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openStore, StoreInUse, StoreUnavailable, StoreUnusable, type Store } from '#store/index.ts'
+import { openStore, StoreInUse, StoreUnavailable, type Store } from '#store/index.ts'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
@@ -58,20 +57,6 @@ describe('the embedded database, open, closed and open again', () => {
   it('has the telling of a game free at once where its process ended in the midst of it', async () => {
     const taken = await store.outboxLeases.takeUp(id, 'the next one', 600_000)
     expect(taken).toMatchObject({ lastHolder: 'one that dies', isCutOff: true })
-  })
-})
-
-describe('a folder without a database', () => {
-  it('is left as it is, or missing, where none is to be created', async () => {
-    const { folder, remove } = await newPlace()
-    onTestFinished(remove)
-    const open = () => openStore({ folder, create: false })
-    await expect(open()).rejects.toThrow(StoreUnusable)
-    expect(existsSync(dirname(folder))).toBe(false)
-    await mkdir(join(folder, 'pglite'), { recursive: true })
-    await expect(open()).rejects.toThrow(`There is no database in ${folder}`)
-    expect(await readdir(folder)).toEqual(['pglite'])
-    expect(await readdir(join(folder, 'pglite'))).toEqual([])
   })
 })
 

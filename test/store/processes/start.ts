@@ -23,7 +23,7 @@ export function startProcess(
   within: readonly string[] = [],
 ): Process {
   const [command, ...args] = [...within, process.execPath, loading, join(import.meta.dirname, program)]
-  const child = spawn(command!, args, {
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
