@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { NotBegun } from '#test/storm/games.ts'
 import { storm, type StormReport } from '#test/storm/storm.ts'
 import { kinds, type Kind } from '#test/storm/weather/fault.ts'
 
@@ -49,8 +50,8 @@ async function main(args: string[]): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
   const storming = storm({ ...wanted, signal: stop.signal, say: (line) => console.log(line) })
   const report = await storming.catch((error: unknown) => {
-    console.error(error)
-    process.exit(2)
+    console.error(error instanceof NotBegun ? error.message : error)
+    process.exit(1)
   })
   print(report)
   return report.flaws.length > 0 ? 1 : 0

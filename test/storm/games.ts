@@ -1,3 +1,4 @@
+import { editionNames } from '#editions/folders.ts'
 import { editionOf } from '#editions/index.ts'
 import { foundIn } from '#test/editions/found.ts'
 import type { Below } from '#test/engine/random.ts'
@@ -15,9 +16,11 @@ export interface Played {
 
 /**
  * House rules by which a game of an edition is soon over, or goes on quickly, in a line: `test/editions/<edition>/storm.ts`
- * exports them as `quickly`.
+ * exports them as `quickly`. An edition without them is played by its usual rules.
  */
-const rulesOf = Object.entries(await foundIn<(below: Below) => string>('storm', 'quickly'))
+const quickly = await foundIn<(below: Below) => string>('storm', 'quickly')
+/** Every edition has its tables. */
+const editionAt = (table: number) => editionNames[table % editionNames.length]!
 /** How many presses a second all people together make, at most. */
 const pressesPerSecond = 16
 const longestThink = 3000
@@ -25,6 +28,21 @@ const longestThink = 3000
 const leftOnceIn = 3
 /** So long nobody gives up, and no longer than that beyond it; ms. */
 const stays = 20_000
+
+/** No game could be begun in fair weather, so there was no storm. */
+export class NotBegun extends Error {
+  override name = 'NotBegun'
+}
+
+/** Two or three people with one or two computer players, or as near to that as the edition has chairs. */
+export function seating(
+  { min, max }: { min: number; max: number },
+  below: Below,
+): { people: number; computers: number } {
+  const people = Math.min(2 + below(2), max)
+  const computers = Math.min(Math.max(1 + below(2), min - people), max - people)
+  return { people, computers }
+}
 
 /** The tables of a town, and who plays there. */
 export class Games {
@@ -43,7 +61,10 @@ export class Games {
   async begin(): Promise<void> {
     const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, () => false))
     for (const [table, played] of (await Promise.all(opened)).entries())
-      if (!played) throw new Error(`no game could be begun at table ${table + 1}`)
+      if (!played)
+        throw new NotBegun(
+          `The storm did not begin: no game of ${editionAt(table)} could be begun at table ${table + 1}.`,
+        )
   }
 
   /** Plays at every table until it is over; where a game ends before, another one is begun. */
@@ -72,14 +93,13 @@ export class Games {
 
   async #openIn(channel: string, table: number, isOver: () => boolean): Promise<Played | null> {
     const { discord, store, people } = this.#town
-    const [edition, rules] = rulesOf[table % rulesOf.length]!
-    const count = 2 + this.#below(2)
+    const edition = editionAt(table)
+    const { people: count, computers } = seating(editionOf(edition).players, this.#below)
     const first = this.#below(people.length)
     const chairs = Array.from({ length: count }, (_, at) =>
       discord.as(people[(first + at) % people.length]!, channel),
     )
-    const computers = 1 + this.#below(2)
-    const party = { chairs, computers, edition, rules: rules(this.#below) }
+    const party = { chairs, computers, edition, rules: quickly[edition]?.(this.#below) ?? null }
     const game = await openGame(store, party, isOver)
     if (game === null) return null
     const isChronicle = editionOf(edition).chronicle !== undefined

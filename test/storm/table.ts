@@ -10,8 +10,8 @@ export interface Party {
   chairs: readonly Chair[]
   computers: number
   edition: string
-  /** House rules that differ from the usual, as they are pasted. */
-  rules: string
+  /** House rules that differ from the usual, as they are pasted; null where none do. */
+  rules: string | null
 }
 
 /** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
@@ -32,14 +32,16 @@ export async function openGame(store: Store, party: Party, isOver: () => boolean
     if (found) await chair.press(found.message, found.control)
     else await chair.command('/game list')
   }
-  const steps: [act: () => Promise<unknown>, isDone: () => Promise<boolean>][] = [
+  const steps: Step[] = [
     [
       () => host.command('/game new', { edition: party.edition }),
       async () => (await game()) !== null && controlWith(host, 'Join') !== null,
     ],
-    [() => pasteRules(host, party), async () => (await game())?.version !== 0],
-    ...guests.map((guest): (typeof steps)[number] => [() => press(guest, 'Join'), () => isAt(guest.user.id)]),
-    ...Array.from({ length: party.computers }, (_, at): (typeof steps)[number] => [
+    ...(party.rules === null
+      ? []
+      : [[() => pasteRules(host, party), async () => (await game())?.version !== 0] satisfies Step]),
+    ...guests.map((guest): Step => [() => press(guest, 'Join'), () => isAt(guest.user.id)]),
+    ...Array.from({ length: party.computers }, (_, at): Step => [
       () => seatComputer(host),
       async () => (await computersOf(game)) > at,
     ]),
@@ -48,6 +50,8 @@ export async function openGame(store: Store, party: Party, isOver: () => boolean
   for (const [act, isDone] of steps) if (!(await untilDone(act, isDone, isOver))) return null
   return (await game())?.id ?? null
 }
+
+type Step = [act: () => Promise<unknown>, isDone: () => Promise<boolean>]
 
 async function untilDone(
   act: () => Promise<unknown>,

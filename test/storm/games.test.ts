@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { editions } from '#editions/index.ts'
+import { seeded } from '#test/engine/random.ts'
+import { seating } from './games.ts'
+
+it.each(Object.entries(editions))('seats as many at a table of %s as it has chairs for', (_, { players }) => {
+  const below = seeded(1)
+  for (let table = 0; table < 50; table++) {
+    const { people, computers } = seating(players, below)
+    expect(people).toBeGreaterThan(0)
+    expect(computers).toBeGreaterThanOrEqual(0)
+    expect(people + computers).toBeGreaterThanOrEqual(players.min)
+    expect(people + computers).toBeLessThanOrEqual(players.max)
+  }
+})
