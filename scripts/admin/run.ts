@@ -57,7 +57,7 @@ function read(words: string[]) {
   }
 }
 
-/** What a command would ignore may have been meant to narrow it down. */
+/** A word that the command would ignore may have been meant to limit its effect. */
 function expectUsed({ usage }: AdminCommand, args: readonly string[], options: object): void {
   const most = /^\S+ [A-Z]/.test(usage) ? 1 : 0
   if (args.length > most) throw new Sorry(`${JSON.stringify(args[most])} is one word too many: ${usage}`)

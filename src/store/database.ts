@@ -3,11 +3,11 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 
 export type Row = Record<string, unknown>
 
-/** For whom a database is opened, and how. */
+/** How to open a database. */
 export interface Opening {
-  /** The application that serves its games: the database must belong to it, or to nobody yet. Without it, it is only looked at. */
+  /** The application that serves the games; the database must belong to it, or to nobody yet. An operator names none. */
   application?: string | undefined
-  /** False: neither a database nor a table is created or changed. */
+  /** False: no database and no table is created or changed. */
   create?: boolean | undefined
 }
 

@@ -25,7 +25,7 @@ export class StoreInUse extends Error {
   override name = 'StoreInUse'
 }
 
-/** The database cannot be opened until an operator changes something; the message is the sentence that says what. */
+/** The database cannot be opened until an operator changes something; the message is a sentence for the operator. */
 export class StoreUnusable extends Error {
   override name = 'StoreUnusable'
 }

@@ -41,7 +41,7 @@ export async function claimFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Whoever may write in the folder may lock the file, and nobody else: a stranger's lock would keep the bot from starting. */
+/** Only users who may write in the folder may lock the file: the lock of a stranger would keep the bot from starting. */
 function createLockFile(folder: string): void {
   const file = create(join(folder, lockFile))
   if (file === null) return
@@ -65,7 +65,7 @@ function create(path: string): number | null {
 }
 
 const busy = 5
-/** So long two processes that begin at the same moment, and refuse each other, try again; ms. */
+/** How long to retry where two processes that start at the same moment refuse each other; ms. */
 const timeout = 100
 
 function lockIn(folder: string): DatabaseSync {
@@ -106,18 +106,26 @@ export async function expectWritable(files: string): Promise<void> {
   })
 }
 
-const othersFiles =
-  'some of its files belong to another user: give all of them to the user who runs the bot (chown -R)'
+const otherUser =
+  'it belongs to another user: give it with all its files to the user who runs the bot (chown -R)'
+const fullDisk = 'its disk is full: make room'
+const notAFolder = 'a file is in its place: move that file away'
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: othersFiles,
-  EPERM: othersFiles,
+  EACCES: otherUser,
+  EPERM: otherUser,
   EROFS: 'its file system is read-only: make it writable',
-  ENOSPC: 'its disk is full: make room',
+  ENOSPC: fullDisk,
   EDQUOT: 'its disk quota is used up: make room',
-  EEXIST: 'a file is in its place: move that file away',
-  ENOTDIR: 'a file is in its place: move that file away',
-  ENOENT: 'it cannot be created: create it for the user who runs the bot',
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
   ENAMETOOLONG: 'its path is too long: choose a shorter one',
+}
+
+function reasonOf({ code = '', syscall }: NodeJS.ErrnoException): string | undefined {
+  // On a read-only file system a folder within a folder is refused like this.
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return 'it cannot be created: create it for the user who runs the bot'
+  return reasons[code]
 }
 
 /**
@@ -128,9 +136,8 @@ export async function filling<T>(folder: string, work: () => T | Promise<T>): Pr
   try {
     return await work()
   } catch (cause) {
-    // A copy, and the embedded database, report a full disk as something else.
-    const code = (await isFull(folder)) ? 'ENOSPC' : (cause as NodeJS.ErrnoException).code
-    const reason = reasons[code ?? '']
+    // A copy, and the embedded database, report a full disk as another error.
+    const reason = reasonOf(cause as NodeJS.ErrnoException) ?? ((await isFull(folder)) ? fullDisk : undefined)
     if (reason === undefined) throw cause
     throw new StoreUnusable(
       `The folder ${folder} cannot hold the database, since ${reason}, or name another folder by DATA_DIR.`,

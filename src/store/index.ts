@@ -42,7 +42,7 @@ export interface StoreOptions extends Opening {
 export type Store = ReturnType<typeof storeOn>
 
 /**
- * Opens the store, and brings its tables up to date unless it is told to create nothing. Every call of it may throw StoreUnavailable, after two seconds or
+ * Opens the store, and brings its tables up to date unless `create` is false. Every call of it may throw StoreUnavailable, after two seconds or
  * so at the latest; when the database is back the same store works again.
  * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother, MigrationFailed
  */

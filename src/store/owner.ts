@@ -34,7 +34,7 @@ export async function upToDateFor(
   await expectOwner(database, application)
 }
 
-/** Tables are changed by whoever serves the games, and by nobody beside a bot that knows the old ones. */
+/** Refuses older tables: a bot of an older version may still use them. */
 async function expectTables(database: Asked): Promise<void> {
   if (await isMigrated((text) => database.query(text))) return
   const [games] = await database.query(hasGames)

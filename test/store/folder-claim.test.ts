@@ -15,7 +15,7 @@ beforeEach(async () => {
   return () => rm(parent, { recursive: true })
 })
 
-/** Another process that claims the folder, and what it says. */
+/** Another process that claims the folder, with its first line. */
 async function claimant(env: Record<string, string> = {}): Promise<Process & { said: string }> {
   const started = startProcess('claims-folders.ts', { FOLDER: folder, ...env })
   return { ...started, said: await started.line() }
@@ -124,7 +124,7 @@ describe.runIf(isRoot)('a folder of several users', () => {
     release()
   })
 
-  it('is locked by nobody who may not write there, and is its owner’s after root had it', async () => {
+  it('lets only its owner lock it, also after root had it', async () => {
     await mkdir(folder)
     await chown(folder, Number(nobody), Number(nobody))
     await leave()

@@ -66,7 +66,7 @@ const mayBeNobody =
   spawnSync('cat', [import.meta.filename], { uid: nobody, gid: nobody, stdio: 'ignore' }).status === 0
 
 describe.runIf(mayBeNobody)('an embedded database of another user', () => {
-  it('is made for a user who may not read what the installation has kept, and refused where files are root’s', async () => {
+  it('is created for a user who cannot read the image of the installation, and refused where files belong to root', async () => {
     const { folder, remove } = await newPlace()
     onTestFinished(remove)
     await mkdir(folder, { recursive: true })

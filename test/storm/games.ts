@@ -95,7 +95,8 @@ export class Games {
     const { discord, store, people } = this.#town
     const edition = editionAt(table)
     const { people: count, computers } = seating(editionOf(edition).players, this.#below)
-    const first = this.#below(people.length)
+    // In turn: a person may host only a few games at a time.
+    const first = table % people.length
     const chairs = Array.from({ length: count }, (_, at) =>
       discord.as(people[(first + at) % people.length]!, channel),
     )

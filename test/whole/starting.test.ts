@@ -42,7 +42,7 @@ describe.concurrent('a bot that starts', () => {
     expect(code).toBe(1)
     expect(atPort.lines.join('\n')).toContain(`Port ${port} is taken. Is the bot running already?`)
     expect(inFolder).toContain('name another folder by DATA_DIR')
-    // The page has its own state in that folder, whichever database the games are in.
+    // The page keeps its own state in that folder, even if the games are in another database.
     const page = { ...env, PLAYGROUND_DATABASE: join(await ownFolder(onTestFinished), 'database') }
     expect(await refusal(page, onTestFinished)).toContain('name another folder by DATA_DIR')
     for (const said of [atPort.lines.join('\n'), inFolder]) expect(said).not.toContain('"stack"')

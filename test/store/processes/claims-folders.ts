@@ -1,6 +1,6 @@
 /**
- * Claims FOLDER, or so many folders in it as ROUNDS says, at the moments that everybody who was told the same AT does;
- * says of each whether the claim was given, and keeps it. Acts as the user USER_ID, where one is named.
+ * Claims FOLDER, or ROUNDS folders in it, each at a moment that follows from AT, so that several processes can claim at
+ * once. Prints the result of each claim, and keeps it until it is killed. Acts as the user USER_ID if it is set.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

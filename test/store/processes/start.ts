@@ -14,7 +14,7 @@ export interface Process {
 }
 
 /**
- * Starts one of the programs of this folder, with another command before its own where one is given; it does not outlive
+ * Starts one of the programs of this folder, as the arguments of the command `within` if there is one. It does not outlive
  * the attempt at the test.
  */
 export function startProcess(
