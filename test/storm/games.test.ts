@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
 import { seeded } from '#test/engine/random.ts'
-import { seating } from './games.ts'
+import { Games, NotBegun, seating } from './games.ts'
+import type { Town } from './town.ts'
 
 it.each(Object.entries(editions))('seats as many at a table of %s as it has chairs for', (_, { players }) => {
   const below = seeded(1)
@@ -12,4 +13,11 @@ it.each(Object.entries(editions))('seats as many at a table of %s as it has chai
     expect(people + computers).toBeGreaterThanOrEqual(players.min)
     expect(people + computers).toBeLessThanOrEqual(players.max)
   }
+})
+
+it('does not begin without a free channel, and says at which table', async () => {
+  const town = { freeChannel: () => null } as unknown as Town
+  const begun = new Games(town, 2, seeded(1)).begin()
+  await expect(begun).rejects.toThrow(NotBegun)
+  await expect(begun).rejects.toThrow('no game of classic could be begun at table 1')
 })
