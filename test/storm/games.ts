@@ -19,6 +19,8 @@ export interface Played {
  * exports them as `quickly`. An edition without them is played by its usual rules.
  */
 const quickly = await foundIn<(below: Below) => string>('storm', 'quickly')
+/** How often a step towards a game is tried: in fair weather until even a slow machine has done it. */
+const tries = { fair: 60, stormy: 8 }
 /** Every edition has its tables. */
 const editionAt = (table: number) => editionNames[table % editionNames.length]!
 /** How many presses a second all people together make, at most. */
@@ -59,7 +61,7 @@ export class Games {
 
   /** Begins a game at each table, in fair weather. */
   async begin(): Promise<void> {
-    const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, () => false))
+    const opened = Array.from({ length: this.#tables }, (_, table) => this.#open(table, tries.fair))
     for (const [table, played] of (await Promise.all(opened)).entries())
       if (!played)
         throw new NotBegun(
@@ -74,24 +76,29 @@ export class Games {
       let played: Played | null = first[table] ?? null
       while (!isOver()) {
         if (played) await this.#playOut(played, isOver)
-        played = await this.#open(table, isOver)
+        played = await this.#open(table, tries.stormy, isOver)
       }
     })
     await Promise.all(tables)
   }
 
-  async #open(table: number, isOver: () => boolean): Promise<Played | null> {
+  async #open(table: number, times: number, isOver = () => false): Promise<Played | null> {
     const channel = isOver() ? null : this.#town.freeChannel()
     if (channel === null) return null
     const { channels } = this.#town.sky
     channels.push(channel)
-    const played = await this.#openIn(channel, table, isOver)
+    const played = await this.#openIn(channel, table, times, isOver)
     if (played) this.played.push(played)
     else channels.splice(channels.indexOf(channel), 1)
     return played
   }
 
-  async #openIn(channel: string, table: number, isOver: () => boolean): Promise<Played | null> {
+  async #openIn(
+    channel: string,
+    table: number,
+    times: number,
+    isOver: () => boolean,
+  ): Promise<Played | null> {
     const { discord, store, people } = this.#town
     const edition = editionAt(table)
     const { people: count, computers } = seating(editionOf(edition).players, this.#below)
@@ -101,7 +108,7 @@ export class Games {
       discord.as(people[(first + at) % people.length]!, channel),
     )
     const party = { chairs, computers, edition, rules: quickly[edition]?.(this.#below) ?? null }
-    const game = await openGame(store, party, isOver)
+    const game = await openGame(store, party, times, isOver)
     if (game === null) return null
     const isChronicle = editionOf(edition).chronicle !== undefined
     const guests = chairs.map((chair) => new Guest(discord, chair, this.#below, isChronicle))

@@ -16,14 +16,18 @@ export interface Party {
 
 /** How long an answer, and what it brings about, is waited for before it is tried again; ms. */
 const timeout = 4000
-const mostTries = 8
 const paste = 'Paste house rules'
 
 /**
  * Opens a table and starts its game, in whatever weather: each step is done again until the database has it. Gives the
- * id of the game that runs then, or null where it could not be brought about.
+ * id of the game that runs then, or null where a step did not succeed in so many tries.
  */
-export async function openGame(store: Store, party: Party, isOver: () => boolean): Promise<string | null> {
+export async function openGame(
+  store: Store,
+  party: Party,
+  tries: number,
+  isOver: () => boolean,
+): Promise<string | null> {
   const [host, ...guests] = party.chairs as [Chair, ...Chair[]]
   const game = () => openIn(store, host.place.id)
   const isAt = async (user: string) => (await game())?.seats.some(({ userId }) => userId === user) ?? false
@@ -47,7 +51,7 @@ export async function openGame(store: Store, party: Party, isOver: () => boolean
     ]),
     [() => press(host, 'Start'), async () => (await game())?.status === 'running'],
   ]
-  for (const [act, isDone] of steps) if (!(await untilDone(act, isDone, isOver))) return null
+  for (const [act, isDone] of steps) if (!(await untilDone(act, isDone, tries, isOver))) return null
   return (await game())?.id ?? null
 }
 
@@ -56,9 +60,10 @@ type Step = [act: () => Promise<unknown>, isDone: () => Promise<boolean>]
 async function untilDone(
   act: () => Promise<unknown>,
   isDone: () => Promise<boolean>,
+  tries: number,
   isOver: () => boolean,
 ): Promise<boolean> {
-  for (let tries = 0; tries < mostTries && !isOver(); tries++) {
+  for (let tried = 0; tried < tries && !isOver(); tried++) {
     if (await isDone()) return true
     await act().catch(() => undefined)
     for (const late = performance.now() + timeout; performance.now() < late; await pause(30))
