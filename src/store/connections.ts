@@ -1,4 +1,6 @@
-import { Client, Pool, type ClientConfig } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { noConnectionLeft } from './errors.ts'
 
 export interface PoolOptions {
   /** The most connections at a time. */
@@ -24,9 +26,65 @@ class HeardClient extends Client {
   }
 }
 
+/** How long a pool goes on with fewer connections after the server refused one, ms. */
+const scarce = 2_000
+
+/** Between two attempts where the server has no connection left, ms. */
+const again = 100
+
+/**
+ * A pool to which a server may grant fewer connections than `max`: it goes on with those that it has, and waits for one
+ * of them to be free, instead of failing whatever would have used the next one.
+ */
+class SharingPool extends Pool {
+  readonly #max: number
+  readonly #patience: number
+  #widening: NodeJS.Timeout | undefined
+
+  constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+    super(config)
+    this.#max = config.max
+    this.#patience = config.connectionTimeoutMillis
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(
+    callback: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void,
+  ): void
+  override connect(
+    callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void,
+  ): Promise<PoolClient> | void {
+    const client = this.#connect()
+    if (!callback) return client
+    client.then(
+      (granted) => callback(undefined, granted, () => granted.release()),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const until = performance.now() + this.#patience
+    for (;;) {
+      try {
+        return await super.connect()
+      } catch (error) {
+        if (!noConnectionLeft(error) || performance.now() > until) throw error
+        this.#narrow()
+        if (this.totalCount === 0) await pause(again)
+      }
+    }
+  }
+
+  #narrow(): void {
+    this.options.max = Math.max(1, this.totalCount)
+    clearTimeout(this.#widening)
+    this.#widening = setTimeout(() => (this.options.max = this.#max), scarce).unref()
+  }
+}
+
 /** A pool of connections to a Postgres; whoever opens one on any other way has moments in which a cut ends the process. */
 export function openPool(url: string, { max, connecting, answering, name, idle }: PoolOptions): Pool {
-  const pool = new Pool({
+  const pool = new SharingPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connecting,
@@ -41,12 +99,26 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
   return pool
 }
 
-/** One connection outside of any pool, for what belongs to a connection; not connected yet. `timeout` in ms. */
-export function singleConnection(url: string, timeout: number): Client {
-  return new HeardClient({
-    connectionString: url,
-    connectionTimeoutMillis: timeout,
-    query_timeout: timeout,
-    keepAlive: true,
-  })
+/**
+ * One connection outside of any pool, for what belongs to a connection. Where the server has none left it waits for so
+ * long as it may take: the server still counts those of a process that has just ended.
+ */
+export async function singleConnection(url: string, timeout: number): Promise<Client> {
+  const until = performance.now() + timeout
+  for (;;) {
+    const client = new HeardClient({
+      connectionString: url,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
+      keepAlive: true,
+    })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (!noConnectionLeft(error) || performance.now() > until) throw error
+      await pause(again)
+    }
+  }
 }

@@ -130,6 +130,14 @@ function troubleOf({ name, code, errno }: Failure): WriteTrouble | undefined {
   return typeof known === 'string' ? troubles.find(([shape]) => shape.test(known))?.[1] : undefined
 }
 
+/** The server, or the pooler before it, has no connection left for this role or database. */
+export function noConnectionLeft(error: unknown): boolean {
+  const { code, message } = error as Failure
+  return (
+    code === '53300' || (typeof message === 'string' && message.startsWith('no more connections allowed'))
+  )
+}
+
 /** The same error, or `StoreUnavailable` in its place where it says that the database is away, or saves nothing. */
 export function named(error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error

@@ -1,4 +1,5 @@
 import { PrismaClient } from './client/client.ts'
+import type { ConnectionShares } from './connection-shares.ts'
 import type { Database, Opening } from './database.ts'
 import { fleet } from './fleet.ts'
 import { games } from './games.ts'
@@ -26,6 +27,7 @@ export {
   StoreUnusable,
   type WriteTrouble,
 } from './errors.ts'
+export { adminShares, connectionShares, type ConnectionShares } from './connection-shares.ts'
 export { claimFolder } from './folder-claim.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
@@ -37,6 +39,8 @@ export interface StoreOptions extends Opening {
   databaseUrl?: string | undefined
   /** The folder for the embedded database. */
   folder?: string | undefined
+  /** The connections to Postgres of the process that opens it: a start that is not granted all of them fails. */
+  shares?: ConnectionShares | undefined
 }
 
 export type Store = ReturnType<typeof storeOn>

@@ -1,13 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { connectionShares, totalOf, type ConnectionShares } from './connection-shares.ts'
 import { openPool } from './connections.ts'
 import type { Database, Opening, Row } from './database.ts'
 import { naming } from './errors.ts'
 import { migrate, type Migrating } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
+import { checkServer } from './server-check.ts'
 import { statementNames } from './statement-names.ts'
-
-/** More connections than this bring queueing and no speed: one save keeps a core of the database busy. */
-const poolSize = 8
 
 /** How long to wait for a connection, and how long for an answer; a player waits three seconds at most. */
 const answerTimeout = 2_000
@@ -20,11 +19,18 @@ const lockTimeout = '120s'
 
 /**
  * Opens the database and brings it up to date.
+ * @param shares what its process uses of the server's connections; the pool has those of the games
  * @throws StoreUnavailable, StoreUnusable, StoreOfAnother
  */
-export async function openPostgres(url: string, opening: Opening = {}): Promise<Database> {
-  await naming(() => bringUpToDate(url, opening))
-  const pool = openPool(url, { max: poolSize, connecting: answerTimeout, answering: answerTimeout })
+export async function openPostgres(
+  url: string,
+  { shares = connectionShares(), ...opening }: Opening & { shares?: ConnectionShares | undefined } = {},
+): Promise<Database> {
+  await naming(async () => {
+    await checkServer(url, totalOf(shares))
+    await bringUpToDate(url, opening)
+  })
+  const pool = openPool(url, { max: shares.games, connecting: answerTimeout, answering: answerTimeout })
   const nameOf = statementNames()
   const named = (text: string, values: readonly unknown[]) => ({
     name: nameOf(text, values),

@@ -28,7 +28,7 @@ const answerTimeout = 5_000
  * @throws StoreUnavailable
  */
 export async function claimShard(url: string, count: number, onWait: () => void): Promise<ShardClaim> {
-  const client = singleConnection(url, answerTimeout)
+  const client = await naming(() => singleConnection(url, answerTimeout))
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve())
     client.on('end', () => resolve())
@@ -54,7 +54,6 @@ export async function claimShard(url: string, count: number, onWait: () => void)
 /** Where it fails the connection is ended: the server may have given it a lock of which nobody was told any more. */
 async function takenBy(client: Client, count: number, onWait: () => void): Promise<number> {
   try {
-    await naming(() => client.connect())
     let shard = await freeShard(client, count)
     if (shard === null) onWait()
     while (shard === null) {

@@ -33,6 +33,8 @@ describe.runIf(postgresMissing === null).concurrent('a Postgres whose connection
         child.kill('SIGKILL')
         await ended
       })
+      await once(child, 'message')
+      cutter.begin()
       const worked = once(child, 'message').then(([count]) => count as number)
       const isOver = () => cutter.cuts >= cuts || child.exitCode !== null
       await expect.poll(isOver, { timeout: 30_000 + cuts * 100 }).toBe(true)

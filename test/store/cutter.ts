@@ -28,18 +28,19 @@ interface Plan {
 /** How long a connection that is to be cut while it is idle has nothing to do before that, ms. */
 const idle = 3
 
-/** A way to a Postgres that cuts every connection at a moment of its own, one moment after the other. */
+/** A way to a Postgres; from `begin` on it cuts every connection at a moment of its own, one moment after the other. */
 export class Cutter {
   readonly #server: Server
   readonly #target: URL
   readonly #far = new Set<Socket>()
   #opened = 0
+  #isCutting = false
   cuts = 0
 
   private constructor(server: Server, target: URL) {
     this.#server = server
     this.#target = target
-    server.on('connection', (near: Socket) => this.#serve(near, this.#next()))
+    server.on('connection', (near: Socket) => this.#serve(near, this.#isCutting ? this.#next() : null))
   }
 
   static async open(databaseUrl: string): Promise<Cutter> {
@@ -56,6 +57,12 @@ export class Cutter {
     return url.href
   }
 
+  /** Cuts all connections, and from now on each new one. */
+  begin(): void {
+    this.#isCutting = true
+    for (const far of this.#far) far.destroy()
+  }
+
   async close(): Promise<void> {
     this.#server.close()
     await Promise.all([...this.#far].map((far) => far.destroy() && once(far, 'close')))
@@ -69,7 +76,8 @@ export class Cutter {
     return { moment: moments[no % moments.length]!, way: ways[round % ways.length]!, after }
   }
 
-  #serve(near: Socket, { moment, way, after }: Plan): void {
+  #serve(near: Socket, plan: Plan | null): void {
+    const { moment, way, after } = plan ?? { moment: null, way: null, after: 0 }
     near.on('error', () => {})
     if (moment === 'refused') return void near.resetAndDestroy()
     const { hostname: host, port } = this.#target

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openClock } from '#clock/index.ts'
+import { claimShard, openStore, StoreUnusable } from '#store/index.ts'
+import { exampleGame, exampleSave } from './examples.ts'
+import { isPoolerThere, startPooler, type PoolerOptions } from './pooler.ts'
+import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from './postgres.ts'
+
+const isThere = postgresMissing === null && isPoolerThere
+
+if (postgresRequired) it('has a Postgres and a PgBouncer', () => expect(isThere).toBe(true))
+
+describe.runIf(isThere)('behind a pooler', () => {
+  let databaseUrl: string
+  beforeAll(async () => {
+    databaseUrl = await makeDatabase()
+    return () => dropDatabase(databaseUrl)
+  })
+
+  async function through(options: PoolerOptions): Promise<string> {
+    const pooler = await startPooler(databaseUrl, options)
+    onTestFinished(pooler.stop)
+    return pooler.url
+  }
+
+  const refused: PoolerOptions[] = [
+    { mode: 'transaction', size: 1, settings: '' },
+    { mode: 'transaction', size: 5, settings: '' },
+    { mode: 'transaction', size: 2, settings: 'server_round_robin = 1' },
+    { mode: 'transaction', size: 5, settings: 'server_round_robin = 1' },
+    { mode: 'transaction', size: 5, settings: 'server_reset_query_always = 1' },
+    { mode: 'statement', size: 1, settings: '' },
+    { mode: 'statement', size: 5, settings: '' },
+    { mode: 'session', size: 20, settings: 'server_reset_query =' },
+  ]
+
+  it.each(refused)(
+    'a start is refused by one sentence: $mode mode, $size connections, $settings',
+    async (options) => {
+      const url = await through(options)
+      // The pooler is in use: it has as many connections as it may open.
+      await Promise.all(Array.from({ length: options.size }, () => ask('SELECT pg_sleep(0.05)', url)))
+      const error: unknown = await openStore({ databaseUrl: url }).catch((failure: unknown) => failure)
+      expect(error).toBeInstanceOf(StoreUnusable)
+      expect((error as Error).message).toMatch(/^DATABASE_URL leads to [^\n]*pool_mode = session[^\n]*\.$/)
+    },
+  )
+
+  it('in session mode everything works: tables, saves, shards, the queue', async () => {
+    const url = await through({ mode: 'session', size: 20 })
+    const store = await openStore({ databaseUrl: url })
+    const game = exampleGame()
+    await store.games.create(game)
+    expect(await store.games.save(exampleSave(game.id, 0))).toBe('saved')
+    const claims = [await claimShard(url, 2, () => {}), await claimShard(url, 2, () => {})]
+    expect(claims.map(({ shard }) => shard)).toEqual([0, 1])
+    await claims[0]!.close()
+    const next = await claimShard(url, 2, () => {})
+    expect(next.shard).toBe(0)
+    const due: string[] = []
+    const log = { warn: expect.unreachable, error: expect.unreachable }
+    const clock = openClock({ store, databaseUrl: url, log })
+    clock.start((id) => Promise.resolve(void due.push(id)))
+    await clock.ready()
+    clock.set(game.id, 0)
+    await expect.poll(() => due, { timeout: 20_000 }).toEqual([game.id])
+    await clock.close()
+    await Promise.all([claims[1]!.close(), next.close(), store.close()])
+    expect(await openStore({ databaseUrl: url }).then((again) => again.close())).toBeUndefined()
+  })
+})
