@@ -1,5 +1,5 @@
 import { editions } from '#editions/index.ts'
-import { openStore } from '#store/index.ts'
+import { adminShares, openStore } from '#store/index.ts'
 import { databaseOf } from '#config/database-place.ts'
 import { loadConfig } from '#config/config.ts'
 import { operatorMessage } from '#process/operator-message.ts'
@@ -14,7 +14,8 @@ async function main(words: string[]): Promise<number> {
     return 1
   }
   try {
-    const store = await openStore({ ...databaseOf(loadConfig()), create: false })
+    const options = { ...databaseOf(loadConfig()), create: false, shares: adminShares }
+    const store = await openStore(options)
     try {
       return await runAdmin({ store, editions, say: console.log }, words)
     } finally {

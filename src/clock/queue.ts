@@ -1,7 +1,7 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool } from '#store/connections.ts'
-import type { Store } from '#store/index.ts'
+import { connectionShares, type Store } from '#store/index.ts'
 import { timers } from './timers.ts'
 
 /** Where it writes; it gets names, ids and errors. */
@@ -11,13 +11,12 @@ export interface QueueOptions {
   store: Pick<Store, 'embedded'>
   /** The same Postgres as the store's; not there where that is the embedded database. */
   databaseUrl?: string | undefined
+  /** How many connections to that Postgres it may use. */
+  connections?: number
   /** By how much the time of the games is ahead of the database's, ms. */
   ahead?: () => number
   log: Log
 }
-
-/** Connections of its own, so that it never waits for a press nor a press for it. */
-const connections = 2
 
 /** How long one statement may take, ms; its tables are made within it, too. */
 const answerTimeout = 5_000
@@ -45,8 +44,8 @@ export interface Queue {
 }
 
 /** The queue of the fleet on the database of the games, in a schema of its own; not begun yet. */
-export function queueOn({ store, databaseUrl, log }: QueueOptions): Queue {
-  const { close, ...place } = placeOf(store, databaseUrl)
+export function queueOn({ log, ...options }: QueueOptions): Queue {
+  const { close, ...place } = placeOf(options)
   const boss = new PgBoss({ ...upkeep, ...place, clock: timers })
   let last = -quiet
   boss.on('error', (err) => {
@@ -61,7 +60,11 @@ export function queueOn({ store, databaseUrl, log }: QueueOptions): Queue {
 type Place = Pick<ConstructorOptions, 'db' | 'backend'> & Pick<Queue, 'close'>
 
 /** On a pool of our own: its built-in one can be ended by a connection that is cut at the wrong moment. */
-function placeOf({ embedded }: QueueOptions['store'], databaseUrl: string | undefined): Place {
+function placeOf({
+  store: { embedded },
+  databaseUrl,
+  connections = connectionShares().queue,
+}: Omit<QueueOptions, 'log'>): Place {
   if (databaseUrl === undefined) {
     if (!embedded) throw new Error('The queue needs the address of the Postgres that the store is on.')
     return { db: fromPglite(embedded), backend: 'pglite', close: () => Promise.resolve() }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import dotenv from 'dotenv'
 import { z } from 'zod'
+import { defaultPool, leastPool, mostPool } from '#store/connection-shares.ts'
 
 /** A setting is wrong or missing; the message says which, and what is expected, and never what it held. */
 export class ConfigError extends Error {
@@ -42,6 +43,15 @@ const expectations = {
     .refine(isPostgresUrl)
     .optional()
     .describe('the address of a Postgres database, such as postgres://user:password@host:5432/database'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(leastPool)
+    .max(mostPool)
+    .default(defaultPool)
+    .describe(
+      `how many connections to Postgres this process may use: a whole number from ${leastPool} to ${mostPool}`,
+    ),
   PLAYGROUND_DATABASE: z
     .string()
     .refine((text) => isPostgresUrl(text) || !text.includes('://'))
@@ -92,6 +102,8 @@ export interface Config {
   requestsPerSecond: number
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** How many connections to Postgres this process uses at most. */
+  databasePool: number
   /** The playground's database, a Postgres or a folder, in place of its own in `dataDir`. */
   playgroundDatabase: string | undefined
   /** How many processes share the servers. */
@@ -130,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
     discordApi: data.DISCORD_API,
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
     databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
     playgroundDatabase: data.PLAYGROUND_DATABASE,
     shardCount: data.SHARD_COUNT,
     shardId: data.SHARD_ID,

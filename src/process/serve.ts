@@ -3,7 +3,14 @@ import { commands } from '#commands/index.ts'
 import { openClock, type Job } from '#clock/index.ts'
 import { editions } from '#editions/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
-import { claimFolder, claimShard, openStore, type ShardClaim, type Store } from '#store/index.ts'
+import {
+  claimFolder,
+  claimShard,
+  connectionShares,
+  openStore,
+  type ShardClaim,
+  type Store,
+} from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from '#operations/health.ts'
 import { discordMeter, tableMeter } from '#operations/meters.ts'
@@ -67,7 +74,9 @@ export async function serve(
     const application = await applicationAt(place, log)
     prepare(preparing.database(database))
     // First of all that touches the database: one that belongs to another is left as it is.
-    const store = keep(await untilThere(() => untilFree(() => openStore({ ...database, application })), log))
+    const shares = connectionShares(config.databasePool, claimsShard(config))
+    const options = { ...database, application, shares }
+    const store = keep(await untilThere(() => untilFree(() => openStore(options)), log))
     state.store = store
     watchSaves({ store, metrics, log })
     const claim = await untilThere(() => claimOf(config, database, log), log)
@@ -76,7 +85,7 @@ export async function serve(
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const { clock } = place
     const ahead = () => clock() - Date.now()
-    const wakes = keep(openClock({ store, databaseUrl: database.databaseUrl, ahead, log }))
+    const wakes = keep(openClock({ ...database, store, connections: shares.queue, ahead, log }))
     prepare(preparing.bot)
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
     const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: purge }]
@@ -103,12 +112,13 @@ export async function serve(
 }
 
 /** One of several processes that know nothing but how many they are takes a part of the servers that is free. */
-async function claimOf(
-  { shardCount, shardId }: Config,
-  { databaseUrl }: DatabasePlace,
-  log: Log,
-): Promise<ShardClaim | null> {
-  if (shardCount === 1 || shardId !== undefined || databaseUrl === undefined) return null
+function claimsShard({ shardCount, shardId }: Config): boolean {
+  return shardCount > 1 && shardId === undefined
+}
+
+async function claimOf(config: Config, { databaseUrl }: DatabasePlace, log: Log): Promise<ShardClaim | null> {
+  if (!claimsShard(config) || databaseUrl === undefined) return null
+  const { shardCount } = config
   const wait = () => log.info({ shards: shardCount }, 'every shard is served; waiting until one is free')
   const claim = await claimShard(databaseUrl, shardCount, wait)
   log.info({ shard: claim.shard, shards: shardCount }, 'a shard was taken')

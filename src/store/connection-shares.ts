@@ -8,11 +8,10 @@ export interface ConnectionShares {
   claim: number
 }
 
-/** DATABASE_POOL where nothing is set. */
+/** What DATABASE_POOL is where nothing is set, at least, and at most. With fewer some part would have no connection. */
 export const defaultPool = 11
-
-/** With fewer connections a process does not serve: one for each part. */
 export const leastPool = 3
+export const mostPool = 100
 
 /** From here on the queue has two connections. */
 const roomy = 6

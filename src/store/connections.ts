@@ -26,10 +26,12 @@ class HeardClient extends Client {
   }
 }
 
-/** How long a pool goes on with fewer connections after the server refused one, ms. */
+/**
+ * Where the server has no connection left: how long one is asked for again, since the server still counts those of a
+ * process that has just ended; how long a pool then goes on with fewer; and between two attempts, ms.
+ */
+const patience = 2_000
 const scarce = 2_000
-
-/** Between two attempts where the server has no connection left, ms. */
 const again = 100
 
 /**
@@ -38,13 +40,11 @@ const again = 100
  */
 class SharingPool extends Pool {
   readonly #max: number
-  readonly #patience: number
   #widening: NodeJS.Timeout | undefined
 
-  constructor(config: PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+  constructor(config: PoolConfig & { max: number }) {
     super(config)
     this.#max = config.max
-    this.#patience = config.connectionTimeoutMillis
   }
 
   override connect(): Promise<PoolClient>
@@ -63,7 +63,7 @@ class SharingPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const until = performance.now() + this.#patience
+    const until = performance.now() + patience
     for (;;) {
       try {
         return await super.connect()
@@ -99,12 +99,9 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
   return pool
 }
 
-/**
- * One connection outside of any pool, for what belongs to a connection. Where the server has none left it waits for so
- * long as it may take: the server still counts those of a process that has just ended.
- */
+/** One connection outside of any pool, for what belongs to a connection; `timeout` in ms. */
 export async function singleConnection(url: string, timeout: number): Promise<Client> {
-  const until = performance.now() + timeout
+  const until = performance.now() + patience
   for (;;) {
     const client = new HeardClient({
       connectionString: url,

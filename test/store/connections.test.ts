@@ -1,0 +1,62 @@
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { connectionShares, openStore, StoreUnavailable } from '#store/index.ts'
+import { exampleGame } from './examples.ts'
+import { makeLimited } from './limited.ts'
+import { ask, postgresMissing, postgresRequired } from './postgres.ts'
+
+if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
+
+it.each([
+  [3, true, { games: 1, queue: 1, claim: 1 }],
+  [3, false, { games: 2, queue: 1, claim: 0 }],
+  [6, true, { games: 3, queue: 2, claim: 1 }],
+  [11, true, { games: 8, queue: 2, claim: 1 }],
+  [100, false, { games: 98, queue: 2, claim: 0 }],
+])('%i connections are shared out, with a claim: %s', (pool, isClaiming, shares) => {
+  expect(connectionShares(pool, isClaiming)).toEqual(shares)
+})
+
+/** A store that may use four connections, all that its role is granted, and a way to take some of them from it. */
+async function place() {
+  const databaseUrl = await makeLimited(4)
+  const store = await openStore({ databaseUrl, shares: { games: 4, queue: 0, claim: 0 } })
+  onTestFinished(() => store.close())
+  const takers: Client[] = []
+  const takeOne = async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    client.on('error', () => {})
+    await client.connect()
+    takers.push(client)
+  }
+  const giveBack = () => Promise.all(takers.splice(0).map((client) => client.end()))
+  onTestFinished(async () => void (await giveBack()))
+  return { databaseUrl, store, takeOne, giveBack }
+}
+
+describe.runIf(postgresMissing === null)('connections that others take after the start', () => {
+  it('are done without: everything waits its turn on the one that is left', async () => {
+    const { store, takeOne } = await place()
+    await store.ping()
+    for (let taken = 0; taken < 3; taken++) await takeOne()
+    const games = Array.from({ length: 30 }, () => exampleGame())
+    await Promise.all(games.map((game) => store.games.create(game)))
+    const found = await Promise.all(games.map(({ id }) => store.games.get(id)))
+    expect(found.map((game) => game?.id)).toEqual(games.map(({ id }) => id))
+  })
+
+  it('leave none: the database is away, also for who asks whether it is ready, until one is free', async () => {
+    const { databaseUrl, store, takeOne, giveBack } = await place()
+    await store.ping()
+    for (let taken = 0; taken < 3; taken++) await takeOne()
+    const { username: role } = new URL(databaseUrl)
+    await ask(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = '${role}' AND query = 'SELECT 1'`,
+    )
+    await takeOne()
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+    await expect(store.games.create(exampleGame())).rejects.toThrow(StoreUnavailable)
+    await giveBack()
+    await Promise.all(Array.from({ length: 8 }, () => store.games.create(exampleGame())))
+  })
+})

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { ask, dropDatabase, makeEmptyDatabase } from './postgres.ts'
+
+/** A database of its own role, which the server grants so many connections; its address for that role. */
+export async function makeLimited(connections: number): Promise<string> {
+  const url = new URL(await makeEmptyDatabase())
+  const role = `few_${randomBytes(6).toString('hex')}`
+  await ask(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT ${connections}`)
+  await ask(`ALTER DATABASE ${url.pathname.slice(1)} OWNER TO ${role}`)
+  onTestFinished(async () => {
+    await dropDatabase(url.href)
+    await ask(`DROP ROLE ${role}`)
+  })
+  url.username = role
+  return url.href
+}
