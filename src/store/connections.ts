@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
-import { noConnectionLeft } from './errors.ts'
+import { noConnectionLeft, StoreUnusable } from './errors.ts'
 
 export interface PoolOptions {
   /** The most connections at a time. */
@@ -82,10 +82,34 @@ class SharingPool extends Pool {
   }
 }
 
+const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/**
+ * The address with `sslmode` as libpq has it, so that it works here as it does with psql. The driver would take
+ * `require` for `verify-full`, and a mode that it does not know for none.
+ * @throws StoreUnusable
+ */
+function addressOf(url: string): string {
+  const address = new URL(url)
+  const { searchParams } = address
+  const mode = searchParams.get('sslmode')
+  if (mode === null) return url
+  if (!tlsModes.includes(mode))
+    throw new StoreUnusable(`sslmode in DATABASE_URL must be one of ${tlsModes.join(', ')}.`)
+  if (mode === 'verify-ca' && !searchParams.has('sslrootcert'))
+    throw new StoreUnusable(
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert=FILE with the certificate of the authority: add it, or set sslmode=verify-full for a public authority.',
+    )
+  if (mode === 'no-verify') searchParams.set('sslmode', 'require')
+  if (mode === 'no-verify' || searchParams.get('sslrootcert') === 'system') searchParams.delete('sslrootcert')
+  searchParams.set('uselibpqcompat', 'true')
+  return address.href
+}
+
 /** A pool of connections to a Postgres; whoever opens one on any other way has moments in which a cut ends the process. */
 export function openPool(url: string, { max, connecting, answering, name, idle }: PoolOptions): Pool {
   const pool = new SharingPool({
-    connectionString: url,
+    connectionString: addressOf(url),
     max,
     connectionTimeoutMillis: connecting,
     query_timeout: answering,
@@ -104,7 +128,7 @@ export async function singleConnection(url: string, timeout: number): Promise<Cl
   const until = performance.now() + patience
   for (;;) {
     const client = new HeardClient({
-      connectionString: url,
+      connectionString: addressOf(url),
       connectionTimeoutMillis: timeout,
       query_timeout: timeout,
       keepAlive: true,

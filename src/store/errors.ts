@@ -102,6 +102,8 @@ interface Failure {
   name?: unknown
   code?: unknown
   errno?: unknown
+  syscall?: unknown
+  hostname?: unknown
   message?: unknown
   cause?: unknown
   kind?: unknown
@@ -140,12 +142,20 @@ export function noConnectionLeft(error: unknown): boolean {
 
 /** The same error, or `StoreUnavailable` in its place where it says that the database is away, or saves nothing. */
 export function named(error: unknown): unknown {
-  if (error instanceof StoreUnavailable) return error
+  if (error instanceof StoreUnavailable || error instanceof StoreUnusable) return error
   const failures = layers(error)
   const trouble = failures.map(troubleOf).find((one) => one !== undefined)
   if (trouble) return new StoreUnwritable(trouble, { cause: error })
   if (!failures.some(saysAway)) return error
-  return new StoreUnavailable('The database cannot be reached.', { cause: error })
+  return new StoreUnavailable(awayBecause(failures), { cause: error })
+}
+
+/** A name that is not known may be one of a container that starts as well. */
+function awayBecause(failures: readonly Failure[]): string {
+  const unknown = failures.find(({ syscall }) => syscall === 'getaddrinfo')
+  return unknown
+    ? `The database cannot be reached: no host is known by the name "${String(unknown.hostname)}" in DATABASE_URL.`
+    : 'The database cannot be reached.'
 }
 
 /** Runs a piece of work on the database; its errors come out by their names. */

@@ -7,6 +7,7 @@ import { migrate, type Migrating } from './migrate.ts'
 import { upToDateFor } from './owner.ts'
 import { checkServer } from './server-check.ts'
 import { statementNames } from './statement-names.ts'
+import { unusable } from './unusable.ts'
 
 /** How long to wait for a connection, and how long for an answer; a player waits three seconds at most. */
 const answerTimeout = 2_000
@@ -26,10 +27,7 @@ export async function openPostgres(
   url: string,
   { shares = connectionShares(), ...opening }: Opening & { shares?: ConnectionShares | undefined } = {},
 ): Promise<Database> {
-  await naming(async () => {
-    await checkServer(url, totalOf(shares))
-    await bringUpToDate(url, opening)
-  })
+  await naming(() => prepare(url, opening, totalOf(shares)))
   const pool = openPool(url, { max: shares.games, connecting: answerTimeout, answering: answerTimeout })
   const nameOf = statementNames()
   const named = (text: string, values: readonly unknown[]) => ({
@@ -43,6 +41,15 @@ export async function openPostgres(
     adapter: new PrismaPg(pool),
     query: (text, values) => naming(async () => (await pool.query<Row>(named(text, values))).rows),
     close: () => pool.end(),
+  }
+}
+
+async function prepare(url: string, opening: Opening, connections: number): Promise<void> {
+  try {
+    await checkServer(url, connections)
+    await bringUpToDate(url, opening)
+  } catch (error) {
+    throw unusable(error, url)
   }
 }
 

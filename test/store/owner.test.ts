@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openStore, StoreOfAnother } from '#store/index.ts'
+import { adminShares, openStore, StoreOfAnother } from '#store/index.ts'
 import { migrate } from '#store/migrate.ts'
 import { upToDateFor } from '#store/owner.ts'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -79,7 +79,9 @@ describe.runIf(postgresMissing === null)('a new database on Postgres', () => {
     const databaseUrl = await makeEmptyDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
     const all = [ours, others, ours, others, ours, others]
-    const opened = await Promise.allSettled(all.map((application) => openStore({ databaseUrl, application })))
+    const opened = await Promise.allSettled(
+      all.map((application) => openStore({ databaseUrl, application, shares: adminShares })),
+    )
     const [{ application } = {}] = await ask('SELECT application FROM owner', databaseUrl)
     expect(opened.map(({ status }) => status === 'fulfilled')).toEqual(all.map((one) => one === application))
     for (const one of opened) if (one.status === 'fulfilled') await one.value.close()

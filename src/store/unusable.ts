@@ -1,0 +1,121 @@
+import { StoreUnusable } from './errors.ts'
+
+/** What is read of an error: those of Postgres, of TLS and of the machine have different fields. */
+interface Failure {
+  code?: unknown
+  syscall?: unknown
+  severity?: unknown
+  message: string
+}
+
+/** Names in an address that a sentence may repeat. */
+interface Names {
+  role: string
+  database: string
+  host: string
+}
+
+type Sentence = (failure: Failure, names: Names) => string
+
+/** Each error that lasts until an operator changes something: how it is known, and what to say; the first that fits. */
+const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
+  [
+    says(/unsupported startup parameter/),
+    ({ message }) =>
+      `The pooler before the database refuses a parameter of the connection (${message}): remove it from DATABASE_URL, or add it to PgBouncer's ignore_startup_parameters.`,
+  ],
+  [
+    says(/client password must be/),
+    (_, { role }) =>
+      `The server wants a password for the role "${role}", and DATABASE_URL has none: add it, as in postgres://user:password@host:5432/database.`,
+  ],
+  [
+    either(has('28P01'), says(/(password|SASL) authentication failed|auth failed/)),
+    (_, { role }) =>
+      `The server refuses the password of the role "${role}": correct it in DATABASE_URL, where special characters are written as in any address (@ as %40).`,
+  ],
+  [
+    has('28000'),
+    ({ message }, { role, database }) =>
+      `The server does not let the role "${role}" into the database "${database}" (${message}): create the role, allow it in pg_hba.conf, or add sslmode=require to DATABASE_URL where the server wants TLS.`,
+  ],
+  [
+    either(has('3D000'), says(/^no such database/)),
+    (_, { role, database }) =>
+      `The server has no database "${database}": create it (CREATE DATABASE "${database}" OWNER "${role}"), or correct its name in DATABASE_URL.`,
+  ],
+  [
+    has('42501'),
+    ({ message }, { role, database }) =>
+      `The role "${role}" lacks a right in the database "${database}" (${message}): grant it, or make the role the owner of the database and of all in its schemas.`,
+  ],
+  [
+    says(/does not support SSL connections/),
+    () =>
+      'The server offers no TLS, and DATABASE_URL asks for it: remove sslmode from DATABASE_URL, or turn TLS on at the server.',
+  ],
+  [
+    has('ERR_TLS_CERT_ALTNAME_INVALID'),
+    (_, { host }) =>
+      `The server's certificate is not for "${host}": write the name that it is for into DATABASE_URL, or set sslmode=verify-ca there, which compares no names.`,
+  ],
+  [
+    matches(/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/),
+    ({ message }) =>
+      `The server's certificate is out of date (${message}): renew it, and see that the clocks of both machines are right.`,
+  ],
+  [
+    matches(/^(DEPTH_ZERO_)?SELF_SIGNED_|^UNABLE_TO_|^CERT_/),
+    ({ message }) =>
+      `The server's certificate is not signed by an authority that this machine knows (${message}): add sslrootcert=FILE to DATABASE_URL with the authority's certificate, or set sslmode=require, which encrypts and does not check who answers.`,
+  ],
+  [
+    ({ code, syscall }) => syscall === 'open' || code === 'EISDIR',
+    ({ code }) =>
+      `A file that DATABASE_URL names for TLS (sslrootcert, sslcert, sslkey) cannot be read (${String(code)}): correct its path, or let this user read it.`,
+  ],
+  [
+    matches(/^(ERR_OSSL|ERR_SSL|ERR_TLS|EPROTO)/),
+    ({ message }) =>
+      `TLS with the server fails (${message}): correct sslmode, sslrootcert, sslcert and sslkey in DATABASE_URL.`,
+  ],
+]
+
+function has(code: string): (failure: Failure) => boolean {
+  return (failure) => failure.code === code
+}
+
+function matches(shape: RegExp): (failure: Failure) => boolean {
+  return ({ code }) => typeof code === 'string' && shape.test(code)
+}
+
+function says(words: RegExp): (failure: Failure) => boolean {
+  return ({ message }) => words.test(message)
+}
+
+function either(...all: ((failure: Failure) => boolean)[]): (failure: Failure) => boolean {
+  return (failure) => all.some((fits) => fits(failure))
+}
+
+/** The same error, or `StoreUnusable` in its place where the database cannot be opened until an operator changes something. */
+export function unusable(error: unknown, url: string): unknown {
+  if (!(error instanceof Error) || error instanceof StoreUnusable) return error
+  const failure = error as Failure
+  const sentence = causes.find(([fits]) => fits(failure))?.[1]
+  return sentence ? new StoreUnusable(oneLine(sentence(failure, namesIn(url))), { cause: error }) : error
+}
+
+/** A server's words may have several lines. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+function namesIn(url: string): Names {
+  const { username, hostname, pathname, searchParams } = new URL(url)
+  const role = decodeURIComponent(searchParams.get('user') ?? username)
+  return {
+    role,
+    database: decodeURIComponent(pathname.slice(1)) || role,
+    host: searchParams.get('host') ?? decodeURIComponent(hostname),
+  }
+}
