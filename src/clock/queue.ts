@@ -1,7 +1,8 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { connectionShares } from '#store/connection-shares.ts'
 import { openPool } from '#store/connections.ts'
-import { connectionShares, type Store } from '#store/index.ts'
+import type { Store } from '#store/index.ts'
 import { timers } from './timers.ts'
 
 /** Where it writes; it gets names, ids and errors. */

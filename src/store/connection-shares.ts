@@ -8,7 +8,7 @@ export interface ConnectionShares {
   claim: number
 }
 
-/** What DATABASE_POOL is where nothing is set, at least, and at most. With fewer some part would have no connection. */
+/** The usual, smallest and largest DATABASE_POOL. With fewer than the smallest some part would have no connection. */
 export const defaultPool = 11
 export const leastPool = 3
 export const mostPool = 100

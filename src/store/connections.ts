@@ -36,7 +36,7 @@ const again = 100
 
 /**
  * A pool to which a server may grant fewer connections than `max`: it goes on with those that it has, and waits for one
- * of them to be free, instead of failing whatever would have used the next one.
+ * of them to be free, instead of failing the statement that needs the next one.
  */
 class SharingPool extends Pool {
   readonly #max: number

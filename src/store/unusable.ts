@@ -1,6 +1,6 @@
 import { StoreUnusable } from './errors.ts'
 
-/** What is read of an error: those of Postgres, of TLS and of the machine have different fields. */
+/** The fields that are read: errors of Postgres, of TLS and of the machine have different ones. */
 interface Failure {
   code?: unknown
   syscall?: unknown

@@ -57,7 +57,7 @@ export class Cutter {
     return url.href
   }
 
-  /** Cuts all connections, and from now on each new one. */
+  /** Cuts all connections, and then each new one. */
   begin(): void {
     this.#isCutting = true
     for (const far of this.#far) far.destroy()

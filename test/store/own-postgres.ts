@@ -16,7 +16,7 @@ const programs = (() => {
 
 export const isOwnPostgresThere = programs !== undefined
 
-/** Who may connect to it, and how; nobody else. */
+/** The roles that may connect to it, and how; no other role may. */
 const rules = `
 host    all postgres 127.0.0.1/32 trust
 hostssl all secured  127.0.0.1/32 trust

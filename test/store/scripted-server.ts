@@ -19,7 +19,7 @@ export async function startScripted(serve: (socket: Socket, asked: Buffer) => vo
   return `postgres://bot:hush@127.0.0.1:${(server.address() as AddressInfo).port}/games`
 }
 
-/** One message of the protocol: its letter, its length and what it holds. */
+/** One message of the protocol: its letter, its length and its body. */
 function message(letter: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const head = Buffer.alloc(5)

@@ -13,7 +13,7 @@ if (postgresRequired) it('has the programs of a Postgres', () => expect(isOwnPos
 
 const opened = async (databaseUrl: string) => (await openStore({ databaseUrl, shares: adminShares })).close()
 
-/** The sentence by which a start is refused: one line, without a stack and without the password. */
+/** The sentence that refuses a start: one line, without a stack and without the password. */
 async function sentence(databaseUrl: string): Promise<string> {
   const error: unknown = await opened(databaseUrl).catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(StoreUnusable)
