@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClock } from '#clock/index.ts'
 import { operatorMessage } from '#process/operator-message.ts'
 import { untilThere } from '#process/wait-for-services.ts'
@@ -31,8 +31,8 @@ describe.runIf(isOwnPostgresThere)('a Postgres with TLS and rules of its own', (
     server = await startPostgres()
     await as(`CREATE ROLE secured LOGIN; CREATE ROLE locked LOGIN PASSWORD 'right'; CREATE ROLE guest LOGIN`)
     await as(`CREATE DATABASE games OWNER secured`)
-    return () => server.stop()
   }, 120_000)
+  afterAll(() => server.stop())
 
   function address(role: string, database: string, parameters = '', host = 'localhost'): string {
     const url = new URL(server.url)
