@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { StoreUnusable } from './errors.ts'
 
 /** The first of the two numbers of the lock that the check takes; the second one is the id of its session. */
-const lockClass = 72_707_371
+const lockClass = 72_707_373
 
 /** How long the server may take to release the lock of a connection that has ended, ms. */
 const releasing = 2_000
