@@ -1,5 +1,4 @@
 import type { PgBoss } from 'pg-boss'
-import { gatheredWrites } from '#store/gathered-writes.ts'
 import type { Log } from './queue.ts'
 
 /** One job for each game that waits for a time, found by its id; what failed or ended is soon forgotten. */
@@ -73,5 +72,26 @@ export function wakesOn(boss: PgBoss, ahead: () => number, log: Log) {
 
     /** Everything that is wanted is written. */
     flush: writes.flush,
+  }
+}
+
+/** Calls `write` once for all that comes within some ms, and one call after the other; `write` must not fail. */
+function gatheredWrites(ms: number, write: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  /** Writes now; resolves when that is done. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(write)
+    return writing
+  }
+
+  return {
+    flush,
+    soon(): void {
+      timer ??= setTimeout(() => void flush(), ms).unref()
+    },
   }
 }

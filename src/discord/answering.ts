@@ -140,7 +140,6 @@ export class Line {
   #pause: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | null = null
-  #over: () => void = () => undefined
 
   constructor(all: Answering, press: string, user: string) {
     this.#all = all
@@ -180,12 +179,6 @@ export class Line {
     if (isFirst) await this.#run(() => this.#giveFirst())
   }
 
-  /** Calls it when nothing waits any more; not where the end of the process gives up what does. */
-  whenOver(over: () => void): void {
-    if (this.isEmpty) over()
-    else this.#over = over
-  }
-
   /** Tries what waits at once. */
   async again(): Promise<void> {
     clearTimeout(this.#timer)
@@ -212,9 +205,8 @@ export class Line {
       stop.abort()
       if (isOwed) this.#all.lapsed(this.user, message)
     }
-    if (left.length === 0) return
-    this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'answers were given up')
-    if (!this.#all.isClosing) this.#over()
+    if (left.length > 0)
+      this.#all.log.warn({ interaction: this.#press, answers: left.length }, 'answers were given up')
   }
 
   async #run(work: () => Promise<void>): Promise<void> {
@@ -293,6 +285,5 @@ export class Line {
     if (!this.isEmpty) return
     clearTimeout(this.#timer)
     this.#all.leave(this)
-    if (at >= 0) this.#over()
   }
 }

@@ -6,7 +6,7 @@ import { codeOf } from './sending/discord-errors.ts'
 const unknownMessage = 10008
 
 /** Where answers to a press go after the first. */
-export interface Hook {
+interface Hook {
   application: string
   token: string
 }

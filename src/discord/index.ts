@@ -6,7 +6,6 @@ import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
-import { watchLostPresses } from './lost-presses.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
@@ -18,7 +17,6 @@ import { Publisher } from './sending/publisher.ts'
 import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
-import { sealingWith } from './token-sealing.ts'
 import { SessionStarts } from './session-starts.ts'
 import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
@@ -58,8 +56,6 @@ export interface BotOptions {
   seenFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
   comparesEvery?: number
-  /** Between two looks for presses that other processes left when they died, in ms. */
-  looksEvery?: number
   /** How often private panels that are open are brought up to date, in ms. */
   refreshesEvery?: number
   /** How long an answer waits where Discord limits it, and is given again later where that is too short, in ms. */
@@ -94,7 +90,6 @@ const usualEnd = 6000
 const usualSeenFor = 3 * 60_000
 const loginTimeout = 30_000
 const hour = 3_600_000
-const usualLook = 10_000
 const usualRefresh = 2000
 
 /**
@@ -118,30 +113,25 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const outbox = new Outbox(publisher, courier, log, { meter, firstPause: options.sendsAgain })
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
-  const sealing = sealingWith(token)
   const openPanels = new OpenPanels()
   const app = { table, outbox, pictures, films, visibility, views, openPanels, log }
-  const router = new Router(app, answers, commands, sealing, { meter, answersAgain, insists })
+  const router = new Router(app, answers, commands, { meter, answersAgain, insists })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
-  const owe = router.owe.bind(router)
-  const lost = watchLostPresses({
-    table,
-    answers,
-    sealing,
-    owe,
-    log,
-    every: options.looksEvery ?? usualLook,
-  })
   const panels = refreshing(app, options.refreshesEvery ?? usualRefresh)
   let quiet: () => void = () => undefined
   const close = async () => {
-    quiet()
     await guilds.close()
     const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
-    await Promise.race([Promise.all([router.close(), lost.close(), panels.close()]), late])
+    const handled = async () => {
+      await Promise.all([router.close(), panels.close()])
+      await table.told()
+    }
+    await Promise.race([handled(), late])
+    // Not earlier: the channels show the changes that the last presses made.
+    quiet()
     films.close()
     publisher.close()
     await Promise.race([outbox.close(), late])
@@ -155,8 +145,6 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     quiet = table.onChange((change) => outbox.take(change))
     await guilds.compare()
     await table.tick()
-    // Not before: what is taken over is answered at once, or owed by this router.
-    lost.begin()
     panels.begin()
   } catch (error) {
     await close()

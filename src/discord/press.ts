@@ -219,11 +219,6 @@ export class Press {
     })
   }
 
-  /** Calls it once all that was to be said has been said or was given up; not where the process ends before. */
-  whenOver(over: () => void): void {
-    this.#line.whenOver(over)
-  }
-
   /** Takes the deferred reply away: what was asked for stands in the channel, and nothing else is to be said. */
   async withdraw(): Promise<void> {
     this.#isShown = true

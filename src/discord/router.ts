@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
@@ -27,9 +27,7 @@ import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
-import { Press, type Asked, type First } from './press.ts'
-import type { Sealing } from './token-sealing.ts'
-import type { PendingPress } from './shapes.ts'
+import { Press, type Asked } from './press.ts'
 
 /**
  * While a process ends, another one may be serving the same presses: it answers first, ms. Its answer is the one that
@@ -51,7 +49,6 @@ export class Router {
   readonly #app: AppContext
   readonly #answers: REST
   readonly #commands: ReadonlyMap<string, Command>
-  readonly #sealing: Sealing
   readonly #meter: Meter
   readonly #running = new Set<Promise<void>>()
   /** By user, what could not be said yet. */
@@ -59,18 +56,16 @@ export class Router {
   readonly #answering: Answering
   #isClosing = false
 
-  /** `answers` carries what goes by the token of a press, and `sealing` hides it where it is kept. */
+  /** `answers` carries what goes by the token of a press. */
   constructor(
     app: AppContext,
     answers: REST,
     commands: readonly Command[],
-    sealing: Sealing,
     { meter = noMeter, ...pauses }: { meter?: Meter } & Pauses = {},
   ) {
     this.#app = app
     this.#answers = answers
-    this.#sealing = sealing
-    this.#answering = new Answering(app.log, (user, message) => this.owe(user, message), pauses)
+    this.#answering = new Answering(app.log, (user, message) => this.#owe(user, message), pauses)
     this.#meter = meter
     this.#commands = new Map(commands.map((command) => [command.definition.name, command]))
   }
@@ -93,7 +88,7 @@ export class Router {
   }
 
   /** Says something to a user with the next press of theirs that is handled here. */
-  owe(user: string, ...messages: readonly Message[]): void {
+  #owe(user: string, ...messages: readonly Message[]): void {
     if (messages.length === 0) return
     this.#owed.set(user, [...(this.#owed.get(user) ?? []), ...messages].slice(-mostOwedToOne))
   }
@@ -143,19 +138,6 @@ export class Router {
     }
   }
 
-  /**
-   * Noted at the same time: the answer waits for no database, and nothing is carried out of which nobody would know that
-   * it was cut short. Presses that only show something are noted, too, since theirs may hang as one that is thought about.
-   */
-  async #acknowledge({ press, asked }: Scope, first: First, isInGame = false): Promise<void> {
-    const noted = async () => {
-      // The embedded database works on this thread: the answer leaves first.
-      await nextTurn()
-      await this.#app.table.pressBegan(pendingFrom(asked, this.#sealing, { first, isInGame }))
-    }
-    await Promise.all([press.acknowledge(first), noted()])
-  }
-
   async #suggest(scope: Scope, interaction: AutocompleteInteraction): Promise<void> {
     const command = this.#commands.get(interaction.commandName)
     const isOurs = isTypedAsDefined(command?.definition.options, interaction.options.data)
@@ -166,7 +148,7 @@ export class Router {
     const command = this.#commands.get(interaction.commandName)
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
       throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
-    await this.#acknowledge(scope, 'private')
+    await scope.press.acknowledge('private')
     await command.run(scope, interaction)
   }
 
@@ -189,7 +171,7 @@ export class Router {
         await comesBack({ ...scope, game: id.game })
       return
     }
-    await this.#acknowledge(scope, control.first, id.game !== '')
+    await scope.press.acknowledge(control.first)
     const inGame = id.game === '' ? scope : await entered(scope, id.game)
     if (inGame.game) followed(inGame)
     if (!control.isFromAway) await comesBack(inGame)
@@ -213,7 +195,7 @@ export class Router {
   async #strange(scope: Scope, game: string): Promise<void> {
     const { press, asked } = scope
     const { words } = asked
-    await this.#acknowledge(scope, 'private')
+    await press.acknowledge('private')
     if (!game) return press.whisper(note(words.say('ui.refuse.unknown')))
     const refresh = button({ id: encodeId(game, 'go', 'assets'), label: words.say('ui.go.refresh') })
     await press.whisper({ components: [text(words.say('ui.refuse.old')), ...rows([refresh])] })
@@ -225,23 +207,19 @@ export class Router {
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
-  /**
-   * After a modal nothing can be said: it waits for what they submit, or press next. A press is over when all that was
-   * to be said is.
-   */
+  /** After a modal nothing can be said: it waits for what they submit, or press next. */
   async #tellOwed({ app, press, asked }: Scope): Promise<void> {
     const { user } = asked
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
     const owed = press.isAnswered ? (this.#owed.get(user.id) ?? []) : []
     if (press.isAnswered) this.#owed.delete(user.id)
-    else this.owe(user.id, ...press.owed())
+    else this.#owe(user.id, ...press.owed())
     for (const message of [...owed, ...press.owed()])
       await press
         .whisper(message, { isLasting: true })
         .catch((err: unknown) =>
           app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
         )
-    press.whenOver(() => app.table.pressEnded(asked.id))
   }
 
   /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
@@ -289,15 +267,6 @@ function isDirect(interaction: Ours): boolean {
 function oldGame(customId: string): string {
   const game = customId.split(':')[1] ?? ''
   return /^[a-z0-9-]{1,20}$/.test(game) ? game : ''
-}
-
-function pendingFrom(
-  { id, token, application, user, guild, channel, locale }: Asked,
-  sealing: Sealing,
-  how: Pick<PendingPress, 'first' | 'isInGame'>,
-): PendingPress {
-  const sealedToken = sealing.seal(token, id)
-  return { interaction: id, user: user.id, guild, channel, application, locale, sealedToken, ...how }
 }
 
 function askedOf(interaction: Ours): Asked {

@@ -5,8 +5,6 @@ const purge = `
     DELETE FROM guild_settings WHERE guild_id = $1
   ), departure AS (
     DELETE FROM left_guilds WHERE guild_id = $1
-  ), presses AS (
-    DELETE FROM pending_presses WHERE guild_id = $1
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`
 
@@ -55,7 +53,7 @@ export function guilds(database: Database) {
       return rows.map((row) => row['guild_id'] as string)
     },
 
-    /** Whatever a server left: its games with their logs, its settings, what was pressed there. Gives how many games. */
+    /** Whatever a server left: its games with their logs and its settings. Gives how many games. */
     async purge(guildId: string): Promise<number> {
       return (await database.query(purge, [guildId])).length
     },

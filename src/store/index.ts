@@ -9,7 +9,6 @@ import { isMigrated } from './migrate.ts'
 import { moves } from './moves.ts'
 import { operations } from './operations.ts'
 import { owner } from './owner.ts'
-import { pendingPresses } from './pending-presses.ts'
 import { people } from './people.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
@@ -71,7 +70,6 @@ export function storeOn(given: Database) {
     moves: moves(database, named),
     looks: looks(database),
     fleet: fleet(database),
-    pendingPresses: pendingPresses(database),
     people: people(database),
     operations: operations(database),
     owner: owner(database),

@@ -28,11 +28,10 @@ export function people(database: Database) {
       return found
     },
 
-    /** What a user has set, when they were last seen, what they press just now and where they have been is gone. */
+    /** What a user has set, when they were last seen and where they have been is gone. */
     async forget(userId: string): Promise<void> {
       await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])
-      await database.query(`DELETE FROM pending_presses WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM participants WHERE user_id = $1`, [userId])
     },
 

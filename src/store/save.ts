@@ -50,6 +50,7 @@ export const saveStatement = save + answer
 const saveWithPeople = save + peopleToo + answer
 
 /**
+ * A new game has version 0, which its channel does not have yet: so its card is posted even if this process ends first.
  * One statement with the count of what is open, which locks out others of the same host and channel until it is over:
  * of many that come at once, in any number of processes, as many are opened as there is room for.
  */
@@ -58,8 +59,8 @@ const create = `
     SELECT hosted, in_channel FROM open_games($4, $3)
   ), made AS (
     INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, due, sealed_seed,
-                       created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz
+                       created_at, updated_at, delivered_version)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10::timestamptz, $10::timestamptz, -1
       FROM open WHERE ($12::int IS NULL OR hosted < $12) AND ($13::int IS NULL OR in_channel < $13)
     RETURNING id
   ), seated AS (

@@ -153,34 +153,3 @@ export interface Page {
 }
 
 export type Settings = Record<string, unknown>
-
-/** A press that was acknowledged and is not handled yet. */
-export interface PendingPress {
-  interaction: string
-  user: string
-  /** Empty in direct messages. */
-  guild: string
-  channel: string
-  application: string
-  locale: string
-  /** How it was answered first: the message whose control it was waits, or a private answer. */
-  first: 'update' | 'private'
-  /** Pressed on a game's control: whatever it changes is a move of the log. */
-  isInGame: boolean
-  /** What answers go by, encrypted; it opens nothing after 15 minutes. */
-  sealedToken: string
-}
-
-/** One whose process has died. */
-export interface LostPress extends PendingPress {
-  /** Ms since it was acknowledged. */
-  age: number
-  /** A move was saved, or a game opened by it. */
-  counted: boolean
-}
-
-/** What is told of one to whom it is of. */
-export interface NotedPress extends Pick<PendingPress, 'interaction' | 'guild' | 'channel'> {
-  /** Ms since 1970. */
-  at: number
-}

@@ -29,7 +29,6 @@ import type { Log } from './core/log.ts'
 import { looking } from './view/looks.ts'
 import type { TableMeter } from './core/meter.ts'
 import { peopleWith } from './people/people.ts'
-import { pendingPressesWith } from './presence/pending-presses.ts'
 import { presenceWith } from './presence/presence.ts'
 import { propagatingSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
@@ -76,7 +75,6 @@ export function openRoom(options: RoomOptions) {
   const scheduler = schedulerOf(features, editions, limits)
   const tell = telling({ store, keep, editions, clock, limits, log })
   const processId = randomUUID()
-  const pending = pendingPressesWith({ store, processId, log })
   const downtime = options.downtime
     ? downtimeOf(
         {
@@ -205,7 +203,6 @@ export function openRoom(options: RoomOptions) {
     ...guildThemes({ store, editions }),
     ...peopleWith({ store, editions, clock, settingsPropagation, change }),
     ...presenceWith({ store, clock, log }),
-    ...pending.room,
     ...privacyWith({ store, keep, editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
@@ -215,8 +212,11 @@ export function openRoom(options: RoomOptions) {
     /** The same of one game as far as this process knows: what is read of it from now on shows at least that. */
     knownVersion: (id: string): number => keep.peek(id)?.version ?? 0,
     onChange: tell.onChange,
+    /** Resolves when the listeners have every change that was saved so far. */
+    told: () => tell.idle(),
     deliverAlone: tell.deliverAlone,
     delivered: tell.delivered,
+    catchUp: tell.catchUp,
     /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
     showAgain: tell.again,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
@@ -237,7 +237,6 @@ export function openRoom(options: RoomOptions) {
       await mutex.idle()
       await tell.idle()
       await looks.idle()
-      await pending.end()
       await downtime?.end()
     },
   }

@@ -35,7 +35,7 @@ describe('games', () => {
         ...fields,
         status: 'lobby',
         version: 0,
-        deliveredVersion: 0,
+        deliveredVersion: -1,
         messageId: null,
         messageVersion: 0,
         channelNotes: null,

@@ -119,11 +119,15 @@ describe('what the channel has been told', () => {
         await store.games.create(exampleGame({ id }))
         await store.games.save(exampleSave(id, 0, { at }))
       }
-      await store.games.create(exampleGame({ id: 'silent' }))
+      await store.games.create(exampleGame({ id: 'opened', at: 3 }))
+      await store.games.create(exampleGame({ id: 'shown' }))
+      await store.games.setDelivered('shown', 0)
       expect(await store.games.undelivered(10)).toMatchObject([
-        { id: 'first', version: 1, deliveredVersion: 0 },
-        { id: 'second', version: 1, deliveredVersion: 0 },
+        { id: 'first', version: 1, deliveredVersion: -1 },
+        { id: 'second', version: 1, deliveredVersion: -1 },
+        { id: 'opened', version: 0, deliveredVersion: -1 },
       ])
+      await store.games.setDelivered('opened', 0)
       const [first] = await store.games.undelivered(1)
       expect(first?.id).toBe('first')
       expect(ids(await store.games.undelivered(1, first))).toEqual(['second'])
@@ -137,7 +141,7 @@ describe('what the channel has been told', () => {
     })
 
     it('keeps the newest table message', async () => {
-      const { id } = exampleGame({ id: 'shown' })
+      const { id } = exampleGame({ id: 'carded' })
       await store.games.create(exampleGame({ id }))
       expect(await store.games.setTableMessage(id, 'message 3', 3)).toBe(true)
       expect(await store.games.setTableMessage(id, 'message 2', 2)).toBe(false)

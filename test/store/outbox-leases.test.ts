@@ -19,7 +19,7 @@ describe('the telling of a game', () => {
     it('has one process at a time, and says who had it before', async () => {
       const { outboxLeases } = store
       expect(await outboxLeases.takeUp('one', 'here', long)).toMatchObject({
-        deliveredVersion: 0,
+        deliveredVersion: -1,
         lastHolder: null,
         isCutOff: false,
       })

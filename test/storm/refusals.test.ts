@@ -4,13 +4,10 @@ import { isRefusal } from './refusals.ts'
 
 const words = speak('en')
 
-it.each(['ui.lost.press', 'ui.lost.request', 'ui.refuse.closing'] as const)(
-  '%s tells that a press did not count',
-  (key) => {
-    expect(isRefusal(words.say(key))).toBe(true)
-  },
-)
+it('recognizes the answer of a process that is ending', () => {
+  expect(isRefusal(words.say('ui.refuse.closing'))).toBe(true)
+})
 
-it('that a press did count tells nothing of the kind', () => {
-  expect(isRefusal(words.say('ui.lost.counted'))).toBe(false)
+it('takes a notice for no refusal', () => {
+  expect(isRefusal(words.say('ui.call.undelivered'))).toBe(false)
 })

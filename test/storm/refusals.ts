@@ -5,9 +5,7 @@ import { mechanics } from '#text/en/mechanics.ts'
 /** Letters of a text that must be its own, so that it is no other. */
 const least = 12
 
-/** What a card refuses, and what is told of a press that another process left unfinished. */
-const saysSo = (key: string) => key.startsWith('refuse.') || key === 'lost.press' || key === 'lost.request'
-const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (saysSo(key) ? [text] : []))
+const ofCards = Object.entries(en.ui).flatMap(([key, text]) => (key.startsWith('refuse.') ? [text] : []))
 const ofEditions = Object.values(editionWords['en'] ?? {}).flatMap(({ refusal = {} }) =>
   Object.values(refusal),
 )

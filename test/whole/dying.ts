@@ -1,48 +1,42 @@
 /**
- * Loaded into the bot's process before anything else (`--import`). Told of a statement by a part of its text, it ends the
- * process with SIGKILL right before the embedded database carries that out for the first time, or right after. It says when
- * it knows, and that no earlier press is under way any more: those are struck off a moment after they were answered.
- * Its clock is ahead of the machine's by `AHEAD` ms.
+ * Loaded into the bot's process before anything else (`--import`). A message names a statement by a part of its text: the
+ * process then gets a signal right before or right after the embedded database first carries that statement out. The
+ * process confirms the message. Its clock is ahead of the machine's by `AHEAD` ms.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { passTime } from '#test/driving/shifted-clock.ts'
 
 passTime(Number(process.env['AHEAD']))
 
 export interface Death {
+  signal: 'SIGKILL' | 'SIGTERM'
   when: 'before' | 'after'
   statement: string
 }
 
+/** A process that got SIGTERM takes no new presses after this time, ms. */
+const endBegins = 300
+
 let death: Death | null = null
-const underWay = new Set<string>()
-let atRest: () => void = () => undefined
 
 const query = Reflect.get(PGlite.prototype, 'query') as (...args: unknown[]) => Promise<unknown>
 PGlite.prototype.query = async function (this: PGlite, ...args: unknown[]) {
-  const isIt = death !== null && String(args[0]).includes(death.statement)
-  if (isIt && death?.when === 'before') process.kill(process.pid, 'SIGKILL')
+  const own = death !== null && String(args[0]).includes(death.statement) ? death : null
+  if (own) death = null
+  if (own?.when === 'before') {
+    process.kill(process.pid, own.signal)
+    // The end has begun before the database answers.
+    await wait(endBegins)
+  }
   const result = await query.apply(this, args)
-  if (isIt) process.kill(process.pid, 'SIGKILL')
-  notePresses(String(args[0]), args[1])
+  if (own?.when === 'after') process.kill(process.pid, own.signal)
   return result
 } as typeof PGlite.prototype.query
 
-function notePresses(statement: string, values: unknown): void {
-  const [first, second] = (values ?? []) as [string, string[]]
-  if (statement.includes('INSERT INTO pending_presses')) underWay.add(first)
-  if (!statement.startsWith('DELETE FROM pending_presses WHERE process_id = $1 AND interaction_id')) return
-  for (const interaction of second) underWay.delete(interaction)
-  if (underWay.size === 0) atRest()
-}
-
 process.on('message', (told: Death) => {
-  const know = () => {
-    death = told
-    process.send?.('knows')
-  }
-  if (underWay.size === 0) know()
-  else atRest = know
+  death = told
+  process.send?.('knows')
 })
 process.channel?.unref()
 process.on('disconnect', () => process.exit())

@@ -1,4 +1,4 @@
-import { runningOf, type Reading, type Running } from '../reading.ts'
+import { isChronicle, runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -34,6 +34,8 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
+    // The card that was pressed shows an earlier state: so that the player reads the present one.
+    if (place === 'card' && reading && !isChronicle(reading)) app.table.catchUp(game)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.strip(closedAs(asked))
     const [view = '', argument] = place.split('-')

@@ -142,7 +142,7 @@ export class Outbox {
     while (this.#running.size > 0) await Promise.all(this.#running.values())
   }
 
-  /** Sends nothing more; what is under way is finished. */
+  /** Takes no more changes. Sends each waiting change once, without a pause; the next start sends those that fail. */
   async close(): Promise<void> {
     this.#stop.abort()
     await this.idle()
@@ -166,6 +166,7 @@ export class Outbox {
       const { change, failure } = sent
       if (sent.isElsewhere) {
         this.#putBack(channel, sent)
+        if (this.#stop.signal.aborted) return
         await this.#wait(otherTells)
         continue
       }
@@ -176,7 +177,7 @@ export class Outbox {
       }
       this.#putBack(channel, sent)
       const ms = this.#judge(channel, change, failure.error, pause)
-      if (ms === null) return
+      if (ms === null || this.#stop.signal.aborted) return
       // The table hands it over again later; until then other games of this channel have their turn.
       if (++failed >= mostFailures) this.#drop(channel, change.table.id)
       pause = Math.min(pause * 2, longestPause)
@@ -190,7 +191,7 @@ export class Outbox {
 
   /** Null where nothing is left to be sent. */
   async #sendNext(channel: string): Promise<Sent | null> {
-    const next = this.#stop.signal.aborted ? null : this.#next(channel)
+    const next = this.#next(channel)
     if (!next) return null
     try {
       const isTold = await this.#publisher.publish(next.change)

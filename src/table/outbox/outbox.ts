@@ -203,6 +203,13 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       if (listeners.size > 0) void showAgain(id)
     },
 
+    /** The channel may be behind because a process ended: it is told now, unless this process told it a moment ago. */
+    catchUp: (id: string): void => {
+      const known = keep.peek(id)
+      if (listeners.size === 0 || !known || known.deliveredVersion >= known.version) return
+      if (!wasHandedLately(id, known.version)) void showAgain(id)
+    },
+
     /**
      * Runs `tell` with what is still to be told of a change, and who told of the game last, while no other process tells
      * it. False where another process is at it: it has to be tried again.

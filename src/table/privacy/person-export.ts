@@ -14,8 +14,6 @@ export interface PersonExport {
   user: string
   settings: Settings
   lastSeen: string | null
-  /** What they pressed and is not handled yet. */
-  underWay: { interaction: string; server: string; channel: string; at: string }[]
   games: PersonInGame[]
 }
 
@@ -47,19 +45,12 @@ export function exportingWith({ store, keep }: { store: Store; keep: GameCache }
       const loaded = await keep.fresh(id)
       if (loaded) games.push(inGame(loaded, user, await store.moves.of(id)))
     }
-    const pending = await store.pendingPresses.of(user)
     const seenAt = await store.presence.of(user)
     return {
       format: 'shortchange-person-1',
       user,
       settings: await store.settings.user.get(user),
       lastSeen: seenAt === null ? null : iso(seenAt),
-      underWay: pending.map(({ interaction, guild, channel, at }) => ({
-        interaction,
-        server: guild,
-        channel,
-        at: iso(at),
-      })),
       games,
     }
   }

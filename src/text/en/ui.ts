@@ -244,13 +244,6 @@ export const ui = {
     'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
-  'lost.press':
-    'I was interrupted, sorry: your last press did not count, and it changed nothing. Please press again.',
-  'lost.request':
-    'I was interrupted, sorry, and cannot tell whether what you asked for last was done. Have a look, and ask again if it was not.',
-  'lost.counted':
-    'I was interrupted before I could answer, sorry. It counted: the channel shows how things stand.',
-
   'go.hand': 'My hand',
   'hand.card': '**{title}**: {says}',
   'hand.lookUp': 'Everything else',

@@ -73,11 +73,9 @@ function answers({ place: { discord }, game }: Stage, from: number): string[] {
   )
 }
 
-/** Of what somebody is handed of themselves, all but their own presses that are being answered just then. */
 function contents(name: string, bytes: Buffer | null): unknown {
   if (!name.endsWith('.json')) return bytes?.toString('base64')
-  const { underWay: _, ...rest } = JSON.parse(bytes?.toString() ?? '{}') as Record<string, unknown>
-  return rest
+  return JSON.parse(bytes?.toString() ?? '{}')
 }
 
 /** Everything that one of them, or a guest, can ask for. */

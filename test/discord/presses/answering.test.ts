@@ -145,22 +145,6 @@ describe('answers that Discord does not take for now', () => {
     expect(line.isEmpty).toBe(true)
   })
 
-  it('are over when the last of them was given, and not when the process ends before', async () => {
-    const over: string[] = []
-    isWell = false
-    for (const name of ['a', 'b']) {
-      const line = answering.line(name, name)
-      await line.say(answer(name))
-      line.whenOver(() => over.push(name))
-    }
-    isWell = true
-    answering.nudge('a')
-    await vi.advanceTimersByTimeAsync(0)
-    isWell = false
-    await answering.close()
-    expect(over).toEqual(['a'])
-  })
-
   it('are so many at most', async () => {
     isWell = false
     for (let press = 0; press < 400; press++)

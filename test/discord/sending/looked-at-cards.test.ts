@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { shownFiles, type Chair } from '#playground/index.ts'
+import type { TableRoom } from '#table/index.ts'
 import { asksOther, hasControl, labelsOf, textOf, whisperTo } from '#test/discord/people.ts'
 import { settled, showAgain } from '#test/discord/place.ts'
 import { newest, openGame, startUnder, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { testRoom } from '#test/table/rooms.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -48,12 +50,12 @@ async function buys({ buyer, card, label }: Shop): Promise<APIMessage> {
 }
 
 /** The buyer buys past the channel, as through another process. */
-async function buysElsewhere({ buyer }: Shop): Promise<void> {
+async function buysElsewhere({ buyer }: Shop, table: TableRoom = place.table): Promise<void> {
   const { id } = await openGame(place)
-  const look = await place.table.look(viewOf(id, buyer.user.id))
+  const look = await table.look(viewOf(id, buyer.user.id))
   const buy = look.ok ? look.value.options.find(({ act }) => act === 'buy')! : undefined
   const choice = { act: 'buy', prompt: buy!.prompt, with: buy!.fixed }
-  expect((await place.table.act(requestOf(id, buyer.user.id, `buys-${id}`), choice)).ok).toBe(true)
+  expect((await table.act(requestOf(id, buyer.user.id, `buys-${id}`), choice)).ok).toBe(true)
 }
 
 async function pass(ms: number): Promise<void> {
@@ -117,6 +119,14 @@ describe('a card that asks whoever has just pressed it', () => {
     await settled(place)
     expect((await openGame(place)).version).toBe(version)
     expect(cardsSeen(shop.buyer)).toEqual([next])
+  })
+
+  it('is brought up to date by a press where the process that saved the last move ended before it told', async () => {
+    const shop = await forSale()
+    await buysElsewhere(shop, testRoom(place.store, { tells: false, time: { now } }))
+    const stale = () => shop.buyer.press(shop.card, shop.label)
+    expect(await whisperTo(shop.buyer, stale)).toContain('settled already')
+    expect(headOf(await shop.buyer.waitFor((message) => asksOther(message, shop.card)))).toMatch(/buys/)
   })
 
   it('is the same after a restart', async () => {

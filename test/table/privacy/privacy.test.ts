@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PendingPress } from '#table/index.ts'
 import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, sprintOf, start, testRoom } from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { askStore } from '#test/store/new-store.ts'
@@ -7,18 +6,6 @@ import { requestOf, viewOf } from '../requests.ts'
 
 const zoe = { id: '271828182845904523', name: 'Zoë_Quartz*' }
 const former = 'former player'
-
-const underWay: PendingPress = {
-  interaction: 'asks for all',
-  user: zoe.id,
-  guild: 'guild',
-  channel: 'channel',
-  application: 'shortchange',
-  locale: 'en-US',
-  first: 'private',
-  isInGame: false,
-  sealedToken: 'what answers go by',
-}
 
 const room = withRoom()
 
@@ -54,7 +41,6 @@ describe('what is kept about somebody', () => {
     done(await room.setPerson(zoe.id, { remind: 'late' }))
     const watched = await sprintOf(room)
     done(await room.bet(requestOf(watched.id, zoe), 1))
-    await room.pressBegan(underWay)
     const told = done(await room.personExport(zoe.id))
     expect(told).toMatchObject({ user: zoe.id, settings: { remind: 'late' } })
     expect(told.games.find((game) => game.id === id)).toMatchObject({
@@ -70,17 +56,8 @@ describe('what is kept about somebody', () => {
       bets: [{ seat: 1, name: zoe.name }],
       presses: [],
     })
-    expect(told.underWay).toMatchObject([
-      { interaction: underWay.interaction, server: 'guild', channel: 'channel' },
-    ])
     const seeds = await Promise.all(told.games.map((game) => room.store.games.get(game.id)))
-    for (const secret of [
-      bob.id,
-      bob.name,
-      ann.name,
-      underWay.sealedToken,
-      ...seeds.map((game) => game!.sealedSeed),
-    ])
+    for (const secret of [bob.id, bob.name, ann.name, ...seeds.map((game) => game!.sealedSeed)])
       expect(JSON.stringify(told)).not.toContain(`"${secret}"`)
   })
 })
@@ -121,15 +98,12 @@ describe('whoever wants to be forgotten', () => {
     expect(await room.store.games.setTableMessage(running, '1', 3, JSON.stringify(noted))).toBe(true)
     done(await room.setPerson(zoe.id, { remind: 'never' }))
     await room.store.presence.note(zoe.id, start)
-    await room.pressBegan({ ...underWay, interaction: 'press under way' })
-    expect(await rowsWith('press under way')).toHaveLength(1)
     expect(await rowsWith(zoe.id)).not.toEqual([])
 
     const forgotten = done(await room.forgetPerson(zoe.id, 'handOver', former))
     expect(forgotten).toMatchObject({ lobbies: 2, resigned: 0, calledOff: 0 })
     expect(forgotten.handedOver).toBeGreaterThan(0)
     expect(await rowsWith(zoe.id)).toEqual([])
-    expect(await rowsWith('press under way')).toEqual([])
     expect(await rowsWith('Quartz')).toEqual([])
     expect(await rowsWith(encodeURIComponent('Zoë'))).toEqual([])
 
