@@ -8,7 +8,7 @@ import { machine, machineLine } from './bench/machine.ts'
 import { memorySection } from './bench/memory.ts'
 import { pictureSection } from './bench/picture-section.ts'
 import { rowsTable } from './bench/rows.ts'
-import type { BenchDeps, Row, Section } from './bench/section.ts'
+import type { BenchDeps, Noise, Row, Section } from './bench/section.ts'
 import { storeSection } from './bench/store-section.ts'
 import { tableSection } from './bench/table.ts'
 
@@ -28,10 +28,11 @@ const onlyNamed = 'load'
 const usualSeconds = { load: 600, others: 3 }
 
 const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
-npm run bench -- load [--seconds 600] [--games 1000] [--rate 100]
+npm run bench -- load [--seconds 600] [--games 1000] [--rate 100] [--noise 10x20]
 
 Measures the sections that are named, or all of them but the load of many games. A Postgres is taken from
-DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there.`
+DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there. With --noise 10x20 ten people
+ask for a new picture 20 times a second each; their presses have figures of their own.`
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 const longest = 600
@@ -41,6 +42,7 @@ interface Wanted {
   seconds: number
   games: number
   rate: number
+  noise: Noise
   json: boolean
 }
 
@@ -55,8 +57,8 @@ async function main(args: string[]): Promise<number> {
     console.error(`${wanted}\n\n${usage}`)
     return 1
   }
-  const { seconds, games, rate } = wanted
-  const means = { databaseUrl: await reachable(), seconds, games, rate }
+  const { seconds, games, rate, noise } = wanted
+  const means = { databaseUrl: await reachable(), seconds, games, rate, noise }
   if (!wanted.json) console.log(machineLine(machine()))
   const results: Record<string, Row[]> = {}
   for (const name of wanted.names) results[name] = await measured(sections[name] as Section, means, wanted)
@@ -73,6 +75,7 @@ function read(args: string[]): Wanted | string {
         seconds: { type: 'string' },
         games: { type: 'string', default: '1000' },
         rate: { type: 'string', default: '100' },
+        noise: { type: 'string', default: '0x0' },
         json: { type: 'boolean', default: false },
       },
     })
@@ -83,14 +86,21 @@ function read(args: string[]): Wanted | string {
     const seconds = Number(values.seconds ?? usual)
     const [games, rate] = [Number(values.games), Number(values.rate)]
     if (!(games >= 1 && rate > 0)) return '--games and --rate must be numbers above 0.'
+    const noise = noiseIn(values.noise)
+    if (!noise) return '--noise must be people and presses a second of each, such as 10x20.'
     if (!(seconds > 0 && seconds <= longest))
       return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
     const usualNames = Object.keys(sections).filter((name) => name !== onlyNamed)
     const names = positionals.length > 0 ? positionals : usualNames
-    return { names, seconds, games, rate, json: values.json }
+    return { names, seconds, games, rate, noise, json: values.json }
   } catch (error) {
     return (error as Error).message
   }
+}
+
+function noiseIn(text: string): Noise | null {
+  const [, people, rate] = /^(\d{1,3})x(\d{1,4})$/.exec(text) ?? []
+  return people === undefined ? null : { people: Number(people), rate: Number(rate) }
 }
 
 async function measured(section: Section, deps: BenchDeps, { json }: Wanted): Promise<Row[]> {

@@ -26,7 +26,8 @@ export const clickSection: Section = {
       const store = await openStore({ folder })
       const table = await openTable({ store })
       const log = pino({ level: 'silent' })
-      const bot = await startBot({ token: discord.token, api: discord.api, table, commands, log })
+      const { token, api } = discord
+      const bot = await startBot({ token, api, table, commands, log, pressesPerSecond: 10_000 })
       const stop = table.run(1000)
       try {
         return await measure(discord, seconds)

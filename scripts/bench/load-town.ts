@@ -10,6 +10,7 @@ const atOnce = 4
 
 /** A game of two people in a channel of its own. */
 export interface Table {
+  game: string
   channel: string
   chairs: Chair[]
 }
@@ -35,7 +36,9 @@ export async function beginGames(discord: StandIn, databaseUrl: string, games: n
   const room = await openTable({ store, selfPlay: null })
   const tables = Array.from({ length: games }, (_, at) => tableAt(discord, at))
   for (let from = 0; from < games; from += atOnce)
-    await Promise.all(tables.slice(from, from + atOnce).map((table) => begin(room, table)))
+    await Promise.all(
+      tables.slice(from, from + atOnce).map(async (table) => (table.game = await begin(room, table))),
+    )
   await room.close()
   await store.close()
   return tables
@@ -46,12 +49,12 @@ function tableAt(discord: StandIn, at: number): Table {
   const first = (number * perGame) % guildSize.people
   const channel = `table-${guild + 1}-${number + 1}`
   const chairs = [first, first + 1].map((person) => discord.as(nameOf(guild, person), channel))
-  return { channel: chairs[0]!.place.id, chairs }
+  return { game: '', channel: chairs[0]!.place.id, chairs }
 }
 
 type Room = Awaited<ReturnType<typeof openTable>>
 
-async function begin(room: Room, { channel, chairs }: Table): Promise<void> {
+async function begin(room: Room, { channel, chairs }: Table): Promise<string> {
   const [host, guest] = chairs as [Chair, Chair]
   const person = ({ user }: Chair) => ({ id: user.id, name: user.name })
   const guild = host.place.guildId ?? ''
@@ -60,6 +63,7 @@ async function begin(room: Room, { channel, chairs }: Table): Promise<void> {
   const requestOf = (chair: Chair) => ({ game: id, guild, user: person(chair), interaction: randomUUID() })
   await done(() => room.join(requestOf(guest)))
   await done(() => room.start(requestOf(host)))
+  return id
 }
 
 const mostTries = 10

@@ -8,10 +8,11 @@ import { Client } from 'pg'
 import { evenRates, startStandIn, type Outcome, type StandIn } from '#playground/index.ts'
 import { ascending, quantile } from '../statistics.ts'
 import type { Probe } from './load-probe.ts'
+import { Flood } from './load-flood.ts'
 import { beginGames, pressAt, townPlan, type Table } from './load-town.ts'
 import { cpuOf, root, startArguments } from './os-process.ts'
 import { withDatabase } from './places.ts'
-import type { Row, Section } from './section.ts'
+import type { BenchDeps, Row, Section } from './section.ts'
 
 /** Of a large bot; a small one has 50 requests a second in all, which other sections keep to. */
 const rates = evenRates({ count: 100_000, window: 1000 })
@@ -25,19 +26,14 @@ const longestStart = 15 * 60_000
 export const loadSection: Section = {
   title: 'load',
   note: 'the bot alone in its process on Postgres, the stand-in and everybody who presses in another; ms, MB, per second',
-  run: async ({ databaseUrl, seconds, games, rate }) => {
+  run: async ({ databaseUrl, ...wanted }) => {
     if (databaseUrl === null) throw new Error('the load section needs a Postgres')
-    return withDatabase(databaseUrl, ({ databaseUrl: own }) =>
-      load({ databaseUrl: own, seconds, games, rate }),
-    )
+    return withDatabase(databaseUrl, (own) => load({ ...wanted, ...own }))
   },
 }
 
-interface Load {
+interface Load extends BenchDeps {
   databaseUrl: string
-  seconds: number
-  games: number
-  rate: number
 }
 
 async function load(wanted: Load): Promise<Row[]> {
@@ -49,7 +45,12 @@ async function load(wanted: Load): Promise<Row[]> {
     const tables = await beginGames(discord, wanted.databaseUrl, wanted.games)
     bot = await startBot(discord, wanted.databaseUrl)
     await allTold(watch)
-    return await measure(wanted, { tables, bot, watch, town: new Town(discord) })
+    const flood = new Flood(wanted.noise, tables)
+    try {
+      return await measure(wanted, { tables, bot, watch, town: new Town(discord), flood })
+    } finally {
+      await flood.end()
+    }
   } finally {
     if (bot) {
       bot.kill('SIGTERM')
@@ -115,6 +116,7 @@ interface Place {
   bot: ChildProcess
   watch: Client
   town: Town
+  flood: Flood
 }
 
 /** A row for each stage, so that growth can be seen, and one for the whole. */
@@ -122,6 +124,7 @@ async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
   const rows: Row[] = []
   const all: Outcome[] = []
   const told: number[] = []
+  const noise: Outcome[] = []
   const first = await readings(place)
   let before = first
   for (let stage = 1; stage <= stages; stage++) {
@@ -129,11 +132,13 @@ async function measure({ seconds, rate }: Load, place: Place): Promise<Row[]> {
     const after = await readings(place)
     const stageTold = place.town.told.splice(0)
     rows.push(rowOf(`${Math.round((seconds * stage) / stages)} s`, outcomes, stageTold, before, after))
+    noise.push(...place.flood.outcomes.splice(0))
     all.push(...outcomes)
     told.push(...stageTold)
     before = after
   }
-  return [...rows, rowOf('all', all, told, first, before)]
+  const flooded = noise.length > 0 ? [rowOf('the flood', noise, [], first, before)] : []
+  return [...rows, rowOf('all', all, told, first, before), ...flooded]
 }
 
 /** Presses at even intervals, at one table after the other, whether or not the last press has been answered. */

@@ -73,6 +73,7 @@ async function startBot(discord: StandIn, place: Place): Promise<ChildProcess> {
       DISCORD_TOKEN: discord.token,
       DISCORD_API: discord.api,
       LOG_LEVEL: 'warn',
+      PRESSES_PER_SECOND: '1000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -19,4 +19,11 @@ export interface BenchDeps {
   /** Of the load section: games under way, and presses a second. */
   games: number
   rate: number
+  /** Of the load section: people who flood the bot meanwhile, and presses a second of each. */
+  noise: Noise
+}
+
+export interface Noise {
+  people: number
+  rate: number
 }

@@ -38,6 +38,12 @@ const expectations = {
     .describe(
       'how many requests this process may send to Discord in a second: a whole number from 1 to 10000',
     ),
+  PRESSES_PER_SECOND: z.coerce
+    .number()
+    .min(1)
+    .max(10_000)
+    .default(4)
+    .describe('how many presses a second one person may make in the long run: a number from 1 to 10000'),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl)
@@ -100,6 +106,8 @@ export interface Config {
   discordApi: string | undefined
   /** Without those that answer a press, which Discord does not count. */
   requestsPerSecond: number
+  /** Of one person, in the long run; five times as many at once. */
+  pressesPerSecond: number
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
   /** How many connections to Postgres this process uses at most. */
@@ -141,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
     discordApplicationId: data.DISCORD_APPLICATION_ID,
     discordApi: data.DISCORD_API,
     requestsPerSecond: data.DISCORD_REQUESTS_PER_SECOND,
+    pressesPerSecond: data.PRESSES_PER_SECOND,
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     playgroundDatabase: data.PLAYGROUND_DATABASE,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
 import { DiscordAway, named } from './discord-away.ts'
+import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
 import { Courier } from './sending/courier.ts'
@@ -44,6 +45,8 @@ export interface BotOptions {
   starts?: SessionStarts
   /** Without those that answer a press; 50 where it is not there. */
   requestsPerSecond?: number | undefined
+  /** Of one person, in the long run; 4 where it is not there. */
+  pressesPerSecond?: number | undefined
   table: TableRoom
   commands: readonly Command[]
   log: Logger
@@ -68,6 +71,8 @@ export interface BotOptions {
   sendsAgain?: number
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
+  /** By which presses are counted, in ms; it never jumps. */
+  clock?: () => number
 }
 
 export interface Bot {
@@ -114,8 +119,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
+  const admission = new Admission(options.pressesPerSecond, options.clock)
   const app = { table, outbox, pictures, films, visibility, views, openPanels, log }
-  const router = new Router(app, answers, commands, { meter, answersAgain, insists })
+  const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))

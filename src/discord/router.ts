@@ -10,6 +10,7 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
+import { Admission, answerRefused, type Refused } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
@@ -44,6 +45,11 @@ type Ours =
   | ModalSubmitInteraction
   | AutocompleteInteraction
 
+interface RouterWays extends Pauses {
+  meter?: Meter
+  admission?: Admission
+}
+
 /** Brings every interaction to its command or control, and every one of them to an answer. */
 export class Router {
   readonly #app: AppContext
@@ -54,6 +60,7 @@ export class Router {
   /** By user, what could not be said yet. */
   readonly #owed = new LRUCache<string, readonly Message[]>(atMost(mostOwed))
   readonly #answering: Answering
+  readonly #admission: Admission
   #isClosing = false
 
   /** `answers` carries what goes by the token of a press. */
@@ -61,8 +68,9 @@ export class Router {
     app: AppContext,
     answers: REST,
     commands: readonly Command[],
-    { meter = noMeter, ...pauses }: { meter?: Meter } & Pauses = {},
+    { meter = noMeter, admission = new Admission(), ...pauses }: RouterWays = {},
   ) {
+    this.#admission = admission
     this.#app = app
     this.#answers = answers
     this.#answering = new Answering(app.log, (user, message) => this.#owe(user, message), pauses)
@@ -75,16 +83,32 @@ export class Router {
     const ours = oursOf(interaction)
     if (!ours) return
     this.#app.outbox.heard(ours.id)
-    const measured = this.#meter.pressed(kindOfPress(ours))
-    const run = this.#handle(ours, measured.answered)
-      .catch((error: unknown) =>
-        this.#app.log.error({ interaction: ours.id, err: error }, 'an interaction could not be read'),
-      )
-      .finally(() => {
-        measured.ended()
-        this.#running.delete(run)
-      })
+    const refused = this.#admission.refusal(ours)
+    this.#run(refused ? this.#refuse(ours, refused) : this.#measured(ours))
+  }
+
+  #run(work: Promise<void>): void {
+    const run = work.finally(() => this.#running.delete(run))
     this.#running.add(run)
+  }
+
+  async #measured(interaction: Ours): Promise<void> {
+    const measured = this.#meter.pressed(kindOfPress(interaction))
+    try {
+      await this.#handle(interaction, measured.answered)
+    } catch (error) {
+      this.#app.log.error({ interaction: interaction.id, err: error }, 'an interaction could not be read')
+    }
+    measured.ended()
+  }
+
+  async #refuse(interaction: Ours, refused: Refused): Promise<void> {
+    this.#meter.limited(refused)
+    try {
+      await answerRefused(this.#answers, interaction, refused)
+    } catch (error) {
+      this.#app.log.debug({ interaction: interaction.id, err: error }, 'a refused press was not answered')
+    }
   }
 
   /** Says something to a user with the next press of theirs that is handled here. */

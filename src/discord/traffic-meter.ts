@@ -2,6 +2,8 @@
 export interface Meter {
   /** A press of a kind came in. */
   pressed: (kind: string) => { answered: () => void; ended: () => void }
+  /** A press was refused because its person presses too quickly; `answer` is what they got. */
+  limited: (answer: string) => void
   /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void
   /** A channel was brought up to date, so many ms after the change that it had lacked the longest. */
@@ -14,6 +16,7 @@ const nothing = { answered: () => undefined, ended: () => undefined }
 
 export const noMeter: Meter = {
   pressed: () => nothing,
+  limited: () => undefined,
   requested: () => undefined,
   delivered: () => undefined,
   undelivered: () => undefined,

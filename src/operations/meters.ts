@@ -9,13 +9,15 @@ export function tableMeter({ moves, refusals }: Metrics): TableMeter {
   }
 }
 
-export function discordMeter({ firstAnswer, wholePress, requests, delivery, undelivered }: Metrics): Meter {
+export function discordMeter(metrics: Metrics): Meter {
+  const { firstAnswer, wholePress, limitedPresses, requests, delivery, undelivered } = metrics
   return {
     pressed(kind) {
       const answered = firstAnswer.startTimer({ kind })
       const ended = wholePress.startTimer({ kind })
       return { answered: () => void answered(), ended: () => void ended() }
     },
+    limited: (answer) => limitedPresses.inc({ answer }),
     requested: (method, route, status) =>
       requests.inc({ request: requestOf(method, route), outcome: outcomeOf(status) }),
     delivered: (ms) => delivery.observe(ms / 1000),

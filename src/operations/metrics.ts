@@ -26,6 +26,11 @@ export function makeMetrics() {
       'press_seconds',
       'From a press to the end of all work for it, by what was pressed.',
     ),
+    limitedPresses: counter(
+      'limited_presses_total',
+      'Presses that were refused because one person pressed too quickly, by what they got.',
+      ['answer'],
+    ),
     delivery: new Histogram({
       name: `${prefix}delivery_seconds`,
       help: 'From a saved change until its channel shows it; what is held back while computer players move counts from then on.',

@@ -81,7 +81,9 @@ export async function serve(
     watchSaves({ store, metrics, log })
     const claim = await untilThere(() => claimOf(config, database, log), log)
     if (claim) keep(claim)
-    const { shardCount: count, shardId: id = claim?.shard, requestsPerSecond } = config
+    const { shardCount: count, shardId: id = claim?.shard } = config
+    const { requestsPerSecond, pressesPerSecond } = config
+    const limits = { requestsPerSecond, pressesPerSecond }
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const { clock } = place
     const ahead = () => clock() - Date.now()
@@ -93,7 +95,7 @@ export async function serve(
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
     const starts = new SessionStarts({ log })
-    const deps = { shard, starts, requestsPerSecond, table, commands, log, meter: discordMeter(metrics) }
+    const deps = { shard, starts, ...limits, table, commands, log, meter: discordMeter(metrics) }
     const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
     table.run(place.page === null ? sweep : playgroundSweep)
     const survey = keep(startSurvey({ store, editions, metrics, waiting: () => bot.waiting(), clock, log }))

@@ -115,6 +115,8 @@ async function openBot(
     debounceMs: 200,
     // What a bot may ask in a second counts as little as the rates.
     requestsPerSecond: Infinity,
+    // People in tests press as soon as they can.
+    pressesPerSecond: 10_000,
     ...options.bot,
   })
   const { hasRounds = options.table?.clock === undefined } = options

@@ -58,6 +58,7 @@ async function startOn(discord: StandIn, databaseUrl: string) {
     log,
     debounceMs: 20,
     requestsPerSecond: Infinity,
+    pressesPerSecond: 10_000,
   })
   const stop = table.run(500)
   const end = async () => {

@@ -242,6 +242,8 @@ export const ui = {
     'Something went wrong on my side, and I could not confirm it. Look at the card; if it has not changed, press again. If it happens again, tell whoever runs me this reference: `{reference}`.',
   'refuse.unheard':
     'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
+  'refuse.tooFast':
+    'One moment: that was faster than I can follow. This press changed nothing; please press again in a second.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
   'go.hand': 'My hand',

@@ -90,6 +90,7 @@ async function start(own: Store = store): Promise<Process> {
     log,
     debounceMs: 200,
     requestsPerSecond: Infinity,
+    pressesPerSecond: 10_000,
   })
   onTestFinished(async () => {
     reads.open()

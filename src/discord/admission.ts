@@ -1,0 +1,97 @@
+import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
+import type { BaseInteraction, REST } from 'discord.js'
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import { note, wordsFor } from './app-context.ts'
+import { bodyOf } from './parts/message.ts'
+
+/** People whose presses are counted; a person who was not seen for long starts with a full bucket. */
+const mostPeople = 10_000
+/** Presses a second of one person, in the long run. */
+const usualPerSecond = 4
+/** A person who was quiet may press as often at once as the rate allows in this time, s. */
+const burstSeconds = 5
+/** Autocomplete asks with each keystroke: so many requests a second of one person, and so many at once. */
+const suggestions = { perSecond: 10, burst: 40 }
+/** How often one person reads that they press too quickly, a second and at once. */
+const notices = { perSecond: 0.5, burst: 3 }
+
+/** What a press that is not handled gets: a sentence, the shortest answer that Discord knows, or an empty list. */
+export type Refused = 'notice' | 'silent' | 'noSuggestions'
+
+interface Rate {
+  perSecond: number
+  burst: number
+}
+
+/** A token bucket for each person. A package for this would add timers or a second cache to these lines. */
+class Buckets {
+  readonly #rate: Rate
+  readonly #now: () => number
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>(atMost(mostPeople))
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate
+    this.#now = now
+  }
+
+  /** Takes a token; false where there is none. */
+  take(person: string): boolean {
+    const { perSecond, burst } = this.#rate
+    const at = this.#now()
+    const before = this.#buckets.get(person) ?? { tokens: burst, at }
+    const tokens = Math.min(burst, before.tokens + ((at - before.at) / 1000) * perSecond)
+    const isThere = tokens >= 1
+    this.#buckets.set(person, { tokens: isThere ? tokens - 1 : tokens, at })
+    return isThere
+  }
+}
+
+/** Bounds the work that one person can cause, before any of it is done. */
+export class Admission {
+  readonly #presses: Buckets
+  readonly #suggestions: Buckets
+  readonly #notices: Buckets
+
+  /** `now` in ms, of a clock that never jumps. */
+  constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {
+    this.#presses = new Buckets({ perSecond, burst: perSecond * burstSeconds }, now)
+    this.#suggestions = new Buckets(suggestions, now)
+    this.#notices = new Buckets(notices, now)
+  }
+
+  /** Null for an interaction that is to be handled. */
+  refusal(interaction: BaseInteraction): Refused | null {
+    const { id } = interaction.user
+    if (interaction.isAutocomplete()) return this.#suggestions.take(id) ? null : 'noSuggestions'
+    if (this.#presses.take(id)) return null
+    return this.#notices.take(id) || !canBeSilent(interaction) ? 'notice' : 'silent'
+  }
+}
+
+/** Discord ends the waiting of a press on a message without words; a command has to be answered with some. */
+function canBeSilent(interaction: BaseInteraction): boolean {
+  return interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
+}
+
+/** Answers in one request, which nothing waits for and nobody repeats. */
+export async function answerRefused(
+  rest: REST,
+  interaction: BaseInteraction,
+  refused: Refused,
+): Promise<void> {
+  const route = Routes.interactionCallback(interaction.id, interaction.token)
+  await rest.post(route, { body: bodies[refused](interaction), auth: false })
+}
+
+const bodies: Record<Refused, (interaction: BaseInteraction) => unknown> = {
+  notice: ({ locale }) => ({
+    type: InteractionResponseType.ChannelMessageWithSource,
+    data: bodyOf(note(wordsFor(locale).say('ui.refuse.tooFast')), MessageFlags.Ephemeral).body,
+  }),
+  silent: () => ({ type: InteractionResponseType.DeferredMessageUpdate }),
+  noSuggestions: () => ({
+    type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+    data: { choices: [] },
+  }),
+}

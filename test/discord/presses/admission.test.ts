@@ -1,0 +1,105 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Meter } from '#discord/traffic-meter.ts'
+import { noMeter } from '#discord/traffic-meter.ts'
+import type { Chair, Outcome } from '#playground/index.ts'
+import { controlOf, hasControl, startGame, textOf, turnOf } from '#test/discord/people.ts'
+import { openGame } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const second = 1000
+const burst = 20
+let now = 0
+const limited: string[] = []
+const meter: Meter = { ...noMeter, limited: (answer) => void limited.push(answer) }
+const place = withPlace({ bot: { pressesPerSecond: 4, clock: () => now, meter } })
+
+let card: APIMessage
+let hasty: Chair
+let other: Chair
+
+beforeEach(async () => {
+  // Long enough for everybody to have a full bucket.
+  now += 60 * second
+  const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
+  if ((await place.table.gamesIn(place.discord.guild.id)).length === 0) await startGame(place, people)
+  card = await people[0].waitFor((message) => hasControl(message, 'My assets'))
+  hasty = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? people[0]
+  other = people.find((one) => one !== hasty)!
+  await place.bot.idle()
+  now += 60 * second
+  limited.length = 0
+})
+
+const looks = (chair: Chair) => chair.press(card, controlOf(card, 'My assets'))
+const isRefused = ({ message }: Outcome) => message !== null && textOf(message).startsWith('One moment')
+
+async function pressOften(times: number, press = () => looks(hasty)): Promise<Outcome[]> {
+  const outcomes = []
+  for (let made = 0; made < times; made++) outcomes.push(await press())
+  await place.bot.idle()
+  return outcomes
+}
+
+describe('who presses faster than anybody reads', () => {
+  it('is told in private to wait a moment, after a burst that a hurried person does not reach', async () => {
+    expect((await pressOften(burst)).some(isRefused)).toBe(false)
+    const next = await looks(hasty)
+    expect(isRefused(next)).toBe(true)
+    expect((next.message!.flags ?? 0) & 64).toBe(64)
+    expect(limited).toEqual(['notice'])
+  })
+
+  it('is served again as the seconds pass', async () => {
+    await pressOften(burst + 1)
+    now += second
+    expect((await pressOften(5)).map(isRefused)).toEqual([false, false, false, false, true])
+  })
+
+  it('keeps nobody else from being served', async () => {
+    await pressOften(burst + 5)
+    expect(isRefused(await looks(other))).toBe(false)
+  })
+
+  it('gets the shortest answer of Discord for every press beyond a few notices, and no failure', async () => {
+    await pressOften(burst)
+    const outcomes = await pressOften(10)
+    expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
+    expect(outcomes.filter(isRefused)).toHaveLength(3)
+    expect(limited.filter((answer) => answer === 'silent')).toHaveLength(7)
+  })
+
+  it('reads why a command is refused each time: Discord would show it as unanswered', async () => {
+    await pressOften(burst)
+    const outcomes = await pressOften(5, () => hasty.command('/game mine'))
+    expect(outcomes.map(isRefused)).toEqual([true, true, true, true, true])
+  })
+
+  it('changes nothing by a press that is refused, forged or not', async () => {
+    const turn = await turnOf(hasty)
+    const roll = controlOf(turn, 'Roll the dice')
+    await pressOften(burst)
+    const { version } = await openGame(place)
+    await pressOften(30, () => hasty.staleClick(turn, roll))
+    expect((await openGame(place)).version).toBe(version)
+    now += second
+    await hasty.press(turn, roll)
+    await place.bot.idle()
+    expect((await openGame(place)).version).toBeGreaterThan(version)
+  })
+})
+
+describe('suggestions while somebody types', () => {
+  const types = () => hasty.autocomplete('/game new', { edition: 'cl' }, 'edition')
+
+  it('are counted apart from presses, and run out as an empty list', async () => {
+    await pressOften(burst + 1)
+    const outcomes = await pressOften(45, types)
+    expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
+    const filled = outcomes.filter(({ choices }) => (choices ?? []).length > 0)
+    expect(filled).toHaveLength(40)
+    expect(limited.filter((answer) => answer === 'noSuggestions')).toHaveLength(5)
+    now += second
+    expect((await types()).choices).not.toEqual([])
+  })
+})
