@@ -65,6 +65,8 @@ export interface Panel {
   files?: Attached[]
   /** How far its reader had looked before, where it says so. */
   seen?: number
+  /** There was no room to draw its picture: it comes by itself. */
+  isUnfinished?: boolean
   /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
   isOver?: boolean
 }

@@ -71,6 +71,8 @@ export interface BotOptions {
   sendsAgain?: number
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
+  /** Draws boards, hands and deals; one of the bot's own where it is not there. */
+  pictures?: Pictures
   /** By which presses are counted, in ms; it never jumps. */
   clock?: () => number
 }
@@ -110,7 +112,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const refusal = watchRefusal(client)
   const answers = makeAnswers(api, log, options.answersWait)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
-  const pictures = new Pictures()
+  const { pictures = new Pictures() } = options
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const debounceMs = options.debounceMs ?? usualDebounceMs
   const publisher = new Publisher({ table, courier, pictures, locale, log, debounceMs })
@@ -139,6 +141,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     // Not earlier: the channels show the changes that the last presses made.
     quiet()
     films.close()
+    pictures.queue.close()
     publisher.close()
     await Promise.race([outbox.close(), late])
     await client.destroy()

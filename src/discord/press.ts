@@ -55,6 +55,8 @@ export interface ShownView {
   told?: string | undefined
   /** How far the reader had looked before it was opened. */
   seen?: number | undefined
+  /** Its picture is still to come. */
+  isUnfinished?: boolean | undefined
 }
 
 /** Something that stands before the one who pressed, and before nobody else. */

@@ -176,7 +176,9 @@ export class ChroniclePublisher {
     const { pictures } = this.#deps
     const scene =
       verdict &&
-      (await this.#drawn(reading, `verdict-${number}.png`, () => drawnVerdict(reading, plan, verdict)))
+      (await this.#drawn(reading, `verdict-${number}.png`, () =>
+        pictures.queue.draw(() => drawnVerdict(reading, plan, verdict), { viewer: null, isNeeded: true }),
+      ))
     const board =
       isPictured && (await this.#drawn(reading, `board-${number}.png`, () => pictures.of(reading)))
     const files = [scene, board].filter((one) => one !== null && one !== false)
@@ -202,11 +204,11 @@ export class ChroniclePublisher {
   async #drawn(
     reading: Running,
     name: string,
-    draw: () => Promise<{ png: Buffer; alt: string }>,
+    draw: () => Promise<{ png: Buffer; alt: string } | null>,
   ): Promise<Attached | null> {
     try {
-      const { png, alt } = await draw()
-      return { name, data: png, type: 'image/png', alt }
+      const drawn = await draw()
+      return drawn && { name, data: drawn.png, type: 'image/png', alt: drawn.alt }
     } catch (error) {
       this.#deps.log.error({ game: reading.table.id, err: error }, 'a picture could not be drawn')
       return null

@@ -26,7 +26,14 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   const version = scope.app.table.knownVersion(scope.game)
   const panel = await view(scope, args)
   if (scope.game) followed(scope)
-  const shown = { name, args, version, told: told || undefined, seen: panel.seen }
+  const shown = {
+    name,
+    args,
+    version,
+    told: told || undefined,
+    seen: panel.seen,
+    isUnfinished: panel.isUnfinished,
+  }
   await scope.press.show(panelMessage(panel, shown.told), false, shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }

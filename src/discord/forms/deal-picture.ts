@@ -14,16 +14,20 @@ export interface DealPicture {
 
 /**
  * A deal as its two sides, with what comes of it: it stands in place of `dealLines`, which tell the same. Null where there
- * is nobody to deal with, and in a chronicle: what is sent there has one form, whatever is dealt in.
+ * is nobody to deal with, and in a chronicle: what is sent there has one form, whatever is dealt in. `later` where there
+ * is no room to draw it now.
  */
 export async function dealPicture(
   pictures: Pictures,
   running: Running,
   deal: Deal,
-): Promise<DealPicture | null> {
+  viewer: string,
+): Promise<DealPicture | 'later' | null> {
   const { seat } = running.look
   if (seat === null || deal.partner === null || isChronicle(running)) return null
-  const { png, alt } = await pictures.deal(dealScene(running, deal, seat, deal.partner))
+  const drawn = await pictures.deal(dealScene(running, deal, seat, deal.partner), viewer)
+  if (!drawn) return 'later'
+  const { png, alt } = drawn
   const name = 'deal.png'
   return { part: picture(name, alt), file: { name, data: png, type: 'image/png', alt } }
 }

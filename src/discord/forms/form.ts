@@ -43,6 +43,8 @@ export interface Form {
   isAsked?: boolean
   /** The deal that it puts together, or that it suggests. */
   picture?: DealPicture | null
+  /** There was no room to draw its picture. */
+  isUnfinished?: boolean
 }
 
 const stampEnd = '~'
@@ -115,8 +117,10 @@ function clockOf({ asked }: Scope, stamp: string | undefined): Pick<Form, 'stamp
 
 export async function showForm(scope: Scope, found: Form): Promise<void> {
   const { running, head, isDropped } = found
-  const view = { name: 'form', args: [...head, packed(found)], version: running.table.version }
-  await scope.press.show(panelMessage(await panelOf(scope, found)), false, isDropped ? null : view)
+  const panel = await panelOf(scope, found)
+  const { version } = running.table
+  const view = { name: 'form', args: [...head, packed(found)], version, isUnfinished: panel.isUnfinished }
+  await scope.press.show(panelMessage(panel), false, isDropped ? null : view)
 }
 
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */
@@ -154,9 +158,11 @@ async function membersOf(
 }
 
 /** With a picture where what it is filled with, or could be, is a deal. */
-async function pictured({ app }: Scope, found: Form, draft: Draft | null): Promise<Form> {
+async function pictured({ app, asked }: Scope, found: Form, draft: Draft | null): Promise<Form> {
   const deal = draft && dealOf(found.running, found.option, draft)
-  return deal ? { ...found, picture: await dealPicture(app.pictures, found.running, deal) } : found
+  if (!deal) return found
+  const drawn = await dealPicture(app.pictures, found.running, deal, asked.user.id)
+  return drawn === 'later' ? { ...found, isUnfinished: true } : { ...found, picture: drawn }
 }
 
 /** A deal to begin with, where there is one that may please both and that the rules would take. */
@@ -224,6 +230,7 @@ export function formPanel(
       ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
     files: picture ? [picture.file] : [],
+    ...(found.isUnfinished && { isUnfinished: true }),
   }
 }
 

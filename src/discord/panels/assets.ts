@@ -34,7 +34,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out && !isChronicle(running))
     return watching(running, words.say('ui.assets.out'))
-  const deeds = await handPicture(scope.app.pictures, running, look.seat, form)
+  const deeds = await handPicture(scope.app.pictures, running, look.seat, form, scope.asked.user.id)
   if (isChronicle(running)) return hand(running, look.seat, deeds)
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
@@ -63,6 +63,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   return {
     parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)],
     files: deeds.files,
+    ...(deeds.isUnfinished && { isUnfinished: true }),
     ...(since.seen !== undefined && { seen: since.seen }),
   }
 }

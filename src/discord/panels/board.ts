@@ -12,9 +12,13 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   const title = text(words.say('ui.board.title'))
   const again = (id: string, label: string) => button({ id, label })
   const back = again(encodeId(table.id, 'go', 'watch'), words.say('story.watch.standings'))
-  if (form !== 'picture')
-    return { parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])] }
-  const drawn = await scope.app.pictures.of(running)
+  const isPictured = form === 'picture'
+  const drawn = isPictured ? await scope.app.pictures.board(running, scope.asked.user.id) : null
+  if (!drawn)
+    return {
+      parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])],
+      ...(isPictured && { isUnfinished: true }),
+    }
   const name = boardName(drawn)
   return {
     parts: [

@@ -9,7 +9,8 @@ export async function lies(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const range = { from: 1, to: running.table.version }
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
-  const told = await liesOf(running, log)
+  const wish = { viewer: scope.asked.user.id, isNeeded: true }
+  const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
   if (!told) throw new Excuse(running.words.say('ui.chronicle.closed'))
   const files = told.pictures.map(({ png, alt }, at) => ({
     name: `lies-${at + 1}.png`,

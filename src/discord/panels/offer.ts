@@ -39,7 +39,8 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const about = look.options.filter((option) => offerOf(running, option)?.id === one.id)
   const [first] = about
   const deal = first ? dealOf(running, first, {}) : null
-  const shown = deal && (await dealPicture(scope.app.pictures, running, deal))
+  const drawn = deal && (await dealPicture(scope.app.pictures, running, deal, scope.asked.user.id))
+  const shown = drawn === 'later' ? null : drawn
   const weighed = await Promise.all(about.map((option) => objectionTo(scope, running, option)))
   const why = weighed.find((reason) => reason !== null)
   const listed = offerLines(running, one)
@@ -66,6 +67,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
       ...ways(running, one.id),
     ],
     files: shown ? [shown.file] : [],
+    ...(drawn === 'later' && { isUnfinished: true }),
   }
 }
 

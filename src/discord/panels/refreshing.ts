@@ -60,12 +60,13 @@ export function refreshing(app: AppContext, every: number): Refreshing {
 async function refresh(app: AppContext, panel: OpenPanel, version: number | null): Promise<void> {
   const { openPanels } = app
   if (version === null) return openPanels.drop(panel)
-  if (version <= panel.version || !openPanels.isFree(panel)) return
+  if ((version <= panel.version && !panel.view?.isUnfinished) || !openPanels.isFree(panel)) return
   const made = await anew(app, panel, version)
   if (made === 'later' || !openPanels.isFree(panel)) return
   panel.version = version
   if (made === 'asItIs') return
   if (made === null) return openPanels.takeAway(panel)
+  if (panel.view) panel.view = { ...panel.view, isUnfinished: false }
   await openPanels.change(panel, made).catch((error: unknown) => failed(app, panel, error))
 }
 
@@ -86,6 +87,7 @@ async function anew(
     const scope = await entered({ app, press, asked, game: '', guild: asked.guild }, game)
     if (!(await isHeard(scope, panel, version))) return 'asItIs'
     const made = await make({ ...scope, seen: view.seen }, [...view.args])
+    if (made.isUnfinished) return 'later'
     if (!made.isOver) return panelMessage(made, (await ownNews(scope, view)) ?? view.told)
     return view.told === undefined ? null : panelMessage({ parts: [] }, view.told)
   } catch (error) {

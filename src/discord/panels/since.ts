@@ -40,6 +40,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
     ...seen,
     parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
     files: drawn.files,
+    ...(drawn.files.length === 0 && { isUnfinished: true }),
   }
 }
 
@@ -67,8 +68,12 @@ function sums(running: Running, { money: sum, deeds }: Since): string[] {
 }
 
 /** The board as it is now. */
-async function pictured({ app }: Scope, running: Running): Promise<{ parts: Part[]; files: Attached[] }> {
-  const drawn = await app.pictures.of(running)
+async function pictured(
+  { app, asked }: Scope,
+  running: Running,
+): Promise<{ parts: Part[]; files: Attached[] }> {
+  const drawn = await app.pictures.board(running, asked.user.id)
+  if (!drawn) return { parts: [], files: [] }
   const name = boardName(drawn)
   return {
     parts: [picture(name, altText(sceneOf(running)))],

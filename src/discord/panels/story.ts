@@ -51,9 +51,14 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
     return { parts: [text(secret), ...rows(watchButtons(running, 'story'))] }
   }
   if (page === 'deals') return { parts: [text(dealsText(running, course)), ...controls] }
-  const { png, alt } = await plotOf(running, course, await endOf(scope, running, course))
+  const end = await endOf(scope, running, course)
+  const wish = { viewer: scope.asked.user.id }
+  const drawn = await scope.app.pictures.queue.draw(() => plotOf(running, course, end), wish)
   const best = await bestText(scope, running, told)
-  const parts: Part[] = [text(`${moneyText(running, course)}${best}`), picture('worth.png', alt), ...controls]
+  const money = text(`${moneyText(running, course)}${best}`)
+  if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
+  const { png, alt } = drawn
+  const parts: Part[] = [money, picture('worth.png', alt), ...controls]
   return { parts, files: [{ name: 'worth.png', data: png, type: 'image/png', alt }] }
 }
 

@@ -13,6 +13,8 @@ export interface HandPicture {
   parts: Part[]
   buttons: APIButtonComponentWithCustomId[]
   files: Attached[]
+  /** There was no room to draw it now. */
+  isUnfinished?: boolean
 }
 
 /** The deeds of a seat as cards, with the way to the same in words; nothing where there are none. */
@@ -21,6 +23,7 @@ export async function handPicture(
   running: Running,
   seat: number,
   form: string,
+  viewer: string,
 ): Promise<HandPicture> {
   const { look, table, words } = running
   const cards = look.hand(seat)
@@ -29,7 +32,10 @@ export async function handPicture(
   if (form === inWords) return { parts: [], buttons: [go('0', words.say('ui.assets.asCards'))], files: [] }
   const pages = pagesOfHand(cards)
   const page = /^\d{1,2}$/.test(form) ? Number(form) % pages : 0
-  const { png, alt } = await pictures.hand({ scene: sceneOf(running), seat, cards, page })
+  const drawn = await pictures.hand({ scene: sceneOf(running), seat, cards, page }, viewer)
+  const asCards = go(String(page), words.say('ui.assets.asCards'))
+  if (!drawn) return { parts: [], buttons: [asCards], files: [], isUnfinished: true }
+  const { png, alt } = drawn
   const next = pages > 1 ? [go(String((page + 1) % pages), words.say('ui.assets.nextPage'))] : []
   return {
     parts: [picture('hand.png', alt)],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import {
   altText,
   drawBoard,
@@ -18,11 +17,10 @@ import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
 import type { Course, GameEvent, LogEntry, View } from '../shapes.ts'
+import { PictureQueue, type Wish } from './picture-queue.ts'
 import { stacksOf, tableauOf } from './tableau.ts'
 
 const kept = 16
-/** A third of a drawing keeps the process from all else, and each holds some 3 MB while it is made. */
-const mostAtOnce = 2
 
 export interface Picture extends Drawing {
   /** Equal for equal boards. */
@@ -41,47 +39,71 @@ export function boardName({ key }: Picture): string {
 
 /** Draws boards, hands and deals, and remembers the last few: a panel often asks for what a card has just shown. */
 export class Pictures {
-  readonly #drawn = new Map<string, Promise<Drawing>>()
-  readonly #limit = pLimit(mostAtOnce)
+  readonly #drawn = new Map<string, Promise<Drawing | null>>()
+  readonly queue: PictureQueue
 
+  constructor(queue = new PictureQueue()) {
+    this.queue = queue
+  }
+
+  /** The board for a message that is sent once, so that it waits for its picture. */
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
-    return { ...(await this.#once(key, () => drawBoard(scene))), key }
+    for (;;) {
+      // Null where somebody else gave the same picture up while it waited.
+      const drawing = await this.#once(key, () => drawBoard(scene), { viewer: null, isNeeded: true })
+      if (drawing) return { ...drawing, key }
+    }
   }
 
-  /** The same for a message that shows a board already (`shown`, its key): that one need not be drawn again. */
+  /**
+   * The same for a message that shows a board already (`shown`, its key): that one need not be drawn again. Null where
+   * there is no room for it now.
+   */
   async unlessShown(
     reading: Running,
     entries: readonly LogEntry[],
     shown: string | null,
-  ): Promise<Picture | ShownPicture> {
+  ): Promise<Picture | ShownPicture | null> {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
     if (key === shown) return { key, alt: altText(scene), png: null }
-    return { ...(await this.#once(key, () => drawBoard(scene))), key }
+    const drawing = await this.#once(key, () => drawBoard(scene), { viewer: null })
+    return drawing && { ...drawing, key }
+  }
+
+  /** The board for one person; null where there is no room for it now, as with all that follows. */
+  async board(reading: Running, viewer: string): Promise<Picture | null> {
+    const scene = sceneOf(reading)
+    const key = keyOf(scene)
+    const drawing = await this.#once(key, () => drawBoard(scene), { viewer })
+    return drawing && { ...drawing, key }
   }
 
   /** The deeds of a seat as cards. */
-  hand(hand: HandScene): Promise<Drawing> {
-    return this.#once(keyOfHand(hand), () => drawHand(hand))
+  hand(hand: HandScene, viewer: string): Promise<Drawing | null> {
+    return this.#once(keyOfHand(hand), () => drawHand(hand), { viewer })
   }
 
   /** What two would exchange. */
-  deal(deal: DealScene): Promise<Drawing> {
-    return this.#once(keyOfDeal(deal), () => drawDeal(deal))
+  deal(deal: DealScene, viewer: string): Promise<Drawing | null> {
+    return this.#once(keyOfDeal(deal), () => drawDeal(deal), { viewer })
   }
 
-  #once(key: string, draw: () => Promise<Drawing>): Promise<Drawing> {
+  async #once(key: string, draw: () => Promise<Drawing>, wish: Wish): Promise<Drawing | null> {
     const known = this.#drawn.get(key)
-    const drawing = known ?? this.#limit(draw)
-    if (!known) this.#keep(key, drawing)
+    const drawn = known ? await known : null
+    if (drawn) return drawn
+    const drawing = this.queue.draw(draw, wish)
+    this.#keep(key, drawing)
     return drawing
   }
 
-  #keep(key: string, drawing: Promise<Drawing>): void {
+  #keep(key: string, drawing: Promise<Drawing | null>): void {
     this.#drawn.set(key, drawing)
-    drawing.catch(() => this.#drawn.delete(key))
+    const drop = () => void (this.#drawn.get(key) === drawing && this.#drawn.delete(key))
+    drawing.then((drawn) => drawn ?? drop(), drop)
     if (this.#drawn.size > kept) this.#drawn.delete(this.#drawn.keys().next().value as string)
   }
 }

@@ -4,13 +4,14 @@ import { eventsOf } from '../chronicle/sheets.ts'
 import type { Attached, Message } from '../parts/message.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
-import type { LogEntry } from '../shapes.ts'
+import type { LogEntry, TableRoom } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
 import { marked } from '../parts/card-mark.ts'
 import { failureOf } from './discord-errors.ts'
 import type { OpenCard } from './open-card.ts'
 
 interface MakingDeps {
+  table: Pick<TableRoom, 'showAgain'>
   pictures: Pictures
   log: Logger
 }
@@ -24,7 +25,7 @@ export interface Draft {
 
 /**
  * The card that shows a version of the game, with the picture only where it differs from what the message shows, and
- * without any where it is to be plain. What came before its question did (`askedFrom`) is neither its headline nor in its
+ * without any where it is to be plain, or for now where there is no room to draw it. What came before its question did (`askedFrom`) is neither its headline nor in its
  * picture.
  */
 export async function draftOf(
@@ -74,17 +75,23 @@ export async function sentOrPlain<Made extends Pick<Draft, 'message'>, Sent>(
 }
 
 /** A game goes on without its picture rather than not at all. */
-export function drawnOf({ pictures, log }: MakingDeps, reading: Running, entries: LogEntry[]) {
+export function drawnOf({ pictures, log }: Omit<MakingDeps, 'table'>, reading: Running, entries: LogEntry[]) {
   return orNone(pictures.of(reading, entries), reading, log)
 }
 
 function drawnUnlessShown(
-  { pictures, log }: MakingDeps,
+  { table, pictures, log }: MakingDeps,
   reading: Running,
   entries: LogEntry[],
   shown: string | null,
 ) {
-  return orNone(pictures.unlessShown(reading, entries, shown), reading, log)
+  const { id } = reading.table
+  const drawing = pictures.unlessShown(reading, entries, shown).then((drawn) => {
+    // The card then shows the state of that time.
+    if (!drawn) pictures.queue.owe(id, () => table.showAgain(id))
+    return drawn
+  })
+  return orNone(drawing, reading, log)
 }
 
 function orNone<Drawn>(

@@ -4,7 +4,7 @@ import { liesOf, liesText } from '#discord/card/lies.ts'
 import type { AppContext, Scope } from '#discord/app-context.ts'
 import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
-import { sceneOf } from '#discord/parts/pictures.ts'
+import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import { lies } from '#discord/panels/lies.ts'
 import { log } from '#discord/panels/log.ts'
 import { story } from '#discord/panels/story.ts'
@@ -90,7 +90,8 @@ function scopeOf(seen: ReturnType<typeof lookFrom>, reads: Record<string, unknow
   const look = () => Promise.resolve({ ok: true, value: seen })
   const table = { editions: [infoOf('cheaters')], look, ...reads }
   const asked = { user: { id: users(0), name: 'Ann' }, guild: '200000000000000001', words: speak('en') }
-  return { app: { table } as unknown as AppContext, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
+  const app = { table, pictures: new Pictures() } as unknown as AppContext
+  return { app, asked, press: {}, game: 'abcdefghjk' } as unknown as Scope
 }
 
 describe('every lie', () => {
