@@ -1,6 +1,7 @@
 import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { BaseInteraction, REST } from 'discord.js'
 import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { atMost } from '#caches/at-most.ts'
 import { note, wordsFor } from './app-context.ts'
 import { bodyOf } from './parts/message.ts'
@@ -15,6 +16,9 @@ const burstSeconds = 5
 const suggestions = { perSecond: 10, burst: 40 }
 /** How often one person reads that they press too quickly, a second and at once. */
 const notices = { perSecond: 0.5, burst: 3 }
+
+/** Presses of one person that are carried out at the same time; more wait, after Discord has their acknowledgement. */
+const mostAtOnce = 2
 
 /** What a press that is not handled gets: a sentence, the shortest answer that Discord knows, or an empty list. */
 export type Refused = 'notice' | 'silent' | 'noSuggestions'
@@ -52,12 +56,21 @@ export class Admission {
   readonly #presses: Buckets
   readonly #suggestions: Buckets
   readonly #notices: Buckets
+  /** By person. */
+  readonly #turns = new LRUCache<string, LimitFunction>(atMost(mostPeople))
 
   /** `now` in ms, of a clock that never jumps. */
   constructor(perSecond = usualPerSecond, now: () => number = () => performance.now()) {
     this.#presses = new Buckets({ perSecond, burst: perSecond * burstSeconds }, now)
     this.#suggestions = new Buckets(suggestions, now)
     this.#notices = new Buckets(notices, now)
+  }
+
+  /** Carries out what a person pressed when few of their presses are under way: a burst does not keep others waiting. */
+  inTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#turns.get(person) ?? pLimit(mostAtOnce)
+    this.#turns.set(person, turn)
+    return turn(work)
   }
 
   /** Null for an interaction that is to be handled. */

@@ -173,7 +173,7 @@ export class Router {
     if (!command || !isAsDefined(command.definition.options, interaction.options.data))
       throw new Excuse(scope.asked.words.say('ui.refuse.unknown'))
     await scope.press.acknowledge('private')
-    await command.run(scope, interaction)
+    await this.#admission.inTurn(scope.asked.user.id, () => command.run(scope, interaction))
   }
 
   async #control(
@@ -196,11 +196,15 @@ export class Router {
       return
     }
     await scope.press.acknowledge(control.first)
+    await this.#admission.inTurn(scope.asked.user.id, () => this.#carryOut(scope, control, id))
+  }
+
+  async #carryOut(scope: Scope, control: Exclude<Control, { first: 'modal' }>, id: ControlId): Promise<void> {
     const inGame = id.game === '' ? scope : await entered(scope, id.game)
     if (inGame.game) followed(inGame)
     if (!control.isFromAway) await comesBack(inGame)
     try {
-      await control.run(inGame, id satisfies ControlId)
+      await control.run(inGame, id)
     } finally {
       await this.#findCard(inGame)
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Meter } from '#discord/traffic-meter.ts'
 import { noMeter } from '#discord/traffic-meter.ts'
 import type { Chair, Outcome } from '#playground/index.ts'
-import { controlOf, hasControl, startGame, textOf, turnOf } from '#test/discord/people.ts'
+import { controlOf, hasControl, shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { openGame } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 
@@ -12,7 +12,19 @@ const burst = 20
 let now = 0
 const limited: string[] = []
 const meter: Meter = { ...noMeter, limited: (answer) => void limited.push(answer) }
-const place = withPlace({ bot: { pressesPerSecond: 4, clock: () => now, meter } })
+/** Looks at a game that wait, while the test holds them. */
+let held: (() => void)[] | null = null
+const place = withPlace({
+  bot: { pressesPerSecond: 4, clock: () => now, meter },
+  between: (table) => ({
+    ...table,
+    since: async (...asked) => {
+      const waiting = held
+      if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+      return table.since(...asked)
+    },
+  }),
+})
 
 let card: APIMessage
 let hasty: Chair
@@ -23,7 +35,7 @@ beforeEach(async () => {
   now += 60 * second
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   if ((await place.table.gamesIn(place.discord.guild.id)).length === 0) await startGame(place, people)
-  card = await people[0].waitFor((message) => hasControl(message, 'My assets'))
+  card = await people[0].waitFor((message) => !isPrivate(message) && hasControl(message, 'My assets'))
   hasty = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? people[0]
   other = people.find((one) => one !== hasty)!
   await place.bot.idle()
@@ -31,6 +43,7 @@ beforeEach(async () => {
   limited.length = 0
 })
 
+const isPrivate = ({ flags }: Pick<APIMessage, 'flags'>) => ((flags ?? 0) & 64) !== 0
 const looks = (chair: Chair) => chair.press(card, controlOf(card, 'My assets'))
 const isRefused = ({ message }: Outcome) => message !== null && textOf(message).startsWith('One moment')
 
@@ -46,7 +59,7 @@ describe('who presses faster than anybody reads', () => {
     expect((await pressOften(burst)).some(isRefused)).toBe(false)
     const next = await looks(hasty)
     expect(isRefused(next)).toBe(true)
-    expect((next.message!.flags ?? 0) & 64).toBe(64)
+    expect(isPrivate(next.message!)).toBe(true)
     expect(limited).toEqual(['notice'])
   })
 
@@ -59,6 +72,19 @@ describe('who presses faster than anybody reads', () => {
   it('keeps nobody else from being served', async () => {
     await pressOften(burst + 5)
     expect(isRefused(await looks(other))).toBe(false)
+  })
+
+  it('has two presses carried out at a time; the others are acknowledged and wait', async () => {
+    const waiting = (held = [] as (() => void)[])
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => hasty.command('/game since')))
+    expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
+    await expect.poll(() => waiting.length).toBe(2)
+    // What somebody else asks for goes on beside them.
+    await shown(await other.command('/game log'))
+    expect(waiting).toHaveLength(2)
+    held = null
+    for (const goOn of waiting) goOn()
+    await Promise.all(outcomes.map((outcome) => outcome.later(10_000)))
   })
 
   it('gets the shortest answer of Discord for every press beyond a few notices, and no failure', async () => {
