@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Events, RESTEvents, type Client } from 'discord.js'
 import type { Logger } from 'pino'
+import { applicationOf } from './application.ts'
 import { DiscordAway, named } from './discord-away.ts'
 import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
@@ -69,6 +70,8 @@ export interface BotOptions {
   insists?: readonly number[]
   /** After how long what a channel did not take is first sent again, in ms. */
   sendsAgain?: number
+  /** After a 401: between two requests whether Discord really refuses the token, in ms. */
+  checksAgain?: readonly number[]
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
   /** Draws boards, hands and deals; one of the bot's own where it is not there. */
@@ -109,7 +112,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { shard, requestsPerSecond } = options
   const { starts = new SessionStarts({ log }), answersAgain, insists } = options
   const client = makeClient({ api, shard, requestsPerSecond, starts, log })
-  const refusal = watchRefusal(client)
+  const refusal = watchRefusal(client, token, () => applicationOf(token, api, log, options.checksAgain))
   const answers = makeAnswers(api, log, options.answersWait)
   const courier = new Courier(client.rest, answers, options.seenFor ?? usualSeenFor)
   const { pictures = new Pictures() } = options
@@ -157,7 +160,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     panels.begin()
   } catch (error) {
     await close()
-    throw refusal.said() ?? error
+    throw (await refusal.said()) ?? error
   }
   return {
     refused: refusal.refused,

@@ -26,25 +26,36 @@ export function refusalBy(status: number): string | undefined {
 }
 
 export interface RefusalWatch {
-  /** What Discord said, once it did. */
-  said: () => DiscordRefused | undefined
+  /** What Discord said for good; waits for a check that is under way. */
+  said: () => Promise<DiscordRefused | undefined>
   /** Resolves when it says so; never before, and never rejects. */
   refused: Promise<DiscordRefused>
 }
 
 /**
- * Notices when Discord refuses the bot for good. The client tries no further then, and after one request that was not
- * authorised sends none any more: the process would live on and serve nobody.
+ * Notices when Discord refuses the bot for good: the process would live on and serve nobody. A 401 counts only once
+ * `check` was refused as well, with a `DiscordRefused`. discord.js drops its token at a 401 and sends nothing more: it
+ * gets the token back where the check is not refused.
  */
-export function watchRefusal(client: Client): RefusalWatch {
+export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()
   let said: DiscordRefused | undefined
-  const note = (why: string | undefined) => {
-    if (why === undefined || said) return
-    said = new DiscordRefused(why)
+  let checking: Promise<void> | null = null
+  const note = (refusal: DiscordRefused) => {
+    said ??= refusal
     resolve(said)
   }
-  client.on(Events.ShardDisconnect, ({ code }) => note(reasons[code]))
-  client.rest.on(RESTEvents.Response, (_request, { status }) => note(refusalBy(status)))
-  return { said: () => said, refused: promise }
+  async function recheck(): Promise<void> {
+    const error = await check().catch((reason: unknown) => reason)
+    if (error instanceof DiscordRefused) note(error)
+    else client.rest.setToken(token)
+  }
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    const why = reasons[code]
+    if (why !== undefined) note(new DiscordRefused(why))
+  })
+  client.rest.on(RESTEvents.Response, (_request, { status }) => {
+    if (status === unauthorized && !said) checking ??= recheck().finally(() => (checking = null))
+  })
+  return { said: async () => (await checking, said), refused: promise }
 }

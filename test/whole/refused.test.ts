@@ -35,7 +35,7 @@ it('ends with 1 when a request is not authorised any more', async () => {
   const { discord, env } = await place()
   const bot = await startWithin(env)
   discord.faults.add({
-    path: /^\/guilds\//,
+    path: /^\/(guilds|applications)\//,
     refuse: { status: 401, code: 0, message: '401: Unauthorized' },
     times: 100,
   })
