@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isUnavailable } from '#table/core/unavailable.ts'
 import { Declined, Excuse } from './declined.ts'
 import { note, type Scope } from './app-context.ts'
+import { BadId } from './parts/ids.ts'
 import { codeOf, Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/refusal-text.ts'
@@ -51,6 +52,10 @@ function answerTo({ app, asked }: Scope, error: unknown): string {
   if (error instanceof Excuse) return error.message
   // Lists of games have no refusal of their own.
   if (isUnavailable(error)) return refusalText(words, { code: 'unavailable' }, null)
+  if (error instanceof BadId) {
+    app.log.warn({ interaction: asked.id, err: error }, 'a forged control was pressed')
+    return words.say('ui.refuse.unknown')
+  }
   if (error instanceof Unheard) {
     app.log.warn({ interaction: asked.id, err: error }, 'a press was not carried out')
     return words.say('ui.refuse.unheard')

@@ -100,7 +100,7 @@ export function typeIn({ asked: { words } }: Scope, { game, args }: ControlId): 
     title: label,
     label: (isText && words.find('ask', `${act}.typed`)) || words.say(isText ? 'ask.text' : 'ask.amount'),
     hint: isText ? words.say('ui.form.text', { max }) : amountHint(words, moneyIn(sign), min, max),
-    most: isText ? Math.min(Number(max) || 100, 4000) : numberLength,
+    most: isText ? Number(max) || 100 : numberLength,
   })
 }
 

@@ -16,13 +16,18 @@ export interface ControlId {
 /** What a custom id turned out to be: ours, of an earlier format, or nothing that we made. */
 type Decoded = ({ kind: 'ours' } & ControlId) | { kind: 'old' } | { kind: 'unknown' }
 
-/** Throws when the id would not fit: what goes into ids is bounded, so that is an error in this program. */
+/** An id that cannot be made: what the bot puts into ids fits, so a forged id brought the parts. */
+export class BadId extends Error {
+  override name = 'BadId'
+}
+
+/** @throws BadId */
 export function encodeId(game: string, control: string, ...args: (string | number)[]): string {
   const parts = [version, game, control, ...args.map(String)]
   const bad = parts.find((part) => part.includes(separator))
-  if (bad !== undefined) throw new Error(`an id cannot hold ${bad}`)
+  if (bad !== undefined) throw new BadId(`an id cannot hold ${bad}`)
   const id = parts.join(separator)
-  if (id.length > longest) throw new Error(`the id ${id} is too long`)
+  if (id.length > longest) throw new BadId(`the id ${id} is too long`)
   return id
 }
 

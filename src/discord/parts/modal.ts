@@ -4,7 +4,7 @@ import { cut } from '#text/one-line.ts'
 
 export type Modal = APIModalInteractionResponseCallbackData
 
-const longest = { title: 45, label: 45, hint: 100, placeholder: 100 }
+const longest = { title: 45, label: 45, hint: 100, answer: 4000 }
 /** The one field of our modals. */
 export const field = 'value'
 
@@ -18,7 +18,9 @@ export interface Question {
 }
 
 /** A window that asks one thing. */
-export function modalOf({ id, title, label, hint, most }: Question): Modal {
+export function modalOf({ id, title, label, hint, most: wanted }: Question): Modal {
+  // The number may come from a forged id.
+  const most = Math.max(1, Math.min(Math.trunc(wanted) || 1, longest.answer))
   return {
     custom_id: id,
     title: cut(title, longest.title),

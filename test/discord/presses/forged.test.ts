@@ -108,6 +108,25 @@ function* forged(games: string[]): Generator<Wish> {
     yield pressed(id)
 }
 
+const bounds = ['', 't', '0', '-5', '1.5', 'NaN', '1e999', '-1e999', '99999999999999999999']
+const plausible = ['card', 'assets', 'offer-1', '0', '1', 'bid', 'offer', 'accuse', 'a=1', '~', ...bounds]
+
+/** As many arguments as the longest id has, in the right places but with wrong values; some fill an id to the last letter. */
+function* garbled(games: string[]): Generator<Wish> {
+  const below = seeded(7)
+  const some = <One>(list: readonly One[]) => list[below(list.length)]!
+  for (const [control, { first }] of Object.entries(controls))
+    for (const game of games)
+      for (let round = 0; round < (first === 'modal' ? bounds.length * 2 : 3); round++) {
+        const args = Array.from({ length: 4 + below(3) }, () => some(plausible))
+        const id = ['s1', game, control, ...args, some(bounds), bounds[round % bounds.length]].join(':')
+        const whole = round % 3 === 2 ? id.padEnd(100, 'x') : id
+        yield some([pressed(whole), chosen(whole, [some(bounds)]), typed(whole, some(bounds))])
+        yield pressed(whole)
+        yield chosen(whole, [[some(plausible), some(bounds), some(bounds), some(bounds)].join(':')])
+      }
+}
+
 const option = (name: string, value: unknown, focused?: true) => ({
   type: 3,
   name,
@@ -141,7 +160,11 @@ it('answers whatever is forged, and logs no error', { timeout: 300_000 }, async 
   const games = (await table.gamesIn(discord.guild.id)).map(({ id }) => id)
   const sent = new Map<string, string>()
   const silent: string[] = []
-  const wishes = [...forged([...games, '', 'nowhere', 'a'.repeat(40)]), ...commands()]
+  const wishes = [
+    ...forged([...games, '', 'nowhere', 'a'.repeat(40)]),
+    ...garbled([...games, '']),
+    ...commands(),
+  ]
   for (let from = 0; from < wishes.length; from += atOnce) {
     const some = wishes.slice(from, from + atOnce).map(async (wish, at) => {
       const { id, first } = send(place, at % 2 ? 'Ann' : 'Bo', wish, source)
