@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
 import type { Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/own-files.ts'
+import { failureOf } from '../sending/discord-errors.ts'
 import type { Press, Said, ShownView } from '../press.ts'
 
 /** A token answers for 15 minutes. */
@@ -83,10 +84,20 @@ export class OpenPanels {
     const next = printOf(message)
     if (next.parts === parts && next.files === files) return
     const areKept = next.files === files && ids !== null
-    const content = areKept ? { ...message, files: [] } : message
-    const sending = panel.press
-      .refill(panel.message, content, areKept ? ids : [], AbortSignal.timeout(mostOnItsWay))
-      .then((components) => void (panel.shown = { ...next, ids: ownFiles(components) }))
+    const signal = AbortSignal.timeout(mostOnItsWay)
+    const refill = (content: Message, kept: readonly string[]) =>
+      panel.press.refill(panel.message, content, kept, signal)
+    const send = async () => {
+      if (!areKept) return refill(message, [])
+      try {
+        return await refill({ ...message, files: [] }, ids)
+      } catch (error) {
+        // A file that it should keep may have been replaced: then the files go along again.
+        if (failureOf(error).kind !== 'ours') throw error
+        return refill(message, [])
+      }
+    }
+    const sending = send().then((components) => void (panel.shown = { ...next, ids: ownFiles(components) }))
     this.#onTheirWay.set(
       panel.message,
       sending.catch(() => undefined),

@@ -109,7 +109,19 @@ export class Courier {
    * posted. Throws `PutOff` where Discord would not take it yet.
    */
   async edit(channel: string, id: string, message: Message, keepFiles = false): Promise<void> {
-    const request = bodyOf({ ...message, ping: [] }, 0, keepFiles ? await this.#filesOf(channel, id) : [])
+    const known = this.#files.get(id)
+    const kept = keepFiles ? (known ?? (await this.#readFiles(channel, id))) : []
+    try {
+      await this.#edit(channel, id, message, kept)
+    } catch (error) {
+      if (!keepFiles || !known || failureOf(error).kind !== 'ours') throw error
+      // The ids may be outdated: somebody else has replaced the files since.
+      await this.#edit(channel, id, message, await this.#readFiles(channel, id))
+    }
+  }
+
+  async #edit(channel: string, id: string, message: Message, kept: readonly string[] | null): Promise<void> {
+    const request = bodyOf({ ...message, ping: [] }, 0, kept)
     await this.#oldEdits.send(channel, id, () => this.#patch(channel, id, request))
   }
 
@@ -166,9 +178,8 @@ export class Courier {
     await this.#rest.patch(Routes.channel(thread), { body: { archived: false } })
   }
 
-  /** Read from the message itself where nobody here has seen it yet. */
-  async #filesOf(channel: string, id: string): Promise<readonly string[] | null> {
-    return this.#files.get(id) ?? ownFiles(await this.read(channel, id))
+  async #readFiles(channel: string, id: string): Promise<readonly string[] | null> {
+    return ownFiles(await this.read(channel, id))
   }
 
   #noteFiles(message: string, components: readonly unknown[]): void {

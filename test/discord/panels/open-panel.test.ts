@@ -1,5 +1,7 @@
+import { DiscordAPIError } from 'discord.js'
 import { describe, expect, it } from 'vitest'
 import { OpenPanels } from '#discord/panels/open-panel.ts'
+import type { Message } from '#discord/parts/message.ts'
 import type { Follower, Press } from '#discord/press.ts'
 
 const whose = { user: 'ann', game: 'abcdefghjk', guild: 'guild' }
@@ -43,6 +45,40 @@ function desk() {
   }
   return { panels, sent, pressed, open, arrive }
 }
+
+it('a panel whose picture Discord does not know by its id any more gets the picture again', async () => {
+  const panels = new OpenPanels()
+  const sent: { files: number; kept: readonly string[] }[] = []
+  const body = { code: 50035, message: 'Invalid Form Body' }
+  const outdated = new DiscordAPIError(body, 50035, 400, 'PATCH', 'somewhere', {})
+  const shows = (attachment_id: string) => [{ type: 12, items: [{ media: { attachment_id } }] }]
+  const press = {
+    asked: { message: null },
+    isOurs: true,
+    follow: (by: Follower) =>
+      by.said({
+        message: 'panel',
+        view: { name: 'board', args: [], version: 1 },
+        isBeside: false,
+        sent: before,
+        components: shows('1'),
+      }),
+    refill: (_message: string, { files = [] }: Message, kept: readonly string[]) => {
+      sent.push({ files: files.length, kept })
+      return kept.length > 0 ? Promise.reject(outdated) : Promise.resolve(shows('2'))
+    },
+  }
+  const picture = { name: 'board.png', data: Buffer.from([1]), type: 'image/png', alt: 'board' }
+  const before = { ...note('before'), files: [picture] }
+  panels.follow(whose, press as unknown as Press)
+  const panel = panels.of('ann', whose.game)!
+  await panels.change(panel, { ...note('after'), files: [picture] })
+  expect(sent).toEqual([
+    { files: 0, kept: ['1'] },
+    { files: 1, kept: [] },
+  ])
+  expect(panel.shown.ids).toEqual(['2'])
+})
 
 describe('a panel that is being changed by itself', () => {
   it('is taken away after that change, when another one is opened', async () => {

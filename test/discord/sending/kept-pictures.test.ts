@@ -82,6 +82,21 @@ it('a press that was made before the picture was replaced does not bring the old
   expect(refused()).toEqual([])
 })
 
+it('a picture that another process has replaced is kept by its new id, after Discord refused the old one', async () => {
+  const open = await card()
+  const rest = new REST({ api: place.discord.api }).setToken(place.discord.token)
+  const [ours, other] = [new Courier(rest, rest, 1000), new Courier(rest, rest, 1000)]
+  const shows = (file: string) => [{ type: 12, items: [{ media: { url: `attachment://${file}` } }] }]
+  const name = 'board.png'
+  const files = [{ name, data: Buffer.from([1, 2, 3]), type: 'image/png', alt: 'board' }]
+  await ours.edit(open.channel_id, open.id, { components: shows(name), files })
+  await other.edit(open.channel_id, open.id, { components: shows(name), files })
+  const replaced = shownFiles(now(open))
+  await ours.edit(open.channel_id, open.id, { components: shows(name) }, true)
+  expect(refused()).toMatchObject([{ method: 'PATCH', status: 400 }])
+  expect(shownFiles(now(open))).toEqual(replaced)
+})
+
 it('a board that a card shows already is described, and not drawn again', async () => {
   const party = { people: [true, true] }
   const pictures = new Pictures()

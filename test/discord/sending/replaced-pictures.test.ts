@@ -58,7 +58,7 @@ it('a card whose picture another process has replaced shows the newest state, wi
 it('a card that Discord finds malformed with its picture shows its words and controls without it', async () => {
   const before = await card()
   await replace(before)
-  place.discord.faults.add({ ...malformed, times: 2 })
+  place.discord.faults.add({ ...malformed, times: 3 })
   await showAgain(place)
   expect(shownFiles(now(before))).toEqual([])
   expect(hasControl(now(before), 'Roll the dice')).toBe(true)
