@@ -1,3 +1,4 @@
+import { RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
@@ -19,7 +20,11 @@ const mostBytes = 64 * 1024 * 1024
 const mostPlaces = 5000
 /** How long the last attempts at the end may take, ms. */
 const endsWithin = 3000
-const badToken = 50027
+/** Discord's numbers for a token that it does not take, or not any more. */
+const deadToken: ReadonlySet<number | null> = new Set([
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownWebhook,
+])
 
 /** Something to be put before the one who pressed. */
 export interface Answer {
@@ -262,10 +267,11 @@ export class Line {
   /** How long to wait before the next attempt, ms; null where it makes no sense. */
   #pauseAfter(error: unknown): number | null {
     const failure = failureOf(error)
+    const isDead = deadToken.has(codeOf(error))
     const isForNow = failure.kind === 'wait' || failure.kind === 'again'
-    if (!isForNow || error instanceof Unacked) return null
+    if ((!isForNow && !isDead) || error instanceof Unacked) return null
     const pause = Math.max(this.#pause, failure.kind === 'wait' ? failure.ms : 0)
-    const isOver = this.#all.isClosing || codeOf(error) === badToken
+    const isOver = this.#all.isClosing || isDead
     if (isOver || performance.now() + pause > this.#ends) {
       this.giveUp()
       return 0

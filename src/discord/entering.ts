@@ -16,7 +16,8 @@ type Asking = Pick<Scope, 'app' | 'asked'>
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
-    const { guild, version } = found.value
+    const { guild, version, channel } = found.value
+    scope.press.home = { id: game, channel }
     return { ...scope, game, guild: scope.asked.guild || guild, heard: version }
   }
   const refused = found.refusal

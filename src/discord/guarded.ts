@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { DiscordAPIError } from 'discord.js'
 import { isUnavailable } from '#table/core/unavailable.ts'
 import { Declined, Excuse } from './declined.ts'
 import { note, type Scope } from './app-context.ts'
 import { BadId } from './parts/ids.ts'
-import { codeOf, Unacked, Unheard } from './sending/discord-errors.ts'
+import { Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
 import { refusalText } from './words/refusal-text.ts'
-
-const unknownMessage = 10008
 
 /** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
 export async function guarded(
@@ -25,13 +24,18 @@ export async function guarded(
 async function explain(scope: Scope, error: unknown): Promise<void> {
   const { app, press, asked } = scope
   if (error instanceof Unacked) return wasTooLate({ app, asked })
-  if (isNobodysBusiness(error)) return
+  if (isAnsweredElsewhere(error)) return
   const sentence = note(answerTo({ ...scope, game: '' }, error))
   try {
-    await press.whisper(sentence)
+    // Where Discord refuses it in the place of "thinking …", it may take it below.
+    await press.whisper(sentence).catch((failed: unknown) => {
+      if (failed instanceof Unacked) throw failed
+      return press.whisper(sentence)
+    })
   } catch (failed) {
     if (failed instanceof Unacked) return wasTooLate({ app, asked })
     app.log.warn({ interaction: asked.id, err: failed }, 'an answer could not be given')
+    press.sayLater(sentence)
   }
 }
 
@@ -41,9 +45,9 @@ function wasTooLate({ app, asked }: Pick<Scope, 'app' | 'asked'>): void {
   app.log.warn({ interaction: asked.id, age }, 'an interaction was answered too late')
 }
 
-/** Another process was given the same press and was first: it answers. Or the panel was dismissed meanwhile. */
-function isNobodysBusiness(error: unknown): boolean {
-  return (error instanceof Declined && error.refused.code === 'seen') || codeOf(error) === unknownMessage
+/** Another process was given the same press and was first: it answers. */
+function isAnsweredElsewhere(error: unknown): boolean {
+  return error instanceof Declined && error.refused.code === 'seen'
 }
 
 function answerTo({ app, asked }: Scope, error: unknown): string {
@@ -61,7 +65,8 @@ function answerTo({ app, asked }: Scope, error: unknown): string {
     return words.say('ui.refuse.unheard')
   }
   const reference = randomBytes(4).toString('hex')
-  app.log.error({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
+  const level = error instanceof DiscordAPIError ? 'warn' : 'error'
+  app.log[level]({ reference, interaction: asked.id, err: error }, 'a press could not be handled')
   return words.say('ui.refuse.error', { reference })
 }
 

@@ -5,9 +5,9 @@ import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
 import { codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
 import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
+import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
-import { ownFiles } from './parts/own-files.ts'
-import type { Person } from './shapes.ts'
+import type { Person, TableInfo } from './shapes.ts'
 
 /** In all it is tried for so long whether Discord took a first answer, ms. */
 const insistsFor = 8000
@@ -27,6 +27,8 @@ export interface Asked {
   isThread: boolean
   /** Permissions that the bot has in this channel. */
   permissions: bigint
+  /** False where a server has installed the commands alone. */
+  isBotThere: boolean
   /** The one who asks, with roles and server; null in direct messages, and while nothing is known of the server. */
   member: GuildMember | null
   /** The one who asks may manage the server. */
@@ -80,6 +82,8 @@ export interface Follower {
   isFree: () => Promise<void>
 }
 
+type Give = (signal: AbortSignal) => Promise<void>
+
 interface Saying {
   /** It is no answer to the press and stays when they press on: they may not have read it yet. */
   isLasting?: boolean
@@ -88,18 +92,20 @@ interface Saying {
 }
 
 interface Filling extends Saying {
-  keepFiles?: boolean
   isBeside?: boolean
 }
 
 /** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
 export class Press {
   readonly asked: Asked
+  /** The game that it is about, with its channel; null for none, and where the answer speaks of that channel itself. */
+  home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
   readonly #answered: () => void
   readonly #owed: Message[] = []
   readonly #line: Line
   readonly #insists: readonly number[]
+  readonly #unsaid: Message[] = []
   /** The acknowledgement that was tried; it may stand though nobody could confirm it. */
   #tried: First | null = null
   #first: First | null = null
@@ -107,6 +113,8 @@ export class Press {
   #isOurs = false
   /** What it has filled: the message that was pressed, or its own answer. */
   #filled: string | null = null
+  /** By what its token reaches that. */
+  #at = answerItself
   #follower: Follower | null = null
 
   /** `answered` hears of the first answer. */
@@ -138,6 +146,11 @@ export class Press {
   /** It changes the message that was pressed, rather than bring one of its own. */
   get isUpdating(): boolean {
     return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
+  }
+
+  /** Discord shows it as "thinking …", and nothing is said yet. */
+  get isSilent(): boolean {
+    return this.#first === 'private' && !this.#isShown
   }
 
   get isFollowed(): boolean {
@@ -201,14 +214,17 @@ export class Press {
   }
 
   /**
-   * Fills the deferred reply, or changes the message whose control was pressed; `keepFiles` leaves its files as they
-   * are. What Discord does not take for now is tried again beside, unless something newer is shown there. `view` is
-   * what makes it anew.
+   * Fills the deferred reply, or changes the message whose control was pressed; a message that was dismissed meanwhile is
+   * sent again. What Discord does not take for now is tried again beside, unless something newer is shown there. `view`
+   * makes it again later.
    */
-  async show(message: Message, keepFiles = false, view: ShownView | null = null): Promise<void> {
+  async show(message: Message, view: ShownView | null = null): Promise<void> {
+    await this.#show(message, this.#orBelow(message, { view }))
+  }
+
+  async #show(message: Message, give: Give): Promise<void> {
     this.#isShown = true
     const place = this.#place
-    const give = this.#filling(message, { keepFiles, view })
     // Where another process answers the press, and its answer is pressed by now, this one comes too late.
     if (!this.#isOurs && this.#line.isPassed(place)) return
     await this.#line.say({ message, place, isOwed: false, give })
@@ -216,7 +232,7 @@ export class Press {
 
   /** Shows the message that was pressed without its controls; where somebody took it away meanwhile, that is done. */
   async strip(message: Message): Promise<void> {
-    await this.show(message).catch((error: unknown) => {
+    await this.#show(message, this.#filling(message, {})).catch((error: unknown) => {
       if (codeOf(error) !== unknownMessage) throw error
     })
   }
@@ -227,7 +243,11 @@ export class Press {
     const give = async (signal: AbortSignal) => {
       await this.#confirmed(signal)
       await this.#follower?.isFree()
-      await withdrawAnswer(this.#rest, this.asked, signal)
+      const done: Message = { components: [text(this.asked.words.say('ui.form.done'))] }
+      await withdrawAnswer(this.#rest, this.asked, signal).catch((error: unknown) => {
+        if (isTransient(error)) throw error
+        return fillAnswer(this.#rest, this.asked, done, { signal })
+      })
       const message = this.isUpdating ? this.asked.message : this.#filled
       if (message !== null) this.#follower?.gone(message)
     }
@@ -237,6 +257,16 @@ export class Press {
   /** What is to be said to the one who pressed once their press is carried out. */
   owe(message: Message): void {
     this.#owed.push(message)
+  }
+
+  /** Notes what Discord did not take by this press: it is said with their next one. */
+  sayLater(message: Message): void {
+    this.#unsaid.push(message)
+  }
+
+  /** Gives the messages for their next press. */
+  unsaid(): Message[] {
+    return this.#unsaid.splice(0)
   }
 
   /** Hands over what is to be said. */
@@ -249,17 +279,21 @@ export class Press {
     const first = this.#first ?? this.#tried
     if (first === null) return this.#whisperFirst(message)
     const isFilling = first === 'private' && !this.#isShown
-    const below = this.#writing(message, saying)
+    const below: Give = async (signal) => void (await this.#write(message, saying, signal))
     if (!isFilling) return this.#line.say({ message, place: null, isOwed: true, give: below })
     this.#isShown = true
-    const fill = this.#filling(message, { ...saying, isBeside: true })
-    const give = (signal: AbortSignal) =>
-      // Whoever dismissed what was to be filled gets the answer below.
-      fill(signal).catch((error: unknown) => {
-        if (codeOf(error) !== unknownMessage) throw error
-        return below(signal)
-      })
+    const give = this.#orBelow(message, { ...saying, isBeside: true })
     await this.#line.say({ message, place: this.#place, isOwed: true, give })
+  }
+
+  /** Fills the answer; if the user has dismissed it meanwhile, the message is sent as a follow-up. */
+  #orBelow(message: Message, filling: Filling): Give {
+    const fill = this.#filling(message, filling)
+    return (signal) =>
+      fill(signal).catch(async (error: unknown) => {
+        if (codeOf(error) !== unknownMessage) throw error
+        this.#at = await this.#write(message, filling, signal)
+      })
   }
 
   /** What is filled by this press: the message that was pressed, or its own answer. */
@@ -268,31 +302,28 @@ export class Press {
     return this.isUpdating && message !== null ? message : id
   }
 
-  #filling(
-    message: Message,
-    { keepFiles = false, view = null, isBeside = false, isLasting = false }: Filling,
-  ): (signal: AbortSignal) => Promise<void> {
+  #filling(message: Message, { view = null, isBeside = false, isLasting = false }: Filling): Give {
     return async (signal) => {
       await this.#confirmed(signal)
       if (await this.#isFilledElsewhere(signal)) return
       await this.#follower?.isFree()
-      const kept = keepFiles ? ownFiles(this.asked.shown) : []
-      const { id, components = [] } = await fillAnswer(this.#rest, this.asked, message, { kept, signal })
+      const { id, components = [] } = await fillAnswer(this.#rest, this.asked, message, {
+        signal,
+        of: this.#at,
+      })
       this.#filled = id
       if (!isLasting && (this.#first === 'private' || this.asked.isPrivate))
         this.#follower?.said({ message: id, view, isBeside, sent: message, components })
     }
   }
 
-  #writing(
-    message: Message,
-    { isLasting = false, view = null }: Saying,
-  ): (signal: AbortSignal) => Promise<void> {
-    return async (signal) => {
-      await this.#confirmed(signal)
-      const { id, components = [] } = await followUp(this.#rest, this.asked, message, signal)
-      if (!isLasting) this.#follower?.said({ message: id, view, isBeside: true, sent: message, components })
-    }
+  /** Gives the id of the message that it brings. */
+  async #write(message: Message, saying: Filling, signal: AbortSignal): Promise<string> {
+    const { isLasting = false, view = null, isBeside = true } = saying
+    await this.#confirmed(signal)
+    const { id, components = [] } = await followUp(this.#rest, this.asked, message, signal)
+    if (!isLasting) this.#follower?.said({ message: id, view, isBeside, sent: message, components })
+    return id
   }
 
   /**

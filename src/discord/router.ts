@@ -21,11 +21,10 @@ import { followed, note, wordsFor, type AppContext, type Scope } from './app-con
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
-import { muteText } from './sending/mute-text.ts'
 import { button, rows, text } from './parts/components.ts'
 import { kindOfPress } from './controls/press-kind.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
-import { missingPermissions } from './sending/permissions.ts'
+import { missingPermissions, refusalReason } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
 import { Press, type Asked } from './press.ts'
@@ -35,6 +34,8 @@ import { Press, type Asked } from './press.ts'
  * counts, and "nothing was changed" beside it would be untrue.
  */
 const givesWay = 1000
+/** How long after a press its card may take to be refused and still be spoken of, ms. */
+const verdictWithin = 10_000
 const mostOwed = 1000
 /** To one user. */
 const mostOwedToOne = 5
@@ -95,11 +96,10 @@ export class Router {
   async #measured(interaction: Ours): Promise<void> {
     const measured = this.#meter.pressed(kindOfPress(interaction))
     try {
-      await this.#handle(interaction, measured.answered)
+      await this.#handle(interaction, measured)
     } catch (error) {
       this.#app.log.error({ interaction: interaction.id, err: error }, 'an interaction could not be read')
     }
-    measured.ended()
   }
 
   async #refuse(interaction: Ours, refused: Refused): Promise<void> {
@@ -125,12 +125,13 @@ export class Router {
   /** Takes nothing more; what is being handled is finished, and what waits to be said is tried once more. */
   async close(): Promise<void> {
     this.#isClosing = true
+    this.#app.outbox.unwatch()
     await this.idle()
     await this.#answering.close()
   }
 
-  async #handle(interaction: Ours, answered: () => void): Promise<void> {
-    const press = new Press(askedOf(interaction), this.#answers, this.#answering, answered)
+  async #handle(interaction: Ours, measured: ReturnType<Meter['pressed']>): Promise<void> {
+    const press = new Press(askedOf(interaction), this.#answers, this.#answering, measured.answered)
     const scope: Scope = { app: this.#app, press, asked: press.asked, game: '', guild: press.asked.guild }
     const seen = this.#app.table.noteActive(press.asked.user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
@@ -142,10 +143,11 @@ export class Router {
       if (!press.asked.guild && !isDirect(interaction)) throw new Excuse(words.say('ui.refuse.server'))
       this.#reopen(press.asked)
       if (interaction.isAutocomplete()) return this.#suggest(scope, interaction)
-      if (interaction.isChatInputCommand()) return this.#command(scope, interaction)
-      await this.#control(scope, interaction)
-      await this.#tellOfMute(scope)
+      if (interaction.isChatInputCommand()) await this.#command(scope, interaction)
+      else await this.#control(scope, interaction)
+      if (press.isSilent) await press.whisper(note(words.say('ui.form.done')))
     })
+    measured.ended()
     await this.#tellBeside(scope, seen)
   }
 
@@ -154,6 +156,7 @@ export class Router {
     try {
       await this.#tellOwed(scope)
       await this.#tellUndelivered(scope, (await seen).isUndelivered)
+      await this.#tellOfRefusal(scope)
     } catch (error) {
       this.#app.log.warn(
         { interaction: scope.asked.id, err: error },
@@ -248,6 +251,7 @@ export class Router {
         .catch((err: unknown) =>
           app.log.info({ interaction: asked.id, err }, 'a follow-up answer could not be sent'),
         )
+    this.#owe(user.id, ...press.unsaid())
   }
 
   /** Whoever got no direct message hears of it with the answer to their next press (DAY-016). */
@@ -257,9 +261,14 @@ export class Router {
     await app.table.toldUndelivered(asked.user.id)
   }
 
-  async #tellOfMute({ app, press, asked }: Scope): Promise<void> {
-    const mute = app.outbox.muted(asked.channel)
-    if (mute && press.isAnswered) await press.whisper(note(muteText(asked, mute)))
+  /** The card is the answer to most presses: the player reads why the channel does not show it. */
+  async #tellOfRefusal({ app, press, asked }: Scope): Promise<void> {
+    const { home } = press
+    if (!press.isAnswered || !home) return
+    const refusal = await app.outbox.verdict(home, AbortSignal.timeout(verdictWithin))
+    if (!refusal) return
+    const reason = refusalReason(asked, home.channel, refusal)
+    await press.whisper(note(asked.words.say('ui.refuse.muted', { reason })))
   }
 }
 
@@ -311,6 +320,7 @@ function askedOf(interaction: Ours): Asked {
     channel: interaction.channelId ?? '',
     isThread: interaction.channel?.isThread() ?? false,
     permissions: interaction.appPermissions.bitfield,
+    isBotThere: interaction.guildId === null || interaction.guild !== null,
     member: member instanceof GuildMember && member.guild.available ? member : null,
     isManager: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     locale: interaction.locale,

@@ -2,7 +2,10 @@ import { Excuse, valueOf } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
 import { cut } from '#text/one-line.ts'
-import { missingPermissions } from '../sending/permissions.ts'
+import { requestOf } from '../request.ts'
+import type { Refusal } from '../sending/discord-errors.ts'
+import { missingPermissions, refusalReason } from '../sending/permissions.ts'
+import type { TableInfo } from '../shapes.ts'
 import { titleOf } from '../words/edition-titles.ts'
 import { editionMeant } from './edition-meant.ts'
 
@@ -16,7 +19,24 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
   const table = valueOf(await app.table.open(game, asked.id))
   app.outbox.take({ table, entries: [] })
+  await mustBeShown(scope, table)
   await press.withdraw()
+}
+
+/** How long somebody waits for the card of a new table, ms. */
+const shownWithin = 10_000
+
+/** Closes a new table whose card Discord refuses: nobody would see it. @throws Excuse */
+export async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
+  const { app, asked, press } = scope
+  const signal = AbortSignal.timeout(shownWithin)
+  const verdict = await app.outbox.verdict(table, signal)
+  const refusal: Refusal | null = signal.aborted ? { why: 'away' } : verdict
+  if (!refusal) return
+  await app.table.abandon(requestOf({ ...scope, game: table.id }))
+  press.home = null
+  const reason = refusalReason(asked, table.channel, refusal)
+  throw new Excuse(asked.words.say('ui.refuse.unopened', { reason }))
 }
 
 /** Every edition that a table can be opened for, each with a line about it, by what was typed of it. */

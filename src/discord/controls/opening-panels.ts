@@ -34,7 +34,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
     seen: panel.seen,
     isUnfinished: panel.isUnfinished,
   }
-  await scope.press.show(panelMessage(panel, shown.told), false, shown)
+  await scope.press.show(panelMessage(panel, shown.told), shown)
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 

@@ -2,6 +2,7 @@ import { Excuse, valueOf } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { entered } from '../entering.ts'
 import { cardLink } from '../parts/links.ts'
+import { mustBeShown } from './new-game.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { requestOf } from '../request.ts'
 
@@ -20,5 +21,6 @@ export async function again(scope: Scope): Promise<void> {
   const table = valueOf(outcome)
   const isCalling = table.version > 0
   if (!isCalling) app.outbox.take({ table, entries: [] })
+  await mustBeShown(scope, table)
   await press.withdraw()
 }

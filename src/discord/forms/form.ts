@@ -120,7 +120,7 @@ export async function showForm(scope: Scope, found: Form): Promise<void> {
   const panel = await panelOf(scope, found)
   const { version } = running.table
   const view = { name: 'form', args: [...head, packed(found)], version, isUnfinished: panel.isUnfinished }
-  await scope.press.show(panelMessage(panel), false, isDropped ? null : view)
+  await scope.press.show(panelMessage(panel), isDropped ? null : view)
 }
 
 /** A form as it is shown, with the reason where the rules would not take it as it stands. */

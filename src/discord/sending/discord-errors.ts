@@ -37,6 +37,8 @@ export type Failure =
   | { kind: 'noAccess' }
   | { kind: 'archived' }
   | { kind: 'locked' }
+  | { kind: 'threadsFull' }
+  | { kind: 'blocked' }
   | { kind: 'tooOld' }
   | { kind: 'ours' }
   | { kind: 'again' }
@@ -51,6 +53,10 @@ const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
   50035: 'ours',
   50083: 'archived',
   160005: 'locked',
+  [RESTJSONErrorCodes.MaximumActiveThreads]: 'threadsFull',
+  [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: 'blocked',
+  [RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration]: 'blocked',
+  [RESTJSONErrorCodes.MessageBlockedByHarmfulLinksFilter]: 'blocked',
   // What passes by itself, whatever status it comes with: limits of channels and servers, and what is switched off a while.
   [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'again',
   [RESTJSONErrorCodes.ServerWriteRateLimit]: 'again',
@@ -78,6 +84,34 @@ export function failureOf(error: unknown): Failure {
   if (code === null || !(error instanceof DiscordAPIError)) return { kind: 'again' }
   const isOurs = error.status < 500 && error.status !== tooMany && error.status !== unauthorized
   return { kind: isOurs ? 'ours' : 'again' }
+}
+
+/** Why Discord does not take a game's messages in its channel; the words are under `ui.channel`. */
+export interface Refusal {
+  why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
+  /** The permission that the code points to; the channel may lack others as well. */
+  missing?: 'ViewChannel' | 'SendMessages'
+}
+
+const whyBy: Record<Failure['kind'], Refusal['why']> = {
+  noAccess: 'permissions',
+  placeGone: 'gone',
+  archived: 'locked',
+  locked: 'locked',
+  threadsFull: 'threads',
+  blocked: 'blocked',
+  ours: 'malformed',
+  messageGone: 'malformed',
+  wait: 'away',
+  again: 'away',
+  tooOld: 'away',
+}
+
+/** What a failed send or edit means for the players. */
+export function refusalOf(error: unknown): Refusal {
+  const why = whyBy[failureOf(error).kind]
+  if (why !== 'permissions') return { why }
+  return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }
 }
 
 /** Whether what failed may work a little later. */

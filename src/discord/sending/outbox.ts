@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DiscordAPIError, HTTPError } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
 import type { Courier } from './courier.ts'
-import { failureOf } from './discord-errors.ts'
+import { failureOf, refusalOf, type Refusal } from './discord-errors.ts'
 import { noMeter, type Meter } from '../traffic-meter.ts'
 import type { Asked } from '../press.ts'
 import type { Publisher } from './publisher.ts'
@@ -17,10 +18,10 @@ const mostFailures = 6
 const mostChannelsAtOnce = 64
 /** A channel that was gone is tried once more after that, ms: its server may have the bot back. */
 const goneFor = 3_600_000
-const mostGone = 5000
+const mostRemembered = 5000
 
-/** Why a channel cannot be written to at present. */
-export type Mute = 'access' | 'gone' | 'locked'
+/** After so many temporary failures in a row the player is told. */
+const worthAWord = 3
 
 /** Between two looks whether another process has delivered what it is at, ms. */
 const otherTells = 200
@@ -56,9 +57,16 @@ export class Outbox {
   readonly #waiting = new Map<string, Map<string, Waiting>>()
   readonly #running = new Map<string, Promise<void>>()
   /** Channels in which something waits until the way to them is free again. */
-  readonly #muted = new Map<string, Exclude<Mute, 'gone'>>()
+  readonly #muted = new Map<string, Refusal>()
   /** Channels that are no more: nothing waits for them. */
-  readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
+  readonly #gone = new LRUCache<string, true>({ ...atMost(mostRemembered), ttl: goneFor })
+  /** Games of which a change is being sent. */
+  readonly #sending = new Set<string>()
+  /** By game, the callers of `verdict` that wait. */
+  readonly #watchers = new Map<string, Set<(refusal: Refusal | null) => void>>()
+  /** By game, why Discord refused its last messages. */
+  readonly #refused = new LRUCache<string, Refusal>(atMost(mostRemembered))
+  #isUnwatched = false
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 
@@ -121,8 +129,50 @@ export class Outbox {
     return false
   }
 
-  muted(channel: string): Mute | null {
-    return this.#gone.has(channel) ? 'gone' : (this.#muted.get(channel) ?? null)
+  /** Why nothing is sent to a channel at present. */
+  muted(channel: string): Refusal | null {
+    return this.#gone.has(channel) ? { why: 'gone' } : (this.#muted.get(channel) ?? null)
+  }
+
+  /**
+   * Resolves with what Discord says to the changes of a game that are on their way to its channel: null once the channel
+   * has them, and where nobody knows before `signal` ends the wait.
+   */
+  async verdict(
+    { id, channel }: Pick<TableInfo, 'id' | 'channel'>,
+    signal: AbortSignal,
+  ): Promise<Refusal | null> {
+    if (this.#isUnwatched) return null
+    const muted = this.muted(channel)
+    if (muted || signal.aborted) return muted
+    const isOnItsWay = this.#sending.has(id) || (this.#waiting.get(channel)?.has(id) ?? false)
+    if (!isOnItsWay) return this.#refused.get(id) ?? null
+    const { promise, resolve } = Promise.withResolvers<Refusal | null>()
+    const watchers = this.#watchers.get(id) ?? new Set()
+    this.#watchers.set(id, watchers.add(resolve))
+    const end = () => resolve(null)
+    signal.addEventListener('abort', end, { once: true })
+    try {
+      return await promise
+    } finally {
+      signal.removeEventListener('abort', end)
+      watchers.delete(resolve)
+      if (watchers.size === 0) this.#watchers.delete(id)
+    }
+  }
+
+  /** Ends every wait for a verdict: the process stops, and the next one sends the rest. */
+  unwatch(): void {
+    this.#isUnwatched = true
+    for (const game of this.#watchers.keys()) this.#settle(game, null)
+  }
+
+  /** Notes the verdict on the last messages of a game. */
+  #settle(game: string, refusal: Refusal | null): void {
+    if (refusal) this.#refused.set(game, refusal)
+    else this.#refused.delete(game)
+    for (const resolve of this.#watchers.get(game) ?? []) resolve(refusal)
+    this.#watchers.delete(game)
   }
 
   /** The way to a channel is free again: what waited is sent; of one that was gone the table hands it over again. */
@@ -164,6 +214,8 @@ export class Outbox {
       const sent = await this.#limit(() => this.#sendNext(channel))
       if (!sent) return
       const { change, failure } = sent
+      const { id } = change.table
+      this.#sending.delete(id)
       if (sent.isElsewhere) {
         this.#putBack(channel, sent)
         if (this.#stop.signal.aborted) return
@@ -171,15 +223,20 @@ export class Outbox {
         continue
       }
       if (!failure) {
+        if (!this.#waiting.get(channel)?.has(id)) this.#settle(id, null)
         pause = this.#firstPause
         failed = 0
         continue
       }
       this.#putBack(channel, sent)
       const ms = this.#judge(channel, change, failure.error, pause)
+      failed++
+      const refusal = refusalOf(failure.error)
+      if (refusal.why !== 'away' || (failed >= worthAWord && isFromDiscord(failure.error)))
+        this.#settle(id, refusal)
       if (ms === null || this.#stop.signal.aborted) return
       // The table hands it over again later; until then other games of this channel have their turn.
-      if (++failed >= mostFailures) this.#drop(channel, change.table.id)
+      if (failed >= mostFailures) this.#drop(channel, id)
       pause = Math.min(pause * 2, longestPause)
       await this.#wait(ms)
     }
@@ -193,6 +250,7 @@ export class Outbox {
   async #sendNext(channel: string): Promise<Sent | null> {
     const next = this.#next(channel)
     if (!next) return null
+    this.#sending.add(next.change.table.id)
     try {
       const isTold = await this.#publisher.publish(next.change)
       if (isTold && !this.#publisher.isHolding(next.change.table.id))
@@ -243,22 +301,19 @@ export class Outbox {
       case 'tooOld':
         return pause
       case 'noAccess':
-        return this.#mute(channel, 'access')
-      case 'placeGone':
-        return this.#forget(channel)
       case 'archived':
       case 'locked':
-        return this.#mute(channel, 'locked')
+      case 'threadsFull':
+        this.#muted.set(channel, refusalOf(error))
+        return null
+      case 'placeGone':
+        return this.#forget(channel)
       case 'messageGone':
+      case 'blocked':
       case 'ours':
         this.#drop(channel, id)
         return 0
     }
-  }
-
-  #mute(channel: string, why: Exclude<Mute, 'gone'>): null {
-    this.#muted.set(channel, why)
-    return null
   }
 
   #forget(channel: string): null {
@@ -266,4 +321,9 @@ export class Outbox {
     this.#waiting.delete(channel)
     return null
   }
+}
+
+/** A limit passes by itself, and anything else, as of the database, says nothing of the channel. */
+function isFromDiscord(error: unknown): boolean {
+  return error instanceof DiscordAPIError || error instanceof HTTPError
 }

@@ -1,16 +1,37 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { Asked } from '../press.ts'
+import type { Refusal } from './discord-errors.ts'
 
 /** What a game needs later, when it edits and posts without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
+type Needed = (typeof needed)[number]
 
-/** A sentence that names what the bot may not do here, or null where nothing is missing. */
-export function missingPermissions({ permissions, words, isThread }: Asked): string | null {
-  if (permissions & PermissionFlagsBits.Administrator) return null
-  const names = needed.map((name) => (name === 'SendMessages' && isThread ? 'SendMessagesInThreads' : name))
-  const missing = names.filter((name) => !(permissions & PermissionFlagsBits[name]))
+/** A sentence that says why no game can be shown where somebody asks for one, or null where it can. */
+export function missingPermissions(asked: Asked): string | null {
+  const { words } = asked
+  if (!asked.isBotThere) return words.say('ui.refuse.notMember')
+  const missing = missingIn(asked)
   if (missing.length === 0) return null
-  return words.say('ui.refuse.permissions', {
-    names: words.list(missing.map((name) => `**${words.say(`ui.permission.${name}`)}**`)),
-  })
+  return words.say('ui.refuse.permissions', { names: namesOf(asked, missing) })
+}
+
+/** A sentence that says why a channel does not get its game, and whom to ask. */
+export function refusalReason(asked: Asked, channel: string, { why, missing }: Refusal): string {
+  const { words } = asked
+  const isHere = channel === asked.channel
+  if (isHere && !asked.isBotThere) return words.say('ui.refuse.notMember')
+  const known = isHere ? missingIn(asked) : []
+  const named = known.length > 0 || missing === undefined ? known : [missing]
+  const reason = known.length > 0 ? 'permissions' : why
+  return words.say(`ui.channel.${reason}`, { where: `<#${channel}>`, names: namesOf(asked, named) })
+}
+
+function missingIn({ permissions }: Asked): Needed[] {
+  if (permissions & PermissionFlagsBits.Administrator) return []
+  return needed.filter((name) => !(permissions & PermissionFlagsBits[name]))
+}
+
+function namesOf({ words, isThread }: Asked, missing: readonly Needed[]): string {
+  const names = missing.map((name) => (name === 'SendMessages' && isThread ? 'SendMessagesInThreads' : name))
+  return words.list(names.map((name) => `**${words.say(`ui.permission.${name}`)}**`))
 }

@@ -37,7 +37,10 @@ export function tellOf(world: World, broker: InteractionBroker, tellAll: Tell): 
     const guild = guildId === null ? undefined : world.guilds.get(guildId)
     if (!guild || (guild.botPresent && !guild.unavailable)) tellAll(guildId, intent, event, data)
   }
-  broker.on('dispatch', (payload, { guildId }) => tell(guildId, 0, 'INTERACTION_CREATE', () => payload))
+  broker.on('dispatch', (payload, { guildId }) => {
+    const isAlone = guildId !== null && world.guilds.get(guildId)?.commandsAlone === true
+    ;(isAlone ? tellAll : tell)(guildId, 0, 'INTERACTION_CREATE', () => payload)
+  })
   tellOfGuilds(world, tell, tellAll)
   tellOfThreads(world, tell)
   tellOfMessages(world, tell)

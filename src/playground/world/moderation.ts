@@ -130,6 +130,12 @@ export class Moderation {
     this.#world.emit('changed')
   }
 
+  /** The app is installed with its commands alone, or with its bot again. */
+  setCommandsAlone(guildId: string, alone: boolean): void {
+    this.#world.guild(guildId).commandsAlone = alone
+    this.setBotPresent(guildId, !alone)
+  }
+
   /** A server is given another name or language. */
   changeGuild(guildId: string, change: { name?: string; locale?: string }): void {
     const guild = Object.assign(this.#world.guild(guildId), change)

@@ -41,6 +41,8 @@ export interface Guild {
   unavailable: boolean
   /** False after the bot was removed from the server. */
   botPresent: boolean
+  /** Installed with `applications.commands` alone: its commands work, and the bot is no member. */
+  commandsAlone?: boolean
 }
 
 export interface Overwrite {

@@ -102,6 +102,9 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       return opened(deps, await openAgain({ opening: deps.opening, change, press, read }, request))
     },
 
+    /** Closes a lobby that its channel cannot show; the press that opened it may have been noted already. */
+    abandon: (request: Request) => change(request.game, lobby.cancel(request.user.id)),
+
     /** The host ends a lobby or a running game without a winner. */
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),
   }

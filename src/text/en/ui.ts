@@ -229,8 +229,11 @@ export const ui = {
   'refuse.steps': 'Amounts here go in steps of {step}. Please type one as it is shown.',
   'refuse.permissions':
     'I cannot run a game here: I am missing {names} in this channel. Ask somebody who manages the server to allow it, then try again.',
+  'refuse.notMember':
+    'This server has my commands, but not me, so I cannot post here. Ask somebody who manages the server to invite me again, with the scope **bot**.',
   'refuse.muted':
-    '-# I cannot write to the table’s channel at the moment ({reason}). The game itself is safe.',
+    '{reason}\n-# The game is safe: `/game board` and `/game assets` show it to you, and its card comes with the next press that I can show.',
+  'refuse.unopened': '{reason}\n-# No table was opened.',
   'refuse.edition': 'I do not know this edition. Possible: {editions}.',
   'refuse.server': 'Games are played in servers. Invite me to one and type `/game new` there.',
   'refuse.channels':
@@ -262,9 +265,19 @@ export const ui = {
   'chronicle.noRepost':
     'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
 
-  'muted.access': 'I have lost access',
-  'muted.gone': 'the channel is gone',
-  'muted.locked': 'the thread is locked',
+  'channel.permissions':
+    'I cannot post in {where}: I need {names} there, and no timeout. Ask somebody who manages the server to allow it.',
+  'channel.gone':
+    'Discord does not know {where} any more, or hides it from me. Ask somebody who manages the server.',
+  'channel.locked': 'The thread {where} is locked. Ask somebody who manages the server to open it.',
+  'channel.threads':
+    'This server has as many open threads as Discord allows, so I cannot open {where}. Ask somebody who manages the server to close another one.',
+  'channel.blocked':
+    'AutoMod blocks what I post in {where}. Ask somebody who manages the server to exempt me from that rule.',
+  'channel.malformed':
+    'Discord did not accept my message in {where}. If that happens again, tell whoever runs me.',
+  'channel.away':
+    'Discord does not take my messages in {where} at the moment. That mostly passes in minutes.',
 
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',

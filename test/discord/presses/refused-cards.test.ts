@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { stage } from '#test/discord/chronicles.ts'
+import {
+  cardWith,
+  endGames,
+  hasControl,
+  isNext,
+  open,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+import { untilForSale } from '#test/discord/playing.ts'
+
+const place = withPlace({ bot: { sendsAgain: 5 } })
+afterEach(() => place.discord.faults.clear())
+
+const posts = /^\/channels\/\d+\/messages$/
+const openGames = () => place.table.gamesIn(place.discord.guild.id)
+
+/** From now on Discord refuses what the bot posts; gives how to end that. */
+function refuse(status: number, code: number): () => void {
+  return place.discord.faults.add({
+    method: 'POST',
+    path: posts,
+    refuse: { status, code, message: 'No.' },
+    times: 1000,
+  })
+}
+
+/** Each refusal, and what of the answer says what to do. */
+const refusals: [status: number, code: number, says: RegExp][] = [
+  [403, 50001, /\*\*View Channel\*\*.*somebody who manages the server/],
+  [403, 50013, /\*\*Send Messages\*\*.*somebody who manages the server/],
+  [403, 200000, /AutoMod.*somebody who manages the server/],
+  [404, 10003, /does not know <#\d+>.*somebody who manages the server/],
+  [400, 160005, /locked.*somebody who manages the server/],
+  [400, 160006, /open threads.*somebody who manages the server/],
+  [400, 50035, /did not accept.*whoever runs me/],
+  [500, 0, /passes in minutes/],
+]
+
+describe('a new table whose card is refused', () => {
+  it.each(refusals)('is closed, and its host hears why: %i %i', async (status, code, says) => {
+    const ann = place.discord.as('Ann')
+    const heal = refuse(status, code)
+    const said = await whisperTo(ann, () => ann.command('/game new', { edition: 'classic' }))
+    expect(said).toMatch(says)
+    expect(said).toContain('No table was opened.')
+    await place.bot.idle()
+    expect(await openGames()).toEqual([])
+    heal()
+    await ann.command('/game new', { edition: 'classic' })
+    await expect.poll(async () => (await openGames()).map(({ message }) => message)).toHaveLength(1)
+  })
+
+  it('is not even opened in a server that has the commands alone', async () => {
+    const ann = place.discord.as('Ann')
+    place.discord.moderation.setCommandsAlone(place.discord.guild.id, true)
+    expect(await whisperTo(ann, () => ann.command('/game new'))).toMatch(/invite me again.*\*\*bot\*\*/)
+    expect(await openGames()).toEqual([])
+    place.discord.moderation.setCommandsAlone(place.discord.guild.id, false)
+  })
+
+  it('of an earlier game is closed, and can be opened once the bot may post', async () => {
+    const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
+    await startGame(place, [ann, bo])
+    await endGames(place)
+    const result = await ann.waitFor((message) => hasControl(message, 'Open it again'))
+    const heal = refuse(403, 50013)
+    expect(await whisperTo(ann, () => ann.press(result, 'Open it again'))).toContain('**Send Messages**')
+    expect(await openGames()).toEqual([])
+    heal()
+    await ann.press(result, 'Open it again')
+    await ann.waitFor((message) => BigInt(message.id) > BigInt(result.id) && hasControl(message, 'Table…'))
+  })
+})
+
+describe('a press whose card is refused', () => {
+  it.each(refusals)(
+    'starts the game, and its host hears why nothing shows: %i %i',
+    async (status, code, says) => {
+      const ann = place.discord.as('Ann')
+      await ann.command('/game new', { edition: 'classic' })
+      const lobby = await cardWith(ann, 'Join')
+      await place.discord.as('Bo').press(lobby, 'Join')
+      await place.bot.idle()
+      const heal = refuse(status, code)
+      const said = await whisperTo(ann, () => ann.press(lobby, 'Start'))
+      expect(said).toMatch(says)
+      expect(said).toContain('The game is safe')
+      const board = await shown(await ann.command('/game board'))
+      expect(hasControl(board, 'Post the card again here')).toBe(true)
+      heal()
+      await open(ann, board, 'Post the card again here')
+      await ann.waitFor((message) => isNext(message, lobby))
+    },
+  )
+
+  it('moves in the middle of a game, and the card comes with the first press after that', async () => {
+    const people = [place.discord.as('Ann'), place.discord.as('Bo')]
+    await startGame(place, people)
+    const [seller, card] = await untilForSale(place, people)
+    place.discord.moderation.deny(seller.place.id, ['SendMessages'])
+    await seller.press(card, 'Don’t buy')
+    await seller.waitFor((message) => textOf(message).includes('**Send Messages**'))
+    place.discord.moderation.grant(seller.place.id, ['SendMessages'])
+    await open(seller, card, 'Log')
+    await seller.waitFor((message) => isNext(message, card))
+  })
+
+  it('calls a game off: its host hears that the channel does not show it', async () => {
+    const ann = place.discord.as('Ann')
+    await startGame(place, [ann, place.discord.as('Bo')])
+    place.discord.moderation.deny(ann.place.id, ['ViewChannel'])
+    const panel = await shown(await ann.command('/game cancel'))
+    await open(ann, panel, 'End the game for everybody')
+    await ann.waitFor((message) => textOf(message).includes('**View Channel**'))
+    expect(await openGames()).toEqual([])
+    place.discord.moderation.grant(ann.place.id, ['ViewChannel'])
+  })
+
+  it('rolls in a chronicle, where the channel hears nothing', async () => {
+    const { place: hall, people } = await stage()
+    onTestFinished(() => hall.close())
+    const blocked = { status: 403, code: 200000, message: 'No.' }
+    hall.discord.faults.add({ method: 'POST', path: posts, refuse: blocked, times: 1000 })
+    const told = await Promise.all(
+      people.map(async (one) => {
+        const said = new Set(one.see().map(({ id }) => id))
+        await one.press(await cardWith(one, 'Roll'), 'Roll')
+        await hall.bot.idle()
+        return one
+          .see()
+          .filter(({ id }) => !said.has(id))
+          .map(textOf)
+          .join()
+      }),
+    )
+    expect(told.some((text) => text.includes('AutoMod'))).toBe(true)
+    expect(hall.logged.filter(({ level }) => (level as number) >= 50)).toEqual([])
+  })
+})
