@@ -117,7 +117,7 @@ const floors: Record<string, string[][]> = {
   // The core knows no feature.
   'src/table': [
     ['core'],
-    ['settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
+    ['numbering', 'settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
     ['lobby', 'outages', 'reminders', 'story', 'undo'],
     ['away', 'quiet-hours'],
     ['polls', 'people'],

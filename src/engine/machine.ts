@@ -10,6 +10,7 @@ import { MoveInPlay, type Played } from './play.ts'
 
 export type { Played } from './play.ts'
 import type { Refusal } from './refusal.ts'
+import { isSecret } from './secret.ts'
 import { hiddenFrom, undoableAfter } from './undo.ts'
 
 export interface Setup {
@@ -66,7 +67,11 @@ export function play(
 ): Played | { refused: Refusal } {
   const checked = check(edition, game, move)
   if (checked && 'refused' in checked) return checked
-  return carryOut(edition, copyGame(edition, game), move, checked, chance)
+  const played = carryOut(edition, copyGame(edition, game), move, checked, chance)
+  if (!isSecret(edition, game, played)) return played
+  // Another's way to take a move back must not go by it, nor the mover's own: they see why.
+  played.game.undo = game.undo
+  return { ...played, isSecret: true }
 }
 
 /**

@@ -128,4 +128,6 @@ export interface Played {
   events: GameEvent[]
   /** What chance gave, to be kept with the move: a replay needs nothing else. */
   draws: Draw[]
+  /** Nobody but its own seat can know that it was made (`engine/secret.ts`). */
+  isSecret?: true
 }

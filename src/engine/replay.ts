@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import { recordedChance, type Chance } from './chance.ts'
 import type { Edition } from './edition.ts'
 import type { Game } from './game.ts'
 import { play, type Played } from './machine.ts'
@@ -11,6 +11,8 @@ export class Replay {
   readonly #edition: Edition
   #game: Game
   #before: Game
+  /** Secret moves after the last one that everybody could notice. */
+  #secret: Move[] = []
 
   /** `game` is as it was begun. */
   constructor(edition: Edition, game: Game) {
@@ -23,18 +25,28 @@ export class Replay {
     return this.#game
   }
 
-  /** The game before its last move. */
+  /**
+   * The game before the last move that everybody could notice, with the secret moves made since: to take that one back
+   * takes none of these, where they are possible without it.
+   */
   get before(): Game {
-    return this.#before
+    return this.#secret.reduce((game, move) => {
+      const played = play(this.#edition, game, move, recordedChance([]))
+      return 'isSecret' in played ? played.game : game
+    }, this.#before)
   }
 
   play(move: Move, chance: Chance): Played | { refused: Refusal } {
     const played =
       move.act === undoAct && move.prompt === null
-        ? undo(this.#edition, this.#game, this.#before, move)
+        ? undo(this.#edition, this.#game, this.before, move)
         : play(this.#edition, this.#game, move, chance)
     if ('refused' in played) return played
-    this.#before = this.#game
+    if (played.isSecret) this.#secret.push(move)
+    else {
+      this.#before = this.#game
+      this.#secret = []
+    }
     this.#game = played.game
     return played
   }

@@ -19,6 +19,7 @@ import { galleryParts } from './story/types.ts'
 import { lobbyClosing } from './lobby/closing.ts'
 import { computerSeats } from './core/loaded-game.ts'
 import type { Feature } from './core/feature.ts'
+import { numberingParts, withNumber } from './numbering/numbering.ts'
 
 /**
  * The features of the table, in the order in which they add to a change and look at a game: who is away is known before
@@ -42,4 +43,9 @@ export const features: readonly Feature[] = [
   { key: 'nextUp', schedule: nextUp },
   { key: 'bots', movesUnasked: ({ seats, body }) => computerSeats(seats, body.game).length > 0 },
   { key: 'advanceOrders', keeps: advanceOrderParts, stored: withOwnOrders, movesUnasked: hasOrders },
+  {
+    key: 'numbering',
+    keeps: numberingParts,
+    stored: (loaded, _seats, body, at, commit) => withNumber(loaded, commit, body, at),
+  },
 ]

@@ -80,6 +80,7 @@ export function tableOf(party: Party, over: Partial<TableInfo> = {}): TableInfo 
     theme: party.theme ?? { name: String(party.options?.['board'] ?? 'us'), base: 'us', own: null },
     isOutdated: false,
     version: 123_456,
+    secret: [],
     chairs: chairsOf(party),
     mostChairs: 10,
     seal: 'f'.repeat(64),
@@ -100,6 +101,7 @@ export function lookFrom(position: Position, party: Party, seat: number | null):
   const whole = (seen: Prompt) => game.prompts.find(({ id }) => id === seen.id) ?? seen
   return {
     at: game.now,
+    number: 123_456,
     table: tableOf(party, {
       status: game.over ? 'over' : 'running',
       edition: edition.name,

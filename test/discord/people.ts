@@ -19,7 +19,7 @@ export function cardWith(chair: Chair, label: string, ms = 10_000): Promise<APIM
 
 /** Whether a message is the open card of a running game, whatever there was room for on it. */
 export function isCard(message: APIMessage): boolean {
-  return typeof toldBy(message.components ?? []) === 'number' && !hasControl(message, 'Join')
+  return typeof toldBy(message.components ?? [], { secret: [] }) === 'number' && !hasControl(message, 'Join')
 }
 
 /** Whether a card does not ask any more what it asked before: it is closed, or asks whoever looks at it the next thing. */

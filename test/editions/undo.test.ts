@@ -70,7 +70,9 @@ function expectNoTrace({ before, earlier, move, events, position }: Moment): voi
 }
 
 /** What may be taken back is neither dice nor cards, nor the move of somebody else. */
-function expectUndoable({ before, position: { game }, move, events }: Moment): void {
+function expectUndoable({ before, position: { game }, move, events, isSecret }: Moment): void {
+  // Nobody else's way to take a move back comes or goes by what they cannot know of.
+  if (isSecret) return expectAlike(game.undo, before.undo)
   if (game.undo === null || move.act === undoAct) return
   expectSame(game.undo.seat, move.seat)
   if (game.undo.act === null) return expectSame(before.undo?.seat, move.seat)

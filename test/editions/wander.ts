@@ -14,10 +14,11 @@ import { randomMove, seeded, type Below } from '#test/engine/random.ts'
 export interface Moment {
   position: Position
   before: Game
-  /** The game before the move that led to `before`. */
+  /** The game before the last move that everybody could notice, with the secret ones made since (`Replay.before`). */
   earlier: Game
   move: Move
   events: GameEvent[]
+  isSecret: boolean
 }
 
 export interface Wandered {
@@ -89,7 +90,8 @@ export function wander(
     const before = game
     game = played.game
     moves.push({ move, draws: played.draws })
-    watch({ position: here(), before, earlier, move, events: played.events })
+    const isSecret = played.isSecret === true
+    watch({ position: here(), before, earlier, move, events: played.events, isSecret })
   }
 }
 

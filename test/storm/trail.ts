@@ -22,7 +22,7 @@ export async function trailOf(
     .map(({ at, took, method, path, body, status, code }) => {
       const nonce = (body as { nonce?: string } | null)?.nonce ?? ''
       const { components = [] } = (body as { components?: unknown[] } | null) ?? {}
-      const about = [pressed.get(tokenIn(path)), nonce, `tells ${toldBy(components)}`]
+      const about = [pressed.get(tokenIn(path)), nonce, `tells ${toldBy(components, { secret: [] })}`]
         .filter(Boolean)
         .join(' ')
       return `${clock(at - took)} +${Math.round(took)} ${method} ${path} ${about} ${status}/${code}`

@@ -1,3 +1,4 @@
+import { shownVersion } from '../parts/card-mark.ts'
 import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Attached, Message } from '../parts/message.ts'
@@ -39,7 +40,7 @@ export interface Result {
  */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
-  const board = drawn && image(`board-${reading.table.version}.png`, drawn)
+  const board = drawn && image(`board-${shownVersion(reading.table)}.png`, drawn)
   const shown = board ? [picture(board.name, board.alt)] : []
   const buttons = rows(
     resultButtons(reading, (result.ending ?? null) !== null, (result.lies ?? null) !== null),

@@ -7,6 +7,8 @@ import { showView } from './opening-panels.ts'
 import { isTold, moved } from '../panels/moved.ts'
 import type { GameEvent } from '../shapes.ts'
 import { bearsUndo } from '../parts/undo-buttons.ts'
+import { shownVersion } from '../parts/card-mark.ts'
+import { numberOf } from '#table/numbering/numbering.ts'
 import { viewingOf } from '../request.ts'
 
 const mostNews = 6
@@ -72,11 +74,17 @@ function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
 export async function answerMover(scope: Scope, told: readonly string[], made: number): Promise<void> {
   const { app, asked, game, press } = scope
   const reading = await readingFor(scope)
+  const { table } = reading
   const { undo } = reading.look
   const said = told.join('\n')
   const open = app.openPanels.of(asked.user.id, game)?.view ?? null
   const isShown = said === '' && open !== null && bearsUndo(open.name)
-  if (undo === null || reading.table.version !== made || isShown) {
+  if (
+    undo === null ||
+    table.secret.includes(made) ||
+    shownVersion(table) !== numberOf(made, table.secret) ||
+    isShown
+  ) {
     if (said !== '') await press.whisper(note(said))
     return
   }

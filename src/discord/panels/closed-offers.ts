@@ -37,12 +37,8 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
 }
 
 async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> {
-  const { app } = scope
-  const { version } = running.table
-  const from = isChronicle(running) ? 1 : Math.max(1, version - moves)
-  const range = { from, to: version }
-  const log = await app.table.log(viewingOf(scope), range)
-  return log.ok ? log.value.flatMap((entry) => entry.events) : []
+  const log = await scope.app.table.logPage(viewingOf(scope), isChronicle(running) ? Infinity : moves)
+  return log.ok ? log.value.entries.flatMap((entry) => entry.events) : []
 }
 
 function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {

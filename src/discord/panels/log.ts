@@ -15,10 +15,8 @@ export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table, edition } = running
   if (edition.chronicle !== null) return chronicleLog(scope, running, end)
-  const total = table.version
-  const to = /^\d{1,9}$/.test(end) ? Math.min(Math.max(Number(end), 1), total) : total
-  const from = Math.max(1, to - page + 1)
-  const entries = valueOf(await scope.app.table.log(viewingOf(scope), { from, to }))
+  const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined
+  const { from, to, total, entries } = valueOf(await scope.app.table.logPage(viewingOf(scope), page, until))
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),

@@ -121,15 +121,14 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
 }
 
 async function summaryParts(scope: Scope, running: Running, seat: number): Promise<Part[]> {
-  const { view, look, words, table } = running
+  const { view, look, words } = running
   const debts = (view.debts ?? [])
     .filter(({ debtor }) => debtor === seat)
     .map(({ creditor, amount }) =>
       words.say('seats.owes', { creditor: partyOf(running, creditor), amount: money(running, amount) }),
     )
   const asked = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
-  const range = { from: Math.max(1, table.version - lately + 1), to: table.version }
-  const entries = valueOf(await scope.app.table.log({ ...viewingOf(scope), viewer: null }, range))
+  const { entries } = valueOf(await scope.app.table.logPage({ ...viewingOf(scope), viewer: null }, lately))
   const told = narrate(
     running,
     entries.flatMap(({ events }) => events),

@@ -15,10 +15,10 @@ interface SinceButton {
  * The way to what happened since the reader last looked, where that was before the last change. This look counts from
  * now on; a panel that then changes by itself goes by what had been seen when it was opened.
  */
-export async function sinceButton(scope: Scope, { table, words }: Running): Promise<SinceButton> {
+export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
   const seen = scope.seen ?? (await seenUntil(scope))
   if (seen === null) return { buttons: [] }
-  const isBehind = seen < table.version
+  const isBehind = seen < look.number
   const label = words.say('ui.go.since')
   return { buttons: isBehind ? [button({ id: encodeId(table.id, 'go', 'since', seen), label })] : [], seen }
 }

@@ -74,12 +74,10 @@ async function bestText(scope: Scope, running: Running, told: Story): Promise<st
 async function endOf(scope: Scope, running: Running, course: Course): Promise<PlotEnd | undefined> {
   const { over } = running.view
   if (!over) return undefined
-  const { version } = running.table
-  const range = { from: Math.max(1, version - lastMoves), to: version }
-  const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
+  const { entries } = valueOf(await scope.app.table.logPage(viewingOf(scope), lastMoves), running)
   const fall = blow(
     running,
-    log.flatMap(({ events }) => events),
+    entries.flatMap(({ events }) => events),
   )
   return {
     winners: over.winners,

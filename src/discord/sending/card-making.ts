@@ -4,9 +4,9 @@ import { eventsOf } from '../chronicle/sheets.ts'
 import type { Attached, Message } from '../parts/message.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
-import type { LogEntry, TableRoom } from '../shapes.ts'
+import type { LogEntry, TableInfo, TableRoom } from '../shapes.ts'
 import { narrate } from '../words/narrate.ts'
-import { marked } from '../parts/card-mark.ts'
+import { marked, shownVersion } from '../parts/card-mark.ts'
 import { failureOf } from './discord-errors.ts'
 import type { OpenCard } from './open-card.ts'
 
@@ -31,7 +31,7 @@ export interface Draft {
 export async function draftOf(
   deps: MakingDeps,
   reading: Running,
-  version: number,
+  table: TableInfo,
   { entries, askedFrom, picture: shown }: Pick<OpenCard, 'entries' | 'askedFrom' | 'picture'>,
   isPlain = false,
 ): Promise<Draft> {
@@ -42,10 +42,10 @@ export async function draftOf(
     ...narrate(reading, eventsOf(latest)),
   ]
   const drawn = isPlain ? null : await drawnUnlessShown(deps, reading, latest, shown?.key ?? null)
-  const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), version)
+  const card = (board: CardPicture | null) => marked(turnCard(reading, told, board), table)
   if (!drawn) return { message: { components: [card(null)] }, entries, picture: null }
   const { key, alt, png } = drawn
-  const file = (png === null && shown?.file) || fileOf(version)
+  const file = (png === null && shown?.file) || `board-${shownVersion(table)}.png`
   const board: CardPicture = { file, alt }
   const files: Attached[] = png === null ? [] : [{ name: file, data: png, type: 'image/png', alt }]
   const message: Message = { components: [card(board)], files }
@@ -103,8 +103,4 @@ function orNone<Drawn>(
     log.error({ game: table.id, err: error }, 'the board could not be drawn')
     return null
   })
-}
-
-function fileOf(version: number): string {
-  return `board-${version}.png`
 }

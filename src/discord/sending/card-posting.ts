@@ -41,7 +41,7 @@ export async function postCard<Made extends Draft>(
       ({ message }) => courier.post(channel, message, nonce),
     )
     const { id, components } = sent
-    const told = toldBy(components)
+    const told = toldBy(components, reading.table)
     const isNew = told === reading.table.version
     const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
     if (isSame && (isNew || (await isEdited(courier, channel, id, draft.message)))) {

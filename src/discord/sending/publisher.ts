@@ -7,7 +7,7 @@ import { closedCard } from '../card/turn.ts'
 import { awaitedUsers, calledByCard, calledByLobby } from '../calls/by-card.ts'
 import { bringsCalls, Caller, isOnlyCalls, linkedTo } from '../calls/caller.ts'
 import { draftOf, sentOrPlain, type Draft } from './card-making.ts'
-import { marked, markedClosed, toldBy } from '../parts/card-mark.ts'
+import { marked, markedClosed, shownVersion, toldBy } from '../parts/card-mark.ts'
 import { cardNonce, postCard } from './card-posting.ts'
 import { cardNoted, noticesNoted, recalled } from './card-recall.ts'
 import { writeNotes } from './channel-notes.ts'
@@ -170,7 +170,7 @@ export class Publisher {
     const fresh = freshIn(change, card)
     const notice = fresh.find(({ events }) => hasKind(events, ['lobbyCloses']))
     const message = {
-      components: [marked(lobbyCard(reading), table.version)],
+      components: [marked(lobbyCard(reading), table)],
       ping: calledByLobby(table, fresh),
     }
     if (card.message === null || card.isWanted || notice) {
@@ -178,7 +178,7 @@ export class Publisher {
       const nonce = cardNonce(table.id, card.place ?? table.version)
       const { id, components } = await courier.post(table.channel, message, nonce)
       Object.assign(card, { message: id, place: id, isWanted: false })
-      if (toldBy(components) !== table.version) await this.#edit(table, card, message)
+      if (toldBy(components, table) !== table.version) await this.#edit(table, card, message)
       if (old !== id) leave(card.left, table.channel, old, closedText(reading.words.say('ui.card.moved')))
     } else await this.#edit(table, card, message)
     this.#noteDelivered(card, fresh)
@@ -234,12 +234,13 @@ export class Publisher {
     const make = async (news: LogEntry[], isPlain: boolean) => {
       const entries = isAfresh ? news : [...card.entries, ...news]
       const shown = { entries, askedFrom, picture: null }
-      const draft = await draftOf(this.#deps, reading, table.version, shown, isPlain)
+      const draft = await draftOf(this.#deps, reading, table, shown, isPlain)
       const toPing = isNew ? calledByCard(reading, users, card, fresh, draft.message) : []
       const ping = toPing.filter((user) => !this.#caller.pinged(table.id).includes(user))
       return { ...draft, message: { ...draft.message, ping }, ping }
     }
-    card.posting = card.place ?? fresh[0]?.no ?? table.version
+    const first = { version: fresh[0]?.no ?? table.version, secret: table.secret }
+    card.posting = card.place ?? shownVersion(first)
     const posted = await postCard(this.#deps, { ...reading, table }, card.posting, fresh, make)
     const { id, entries, picture, ping } = posted
     const isLobby = entries.some(({ events }) => events.some(({ kind }) => kind === 'started'))
@@ -309,7 +310,7 @@ export class Publisher {
     shown: Pick<OpenCard, 'entries' | 'askedFrom'>,
   ): Promise<OpenCard['picture']> {
     const make = (isPlain: boolean) =>
-      draftOf(this.#deps, reading, table.version, { ...shown, picture: card.picture }, isPlain)
+      draftOf(this.#deps, reading, table, { ...shown, picture: card.picture }, isPlain)
     const isKept = ({ message, picture }: Draft) => picture !== null && message.files?.length === 0
     try {
       const { draft } = await sentOrPlain(this.#deps, table.id, make, (made) =>

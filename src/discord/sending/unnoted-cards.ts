@@ -18,20 +18,22 @@ const most = 6
  */
 export async function findUnnoted(
   courier: Pick<Courier, 'post' | 'read' | 'remove'>,
-  { words, table: { id: game, channel, version } }: Pick<Reading, 'words' | 'table'>,
+  { words, table }: Pick<Reading, 'words' | 'table'>,
   card: OpenCard,
   last: LastDelivery,
 ): Promise<void> {
   const { posting } = card
+  const { id: game, channel, secret } = table
   if (last !== 'cutOff' && posting === null) return
-  if (card.message !== null) await noteTold(courier, channel, card, card.message)
+  if (card.message !== null) await noteTold(courier, table, card, card.message)
   let place = posting ?? card.place
   // No card shows a version that is still to come.
-  const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), version + 1)] }
+  const later = { version: table.version + 1, secret }
+  const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let found = 0; place !== null && found < most; found++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
-    const told = toldBy(components)
-    if (told === version + 1) {
+    const told = toldBy(components, later)
+    if (told === later.version) {
       await courier.remove(channel, id)
       break
     }
@@ -45,12 +47,12 @@ export async function findUnnoted(
 /** The card on record may show more than is noted: its process was cut off between the two. */
 async function noteTold(
   courier: Pick<Courier, 'read'>,
-  channel: string,
+  { channel, secret }: Pick<Reading['table'], 'channel' | 'secret'>,
   card: OpenCard,
   message: string,
 ): Promise<void> {
   try {
-    const told = toldBy(await courier.read(channel, message))
+    const told = toldBy(await courier.read(channel, message), { secret })
     if (typeof told === 'number') card.deliveredVersion = Math.max(card.deliveredVersion, told)
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error

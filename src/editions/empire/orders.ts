@@ -29,7 +29,6 @@ function ordering(
             },
           ]
         : [],
-    undo: true,
     carry: (play, seat, move) => {
       const orders = { ...ordersOf(play.game, seat), ...read(move.with) }
       play.game.own.orders[seat] = orders

@@ -116,7 +116,6 @@ export const cancelOrder: FreeAction = {
         ask: [],
         facts: { levels: order.levels },
       })),
-  undo: true,
   carry: (play, _seat, move) => {
     play.game.orders = queuedOrders(play.game).filter((order) => order.id !== move.with['order'])
   },

@@ -17,8 +17,8 @@ export const commands = ({ editions, limits, press, note, wake }: CommandDeps & 
     if (!plain) return press(request, () => ({ refused: { code: 'badAnswer', facts: { name: 'terms' } } }))
     const advance = { kind: plain.act, terms: plain.with }
     const outcome = await press(request, giveOrder(editions, request.user.id, advance))
-    // Its decision may be open already.
-    if (outcome.ok) void wake(request.game)
+    // Its decision may be open already. Where it is not, nobody is to move because of an order.
+    if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
     return outcome
   },
 

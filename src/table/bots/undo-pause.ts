@@ -2,6 +2,7 @@ import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.
 import type { CommandHandler } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
 import { isRunning, overdue } from '../core/play-move.ts'
+import { lastNoticed } from '../numbering/numbering.ts'
 import { presentOf } from '../core/seats.ts'
 
 interface Deps {
@@ -16,8 +17,9 @@ interface Deps {
 export function undoPauseEnd({ editions, limits }: Deps, loaded: LoadedGame): number | null {
   if (!isRunning(loaded)) return null
   const { undo, now } = loaded.body.game
+  const since = lastNoticed(loaded.body)?.at ?? now
   if (!undo || undo.act === null || editionFor(editions, loaded).chronicle) return null
-  return presentOf(loaded).includes(undo.seat) ? now + limits.undoPause : null
+  return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
 }
 
 /** The work of computer players and of orders in advance, which leaves a person that while; deadlines do not wait. */

@@ -27,7 +27,7 @@ export interface Commit {
   interaction?: string | null
   /** The seat whose own answer it is, so that its owner is there. */
   answered?: number | null
-  /** It is no move: nothing is to be shown, and nobody moves because of it. */
+  /** Nobody else can notice it: nothing is to be shown, nothing counts it, and nobody moves because of it. */
   isSilent?: boolean
   /** It had to come first; the change that was asked for is still to be worked out. */
   isPreliminary?: boolean

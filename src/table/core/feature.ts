@@ -50,7 +50,13 @@ export interface Feature {
   /** What has to be saved before a change; null where the change may be made. @throws StoreUnavailable */
   preliminary?: (store: Store, loaded: LoadedGame, commit: Commit, at: number) => Promise<Commit | null>
   /** What is stored after a change, with this feature's part as it then is. */
-  stored?: (loaded: LoadedGame, seats: readonly Seat[], body: StoredState, at: number) => StoredState
+  stored?: (
+    loaded: LoadedGame,
+    seats: readonly Seat[],
+    body: StoredState,
+    at: number,
+    commit: Commit,
+  ) => StoredState
   schedule?: Schedule
   lobbySchedule?: LobbySchedule
   /** Whether somebody may be moved in a game without a press, as who has left an order for it. */

@@ -66,16 +66,19 @@ export function move(editions: Editions, loaded: Running, move: Move): Commit | 
   const { body, seal } = loaded
   const edition = editionFor(editions, loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
-  return 'refused' in played ? played : changeOf(body, move, played, answeringSeat(edition, move, played))
+  if ('refused' in played) return played
+  const change = changeOf(body, move, played, answeringSeat(edition, move, played))
+  // In a chronicle computer players act in secret, too, and nothing of it is counted or shown by its own rules.
+  return played.isSecret && !edition.chronicle ? { ...change, isSilent: true } : change
 }
 
-/** Whose own answer a move is, so that they are there; in a chronicle only where all hear of it (DAY-021). */
+/** Whose own answer a move is, so that they are there; only where others can know of it (DAY-021). */
 function answeringSeat(
   { chronicle }: Edition,
   { seat, prompt, ordered }: Move,
-  { events }: Played,
+  { events, isSecret }: Played,
 ): number | null {
-  const isKnown = chronicle === undefined || events.some((event) => mayKnow(event, null))
+  const isKnown = chronicle === undefined ? !isSecret : events.some((event) => mayKnow(event, null))
   return prompt !== null && !ordered && isKnown ? seat : null
 }
 

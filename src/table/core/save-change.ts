@@ -146,14 +146,14 @@ function afterwards(
   const after: LoadedGame = {
     ...loaded,
     status: next.status,
-    body: features.reduce((body, { stored }) => stored?.(loaded, seats, body, at) ?? body, next.body),
+    body: features.reduce((body, { stored }) => stored?.(loaded, seats, body, at, next) ?? body, next.body),
     seats,
     host: next.host ?? loaded.host,
     channel: next.channel ?? loaded.channel,
     version: loaded.version + 1,
     updatedAt: at,
   }
-  return { ...after, due: scheduler.dueAfter(after, at) }
+  return { ...after, due: scheduler.dueAfter(after, at, next.isSilent) }
 }
 
 function saveOf(

@@ -33,9 +33,13 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     nextLook,
     mayBeMoved,
 
-    /** When a game must be looked at again after a change, should nothing else happen; ms, or null. */
-    dueAfter(loaded: LoadedGame, at: number): number | null {
+    /**
+     * When a game must be looked at again after a change, should nothing else happen; ms, or null. A change that nobody can
+     * notice moves nobody: what was set before it holds.
+     */
+    dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)
+      if (isSilent) return earliest([next, loaded.due])
       if (!isRunning(loaded) || suspensionOf(loaded) || !mayBeMoved(loaded)) return next
       return Math.min(next ?? Infinity, at + limits.computerGrace)
     },

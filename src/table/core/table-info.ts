@@ -70,8 +70,10 @@ export interface TableInfo {
   isOutdated: boolean
   /** Version of the rules that it goes on under, where those are not today's. */
   earlier?: number
-  /** Number of saved changes. */
+  /** Number of saved changes, secret ones included: it must not be shown, nor go into anything that is sent. */
   version: number
+  /** Those of them that not everybody may know of, in order. */
+  secret: readonly number[]
   chairs: Chair[]
   /** How many may sit down. */
   mostChairs: number
@@ -91,6 +93,7 @@ export interface TableInfo {
 
 /** One saved move as the log shows it to a viewer. */
 export interface LogEntry {
+  /** In the store; like a version, it must not be shown. */
   no: number
   at: number
   seat: number | null

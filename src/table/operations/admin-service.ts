@@ -16,6 +16,7 @@ import { gameCache } from '../core/game-cache.ts'
 import { isLater } from '../core/outdated.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { defaultLimits } from '../core/limits.ts'
+import { everybody } from '../numbering/numbering.ts'
 import { entryFor, entryOf, lookAt } from '../view/view.ts'
 import { carryDefault, openDefaults } from './defaults.ts'
 import { examine, rewritten, type Finding } from './repairing.ts'
@@ -84,7 +85,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
     /** As everybody may know it. */
     async log(loaded: LoadedGame, from: number): Promise<LogEntry[]> {
       const entries = (await store.moves.of(loaded.id, { from })).map(entryOf)
-      return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
+      return entries.map((entry) => entryFor(entry, everybody)).filter((entry) => entry !== null)
     },
 
     wake,

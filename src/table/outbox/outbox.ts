@@ -11,6 +11,7 @@ import type { Limits } from '../core/limits.ts'
 import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
 import { recentWith } from './recent.ts'
+import { everybody, secretChanges } from '../numbering/numbering.ts'
 import { entryFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
 import { outboxLease, type TakenUp } from './lease.ts'
 import { deliveryNotes } from './delivered.ts'
@@ -147,7 +148,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       const loaded = await keep.fresh(id)
       if (!loaded || isLater(editions, loaded)) return
       const age = ageOf(loaded)
-      if (age >= limits.stale) await store.games.setDelivered(id, loaded.version)
+      if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
       else if (age >= limits.undelivered) await inTurn(loaded)
     } catch (err) {
       if (err instanceof StoreUnavailable) throw err
@@ -271,6 +272,12 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 }
 
+/** Whether all that a channel was not told is secret: it is not shown anew for that. */
+function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
+  const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
+  return left.length === version - deliveredVersion
+}
+
 function publicOf(entries: readonly LogEntry[]): LogEntry[] {
-  return entries.map((entry) => entryFor(entry, null)).filter((entry) => entry !== null)
+  return entries.map((entry) => entryFor(entry, everybody)).filter((entry) => entry !== null)
 }

@@ -1,11 +1,10 @@
 import type { Json } from '#engine/json.ts'
 import type { Settings, Store, StoredMove } from '#store/index.ts'
 import type { LeftOrder } from '../advance-orders/advance-orders.ts'
-import { takenAt } from '../away/substitutes.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { seatOf } from '../core/seats.ts'
-import { entryFor, entryOf } from '../view/view.ts'
+import { entryFor, entryOf, readerOf } from '../view/view.ts'
 import type { Former } from '../away/state.ts'
 
 /** Everything that is kept about a person, as JSON; times are ISO 8601. */
@@ -94,8 +93,8 @@ function inGame(loaded: LoadedGame, user: string, log: readonly StoredMove[]): P
 
 /** When somebody last heard of a change: what others did in secret since then is not told of, nor that they did. */
 function heardAt(loaded: LoadedGame, seat: number | null, log: readonly StoredMove[]): number {
-  const since = seat !== null && loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0
-  const last = log.findLast((line) => entryFor(entryOf(line), seat, since) !== null)
+  const reader = readerOf(loaded, seat)
+  const last = log.findLast((line) => entryFor(entryOf(line), reader) !== null)
   return last?.at ?? loaded.createdAt
 }
 

@@ -6,15 +6,15 @@ const patience = 60_000
 
 type Acted = NonNullable<ReminderState['acted']>
 
-/** When each person's seat last acted by a press of its own, as far as it still says that they look on (`looksOn`, ms; DAY-046). */
+/** When each person's seat last acted by a press of its own that others noticed, as far as it still says that they look on (`looksOn`, ms; DAY-046). */
 export function actedAfter(
   { acted = [] }: ReminderState,
-  { seat, move }: Pick<Commit, 'seat' | 'move'>,
+  { seat, move, isSilent = false }: Pick<Commit, 'seat' | 'move' | 'isSilent'>,
   present: readonly number[],
   at: number,
   looksOn: number,
 ): Acted {
-  const isOwn = seat !== null && present.includes(seat) && !('ordered' in move)
+  const isOwn = seat !== null && present.includes(seat) && !('ordered' in move) && !isSilent
   const others = acted.filter((one) => isRecent(one, at, looksOn) && (!isOwn || one.seat !== seat))
   return isOwn ? [...others, { seat, at }] : others
 }

@@ -10,6 +10,7 @@ import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import type { FeatureContext, Schedule } from '../core/feature.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove } from '../core/record.ts'
+import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import { quietUntil, thereUntil } from '../settings/callable.ts'
@@ -76,7 +77,7 @@ export const telling: Schedule = {
     const due = current(loaded.body).untold.filter((one) => momentOf(one) <= at)
     const players = await playersOf(deps.store, loaded.seats)
     const from = Math.min(...due.map((one) => one.from))
-    const log = standing(await deps.store.moves.of(loaded.id, { from, to: loaded.version }))
+    const log = standing(loaded, await deps.store.moves.of(loaded.id, { from, to: loaded.version }))
     const judged: Judged[] = []
     for (const one of due) {
       const player = players.find(({ seat }) => seat === one.seat)
@@ -129,9 +130,9 @@ function isAskedSince({ body: { game } }: Running, { seat, at }: Untold, isChron
 }
 
 /** Without what was taken back. */
-function standing(log: readonly StoredMove[]): StoredMove[] {
+function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
-  for (const one of log) {
+  for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {
     const isUndo = (JSON.parse(one.events) as GameEvent[]).some(({ kind }) => kind === 'undone')
     const at = isUndo ? left.findLastIndex(isMove) : -1
     if (at >= 0) left.splice(at, 1)

@@ -69,8 +69,9 @@ export function replayMove(
   const { game } = played
   seen.position = { ...position, game }
   if (events.some(({ kind }) => kind === 'undone')) return takeBack(seen)
-  seen.last = markOf(seen)
-  seen.last.earned = earn(holdings, events)
+  // What was done in secret is not taken back with the move before it.
+  if (!played.isSecret) seen.last = markOf(seen)
+  seen.last.earned = [...seen.last.earned, ...earn(holdings, events)]
   passOn(holdings, game, { no, turn }, events)
   for (const bargain of bargains) follow(bargain, holdings)
   seen.bargains.push(...bargains)

@@ -7,6 +7,7 @@ import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import type { Log } from '../core/log.ts'
+import { isSecretChange } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
@@ -69,7 +70,7 @@ export function stories({ store, editions, log }: Deps) {
     const events = JSON.parse(move.events) as GameEvent[]
     tale.no = move.no
     if (events.some(({ kind }) => kind === 'undone')) takeBack(tale.tallies)
-    else if (isMove(move)) mark(tale.tallies)
+    else if (isMove(move) && !isSecretChange(loaded.body, move.no)) mark(tale.tallies)
     tally(
       tale.tallies,
       move.no,

@@ -10,19 +10,26 @@ import { isRunning, changeOf, overdue, type Running } from '../core/play-move.ts
 import { withFeatures } from '../core/feature-state.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { lastNoticed } from '../numbering/numbering.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 
-/** A move that may be taken back: its act and its number in the game. */
+/** A move that may be taken back: its act and its number for everybody. */
 export interface Undoable {
   act: string
   move: number
 }
 
 /** What a seat may take back now; null where nothing. */
-export function undoableBy({ undo: last, version }: Game, seat: number): Undoable | null {
-  return last?.seat === seat && last.act !== null ? { act: last.act, move: version } : null
+export function undoableBy(body: GameState, seat: number): Undoable | null {
+  const { undo: last } = body.game
+  return last?.seat === seat && last.act !== null ? { act: last.act, move: lastMove(body) } : null
+}
+
+/** By the number that everybody knows: secret moves after it change it for nobody. */
+function lastMove(body: GameState): number {
+  return lastNoticed(body)?.number ?? 0
 }
 
 /** A game as it stood before the move that made it what it is. */
@@ -93,7 +100,7 @@ export function takeBack(
     if (late) return late
     const { game } = loaded.body
     const choice = { act: undoAct, prompt: null, with: {}, seat, at }
-    const isMeant = move === undefined || move === game.version
+    const isMeant = move === undefined || move === lastMove(loaded.body)
     if (!earlier || !isMeant || earlier.version !== game.version)
       return { refused: undoRefused(game, seat) ?? refusal('nothingToUndo', {}) }
     const undone = undo(editionFor(editions, loaded), game, earlier.game, choice)

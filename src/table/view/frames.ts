@@ -7,6 +7,7 @@ import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
@@ -94,7 +95,7 @@ class Film {
       this.#entries.pop()
       return
     }
-    const open = entryFor(entry, null)
+    const open = entryFor(entry, everybody)
     if (open) this.#entries.push(open)
   }
 

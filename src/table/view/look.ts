@@ -9,6 +9,7 @@ import type { DeedCard } from '#mechanics/rent/deed-card.ts'
 import type { AdvanceOrdersLook } from '../advance-orders/advance-orders.ts'
 import type { Estimate } from '../lobby/estimates.ts'
 import type { WorthChange } from '../story/deals.ts'
+import { numberOf } from '../numbering/numbering.ts'
 import type { Undoable } from '../undo/undo.ts'
 import type { Seating } from './seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
@@ -18,6 +19,8 @@ export interface Look {
   /** The moment that it shows, ms. */
   at: number
   table: TableInfo
+  /** How many changes the viewer may know of. */
+  number: number
   view: View | null
   /** The board that the view's squares are on; null with the view. */
   board: Board | null
@@ -67,6 +70,7 @@ export function emptyLook(table: TableInfo, seat: number | null, at: number): Lo
   return {
     at,
     table,
+    number: numberOf(table.version, table.secret),
     seat,
     view: null,
     board: null,

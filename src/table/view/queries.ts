@@ -1,6 +1,5 @@
 import type { Outcome } from '../core/outcome.ts'
 import type { LogEntry } from '../core/table-info.ts'
-import { takenAt } from '../away/substitutes.ts'
 import { refuse } from '../core/commit.ts'
 import { isChronicled } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
@@ -12,7 +11,8 @@ import type { Look } from './look.ts'
 import type { Looks } from './looks.ts'
 import { framesOf, type Frame } from './frames.ts'
 import { sinceFor, type Since } from './since.ts'
-import { entryFor, entryOf, lookAt } from './view.ts'
+import { changeAt, numberOf, secretChanges } from '../numbering/numbering.ts'
+import { entryFor, entryOf, lookAt, readerOf } from './view.ts'
 
 export interface ViewDeps extends StoryDeps {
   looks: Looks
@@ -24,22 +24,22 @@ export interface ViewDeps extends StoryDeps {
 export function queries(deps: CommandDeps & ViewDeps) {
   const { store, editions, clock, read, looks, estimates } = deps
 
-  async function entriesFor(
+  async function linesFor(
     loaded: LoadedGame,
     viewer: string | null,
     { from, to }: { from: number; to: number },
   ): Promise<LogEntry[]> {
-    const seat = seatOfViewer(loaded, viewer)
     const range = {
       from: Math.max(1, Math.trunc(from) || 1),
       to: Math.min(loaded.version, Math.trunc(to) || 0),
     }
-    const since = seat !== null && loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0
-    const entries = (await store.moves.of(loaded.id, range)).map(entryOf)
-    return entries.map((entry) => entryFor(entry, seat, since)).filter((entry) => entry !== null)
+    const reader = readerOf(loaded, seatOfViewer(loaded, viewer))
+    const lines = (await store.moves.of(loaded.id, range)).map(entryOf)
+    return lines.map((line) => entryFor(line, reader)).filter((entry) => entry !== null)
   }
 
-  async function seenUntil({ game, viewer }: Viewing): Promise<number> {
+  /** Up to which change a player has looked, by the numbers of the store. */
+  async function seenChange({ game, viewer }: Viewing): Promise<number> {
     return (viewer === null ? null : await store.looks.of(game, viewer)) ?? 0
   }
 
@@ -51,13 +51,24 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
       }),
 
-    /** Entries by number, both ends included; those of which the viewer may know nothing are left out. */
+    /** Entries by their place in the store, both ends included; those of which the viewer may know nothing are left out. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
-      read(viewing, (loaded) => entriesFor(loaded, viewing.viewer, range)),
+      read(viewing, (loaded) => linesFor(loaded, viewing.viewer, range)),
+
+    /** So many entries up to one of them, by the viewer's own numbers; the last ones unless told otherwise. */
+    logPage: (viewing: Viewing, most: number, end = Infinity) =>
+      read(viewing, async (loaded): Promise<LogPage> => {
+        const secret = secretFrom(loaded, viewing)
+        const total = numberOf(loaded.version, secret)
+        const to = Math.min(Math.max(end, 1), total)
+        const from = Math.max(1, to - most + 1)
+        const changes = { from: changeAt(from - 1, secret) + 1, to: changeAt(to, secret) }
+        return { from, to, total, entries: await linesFor(loaded, viewing.viewer, changes) }
+      }),
 
     /**
-     * What happened since a player last looked at a game, or since a saved change; refused with `notSeated` for others.
-     * `isOwn`: the number was never shown to anybody.
+     * What happened since a player last looked at a game, or since a change by their own numbers; refused with `notSeated`
+     * for others. `isOwn`: the number was never shown to anybody.
      */
     async since(viewing: Viewing, from?: number, isOwn = false): Promise<Outcome<Since>> {
       const since = await read(viewing, async (loaded) => {
@@ -65,7 +76,8 @@ export function queries(deps: CommandDeps & ViewDeps) {
         if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
         const isNumbered = isOwn || !(loaded.status === 'running' && isChronicled(editions, loaded))
-        const seen = (isNumbered ? from : undefined) ?? (await seenUntil(viewing))
+        const named = isNumbered && from !== undefined
+        const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
         return sinceFor(deps, loaded, seat, seen)
       })
       if (!since.ok) return since
@@ -82,9 +94,22 @@ export function queries(deps: CommandDeps & ViewDeps) {
       return frames.value ? { ok: true, value: frames.value } : refuse({ code: 'noFrames' })
     },
 
-    /** The last saved change that a player has looked at. */
-    seenUntil: (viewing: Viewing) => read(viewing, () => seenUntil(viewing)),
+    /** The last change that a player has looked at, by their own numbers. */
+    seenUntil: (viewing: Viewing) =>
+      read(viewing, async (loaded) => numberOf(await seenChange(viewing), secretFrom(loaded, viewing))),
   }
+}
+
+/** A page of the log, by numbers that count only what its reader may know of. */
+export interface LogPage {
+  from: number
+  to: number
+  total: number
+  entries: LogEntry[]
+}
+
+function secretFrom(loaded: LoadedGame, { viewer }: Viewing): number[] {
+  return secretChanges(loaded.body, readerOf(loaded, seatOfViewer(loaded, viewer)))
 }
 
 function seatOfViewer({ seats }: LoadedGame, viewer: string | null): number | null {

@@ -4,11 +4,12 @@ import type { Story } from '../story/types.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { takenAt } from '../away/substitutes.ts'
 import { isChronicled } from '../core/edition-info.ts'
-import { entryFor, entryOf } from './view.ts'
+import { everybody, numberOf, secretChanges } from '../numbering/numbering.ts'
+import { entryFor, entryOf, readerOf } from './view.ts'
 
 /** What happened since a player last looked at a game, as they may know it. */
 export interface Since {
-  /** The last saved change that they have seen. */
+  /** The last change that they have seen, by their own numbers. */
   from: number
   entries: LogEntry[]
   /** What they received and paid; null where nothing is added up, since the channel is a chronicle. */
@@ -33,18 +34,20 @@ export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, see
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
   const isClosed = loaded.status === 'running' && isChronicled(editions, loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
+  const reader = readerOf(loaded, seat)
   const entries = moves
-    .map((move) => entryFor(entryOf(move), isClosed ? null : seat))
+    .map((move) => entryFor(entryOf(move), isClosed ? everybody : reader))
     .filter((entry): entry is LogEntry => entry !== null)
-  if (isClosed) return { from, entries, money: null, deeds: null }
+  const number = numberOf(from, secretChanges(loaded.body, reader))
+  if (isClosed) return { from: number, entries, money: null, deeds: null }
   const story = await storyOf(loaded)
-  if (!story) return { from, entries, money: null, deeds: null }
+  if (!story) return { from: number, entries, money: null, deeds: null }
   // What all begin with nobody has received.
   const payments = story.payments.filter(({ no, why }) => no > from && why !== 'start')
   const sum = (side: 'from' | 'to') =>
     payments.filter((one) => one[side] === seat).reduce((all, { amount }) => all + amount, 0)
   return {
-    from,
+    from: number,
     entries,
     money: { received: sum('to'), paid: sum('from') },
     deeds: story.passings && deedsSince(story.passings, seat, from),

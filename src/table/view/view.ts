@@ -11,6 +11,8 @@ import type { StoredMove } from '#store/index.ts'
 import { emptyLook, type Look, type PromptCard } from './look.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { isRunning } from '../core/play-move.ts'
+import { takenAt } from '../away/substitutes.ts'
+import { everybody, numberOf, secretChanges, type Reader } from '../numbering/numbering.ts'
 import { answeredSeats } from '../advance-orders/answered.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
 import { hostOf, isOnAutopilot } from '../core/seats.ts'
@@ -51,6 +53,7 @@ export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
     isOutdated: isOutdated(editions, loaded),
     ...earlierOf(editions, loaded),
     version: loaded.version,
+    secret: secretChanges(loaded.body, everybody),
     chairs: loaded.seats.map(({ seat, userId, name, token }) => ({
       seat,
       user: userId,
@@ -105,7 +108,8 @@ export function lookAt(
   const table = tableInfo(editions, loaded)
   const seat = (user !== null ? seatOf(loaded.seats, user)?.seat : undefined) ?? null
   const { body } = loaded
-  const nothing = emptyLook(table, seat, at)
+  const number = numberOf(loaded.version, secretChanges(loaded.body, readerOf(loaded, seat)))
+  const nothing = { ...emptyLook(table, seat, at), number }
   if (body.phase === 'lobby' || table.isOutdated) return nothing
   const { game } = body
   const edition = editionFor(editions, loaded)
@@ -141,7 +145,7 @@ export function lookAt(
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => worthSeen(position, view, { from: seat, to, give, get }),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: edition.chronicle ? null : undoableBy(game, seat),
+    undo: edition.chronicle ? null : undoableBy(body, seat),
   }
 }
 
@@ -222,13 +226,18 @@ function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   return edition.guess?.(game, viewer) ?? game
 }
 
+/** Who reads a game's log by a seat, or everybody (null). What came before the seat was theirs has no number for them. */
+export function readerOf({ body }: Pick<LoadedGame, 'body'>, seat: number | null): Reader {
+  return { seat, since: seat !== null && body.phase === 'game' ? takenAt(body, seat) : 0 }
+}
+
 /**
- * A line of the log as a seat, or everybody (null), may know it; null where that is nothing. Orders that were left
- * before somebody took the seat, at the line `since`, are not for them (DAY-034).
+ * A line of the log as a reader may know it; null where that is nothing. Orders that were left before somebody took the
+ * seat are not for them (DAY-034).
  */
-export function entryFor(entry: LogEntry, viewer: number | null, since = 0): LogEntry | null {
+export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)
-  const events = entry.events.filter((event) => mayKnow(event, viewer) && isOwn(event))
+  const events = entry.events.filter((event) => mayKnow(event, seat) && isOwn(event))
   return events.length > 0 ? { ...entry, events } : null
 }
 

@@ -31,6 +31,7 @@ export function scopeOn(
       editions: editionNames.map(infoOf),
       look: () => Promise.resolve({ ok: true, value: crowded(lookFrom(position, party, seat), party) }),
       log: () => Promise.resolve({ ok: true, value: [] }),
+      logPage: () => Promise.resolve({ ok: true, value: { from: 1, to: 1, total: 1, entries: [] } }),
       seenUntil: () => Promise.resolve({ ok: true, value: 0 }),
       since: () => Promise.resolve({ ok: true, value: since }),
       themes: () => Promise.resolve({ ok: true, value: { now: wordy, before: wordy, draft: null } }),

@@ -112,6 +112,7 @@ function scopeOn(position: Position, more: object = {}, seat = 0): Scope {
     editions: editionNames.map(infoOf),
     look: fine(lookFrom(position, party, seat)),
     log: fine([]),
+    logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     guildTime: fine(longTime),
     person: fine(longPerson),

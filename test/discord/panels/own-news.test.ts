@@ -13,8 +13,10 @@ const { version } = lookFrom(begun('classic', party), party, 0).table
 
 /** Ann at a table in whose last change this happened. */
 function after(edition: string, ...events: GameEvent[]) {
-  const log = () => Promise.resolve({ ok: true, value: [{ no: version, at: 1, seat: 1, events }] })
-  return scopeAt(begun(edition, party), party, infoOf(edition), { log })
+  const entries = [{ no: version, at: 1, seat: 1, events }]
+  const log = () => Promise.resolve({ ok: true, value: entries })
+  const logPage = () => Promise.resolve({ ok: true, value: { from: 1, to: 1, total: 1, entries } })
+  return scopeAt(begun(edition, party), party, infoOf(edition), { log, logPage })
 }
 const told = (parts: unknown) => textOf({ components: parts } as never)
 const open = (name: string) => ({ name, args: [], version: version - 1 })

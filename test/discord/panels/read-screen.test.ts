@@ -40,6 +40,7 @@ async function panel(
   const more = {
     look: fine(lookFrom(position, party, seat)),
     log: fine([]),
+    logPage: fine({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: fine(null),
     gallery: fine(fullGallery(6)),
     story: fine(fullStory(6)),

@@ -23,6 +23,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
     editions: editionNames.map(infoOf),
     look: ok(lookFrom(position, party, seat)),
     log: ok([]),
+    logPage: ok({ from: 1, to: 1, total: 1, entries: [] }),
     seenUntil: ok(0),
     since: ok({ from: 0, entries: [], money: null, deeds: null }),
     story: ok(fullStory(3)),

@@ -38,7 +38,7 @@ function post(courier: Courier) {
   const { version } = reading.table
   const make = () =>
     Promise.resolve({
-      message: { components: [marked({ type: 17, components: [] }, version)] },
+      message: { components: [marked({ type: 17, components: [] }, { version, secret: [] })] },
       entries: [],
       picture: null,
     })
@@ -60,7 +60,9 @@ it('a card of which Discord gives nothing back is brought up to date, and never 
 
 it('a card without a picture is told from an older one, too', async () => {
   const { version } = running().table
-  const { did, courier } = courierThat(() => [marked({ type: 17, components: [] }, version - 1)])
+  const { did, courier } = courierThat(() => [
+    marked({ type: 17, components: [] }, { version: version - 1, secret: [] }),
+  ])
   await post(courier)
   expect(did).toEqual(['post', 'edit'])
 })

@@ -57,15 +57,15 @@ describe('the mark of a card', () => {
   const card = { type: 17 as const, components: [] }
 
   it('says which version it tells, or that it is closed', () => {
-    expect(toldBy([marked(card, 0)])).toBe(0)
-    expect(toldBy([marked(card, 1)])).toBe(1)
-    expect(toldBy([marked(card, 123_456_789)])).toBe(123_456_789)
-    expect(toldBy([markedClosed(marked(card, 7))])).toBe('closed')
+    expect(toldBy([marked(card, { version: 0, secret: [] })], { secret: [] })).toBe(0)
+    expect(toldBy([marked(card, { version: 1, secret: [] })], { secret: [] })).toBe(1)
+    expect(toldBy([marked(card, { version: 123_456_789, secret: [] })], { secret: [] })).toBe(123_456_789)
+    expect(toldBy([markedClosed(marked(card, { version: 7, secret: [] }))], { secret: [] })).toBe('closed')
   })
 
   it('is nothing that Discord gives to components by itself', () => {
-    expect(toldBy([{ ...card, id: 1 }])).toBeNull()
-    expect(toldBy([])).toBeNull()
-    expect(toldBy([null, card])).toBeNull()
+    expect(toldBy([{ ...card, id: 1 }], { secret: [] })).toBeNull()
+    expect(toldBy([], { secret: [] })).toBeNull()
+    expect(toldBy([null, card], { secret: [] })).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ it('takes back a purchase: the same decision is asked again, with the time that 
   time.now += hour
   await does(id, buyer, 'buy')
   const bought = await lookOf(id, buyer)
-  expect(bought.undo).toEqual({ act: 'buy', move: bought.view?.version })
+  expect(bought.undo).toEqual({ act: 'buy', move: bought.number })
   expect((await lookOf(id, other(buyer))).undo).toBeNull()
   time.now += 5 * hour
   done(await room.undo(requestOf(id, buyer)))

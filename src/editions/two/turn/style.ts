@@ -8,7 +8,6 @@ export const payStyle: FreeAction = {
     const other: Style = game.own.styles[seat] === 'cash' ? 'ask' : 'cash'
     return [{ ...press('payStyle', null, { style: other }), fixed: { style: other } }]
   },
-  undo: true,
   carry: (play, seat, move) => {
     const chosen = move.with['style'] as Style
     play.game.own.styles[seat] = chosen

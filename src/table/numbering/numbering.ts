@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Commit } from '../core/commit.ts'
+import { withFeatures } from '../core/feature-state.ts'
+import type { StoredParts } from '../core/feature.ts'
+import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
+
+/**
+ * Saved changes are numbered for the store without a gap. People read other numbers, which count only what they may know
+ * of: a change that is secret to one seat has a number for that seat alone.
+ */
+const numbering = z.strictObject({
+  /** Number of each secret change in the store, with the only seat that may know of it, or null. */
+  secret: z.array(z.tuple([z.int(), z.int().nullable()])),
+  /** The last move that everybody could notice. */
+  noticed: z.strictObject({ no: z.int(), at: z.number() }).exactOptional(),
+})
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    numbering?: z.infer<typeof numbering>
+  }
+}
+
+export const numberingParts: StoredParts = { version: 1, parts: { numbering } }
+
+/** Who reads a number: a seat, with the last change that was made before it was theirs, or everybody. */
+export interface Reader {
+  seat: number | null
+  since?: number
+}
+
+export const everybody: Reader = { seat: null }
+
+function numberingOf(body: StoredState): z.infer<typeof numbering> {
+  return (body.phase === 'game' ? body.features?.numbering : undefined) ?? { secret: [] }
+}
+
+/** What is stored after a change, with its place in the numbers. */
+export function withNumber(
+  { version }: Pick<LoadedGame, 'version'>,
+  { seat, isSilent, move }: Pick<Commit, 'seat' | 'isSilent' | 'move'>,
+  body: StoredState,
+  at: number,
+): StoredState {
+  if (body.phase !== 'game') return body
+  const no = version + 1
+  const known = numberingOf(body)
+  if (isSilent) return withFeatures(body, { numbering: { ...known, secret: [...known.secret, [no, seat]] } })
+  return 'act' in move ? withFeatures(body, { numbering: { ...known, noticed: { no, at } } }) : body
+}
+
+/** Whether nobody could notice a change but the seat that made it. */
+export function isSecretChange(body: StoredState, no: number): boolean {
+  return numberingOf(body).secret.some(([secret]) => secret === no)
+}
+
+/** The last move that everybody could notice: its number for everybody, and when it was made; null where none is known. */
+export function lastNoticed(body: StoredState): { number: number; at: number } | null {
+  const { noticed } = numberingOf(body)
+  return noticed ? { number: numberOf(noticed.no, secretChanges(body, everybody)), at: noticed.at } : null
+}
+
+/** The changes of which a reader may know nothing, by their numbers in the store. */
+export function secretChanges(body: StoredState, { seat, since = 0 }: Reader): number[] {
+  return numberingOf(body).secret.flatMap(([no, knower]) =>
+    seat !== null && knower === seat && no > since ? [] : [no],
+  )
+}
+
+/** The number of a change for a reader to whom some others are secret. */
+export function numberOf(no: number, secret: readonly number[]): number {
+  return no - secret.filter((hidden) => hidden <= no).length
+}
+
+/** The change that has a number for such a reader; the last one, where secret ones follow it. */
+export function changeAt(number: number, secret: readonly number[]): number {
+  return secret.reduce((no, hidden) => (hidden <= no + 1 ? no + 1 : no), number)
+}
