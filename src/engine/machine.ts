@@ -104,7 +104,7 @@ function check(edition: Edition, game: Game, move: Move): Found | null {
 }
 
 function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null, chance: Chance): Played {
-  const play = new MoveInPlay(edition, game, chance)
+  const play = new MoveInPlay(edition, game, chance, move.decided)
   const { undo } = game
   game.version += 1
   game.now = Math.max(game.now, move.at)
@@ -117,7 +117,8 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
     carryAct(play, move.seat, move, found)
     game.undo = undoableAfter(play, move.seat, move, hidden, undo)
   }
-  return { game, events: play.events, draws: play.draws }
+  const { events, draws, decided } = play
+  return { game, events, draws, ...(decided.length > 0 && { decided }) }
 }
 
 /**

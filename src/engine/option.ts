@@ -73,6 +73,8 @@ export interface Move {
   at: number
   /** Its seat had left the order for it in advance, and need not be there. */
   ordered?: true
+  /** What secret orders decided while it was carried out, in order, where the orders themselves are not on record. */
+  decided?: Json[]
 }
 
 /** A move without its author and time, as a player, a button or a fallback names it. */

@@ -4,6 +4,7 @@ import { deadlineOf } from './deadline.ts'
 import type { Edition, Play, Question, StepHandler } from './edition.ts'
 import type { GameEvent } from './event.ts'
 import type { Game, Prompt, Step } from './game.ts'
+import type { Json } from './json.ts'
 
 export type { Play, Question } from './edition.ts'
 
@@ -28,8 +29,11 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   readonly draws: Draw[] = []
   readonly #chance: Chance
   readonly #handlers: ReadonlyMap<string, StepHandler>
+  readonly decided: Json[] = []
+  readonly #onRecord: Json[] | undefined
 
-  constructor(edition: Edition, game: Game<Own>, chance: Chance) {
+  constructor(edition: Edition, game: Game<Own>, chance: Chance, onRecord?: Json[]) {
+    this.#onRecord = onRecord
     this.edition = edition
     this.game = game
     this.board = edition.board(game.options)
@@ -67,6 +71,13 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
     drawn[purpose] = counter + 1
     this.draws.push({ purpose, kind, of, got })
     return got
+  }
+
+  asOrdered = <Decision extends Json>(decide: () => Decision): Decision => {
+    const known = this.#onRecord?.[this.decided.length]
+    const decision = known === undefined ? decide() : (known as Decision)
+    this.decided.push(decision)
+    return decision
   }
 
   push(step: Step): void {
@@ -128,6 +139,8 @@ export interface Played {
   events: GameEvent[]
   /** What chance gave, to be kept with the move: a replay needs nothing else. */
   draws: Draw[]
+  /** What secret orders decided, in order (`Position.asOrdered`). */
+  decided?: Json[]
   /** Nobody but its own seat can know that it was made (`engine/secret.ts`). */
   isSecret?: true
 }

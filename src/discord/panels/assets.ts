@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { isChronicle, type Running } from '../reading.ts'
-import { isOut, mustPlay } from '../chronicle/withheld.ts'
+import { isOut } from '../chronicle/withheld.ts'
 import { hand } from './chronicle/hand.ts'
 import { outOfIt } from './chronicle/out-of-it.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -29,7 +29,6 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   const running = await runningFor(scope)
   const { look, words } = running
   if (isChronicle(running) && isOut(running)) return outOfIt(running)
-  mustPlay(running)
   if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out && !isChronicle(running))

@@ -1,5 +1,5 @@
 import type { View } from '../app-context.ts'
-import { afterTheEnd, forPlayers } from '../chronicle/withheld.ts'
+import { panelFor, type Audience } from '../chronicle/withheld.ts'
 import { list } from './chronicle/list.ts'
 import { lookUp } from './chronicle/look-up.ts'
 import { help } from './help.ts'
@@ -40,47 +40,63 @@ import { theme } from './theme.ts'
 import { form } from '../forms/form.ts'
 import { settings } from '../settings/panel.ts'
 
-export const views: Readonly<Record<string, View>> = {
-  assets,
-  hand: assets,
-  list,
-  lookUp: forPlayers(lookUp),
-  more,
-  moved,
-  notes,
-  advanceOrders,
-  deeds: backTo('more', forPlayers(deeds)),
-  deed: backTo('deeds', forPlayers(deed)),
-  board: backTo('more', afterTheEnd(board)),
-  log: backTo('more', log),
-  ledger: backTo('more', afterTheEnd(ledger)),
-  totals: backTo('ledger', afterTheEnd(totals)),
-  dice: backTo('more', afterTheEnd(dice)),
-  story: backTo('more', afterTheEnd(story)),
-  awards: afterTheEnd(awards),
-  lies,
-  bets: backTo('more', afterTheEnd(bets)),
-  watch: backTo('more', afterTheEnd(watch)),
-  help,
-  options,
-  rules,
-  cancel: cancelPanel,
-  check,
-  kept: backTo('table', kept),
-  since: backTo('more', since),
-  choices: backTo('more', choices),
-  choose,
-  seats,
-  substitute,
-  proposal: backTo('seats', proposal),
-  table,
-  confirm,
-  form,
-  trade,
-  offers,
-  offer,
-  debt: afterTheEnd(debt),
-  sheet: backTo('more', forPlayers(sheet)),
-  theme,
-  settings,
+interface Registered {
+  view: View
+  /** Who may open it while its game runs in a channel that is a chronicle. */
+  audience: Audience
+  /** The panel to which its way back leads. */
+  back?: string
 }
+
+/** Every private panel, by its name in ids, which anybody can forge. */
+export const panels: Readonly<Record<string, Registered>> = {
+  assets: { view: assets, audience: 'seated' },
+  hand: { view: assets, audience: 'seated' },
+  list: { view: list, audience: 'players' },
+  lookUp: { view: lookUp, audience: 'players' },
+  more: { view: more, audience: 'seated' },
+  moved: { view: moved, audience: 'players' },
+  notes: { view: notes, audience: 'players' },
+  advanceOrders: { view: advanceOrders, audience: 'players' },
+  deeds: { view: deeds, audience: 'players', back: 'more' },
+  deed: { view: deed, audience: 'players', back: 'deeds' },
+  board: { view: board, audience: 'nobody', back: 'more' },
+  log: { view: log, audience: 'everybody', back: 'more' },
+  ledger: { view: ledger, audience: 'nobody', back: 'more' },
+  totals: { view: totals, audience: 'nobody', back: 'ledger' },
+  dice: { view: dice, audience: 'nobody', back: 'more' },
+  story: { view: story, audience: 'nobody', back: 'more' },
+  awards: { view: awards, audience: 'nobody' },
+  lies: { view: lies, audience: 'nobody' },
+  bets: { view: bets, audience: 'nobody', back: 'more' },
+  watch: { view: watch, audience: 'nobody', back: 'more' },
+  help: { view: help, audience: 'everybody' },
+  options: { view: options, audience: 'everybody' },
+  rules: { view: rules, audience: 'everybody' },
+  cancel: { view: cancelPanel, audience: 'everybody' },
+  check: { view: check, audience: 'nobody' },
+  kept: { view: kept, audience: 'everybody', back: 'table' },
+  since: { view: since, audience: 'seated', back: 'more' },
+  choices: { view: choices, audience: 'players', back: 'more' },
+  choose: { view: choose, audience: 'players' },
+  seats: { view: seats, audience: 'everybody' },
+  substitute: { view: substitute, audience: 'everybody' },
+  proposal: { view: proposal, audience: 'everybody', back: 'seats' },
+  table: { view: table, audience: 'everybody' },
+  confirm: { view: confirm, audience: 'players' },
+  form: { view: form, audience: 'players' },
+  trade: { view: trade, audience: 'players' },
+  offers: { view: offers, audience: 'players' },
+  offer: { view: offer, audience: 'players' },
+  debt: { view: debt, audience: 'nobody' },
+  sheet: { view: sheet, audience: 'players', back: 'more' },
+  theme: { view: theme, audience: 'everybody' },
+  settings: { view: settings, audience: 'everybody' },
+}
+
+export const views: Readonly<Record<string, View>> = Object.fromEntries(
+  Object.entries(panels).map(([name, { view, audience, back }]) => {
+    const kept = panelFor(audience, view)
+    return [name, back === undefined ? kept : backTo(back, kept)]
+  }),
+)

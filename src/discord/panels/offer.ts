@@ -1,6 +1,6 @@
 import { cut } from '#text/one-line.ts'
 import { packAnswers } from '../parts/answers-in-ids.ts'
-import { Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { dealOf, offerOf } from '../forms/deal.ts'
 import { dealLines } from '../forms/deal-lines.ts'
@@ -24,7 +24,8 @@ const mostListed = 3400
 /** One offer: its terms and what they come to for the two parties, nothing for anybody else. `offer:<id>` */
 export async function offer(scope: Scope, [id = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  const { look, view, words } = running
+  const { edition, look, view, words } = running
+  if (!edition.hasOffers) throw new Declined({ code: 'notNow', facts: { act: 'offers' } }, running)
   const open = (view.offers ?? []).find((one) => String(one.id) === id)
   if (open) return openPanel(scope, running, open)
   const closed = (await closedOffers(scope, running)).find((one) => String(one.id) === id)

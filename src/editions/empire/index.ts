@@ -18,6 +18,7 @@ import { headlines, pictured } from './look/moments.ts'
 import { marks, sheets, stacks, status, whisper } from './look/status.ts'
 import { subjects } from './mechanics.ts'
 import { options, settled } from './options.ts'
+import { orderActions } from './orders.ts'
 import { presets } from './presets.ts'
 import { stake } from './stake.ts'
 import { ownSchema, type Own } from './state.ts'
@@ -60,6 +61,7 @@ export const empire = ruleSet<Own>({
   steps: { closeAuction: closeAndPlace },
   prompts: {},
   freeActions: { resign },
+  untold: Object.keys(orderActions),
   remove,
   settle: () => undefined,
   show: hide,

@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto'
+import { recordedChance, type Draw } from '#engine/chance.ts'
+import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
+import { look, type View } from '#engine/look.ts'
+import { begin, type Played } from '#engine/machine.ts'
+import type { Move } from '#engine/option.ts'
+import { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
 import type { GameExport } from './game-export.ts'
-import type { LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 
 /** The whole of a game that is over, for its replay; null before that. */
-export async function exported(store: Store, loaded: LoadedGame): Promise<GameExport | null> {
+export async function exported(
+  store: Store,
+  editions: Editions,
+  loaded: LoadedGame,
+): Promise<GameExport | null> {
   const { body, seal, seats } = loaded
   const seed = seal.opened(loaded.status)
   if (seed === null || body.phase !== 'game') return null
   const { begun, game, entropy } = body
-  const moves = await store.moves.of(loaded.id, { from: begun.no })
+  const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
+  const opening = first ? drawsOf(first) : []
+  const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
+  const told = toldOf(editionFor(editions, loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
     id: loaded.id,
@@ -27,15 +40,68 @@ export async function exported(store: Store, loaded: LoadedGame): Promise<GameEx
     seed,
     entropy,
     startedAt: begun.at,
-    opening: moves[0] ? drawsOf(moves[0]) : [],
-    moves: moves.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) })),
-    end: endOf(game),
+    opening,
+    moves: told.moves,
+    end: told.end,
   }
   return { ...record, record: recordOf(record) }
 }
 
+type Told = Pick<GameExport, 'moves' | 'end'>
+
+/**
+ * The moves of a finished game without those of which nobody but their seat may ever know, and the end to which they lead.
+ * Each move has what such orders decided while it was made, so that it is played again without them. Where rules that are
+ * not kept lead elsewhere nothing is verified, and nothing told of them either.
+ */
+function toldOf(
+  edition: Edition,
+  { begun, game }: Pick<GameState, 'begun' | 'game'>,
+  opening: Draw[],
+  log: GameExport['moves'],
+): Told {
+  const isUntold = ({ act, prompt }: Move) => prompt === null && edition.untold?.includes(act) === true
+  if (!log.some(isUntold)) return { moves: log, end: endOf(game) }
+  const moves = log.filter((move) => !isUntold(move))
+  try {
+    const decided = decisions(edition, begun, opening, log)
+    const told = moves.map((move) => ({ ...move, ...decided.get(move) }))
+    const again = begunAgain(edition, begun, opening)
+    for (const { draws, ...move } of told) playAgain(again, move, draws)
+    return { moves: told, end: endOf(again.game) }
+  } catch {
+    return { moves, end: endOf(look(edition, game, null)) }
+  }
+}
+
+/** What secret orders decided in each move of a game. */
+function decisions(
+  edition: Edition,
+  begun: GameState['begun'],
+  opening: Draw[],
+  log: GameExport['moves'],
+): Map<Move, Pick<Move, 'decided'>> {
+  const replay = begunAgain(edition, begun, opening)
+  return new Map(
+    log.map((move) => {
+      const { decided } = playAgain(replay, move, move.draws)
+      return [move, decided ? { decided } : {}]
+    }),
+  )
+}
+
+function begunAgain(edition: Edition, begun: GameState['begun'], opening: Draw[]): Replay {
+  return new Replay(edition, begin(edition, begun, recordedChance(opening)).game)
+}
+
+function playAgain(replay: Replay, move: Move, draws: Draw[]): Played {
+  const played = replay.play(move, recordedChance(draws))
+  if ('refused' in played) throw new Error(`a move of the record is refused: ${played.refused.code}`)
+  return played
+}
+
 /** What a final state is compared by: SHA-256 of its JSON. */
-export function endOf(game: Game): string {
+export function endOf(game: Game | View): string {
   return sha256(JSON.stringify(game))
 }
 

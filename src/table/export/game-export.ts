@@ -1,5 +1,6 @@
 import type { Draw } from '#engine/chance.ts'
 import type { Options } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import type { Choice } from '#engine/option.ts'
 
 /** Everything that a game's replay needs, as JSON. */
@@ -25,6 +26,8 @@ export interface GameExport {
     at: number
     /** An order of its seat had asked for it in advance. */
     ordered?: true
+    /** What secret orders decided while it was made, in order; the orders themselves are not in the file. */
+    decided?: Json[]
     draws: Draw[]
   }[]
   /** SHA-256 of the final state's JSON. */

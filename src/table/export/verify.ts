@@ -42,6 +42,7 @@ const shape = z.strictObject({
       with: z.record(z.string(), z.json()),
       at: whole,
       ordered: z.literal(true).exactOptional(),
+      decided: z.array(z.json()).exactOptional(),
       draws: z.array(draw),
     }),
   ),

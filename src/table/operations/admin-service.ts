@@ -136,7 +136,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       return (await changed(loaded.id, work)).ok
     },
 
-    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, loaded),
+    export: (loaded: LoadedGame): Promise<GameExport | null> => exported(store, editions, loaded),
   }
 }
 

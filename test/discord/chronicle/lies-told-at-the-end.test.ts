@@ -151,7 +151,10 @@ describe('every lie', () => {
       const value = { ...told, course: given }
       const fine = (of: unknown) => () => Promise.resolve({ ok: true, value: of })
       const gallery = fine({ bets: [], seers: [], lasting: 5, votes: [], until: 0 })
-      const { parts } = await story(scopeOf(look, { story: fine(value), logPage: fine({ entries: [] }), gallery }), [])
+      const { parts } = await story(
+        scopeOf(look, { story: fine(value), logPage: fine({ entries: [] }), gallery }),
+        [],
+      )
       return textOf({ components: parts } as never)
     }
     const luck = course.luck.map(() => ({ landings: 0, expected: 0, actual: 0 }))

@@ -5,7 +5,7 @@ import { discard, takeCard } from '../cards/piles.ts'
 import type { Action } from '../state.ts'
 import { topOf, valueOf } from '../towers/tower.ts'
 import { levy } from './loss.ts'
-import { answersBy, hasWindow, heldNo, saysNo } from './no.ts'
+import { answersBy, asOrdered, hasWindow, heldNo, saysNo } from './no.ts'
 
 /** Something done to others: ordered, answered, then carried out (EMP-081 to EMP-086). */
 
@@ -19,11 +19,13 @@ export function launch(play: Play, order: Omit<Action, 'refused' | 'thresholds'>
   play.emit({ kind: 'actionOrdered', what: kind, seat: actor, targetSeats: targets })
   play.push({ step: 'resolveAction' })
   const asked = targets.filter((seat) => hasWindow(game, seat))
+  const seats: number[] = []
   for (const seat of asked) {
-    if (answersBy(game, seat) === 'auto' && saysNo(play, action, seat)) refuse(play, seat)
+    const answer = asOrdered(play, () => answersBy(game, seat))
+    if (answer === 'ask') seats.push(seat)
+    if (answer === 'auto' && saysNo(play, action, seat)) refuse(play, seat)
     if (isRefusedWhole(action)) return
   }
-  const seats = asked.filter((seat) => answersBy(game, seat) === 'ask')
   if (seats.length === 0) return
   const about: Record<string, Json> = {
     what: kind,

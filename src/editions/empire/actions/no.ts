@@ -1,4 +1,5 @@
 import type { Options } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { handOf, ordersOf, type Action, type Own } from '../state.ts'
 import { empireDeck, noCards } from '../cards/decks.ts'
@@ -35,8 +36,15 @@ export function answersBy(game: Hands, seat: number): 'ask' | 'auto' | 'let' {
 export function saysNo(position: Position, action: Action, seat: number): boolean {
   const { game } = position
   if (heldNo(game, seat) === null) return false
-  return (
-    lossOf(position, action, seat) >= (action.thresholds[seat] as number) ||
-    winsForOther(position, seatAt(game, seat).cash, action, seat)
+  return asOrdered(
+    position,
+    () =>
+      lossOf(position, action, seat) >= (action.thresholds[seat] as number) ||
+      winsForOther(position, seatAt(game, seat).cash, action, seat),
   )
+}
+
+/** What standing orders decide, which are private for ever (EMP-080): while a move is carried out it stands on record. */
+export function asOrdered<Decision extends Json>(position: Position, decide: () => Decision): Decision {
+  return position.asOrdered ? position.asOrdered(decide) : decide()
 }

@@ -6,6 +6,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Prompt } from '#engine/game.ts'
 import { bargainBin, empireDeck, snatchedDeal } from '../cards/decks.ts'
 import { discard, takeCard } from '../cards/piles.ts'
+import { asOrdered } from '../actions/no.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { handOf, ordersOf } from '../state.ts'
 import { place } from '../towers/place.ts'
@@ -48,8 +49,10 @@ function decline(play: Play, seat: number, square: number): void {
 /** A brand at its printed price; who holds the card for it, has it on the list and can pay comes first (EMP-079). */
 function buy(play: Play, seat: number, square: number): void {
   const price = priceAt(play, square)
-  const snatcher = rivals(play.game, seat).find((other) => snatches(play.game, other, square, price))
-  if (snatcher === undefined) return takeBrand(play, { seat, square, price })
+  const able = rivals(play.game, seat).filter((other) => maySnatch(play.game, other, price))
+  const isOnList = (other: number) => ordersOf(play.game, other).snatch.includes(square)
+  const snatcher = able.length > 0 ? asOrdered(play, () => able.find(isOnList) ?? null) : null
+  if (snatcher === null) return takeBrand(play, { seat, square, price })
   takeCard(play, snatcher, snatchedDeal)
   const card = { deck: empireDeck, card: snatchedDeal }
   discard(play, card)
@@ -57,12 +60,8 @@ function buy(play: Play, seat: number, square: number): void {
   takeBrand(play, { seat: snatcher, square, price })
 }
 
-function snatches(game: Game, seat: number, square: number, price: number): boolean {
-  return (
-    handOf(game, seat).includes(snatchedDeal) &&
-    ordersOf(game, seat).snatch.includes(square) &&
-    seatAt(game, seat).cash >= price
-  )
+function maySnatch(game: Game, seat: number, price: number): boolean {
+  return handOf(game, seat).includes(snatchedDeal) && seatAt(game, seat).cash >= price
 }
 
 interface Sale {

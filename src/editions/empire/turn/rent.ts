@@ -1,4 +1,5 @@
 import { seatAt } from '#mechanics/money/funds.ts'
+import { asOrdered } from '../actions/no.ts'
 import { launch } from '../actions/action.ts'
 import { empireDeck, rentBoomerang } from '../cards/decks.ts'
 import { layDown } from '../cards/piles.ts'
@@ -26,8 +27,12 @@ export function payRent(play: Play, { seat, square, owner }: Visit): void {
 }
 
 /** Whether the holder's order plays the card for this rent, which it does for all that the cash does not cover (EMP-078, EMP-080). */
-function turnsBack({ game }: Play, seat: number, amount: number): boolean {
+function turnsBack(play: Play, seat: number, amount: number): boolean {
+  const { game } = play
+  if (!handOf(game, seat).includes(rentBoomerang)) return false
   const { boomerang } = ordersOf(game, seat)
-  if (boomerang === null || !handOf(game, seat).includes(rentBoomerang)) return false
-  return amount >= boomerang || amount > seatAt(game, seat).cash
+  return asOrdered(
+    play,
+    () => boomerang !== null && (amount >= boomerang || amount > seatAt(game, seat).cash),
+  )
 }

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { panelMessage, type AppContext, type Scope } from '#discord/app-context.ts'
+import { Declined, Excuse } from '#discord/declined.ts'
+import { packAnswers } from '#discord/parts/answers-in-ids.ts'
+import { promptPart } from '#discord/parts/option-buttons.ts'
+import { Pictures } from '#discord/parts/pictures.ts'
+import { panels, views } from '#discord/panels/index.ts'
+import { editions } from '#editions/index.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { play } from '#engine/machine.ts'
+import { moves } from '#engine/moves.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
+import type { LoadedGame } from '#table/core/loaded-game.ts'
+import { Seal } from '#table/core/seal.ts'
+import { lookAt } from '#table/view/view.ts'
+import { otherwise } from '#test/editions/secrets.ts'
+import { seeded } from '#test/engine/random.ts'
+import { gameId, infoOf, interactionId, roam, users, type Party } from '#test/discord/games.ts'
+import { fullGallery } from '#test/discord/stories.ts'
+import { speak } from '#text/index.ts'
+
+const party: Party = { people: [true, true, true] }
+const guild = '200000000000000001'
+/** They show nothing of a game that runs. */
+const ofNoGame = ['settings', 'theme', 'rules', 'kept', 'table', 'cancel']
+
+/** A game as the table holds it while it runs. */
+function loadedOf(game: Game): LoadedGame {
+  const seats = game.seats.map(({ token }, seat) => ({
+    seat,
+    userId: users(seat),
+    byComputer: false,
+    name: ['Ann', 'Bo', 'Cy'][seat] ?? '',
+    token,
+  }))
+  const begun = {
+    tokens: game.seats.map(({ token }) => token),
+    host: 0,
+    options: game.options,
+    at: 1000,
+    no: 1,
+  }
+  const ids = { id: gameId, guild, channel: '300000000000000001', host: users(0), message: null, notes: null }
+  return {
+    ...ids,
+    status: 'running',
+    version: 50,
+    due: null,
+    deliveredVersion: 50,
+    createdAt: 1000,
+    updatedAt: game.now,
+    seats,
+    body: { phase: 'game', entropy: [], begun, game },
+    isOfLaterShape: false,
+    seal: new Seal('5'.repeat(64)),
+  }
+}
+
+/** A seat, or somebody who has none, asks for something at a table whose game stands like this. */
+function scopeOn(game: Game, seat: number | null): Scope {
+  const user = seat === null ? 'nobody' : users(seat)
+  const look = lookAt(editions, loadedOf(game), user, game.now)
+  const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
+  const refused = (code: string) => () => Promise.resolve({ ok: false, refusal: { code } })
+  const table = {
+    editions: [infoOf(game.edition)],
+    look: ok(look),
+    log: ok([]),
+    logPage: ok({ from: 1, to: 1, total: 1, entries: [] }),
+    seenUntil: ok(0),
+    since: seat === null ? refused('notSeated') : ok({ from: 0, entries: [], money: null, deeds: null }),
+    story: refused('toldLater'),
+    gallery: ok({ ...fullGallery(3), until: null, votes: [] }),
+    export: refused('notRunning'),
+    dryRun: refused('notSeated'),
+    suggestedDeal: ok(null),
+  }
+  const asked = { id: interactionId, user: { id: user, name: 'x' }, guild, words: speak('en') }
+  const app = { table, pictures: new Pictures() } as unknown as AppContext
+  return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: gameId, guild }
+}
+
+async function shown(game: Game, seat: number | null, name: string, args: string[]): Promise<string> {
+  try {
+    return JSON.stringify(panelMessage(await views[name]!(scopeOn(game, seat), args)).components)
+  } catch (error) {
+    if (error instanceof Declined) return `declined: ${error.refused.code}`
+    if (error instanceof Excuse) return `excuse: ${error.message}`
+    throw error
+  }
+}
+
+function momentsOf(edition: string): Position[] {
+  const seen: Position[] = []
+  const hidden = editions[edition]?.options.some(({ name }) => name === 'cash.visibility')
+  const people = { ...party, ...(hidden && { options: { 'cash.visibility': 'hidden' } }) }
+  for (const seed of [3, 4]) roam(people, seed, 400, ({ position }) => seen.push(position), edition)
+  const busy = ({ game: { offers = [], debts = [], auction, contention, prompts } }: Position) =>
+    offers.length + debts.length > 0 || auction || contention || prompts.some((prompt) => prompt.private)
+  const some = (from: Position[], most: number) =>
+    from.filter((_, at) => at % Math.ceil(from.length / most) === 0)
+  const running = seen.filter(({ game }) => !game.over)
+  return [...some(running, 4), ...some(running.filter(busy), 6)]
+}
+
+/** The same game once a seat is out of it; null where it cannot leave, or nothing is played without it. */
+function without({ edition, game }: Position, seat: number): Game | null {
+  const leave = { seat: null, act: 'remove', prompt: null, with: { seat }, at: game.now }
+  const left = play(edition, game, leave, chanceOf(seeded(3)))
+  return 'refused' in left || left.game.over ? null : left.game
+}
+
+/** What anybody could ask of each panel: ids show how they are made. */
+function argsOf({ game, ...position }: Position): Record<string, string[][]> {
+  const all = game.seats.flatMap((_, seat) => moves({ ...position, game }, seat))
+  const named = [...new Map(all.map((option) => [option.act, option])).values()]
+  const sheets =
+    Object.keys(position.edition.freeActions).length > 0 ? [['hand'], ['sleeve'], ['0'], ['']] : [['']]
+  const forms = named.map(({ act, prompt, fixed }) => [promptPart(prompt), act, packAnswers(fixed), ''])
+  return {
+    deed: [['1'], ['7']],
+    offer: openOffers(game).map(({ id }) => [String(id)]),
+    form: forms,
+    choose: forms.map(([prompt = '', act = '']) => [prompt, act]),
+    confirm: forms.map(([prompt = '', act = '']) => [prompt, act, '']),
+    sheet: sheets,
+    list: sheets,
+    assets: [[''], ['words']],
+    board: [[''], ['text']],
+    ledger: [['all'], ['1']],
+    seats: [[''], ['0'], ['1']],
+    substitute: [['0'], ['1']],
+    trade: [[''], ['1']],
+  }
+}
+
+const ofGames = Object.keys(panels).filter((name) => !ofNoGame.includes(name))
+
+describe.each(Object.values(editions))(
+  'a panel of $name, whoever forges its id',
+  ({ name: edition, chronicle }) => {
+    const moments = momentsOf(edition)
+
+    it.each(ofGames)(
+      '%s is the same whatever others keep secret',
+      async (name) => {
+        for (const position of moments) {
+          const left = without(position, 2)
+          const readers: [Game, number | null][] = [
+            [position.game, null],
+            [position.game, position.game.turn.seat],
+            [position.game, (position.game.turn.seat + 1) % position.game.seats.length],
+            ...(left ? [[left, 2] as [Game, number]] : []),
+          ]
+          for (const [game, seat] of readers)
+            for (const args of argsOf(position)[name] ?? [[]]) {
+              const told = await shown(game, seat, name, args)
+              expect(told, args.join(':')).toBe(await shown(otherwise(game, seat), seat, name, args))
+            }
+        }
+      },
+      60_000,
+    )
+
+    it.runIf(chronicle)('tells who has no seat nobody’s cash (CHE-128)', async () => {
+      for (const position of moments) {
+        const game = {
+          ...position.game,
+          seats: position.game.seats.map((seat) => ({ ...seat, cash: 98_765 })),
+        }
+        for (const name of ofGames)
+          for (const args of argsOf(position)[name] ?? [[]])
+            expect(await shown(game, null, name, args), name).not.toContain('98,765')
+      }
+    })
+  },
+)
