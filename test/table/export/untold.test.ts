@@ -7,9 +7,11 @@ import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import { sealedChance } from '#engine/sealed.ts'
 import type { Store } from '#store/index.ts'
+import type { GameCache } from '#table/core/game-cache.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { Seal } from '#table/core/seal.ts'
 import { exported } from '#table/export/export.ts'
+import { exportingWith } from '#table/privacy/person-export.ts'
 import { verify } from '#table/export/verify.ts'
 import { randomMove, seeded } from '#test/engine/random.ts'
 
@@ -56,6 +58,7 @@ function played(at: number) {
   return { loaded, store, log, decided, game: replay.game }
 }
 
+type Played = ReturnType<typeof played>
 const games = Array.from({ length: 30 }, (_, at) => played(at * 7919 + 3))
 
 it('games in which standing orders decide something, in every way', () => {
@@ -85,4 +88,93 @@ it('what an order decided cannot be changed in a file', async () => {
   const move = changed.moves.find(({ decided }) => decided?.includes(true) || decided?.includes(false))
   move!.decided = move!.decided!.map((one) => (typeof one === 'boolean' ? !one : one))
   expect(verify(changed, editions)).toHaveProperty('flaw')
+})
+
+/** Every field of the two files that the bot hands out, with who may read it and when. */
+const readers: Record<string, string> = {
+  ...of('everybody who may see the game, once it is over', [
+    ...[
+      'format',
+      'id',
+      'edition',
+      'rules',
+      'options.*',
+      'host',
+      'seal',
+      'seed',
+      'startedAt',
+      'end',
+      'record',
+    ],
+    ...['seats[].token', 'seats[].name'],
+    ...['opening[].purpose', 'opening[].kind', 'opening[].of', 'opening[].got[]'],
+    ...['moves[].seat', 'moves[].act', 'moves[].prompt', 'moves[].with.*', 'moves[].at', 'moves[].decided[]'],
+    ...['purpose', 'kind', 'of', 'got[]'].map((part) => `moves[].draws[].${part}`),
+  ]),
+  ...of('the person alone, at any time', [
+    ...['user', 'settings.*', 'lastSeen', 'underWay[].interaction', 'underWay[].server'],
+    ...['underWay[].channel', 'underWay[].at', 'games[].id', 'games[].server', 'games[].channel'],
+    ...['games[].edition', 'games[].status', 'games[].isHost', 'games[].openedAt'],
+    ...['games[].chair.seat', 'games[].chair.name', 'games[].chair.token'],
+    ...['games[].bets[].seat', 'games[].bets[].name', 'games[].votes[].player', 'games[].votes[].deal'],
+    ...['games[].orders[].kind', 'games[].orders[].terms.*'],
+    ...['games[].formerChairs[].seat', 'games[].formerChairs[].name'],
+    ...['games[].presses[].at', 'games[].presses[].interaction', 'games[].presses[].move.*'],
+  ]),
+  'games[].changedAt': 'the person alone; while the game runs, when they last heard of a change',
+  'games[].presses[].no': 'the person alone, once the game is over; null before that',
+}
+
+function of(who: string, paths: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [path, who]))
+}
+
+/** What players answer and set has names of its own. */
+const open = new Set([
+  'options',
+  'moves[].with',
+  'settings',
+  'games[].orders[].terms',
+  'games[].presses[].move',
+])
+
+function pathsOf(value: unknown, path = ''): string[] {
+  if (open.has(path)) return [`${path}.*`]
+  if (Array.isArray(value)) return value.flatMap((one) => pathsOf(one, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([name, one]) => pathsOf(one, path === '' ? name : `${path}.${name}`))
+}
+
+it('has a reader named for every field of a game’s file', async () => {
+  const paths = new Set<string>()
+  for (const { store, loaded } of games)
+    for (const path of pathsOf(await exported(store, editions, loaded))) paths.add(path)
+  expect(paths).toContain('moves[].decided[]')
+  expect([...paths].filter((path) => !Object.hasOwn(readers, path))).toEqual([])
+})
+
+it('has a reader named for every field of a person’s export', async () => {
+  const [{ loaded, log }] = games as [Played, ...Played[]]
+  const known = { user: 'me', name: 'Me', seat: 0, turn: 1 }
+  const features = {
+    bets: [known],
+    votes: [{ user: 'me', player: 1, deal: null }],
+    formers: [{ user: 'me', name: 'Me', seat: 1, no: 9 }],
+    advanceOrders: { lastId: 1, orders: [{ id: 1, seat: 0, kind: 'roll', terms: { a: 1 } }], cancelled: [] },
+  }
+  const seats = [{ seat: 0, userId: 'me', name: 'Me', token: 'a', byComputer: false }]
+  const times = { createdAt: 0, updatedAt: 0 }
+  const held = { ...loaded, ...times, seats, body: { ...loaded.body, features } } as unknown as LoadedGame
+  const presses = log.map((line) => ({ ...line, interactionId: 'press' }))
+  const store = {
+    people: { gamesNaming: () => Promise.resolve(['abcdefghjk']) },
+    moves: { of: () => Promise.resolve(presses) },
+    pendingPresses: { of: () => Promise.resolve([{ interaction: 'i', guild: 'g', channel: 'c', at: 0 }]) },
+    presence: { of: () => Promise.resolve(0) },
+    settings: { user: { get: () => Promise.resolve({ zone: 'UTC' }) } },
+  } as unknown as Store
+  const keep = { fresh: () => Promise.resolve(held) } as unknown as GameCache
+  const paths = pathsOf(await exportingWith({ store, keep })('me'))
+  expect(paths).toContain('games[].presses[].no')
+  expect(paths.filter((path) => !Object.hasOwn(readers, path))).toEqual([])
 })
