@@ -78,7 +78,7 @@ function actOf(
 ): SecretAct {
   const { undo } = moment.before
   const isUndoable =
-    last !== null && last.position.game === moment.before && undo?.act != null && undo.act === last.move.act
+    last !== null && last.position.game === moment.before && undo !== null && undo.act === last.move.act
   return {
     edition,
     act: move.act,

@@ -11,7 +11,6 @@ import type { Edition } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import type { Chair } from '#playground/index.ts'
 import type { Outcome } from '#table/api.ts'
-import type { PersonExport } from '#table/privacy/person-export.ts'
 import { speak } from '#text/index.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { entries, withSameChance } from '../chronicles.ts'
@@ -153,7 +152,7 @@ async function seenBy(world: World): Promise<string[]> {
   for (const reader of [rival, guest])
     for (const name of ofGames) opened.push([reader.user.name, await panel(reader, game, name)])
   const exported = await place.table.personExport(rival.user.id)
-  const own = { games: valueOf(exported as Outcome<PersonExport>).games.filter(({ id }) => id === game) }
+  const own = { games: valueOf(exported).games.filter(({ id }) => id === game) }
   const undos = await Promise.all(
     users.map(async (user) => user !== owner && valueOf(await place.table.look(viewOf(game, user))).undo),
   )
