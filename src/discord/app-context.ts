@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
 import { Declined, Excuse, valueOf } from './declined.ts'
+import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
 import type { OpenPanels } from './panels/open-panel.ts'
@@ -20,6 +21,7 @@ export interface AppContext {
   pictures: Pictures
   films: Films
   visibility: Visibility
+  departures: Departures
   log: Logger
   /** Every private panel, by the name in its id. */
   views: Readonly<Record<string, View>>
@@ -57,6 +59,11 @@ export async function runningFor(scope: Scope): Promise<Running> {
   if (reading.table.isOutdated) throw new Excuse(reading.words.say('ui.refuse.outdated'))
   if (!running) throw new Declined({ code: 'notRunning' }, reading)
   return running
+}
+
+/** Looks for players who left the server, for a panel or a press that depends on it; true if the game has changed. */
+export async function noteDepartures(scope: Scope): Promise<boolean> {
+  return scope.app.departures.asked(await readingFor(scope))
 }
 
 /** A private message of several parts. */

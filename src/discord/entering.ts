@@ -17,6 +17,9 @@ export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
     const { guild, version, channel } = found.value
+    // In a direct message a button works for people who left the server, too.
+    if (!scope.asked.guild && (await scope.app.departures.hasLeft(guild, scope.asked.user.id)))
+      throw new Excuse(scope.asked.words.say('ui.refuse.departed'))
     scope.press.home = { id: game, channel }
     return { ...scope, game, guild: scope.asked.guild || guild, heard: version }
   }

@@ -6,6 +6,7 @@ import { DiscordAway, named } from './discord-away.ts'
 import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
+import { Departures } from './departures.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
@@ -58,6 +59,8 @@ export interface BotOptions {
   debounceMs?: number
   /** How long a card that was sent, changed or pressed counts as standing without a look, in ms. */
   seenFor?: number
+  /** How long the result of a lookup of a member is reused, in ms. */
+  membersFor?: number
   /** Between two comparisons of the servers that the bot is in with what the table knows of them, in ms. */
   comparesEvery?: number
   /** How often private panels that are open are brought up to date, in ms. */
@@ -118,14 +121,21 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { pictures = new Pictures() } = options
   const locale = (guild: string) => client.guilds.cache.get(guild)?.preferredLocale ?? 'en'
   const debounceMs = options.debounceMs ?? usualDebounceMs
-  const publisher = new Publisher({ table, courier, pictures, locale, log, debounceMs })
+  const departures = new Departures({
+    rest: client.rest,
+    isAvailable: (guild) => client.guilds.cache.get(guild)?.available === true,
+    table,
+    log,
+    answersHold: options.membersFor,
+  })
+  const publisher = new Publisher({ table, courier, pictures, departures, locale, log, debounceMs })
   const films = new Films({ table, courier, locale, log })
   const outbox = new Outbox(publisher, courier, log, { meter, firstPause: options.sendsAgain })
   publisher.onHeld((change) => outbox.take(change))
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, outbox, pictures, films, visibility, views, openPanels, log }
+  const app = { table, outbox, pictures, films, visibility, departures, views, openPanels, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const carrier of [client.rest, answers])
@@ -147,6 +157,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     pictures.queue.close()
     publisher.close()
     await Promise.race([outbox.close(), late])
+    await Promise.race([departures.idle(), late])
     await client.destroy()
     answers.clearHashSweeper()
     answers.clearHandlerSweeper()
@@ -169,6 +180,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     isIn: (guild) => isIn(client, guild),
     idle: async () => {
       await router.idle()
+      await outbox.idle()
+      await departures.idle()
       await outbox.idle()
     },
     close,

@@ -133,7 +133,9 @@ export class Router {
   async #handle(interaction: Ours, measured: ReturnType<Meter['pressed']>): Promise<void> {
     const press = new Press(askedOf(interaction), this.#answers, this.#answering, measured.answered)
     const scope: Scope = { app: this.#app, press, asked: press.asked, game: '', guild: press.asked.guild }
-    const seen = this.#app.table.noteActive(press.asked.user.id)
+    const { guild, user } = press.asked
+    if (guild) this.#app.departures.pressed(guild, user.id)
+    const seen = this.#app.table.noteActive(user.id)
     await guarded(scope, interaction.isAutocomplete() ? 'suggest' : 'answer', async () => {
       const { words } = press.asked
       if (this.#isClosing) {

@@ -10,7 +10,7 @@ import { pauses, pauseParts } from './suspension/pause.ts'
 import { reminding } from './reminders/reminders.ts'
 import { quietHoursSchedule, withQuietHoursOfOwners, quietHoursParts } from './quiet-hours/quiet-hours.ts'
 import { withDeferredPings } from './reminders/deferred-pings.ts'
-import { autopilotParts, substituteParts } from './away/state.ts'
+import { autopilotParts, departureParts, substituteParts } from './away/state.ts'
 import { pollParts } from './polls/state.ts'
 import { leftServerParts } from './suspension/left-server.ts'
 import { outageParts } from './outages/outages.ts'
@@ -34,6 +34,7 @@ export const features: readonly Feature[] = [
   { key: 'leftServer', keeps: leftServerParts },
   { key: 'outages', keeps: outageParts },
   { key: 'missedTurns', keeps: missedTurnsParts, beforeCommit: withMissed },
+  { key: 'departures', keeps: departureParts },
   { key: 'autopilot', keeps: autopilotParts, beforeCommit: withMinding },
   { key: 'substitutes', keeps: substituteParts },
   { key: 'deserted', keeps: desertedParts, beforeCommit: withDesertion, schedule: desertion },

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
 import { accessWith } from './core/access.ts'
 import { asPresent } from './away/autopilot.ts'
+import { departuresWith } from './away/departures.ts'
 import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
@@ -204,6 +205,7 @@ export function openRoom(options: RoomOptions) {
     ...peopleWith({ store, editions, clock, settingsPropagation, change }),
     ...presenceWith({ store, clock, log }),
     ...privacyWith({ store, keep, editions, change }),
+    ...departuresWith({ editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
     noteLooked: looks.noteLooked,

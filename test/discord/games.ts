@@ -155,6 +155,7 @@ export function crowdedSeating({ people }: Party): Seating {
   return {
     still: { why: 'deserted', at: 1e12, until: 1e12 },
     autopilot: seats.map((seat) => ({ seat, at: 0 })),
+    departed: [],
     offered: seats.map((seat) => ({ seat, by: 'vote' })),
     polls: [{ about: 'pause' as const, seat: null }, ...matters].map((matter, id) => ({
       ...poll,

@@ -91,6 +91,7 @@ const common: Fields<EventFacts> = {
   lobbyCloses: { lobbyEndsAt: moment },
   calledAgain: {},
   autopilot: { seat, why: word },
+  departed: { seat },
   back: { seat },
   deserted: { gameEndsAt: moment },
   desertedLong: { gameEndsAt: moment },

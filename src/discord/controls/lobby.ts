@@ -1,7 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, moneyIn, unclearText } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { note, readingFor, type Scope } from '../app-context.ts'
+import { note, noteDepartures, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening-panels.ts'
@@ -32,7 +32,10 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
   if (asked.message && place === undefined) app.outbox.pressed(game, asked.message, asked, press.isOurs)
-  const outcome = await run(app.table, requestOf(scope))
+  const attempt = () => run(app.table, requestOf(scope))
+  const first = await attempt()
+  const isForHost = !first.ok && first.refusal.code === 'notHost'
+  const outcome = isForHost && (await noteDepartures(scope)) ? await attempt() : first
   valueOf(outcome, outcome.ok ? null : await readingFor(scope).catch(() => null))
   if (place === undefined) return
   if (what === 'leave') await press.show(note(asked.words.say('ui.table.left')))

@@ -1,14 +1,15 @@
 import { Declined } from '../declined.ts'
-import { readingFor, type Panel, type Scope } from '../app-context.ts'
+import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/components.ts'
+import type { Reading } from '../reading.ts'
 
 /** Asks the host whether the game is really to be called off. */
 export async function cancelPanel(scope: Scope): Promise<Panel> {
-  const reading = await readingFor(scope)
-  const { words, table, look } = reading
-  const host = table.chairs.find(({ isHost }) => isHost)
-  if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
+  const known = await readingFor(scope)
+  const reading = !isHost(known) && (await noteDepartures(scope)) ? await readingFor(scope) : known
+  const { words, table } = reading
+  if (!isHost(reading)) throw new Declined({ code: 'notHost' }, reading)
   if (table.status !== 'lobby' && table.status !== 'running')
     throw new Declined({ code: 'notRunning' }, reading)
   const isLobby = table.status === 'lobby'
@@ -23,4 +24,8 @@ export async function cancelPanel(scope: Scope): Promise<Panel> {
       ]),
     ],
   }
+}
+
+function isHost({ table, look }: Reading): boolean {
+  return look.seat !== null && table.chairs.some((chair) => chair.isHost && chair.seat === look.seat)
 }

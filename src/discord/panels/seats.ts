@@ -2,7 +2,7 @@ import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { clockTime, isChronicle, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
@@ -18,6 +18,7 @@ const mostLately = 1500
 
 /** Who is there and who is away, what is being decided about that, and everything that the reader may do in it. */
 export async function seats(scope: Scope): Promise<Panel> {
+  await noteDepartures(scope)
   const running = await runningFor(scope)
   const { words, look, table } = running
   const { seating } = look
@@ -52,8 +53,16 @@ function seatLines(running: Running): string[] {
   return table.chairs.map(({ seat, user, isOnAutopilot }) => {
     const offered = look.seating?.offered.some((one) => one.seat === seat)
     const autopilot = look.seating?.autopilot.find((one) => one.seat === seat)
-    const away = autopilot?.until !== undefined && autopilot.until > view.now ? 'holiday' : 'autopilot'
-    const state = view.seats[seat]?.out ? 'out' : user === null ? 'computer' : isOnAutopilot ? away : 'plays'
+    const isOnHoliday = autopilot?.until !== undefined && autopilot.until > view.now
+    const hasLeft = look.seating?.departed.includes(seat) ?? false
+    const away = hasLeft ? 'departed' : isOnHoliday ? 'holiday' : 'autopilot'
+    const state = view.seats[seat]?.out
+      ? 'out'
+      : user === null
+        ? 'computer'
+        : isOnAutopilot || hasLeft
+          ? away
+          : 'plays'
     const facts = {
       mark: markOf(running, seat),
       name: nameOf(running, seat),

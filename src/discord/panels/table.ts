@@ -1,5 +1,5 @@
 import { Declined } from '../declined.ts'
-import { readingFor, type Panel, type Scope } from '../app-context.ts'
+import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { groupSelect, numberSelect } from './options.ts'
 import { button, rows, text, type ButtonLook } from '../parts/components.ts'
@@ -11,6 +11,7 @@ import { signOf } from '../words/game-sign.ts'
  * seal of the dice. Everybody gets the buttons that they can use.
  */
 export async function table(scope: Scope): Promise<Panel> {
+  await noteDepartures(scope)
   const reading = await readingFor(scope)
   if (reading.table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
   const { words, look } = reading

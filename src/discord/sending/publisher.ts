@@ -15,6 +15,7 @@ import { ChronicleDelivery, isChronicle, isChronicled } from '../chronicle/deliv
 import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Courier } from './courier.ts'
 import { closedText } from './card-closing.ts'
+import type { Departures } from '../departures.ts'
 import { closeLeft, leave } from './left-cards.ts'
 import { readingFrom, runningOf, type Reading, type Running } from '../reading.ts'
 import { valueOf } from '../declined.ts'
@@ -38,6 +39,7 @@ interface PublisherDeps {
   table: TableRoom
   courier: Courier
   pictures: Pictures
+  departures: Pick<Departures, 'called'>
   /** Language of a server's public messages. */
   locale: (guild: string) => string
   log: Logger
@@ -103,8 +105,13 @@ export class Publisher {
   }
 
   async #publish(change: Change, last: LastDelivery): Promise<void> {
+    const reading = await this.#read(change.table)
+    await this.#deliver(reading, change, last)
+    if (change.entries.length > 0) this.#deps.departures.called(reading)
+  }
+
+  async #deliver(reading: Reading, change: Change, last: LastDelivery): Promise<void> {
     const { table } = change
-    const reading = await this.#read(table)
     if (reading.edition.chronicle && isChronicled(change)) return this.#chronicle.deliver(reading, change)
     const card = this.#cards.of(table, last !== 'here')
     card.isUnsure = true

@@ -15,6 +15,7 @@ const lasting: ReadonlySet<string> = new Set([
   'bankrupt',
   'inherited',
   'autopilot',
+  'departed',
   'back',
   'seatTaken',
   'over',

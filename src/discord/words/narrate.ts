@@ -11,8 +11,8 @@ import type { GameEvent, Json } from '../shapes.ts'
 const longest = 90
 /** The event that says that what follows was ordered in advance. */
 const ordered = 'byOrder'
-/** What is done in the name of those who are away: a decision that was not answered, and a seat that is minded (DAY-021). */
-const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot'])
+/** Things done in the name of absent players: an unanswered decision, a seat on autopilot (DAY-021, DAY-028). */
+const lapses: ReadonlySet<string> = new Set(['lapsed', 'autopilot', 'departed'])
 
 /**
  * A line of what happened, and how much it matters where there is no room for all: a lapse tells somebody what was done, or

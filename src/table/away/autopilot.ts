@@ -2,14 +2,13 @@ import { mayKnow } from '#engine/event.ts'
 import type { Seat } from '#store/index.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type Editions, type FeatureStates, type LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
 import { goOn } from '../suspension/go-on.ts'
-import { mostMissed } from './missed-turns.ts'
-import { isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
+import { hasMissed } from './missed-turns.ts'
+import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import type { FeatureStates } from '../core/loaded-game.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 
 type Holidays = NonNullable<FeatureStates['holidays']>
@@ -25,7 +24,7 @@ declare module '#engine/event.ts' {
 
 interface Away {
   seat: number
-  why: 'missed' | 'holiday'
+  why: 'missed' | 'holiday' | 'departed'
   until?: number
 }
 
@@ -39,11 +38,15 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
   if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
   const seats = away.map(({ seat, until }) => ({ seat, at, ...(until !== undefined && { until }) }))
+  // The change that notes a departure has an event for it already.
+  const told = away.flatMap(({ seat, why }) =>
+    why === 'departed' ? [] : [{ kind: 'autopilot' as const, seat, why }],
+  )
   return {
     ...next,
     body: withFeatures(after.body, { autopilot: [...(after.body.features?.autopilot ?? []), ...seats] }),
     seats: after.seats.map((one) => (isAway(one.seat) ? { ...one, byComputer: true } : one)),
-    events: [...next.events, ...away.map(({ seat, why }) => ({ kind: 'autopilot' as const, seat, why }))],
+    events: [...next.events, ...told],
     isSilent: false,
   }
 }
@@ -55,19 +58,23 @@ function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: C
 }
 
 /**
- * Who let too many own turns in a row pass, and who is on holiday, of those who play themselves. Holidays that are to be
+ * Players who left the server, let too many own turns in a row pass, or are on holiday, and still play themselves. Holidays that are to be
  * looked up hold from then on; those of a game that begins have just been.
  */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)
-  const missed = (loaded.body.features?.missed ?? [])
-    .filter(({ seat, turns }) => turns >= mostMissed && present.includes(seat))
-    .map(({ seat }): Away => ({ seat, why: 'missed' }))
+  const departed = present
+    .filter((seat) => isDeparted(loaded, seat))
+    .map((seat): Away => ({ seat, why: 'departed' }))
+  const missed = present
+    .filter((seat) => hasMissed(loaded.body, seat) && !isDeparted(loaded, seat))
+    .map((seat): Away => ({ seat, why: 'missed' }))
+  const known = [...departed, ...missed]
   const isSure = begins || loaded.body.features?.holidaysDue === undefined
   const gone = (isSure ? holidaysAhead(loaded) : [])
-    .filter(({ seat, from }) => from <= at && missed.every((one) => one.seat !== seat))
+    .filter(({ seat, from }) => from <= at && known.every((one) => one.seat !== seat))
     .map(({ seat, until }): Away => ({ seat, why: 'holiday', until }))
-  return [...missed, ...gone.filter(({ until = 0 }) => at < until)]
+  return [...known, ...gone.filter(({ until = 0 }) => at < until)]
 }
 
 /** Holidays of those who are there, but for one from which somebody came back; some may be over by now. */
@@ -99,17 +106,17 @@ function noted(loaded: Running, parts: FeatureParts): Commit {
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
 export function asPresent(editions: Editions, user: string, work: CommandHandler): CommandHandler {
   return (loaded, at) => {
-    const seat = autopilotSeatOf(loaded.seats, user)
+    const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return work(loaded, at)
     const next = back(editions, loaded, seat, at)
     return 'refused' in next ? next : { ...next, interaction: null, isPreliminary: true }
   }
 }
 
-/** The owner of a minded seat is there again; refused with `notOnAutopilot` where it is not minded. */
+/** The owner of a seat on autopilot is there again; refused with `notNow` for any other seat. */
 export function comeBack(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
-    const seat = autopilotSeatOf(loaded.seats, user)
+    const seat = awaySeatOf(loaded, user)
     if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat))
       return { refused: { code: 'notNow', facts: {} } }
     return back(editions, loaded, seat, at)
@@ -118,13 +125,14 @@ export function comeBack(editions: Editions, user: string): CommandHandler {
 
 /** While the server is without the bot nothing goes on: who is minded comes back after that (DAY-027). */
 function mayComeBack(loaded: Running, seat: number): boolean {
-  return isOnAutopilot(loaded, seat) && suspensionOf(loaded)?.why !== 'suspended'
+  const isAway = isOnAutopilot(loaded, seat) || isDeparted(loaded, seat)
+  return isAway && suspensionOf(loaded)?.why !== 'suspended'
 }
 
-/** The seat of a user for which a computer player may be moving. */
-export function autopilotSeatOf(seats: readonly Seat[], user: string): number | null {
+/** The seat of a user for which a computer player may be moving, or is to once the game goes on. */
+export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, user: string): number | null {
   const own = seatOf(seats, user)
-  return own && own.byComputer ? own.seat : null
+  return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null
 }
 
 function back(editions: Editions, loaded: Running, seat: number, at: number): Commit | { refused: Refused } {
@@ -138,11 +146,12 @@ function back(editions: Editions, loaded: Running, seat: number, at: number): Co
 
 /** What a seat's absence has brought about, gone: it is nobody's to take, and nothing is put to the vote about it. */
 export function withoutAway({ body }: Running, seat: number): FeatureParts {
-  const { autopilot = [], missed = [], offered = [], polls = [] } = body.features ?? {}
+  const { autopilot = [], departed = [], missed = [], offered = [], polls = [] } = body.features ?? {}
   const others = <One extends { seat: number | null }>(all: readonly One[]) =>
     all.filter((one) => one.seat !== seat)
   return {
     autopilot: others(autopilot),
+    departed: others(departed),
     missed: others(missed),
     offered: others(offered),
     polls: others(polls),

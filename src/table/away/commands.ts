@@ -4,7 +4,7 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/known.ts'
-import { autopilotSeatOf, comeBack, resumeAutopilot } from './autopilot.ts'
+import { awaySeatOf, comeBack, resumeAutopilot } from './autopilot.ts'
 import { keepSeat, offerSeat, takeSeat } from './substitutes.ts'
 
 /** Somebody is there again for whom a computer player moved. */
@@ -27,7 +27,7 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
      */
     async present(request: Request): Promise<Outcome<Return | null>> {
       const user = request.user.id
-      const minded = await read(request, (loaded) => autopilotSeatOf(loaded.seats, user))
+      const minded = await read(request, (loaded) => awaySeatOf(loaded, user))
       if (!minded.ok) return minded
       if (minded.value === null) return { ok: true, value: null }
       const back = await note(request, comeBack(editions, user))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
 import type { Game } from '#engine/game.ts'
 import type { Commit } from '../core/commit.ts'
-import type { FeatureStates, Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { FeatureStates, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
 
 /** Own turns in a row that a seat let pass, and the number of the last one. */
 const missedTurns = z.strictObject({ seat: z.int(), turns: z.int(), last: z.int() })
@@ -17,7 +17,12 @@ declare module '../core/loaded-game.ts' {
 export const missedTurnsParts: StoredParts = { version: 1, parts: { missed: z.array(missedTurns) } }
 
 /** Own turns in a row after which a seat is minded (DAY-021). */
-export const mostMissed = 2
+const mostMissed = 2
+
+/** Whether a seat let so many turns in a row pass that a computer player minds it. */
+export function hasMissed({ features }: GameState, seat: number): boolean {
+  return features?.missed?.some((one) => one.seat === seat && one.turns >= mostMissed) ?? false
+}
 
 /**
  * What is known of missed turns after a move. The engine counts decisions (`missed`), of which one turn may have

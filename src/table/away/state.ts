@@ -19,9 +19,13 @@ const former = z.strictObject({
 })
 export type Former = z.infer<typeof former>
 
+/** A seat whose owner is no longer a member of the server, and since when the game knows that, ms (DAY-028). */
+const departedSeat = z.strictObject({ seat: z.int(), at: z.number() })
+
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
     autopilot?: AutopilotSeat[]
+    departed?: z.infer<typeof departedSeat>[]
     offered?: OfferedSeat[]
     /** Who had a seat before a substitute took it. */
     formers?: Former[]
@@ -29,6 +33,8 @@ declare module '../core/loaded-game.ts' {
 }
 
 export const autopilotParts: StoredParts = { version: 1, parts: { autopilot: z.array(autopilotSeat) } }
+
+export const departureParts: StoredParts = { version: 1, parts: { departed: z.array(departedSeat) } }
 
 export const substituteParts: StoredParts = {
   version: 1,

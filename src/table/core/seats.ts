@@ -22,6 +22,11 @@ export function isOnAutopilot(seated: Seated, seat: number): boolean {
   return chair !== undefined && chair.userId !== null && chair.byComputer && isLiving(seated, seat)
 }
 
+/** Whether a seat's owner is known to have left the server (DAY-028). */
+export function isDeparted({ body }: { body: StoredState }, seat: number): boolean {
+  return body.phase === 'game' && (body.features?.departed?.some((one) => one.seat === seat) ?? false)
+}
+
 /** Living seats of people. */
 export function peopleOf(seated: Seated): number[] {
   return seated.seats
@@ -30,7 +35,8 @@ export function peopleOf(seated: Seated): number[] {
 }
 
 /**
- * Who may call a game off: the host; while their seat is out of it, the next person after them whose seat is in it (DAY-045).
+ * The host may call a game off. While their seat is out of the game, or they have left the server, that is the next
+ * person whose seat is in the game and who is in the server (DAY-045).
  */
 export function hostOf(
   loaded: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState },
@@ -38,7 +44,7 @@ export function hostOf(
   const { body, seats, host } = loaded
   if (loaded.status !== 'running' || body.phase !== 'game') return host
   const own = seats.find(({ userId }) => userId === host)?.seat ?? -1
-  const living = peopleOf({ seats, body })
+  const living = peopleOf({ seats, body }).filter((seat) => !isDeparted({ body }, seat))
   if (living.includes(own)) return host
   const next = living.find((seat) => seat > own) ?? living[0]
   return seats.find(({ seat }) => seat === next)?.userId ?? host

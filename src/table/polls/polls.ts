@@ -10,7 +10,7 @@ import { withoutAway } from '../away/autopilot.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
-import { isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
+import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
 import type { Poll, PollMatter } from './state.ts'
 
@@ -64,7 +64,8 @@ export function proposalRefused(
   if (suspensionOf(loaded)) return { code: 'paused' }
   if (target !== null && (target === seat || !isOnAutopilot(loaded, target)))
     return { code: 'notOnAutopilot' }
-  if (about === 'remove' && holidayIn(loaded.body, target, at)) return { code: 'onHoliday' }
+  if (about === 'remove' && !isDeparted(loaded, target) && holidayIn(loaded.body, target, at))
+    return { code: 'onHoliday' }
   if (about === 'open' && isOffered(loaded, target)) return { code: 'offeredAlready' }
   const same = pollsOf(loaded).filter((one) => one.about === about && one.seat === target)
   if (same.some(({ isLost }) => !isLost)) return { code: 'pollOpen' }
@@ -78,8 +79,9 @@ export function pollsOf(loaded: Running): Poll[] {
 }
 
 /** When a holiday bars a removal that was put to the vote before it began (DAY-025); null where none does. */
-function barredFrom({ body }: Running, { about, seat, until, isLost }: Poll): number | null {
-  const { holidays = [] } = body.features ?? {}
+function barredFrom(loaded: Running, { about, seat, until, isLost }: Poll): number | null {
+  if (seat !== null && isDeparted(loaded, seat)) return null
+  const { holidays = [] } = loaded.body.features ?? {}
   const barring = holidays.find((one) => one.seat === seat && one.from < until && one.until > until - lasts)
   return about === 'remove' && !isLost ? (barring?.from ?? null) : null
 }

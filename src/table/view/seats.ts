@@ -18,6 +18,8 @@ export interface Seating {
   /** Nothing is played, until a moment at the latest; null while the game runs. */
   still: (Suspension & { until: number }) | null
   autopilot: AutopilotSeat[]
+  /** Seats whose owner has left the server (DAY-028). */
+  departed: number[]
   offered: OfferedSeat[]
   /** Open ones. */
   polls: (Pick<Poll, 'id' | 'about' | 'seat' | 'by' | 'until' | 'yes'> & { waiting: number[] })[]
@@ -37,12 +39,13 @@ export type SeatWay =
   | { do: 'answer'; poll: number; isFor: boolean | null }
 
 export function seatingOf(loaded: LoadedGame, body: GameState, user: string | null, at: number): Seating {
-  const { autopilot = [], offered = [], toldDeserted } = body.features ?? {}
+  const { autopilot = [], departed = [], offered = [], toldDeserted } = body.features ?? {}
   const running = { ...loaded, body }
   const isOpen = isRunning(running)
   return {
     still: isOpen ? stillShown(running) : null,
     autopilot: isOpen ? autopilot.filter(({ seat }) => isOnAutopilot(running, seat)) : [],
+    departed: isOpen ? departed.map(({ seat }) => seat) : [],
     offered: isOpen ? offered.filter(({ seat }) => isLiving(running, seat)) : [],
     polls: isOpen ? openPolls(running) : [],
     isReturned: isOpen && user !== null && hasReturned(running, user),

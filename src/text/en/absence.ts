@@ -18,6 +18,8 @@ const seatOffered =
 export const lines = {
   autopilot:
     '**{seat}** {why, select, holiday {is on holiday} other {has let two turns pass}}: a computer player minds the seat.',
+  departed:
+    '**{seat}** has left this server: a computer player minds the seat. Find a substitute, or vote to remove the player, under `/game seats`.',
   back: '**{seat}** is back and plays again.',
   seatOffered,
   deserted: 'Nobody is at the table, so the game waits. If nobody comes back it is called off {gameEndsAt}.',
@@ -67,7 +69,7 @@ export const refusals = {
 export const seats = {
   go: 'Seats',
   title: '**Seats**',
-  line: '{mark} {name}: {state, select, autopilot {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
+  line: '{mark} {name}: {state, select, autopilot {minded by a computer player since {since}} holiday {on holiday until {until}, minded by a computer player} departed {has left this server, minded by a computer player} computer {computer player} out {out of the game} other {plays}}{offered, select, yes {; open to a substitute} other {}}',
   still:
     '{why, select, paused {**Pause:** {by} proposed it, and it began {since}. No clock runs. Any player can end it with **Go on**; it ends by itself {until}.} suspended {I am not in the server of this game any more. Once I am back, by {until}, it goes on where it stopped.} other {The last player was here {since}. The game waits for somebody to come back, and is called off {until}.}}',
   poll: '**Vote:** {by} proposes {about, select, pause {a pause. It takes everybody who is there} open {a substitute for {target}. It takes more than half of those who are there} other {to remove {target} from the game for good. It takes more than half of those who are there}}. For: {yes, select, none {nobody} other {{yes}}}. Not answered: {waiting, select, none {nobody} other {{waiting}}}. It closes {until}.',

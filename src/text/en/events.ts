@@ -50,6 +50,7 @@ export const signs = {
   started: '🏁',
   over: '🏆',
   undone: '↩️',
+  departed: '👋',
   seatLeft: '👋',
   seatTaken: '👋',
 } as const

@@ -236,6 +236,8 @@ export const ui = {
   'refuse.unopened': '{reason}\n-# No table was opened.',
   'refuse.edition': 'I do not know this edition. Possible: {editions}.',
   'refuse.server': 'Games are played in servers. Invite me to one and type `/game new` there.',
+  'refuse.departed':
+    'You are no longer in the server of this game. Join the server again and press anything of the game there to play on.',
   'refuse.channels':
     'I have just come back and do not know the channels of this server yet. Try again in a moment, or ask in the channel of the game.',
   'refuse.choose':

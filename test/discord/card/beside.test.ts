@@ -51,7 +51,15 @@ it('an edition without deals has no way to one', () => {
 
 it('a way to the seats stands there only while there is something about them', () => {
   const reading = readingFrom({ edition: classic, game: begun, board }, party, null)
-  const all = { autopilot: [], offered: [], polls: [], isDeserted: false, isReturned: false, ways: [] }
+  const all = {
+    autopilot: [],
+    departed: [],
+    offered: [],
+    polls: [],
+    isDeserted: false,
+    isReturned: false,
+    ways: [],
+  }
   const labels = (seating: Partial<Seating>) => {
     const look = { ...reading.look, seating: { still: null, ...all, ...seating } }
     return controlsOf({ components: [turnCard({ ...reading, look }, [], null)] }).map(({ label }) => label)

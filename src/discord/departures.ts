@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESTJSONErrorCodes, Routes, type REST } from 'discord.js'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { atMost } from '#caches/at-most.ts'
+import { awaitedUsers } from './calls/by-card.ts'
+import { runningOf, type Reading } from './reading.ts'
+import { codeOf, failureOf } from './sending/discord-errors.ts'
+import type { Chair, TableRoom } from './shapes.ts'
+
+interface Deps {
+  rest: Pick<REST, 'get'>
+  /** Whether the bot is in a server, and that is not down. */
+  isAvailable: (guild: string) => boolean
+  table: Pick<TableRoom, 'departed' | 'rejoined'>
+  log: Logger
+  answersHold?: number | undefined
+}
+
+const minute = 60_000
+/** How long a player counts as a member after a press or a lookup when a game calls them, ms. */
+const thereFor = 10 * minute
+/** How long the result of a lookup is reused, ms. */
+const usualHold = minute
+/** How long a panel waits for lookups, ms. */
+const mostWait = 2000
+const mostKnown = 10_000
+/** Lookups at the same time; further ones are left out until the next call. */
+const mostAtOnce = 50
+
+const notMember: ReadonlySet<number | null> = new Set([
+  RESTJSONErrorCodes.UnknownMember,
+  RESTJSONErrorCodes.UnknownUser,
+])
+
+type Membership = 'member' | 'departed' | 'unknown'
+
+/**
+ * Finds out which players have left the server of their game. Discord reports departures only to bots with a privileged
+ * intent, so single players are looked up when somebody waits for them: when a game calls them, or when somebody opens
+ * the panel of seats. Only Discord's answer that there is no such member counts; any other failure changes nothing.
+ */
+export class Departures {
+  readonly #deps: Deps
+  /** Members who pressed something, or were found, a short time ago; by server and user, as below. */
+  readonly #there = new LRUCache<string, true>({ ...atMost(mostKnown), ttl: thereFor })
+  /** Results of lookups that somebody waited for. */
+  readonly #answers: LRUCache<string, Membership>
+  readonly #asking = new Map<string, Promise<Membership>>()
+  readonly #running = new Set<Promise<unknown>>()
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#answers = new LRUCache({ ...atMost(mostKnown), ttl: deps.answersHold ?? usualHold })
+  }
+
+  /** A press came from a server: its user is a member. */
+  pressed(guild: string, user: string): void {
+    const key = keyOf(guild, user)
+    this.#there.set(key, true)
+    this.#answers.delete(key)
+  }
+
+  /** Looks up the players whom a game calls in the background, except for recently seen ones. */
+  called(reading: Reading): void {
+    const { guild } = reading.table
+    const users = awaited(reading).filter((user) => !this.#there.has(keyOf(guild, user)))
+    if (users.length === 0) return
+    const run = this.#lookUp(reading, users, false).finally(() => this.#running.delete(run))
+    this.#running.add(run)
+  }
+
+  /** Looks up all players but the reader; true if the game has changed by it. */
+  asked(reading: Reading): Promise<boolean> {
+    const late = wait(mostWait, false, { ref: false })
+    return Promise.race([this.#lookUp(reading, othersIn(reading), true), late])
+  }
+
+  /** Whether a user is known to be no member of a server. */
+  async hasLeft(guild: string, user: string): Promise<boolean> {
+    return (await this.#membership(guild, user, true)) === 'departed'
+  }
+
+  /** Resolves when no lookup in the background is under way. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+
+  async #lookUp(reading: Reading, users: readonly string[], isAsked: boolean): Promise<boolean> {
+    const { table, log } = this.#deps
+    const { id, guild } = reading.table
+    const known = departedIn(reading)
+    const look = async (user: string): Promise<boolean> => {
+      const membership = await this.#membership(guild, user, isAsked)
+      if (membership === 'departed' && !known.includes(user)) return (await table.departed(id, user)).ok
+      if (membership === 'member' && known.includes(user)) return (await table.rejoined(id, user)).ok
+      return false
+    }
+    try {
+      return (await Promise.all(users.map(look))).includes(true)
+    } catch (err) {
+      log.error({ err, game: id }, 'a departure could not be saved')
+      return false
+    }
+  }
+
+  /** An answer that nobody waited for is not kept where it is "member": who asks next gets a fresh one. */
+  async #membership(guild: string, user: string, isAsked: boolean): Promise<Membership> {
+    const key = keyOf(guild, user)
+    const kept = this.#answers.get(key)
+    if (kept) return kept
+    const asking = this.#asking.get(key) ?? this.#ask(guild, user).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, asking)
+    const found = await asking
+    if (found === 'member') this.#there.set(key, true)
+    if (isAsked || found !== 'member') this.#answers.set(key, found)
+    return found
+  }
+
+  async #ask(guild: string, user: string): Promise<Membership> {
+    const { rest, isAvailable, log } = this.#deps
+    if (!isAvailable(guild) || this.#asking.size >= mostAtOnce) return 'unknown'
+    try {
+      await rest.get(Routes.guildMember(guild, user))
+      return 'member'
+    } catch (error) {
+      if (notMember.has(codeOf(error))) return 'departed'
+      // Without the error itself: its address contains the user's id.
+      log.info({ failure: failureOf(error).kind }, 'a member could not be looked up')
+      return 'unknown'
+    }
+  }
+}
+
+function keyOf(guild: string, user: string): string {
+  return `${guild}:${user}`
+}
+
+/** The players for whom others wait: the host of a lobby, players with a decision, players who may still vote. */
+function awaited(reading: Reading): string[] {
+  const { table, look } = reading
+  if (table.status === 'lobby') return usersOf(reading, ({ isHost }) => isHost)
+  const running = table.status === 'running' ? runningOf(reading) : null
+  if (!running) return []
+  const voters = look.seating?.polls.flatMap(({ waiting }) => waiting) ?? []
+  return [...new Set([...awaitedUsers(running), ...usersOf(reading, ({ seat }) => voters.includes(seat))])]
+}
+
+/** The other players whose seats are in the game. */
+function othersIn(reading: Reading): string[] {
+  const { look } = reading
+  return usersOf(reading, ({ seat }) => seat !== look.seat && !look.view?.seats[seat]?.out)
+}
+
+function departedIn(reading: Reading): string[] {
+  const seats = reading.look.seating?.departed ?? []
+  return usersOf(reading, ({ seat }) => seats.includes(seat))
+}
+
+function usersOf({ table }: Reading, isMeant: (chair: Chair) => boolean): string[] {
+  return table.chairs.filter(isMeant).flatMap(({ user }) => user ?? [])
+}

@@ -1,0 +1,335 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { DiscordAPIError } from 'discord.js'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Departures } from '#discord/departures.ts'
+import { createLog } from '#logging/log.ts'
+import type { Chair } from '#playground/index.ts'
+import {
+  addComputer,
+  cardWith,
+  hasControl,
+  isCard,
+  labelsOf,
+  open,
+  seat,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
+import { settled } from '#test/discord/place.ts'
+import { newest, openGame } from '#test/discord/playing.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const hour = 3_600_000
+
+let now = Date.UTC(2026, 0, 5, 12)
+// Everybody who asks gets a fresh answer.
+const place = withPlace({ table: { clock: () => now }, bot: { membersFor: 1 } })
+
+async function pass(ms: number) {
+  now += ms
+  await settled(place)
+}
+
+const names = ['Ann', 'Bo', 'Cy', 'Dee']
+
+interface Seated {
+  people: Chair[]
+  /** Whom the card asks. */
+  asked: Chair
+  others: Chair[]
+  card: APIMessage
+}
+
+async function game(some = names, computers = 0, edition = 'classic'): Promise<Seated> {
+  const people = some.map((name) => place.discord.as(name))
+  await startGame(place, people, computers, edition)
+  await settled(place)
+  const [asked, card] = await newest(place, people)
+  return { people, asked, others: people.filter((one) => one !== asked), card }
+}
+
+const leaves = ({ user }: Chair) => place.discord.moderation.removeMember(place.discord.guild.id, user.id)
+const joins = ({ user }: Chair) => place.discord.moderation.addMember(place.discord.guild.id, user.id)
+
+afterEach(async () => {
+  place.discord.faults.clear()
+  const gone = place.discord.world.users.filter(
+    ({ id }) => !place.discord.guild.members.some(({ userId }) => userId === id),
+  )
+  for (const { id } of gone) place.discord.moderation.addMember(place.discord.guild.id, id)
+  for (const { name } of gone) await place.discord.as(name).command('/game list')
+})
+
+const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
+const proposes = async (chair: Chair, label: string) =>
+  open(chair, await open(chair, await seatsOf(chair), label), 'Put it to the vote')
+const hasLeft = 'has left this server'
+const tells = (chair: Chair, words: string) => chair.see().filter((one) => textOf(one).includes(words))
+
+/** Requests about members since a mark of the journal. */
+const lookups = (from: number, { user }: Chair, { discord } = place) =>
+  discord.journal.entries
+    .slice(from)
+    .filter(({ method, path }) => method === 'GET' && path.endsWith(`/members/${user.id}`))
+
+async function departed(): Promise<number[]> {
+  const look = await place.table.look({ ...viewing(await openGame(place)), viewer: null })
+  return look.ok ? (look.value.seating?.departed ?? []) : []
+}
+const viewing = ({ id, guild }: { id: string; guild: string }) => ({ game: id, guild })
+
+/** Three people at a table that has not begun. */
+async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
+  const people = names.slice(0, 3).map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
+  await people[0].command('/game new', { edition })
+  await seat(place, await cardWith(people[0], 'Join'), people)
+  return people
+}
+
+describe('a player who leaves the server, or is banned, during their turn (DAY-028)', () => {
+  it('is found when another player opens Seats: the channel hears it, the game goes on, two votes remove the player', async () => {
+    const { asked, others } = await game()
+    const [ann, bo] = others as [Chair, Chair]
+    leaves(asked)
+    const seats = await seatsOf(ann)
+    expect(textOf(seats)).toContain(`${asked.user.name}: ${hasLeft}`)
+    expect(labelsOf(seats)).toContain(`Find a substitute for ${asked.user.name}`)
+    await settled(place)
+    expect(tells(bo, hasLeft).length).toBeGreaterThan(0)
+    const [next, card] = await newest(place, others)
+    expect(textOf(card)).toContain(`<@${next.user.id}>`)
+    await proposes(ann, `Propose to remove ${asked.user.name}`)
+    await settled(place)
+    const vote = `For: remove ${asked.user.name}`
+    await bo.press(await cardWith(bo, vote), vote)
+    await settled(place)
+    await bo.waitFor((one) => /is removed from the game/.test(textOf(one)))
+  })
+
+  it('is found when the card calls them, and nobody has to wait', async () => {
+    const { asked, others, card } = await game(['Ann', 'Bo'])
+    const [other] = others as [Chair]
+    // After a restart the bot has seen nobody, as after a night.
+    await place.restart()
+    leaves(other)
+    await asked.press(card, labelsOf(card)[0]!)
+    for (let moves = 0; moves < 20 && (await departed()).length === 0; moves++) {
+      const [who, next] = await newest(place, [asked, other])
+      if (who === asked) await asked.press(next, labelsOf(next)[0]!)
+      await settled(place)
+    }
+    expect(await departed()).toHaveLength(1)
+    expect(tells(asked, hasLeft).length).toBeGreaterThan(0)
+  })
+
+  it('is found when a reminder is due, after a restart, too', async () => {
+    const { asked, others } = await game()
+    leaves(asked)
+    await place.restart()
+    await pass(4 * hour)
+    await settled(place)
+    expect(await departed()).toHaveLength(1)
+    const [next, card] = await newest(place, others)
+    expect(textOf(card)).toContain(`<@${next.user.id}>`)
+    // The next process needs no lookup to know it.
+    await place.restart()
+    const path = /members/
+    const refuse = { status: 500, code: 0, message: 'No.' }
+    place.discord.faults.add({ method: 'GET', path, refuse, times: 100 })
+    expect(textOf(await seatsOf(next))).toContain(hasLeft)
+    place.discord.faults.clear()
+  })
+
+  it('whose account is deleted has left, too', async () => {
+    const { asked, others } = await game()
+    const [ann] = others as [Chair]
+    place.discord.faults.add({
+      method: 'GET',
+      path: new RegExp(`members/${asked.user.id}$`),
+      refuse: { status: 404, code: 10013, message: 'Unknown User' },
+    })
+    expect(textOf(await seatsOf(ann))).toContain(`${asked.user.name}: ${hasLeft}`)
+  })
+
+  it('is announced in a chronicle as in any channel', async () => {
+    const [ann, bo, cy] = await openTable('cheaters')
+    await ann.press(await cardWith(ann, 'Start'), 'Start')
+    await settled(place)
+    leaves(cy)
+    expect(textOf(await seatsOf(bo))).toContain(`Cy: ${hasLeft}`)
+    await settled(place)
+    expect(tells(ann, `**Cy** ${hasLeft}`)).toHaveLength(1)
+  })
+})
+
+describe('several players who leave at once', () => {
+  it('are all found by one look, and have no vote', async () => {
+    const { asked, others } = await game()
+    const [ann, bo, cy] = others as [Chair, Chair, Chair]
+    for (const one of [asked, cy]) leaves(one)
+    const seats = await seatsOf(ann)
+    expect(textOf(seats).split(hasLeft)).toHaveLength(3)
+    await proposes(ann, `Propose to remove ${cy.user.name}`)
+    await settled(place)
+    const vote = `For: remove ${cy.user.name}`
+    await bo.press(await cardWith(bo, vote), vote)
+    await settled(place)
+    await bo.waitFor((one) => /is removed from the game/.test(textOf(one)))
+  })
+
+  it('leave a game to wait at which only computer players are left, until one is back', async () => {
+    const { asked } = await game(['Ann'], 2)
+    const guest = place.discord.as('Eli')
+    leaves(asked)
+    expect(textOf(await seatsOf(guest))).toContain('The game waits for somebody to come back')
+    await settled(place)
+    const { version } = await openGame(place)
+    await pass(hour)
+    expect((await openGame(place)).version).toBe(version)
+    joins(asked)
+    await asked.command('/game assets')
+    await settled(place)
+    expect(tells(asked, 'is back and plays again').length).toBeGreaterThan(0)
+    expect(await departed()).toEqual([])
+  })
+})
+
+describe('a player who joins again', () => {
+  it('plays again with their first press', async () => {
+    const { asked, others } = await game()
+    const [ann] = others as [Chair]
+    leaves(asked)
+    await seatsOf(ann)
+    joins(asked)
+    expect(textOf(await seatsOf(asked))).toContain(`${asked.user.name}: plays`)
+    await asked.waitFor((one) => textOf(one).includes('Welcome back'))
+    expect(textOf(await seatsOf(ann))).toContain(`${asked.user.name}: plays`)
+  })
+
+  it('is found when another player opens Seats a little later', async () => {
+    const { asked, others } = await game()
+    const [ann] = others as [Chair]
+    leaves(asked)
+    expect(textOf(await seatsOf(ann))).toContain(hasLeft)
+    joins(asked)
+    expect(textOf(await seatsOf(ann))).toContain(`${asked.user.name}: plays`)
+  })
+})
+
+it('a button in an old direct message does not bring a departed player back', async () => {
+  const { asked, others } = await game()
+  const [ann] = others as [Chair]
+  await place.table.setPerson(asked.user.id, { direct: true })
+  await pass(4 * hour)
+  const channel = [...place.discord.world.channels.values()].find(
+    ({ guildId, recipients }) => guildId === null && recipients.includes(asked.user.id),
+  )!
+  const inPrivate = asked.in(channel.id)
+  const [reminder] = inPrivate.see().filter((one) => hasControl(one, 'Quiet for this turn'))
+  leaves(asked)
+  await seatsOf(ann)
+  await settled(place)
+  const { version } = await openGame(place)
+  const press = () => inPrivate.staleClick(reminder!, 'Quiet for this turn')
+  expect(await whisperTo(inPrivate, press)).toContain('no longer in the server')
+  expect(await openGame(place)).toMatchObject({ version })
+  expect(await departed()).toHaveLength(1)
+  await place.table.setPerson(asked.user.id, { direct: false })
+})
+
+describe('an open table', () => {
+  it('whose host has left the server is started by the next person', async () => {
+    const [host, bo, cy] = await openTable()
+    leaves(host)
+    await bo.press(await cardWith(bo, 'Start'), 'Start')
+    await bo.waitFor((one) => isCard(one) && hasControl(one, 'My assets'))
+    const { chairs } = await openGame(place)
+    expect(chairs.map(({ user }) => user).toSorted()).toEqual([bo.user.id, cy.user.id].toSorted())
+  })
+
+  it('shows its present players in its panel, and its new host can add a computer player', async () => {
+    const [host, bo] = await openTable()
+    leaves(host)
+    await addComputer(bo, await cardWith(bo, 'Join'))
+    await settled(place)
+    const { chairs } = await openGame(place)
+    expect(chairs.map(({ user }) => user)).not.toContain(host.user.id)
+    expect(chairs).toHaveLength(3)
+  })
+})
+
+it('a running game whose host has left is called off by the next person (DAY-045)', async () => {
+  const { people } = await game()
+  const [host, bo] = people as [Chair, Chair]
+  leaves(host)
+  const sure = await shown(await bo.command('/game cancel'))
+  await open(bo, sure, 'End the game for everybody')
+  await settled(place)
+  expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
+})
+
+describe('nobody counts as departed', () => {
+  it.each([
+    ['the server is unavailable', 500, 0],
+    ['Discord refuses the lookup', 403, 50001],
+    ['Discord does not know the server', 404, 10004],
+    ['Discord limits the lookup', 429, 0],
+  ])('because %s', async (_, status, code) => {
+    const { others } = await game()
+    const [ann] = others as [Chair]
+    const refuse = { status, code, message: 'No.', headers: { 'retry-after': '60' } }
+    place.discord.faults.add({ method: 'GET', path: /\/members\//, refuse, times: 100 })
+    expect(textOf(await seatsOf(ann))).not.toContain(hasLeft)
+    place.discord.faults.clear()
+    expect(await departed()).toEqual([])
+  })
+
+  it('in a server that is down or without the bot: nobody is looked up there', async () => {
+    const asked: string[] = []
+    const get = (route: string) => {
+      asked.push(route)
+      return Promise.reject(new DiscordAPIError({ code: 10007, message: '' }, 10007, 404, 'GET', route, {}))
+    }
+    const isAvailable = (guild: string) => guild === 'up'
+    const departures = new Departures({
+      rest: { get },
+      isAvailable,
+      table: place.table,
+      log: createLog('fatal'),
+    })
+    expect(await departures.hasLeft('down', 'ann')).toBe(false)
+    expect(asked).toEqual([])
+    expect(await departures.hasLeft('up', 'ann')).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('when the channel is hidden from them', async () => {
+    const { asked, others } = await game()
+    const [ann] = others as [Chair]
+    const { moderation } = place.discord
+    moderation.overwrite(ann.place.id, { user: asked.user.id }, { deny: ['ViewChannel'] })
+    expect(textOf(await seatsOf(ann))).not.toContain(hasLeft)
+    moderation.overwrite(ann.place.id, { user: asked.user.id }, {})
+  })
+})
+
+describe('members are looked up', () => {
+  const busy = withPlace()
+
+  it('once a minute at most, however often somebody asks, and not when they have just pressed something', async () => {
+    const people = names.map((name) => busy.discord.as(name))
+    await startGame(busy, people)
+    await busy.bot.idle()
+    const [asked, card] = await newest(busy, people)
+    const [ann, bo, cy] = people.filter((one) => one !== asked) as [Chair, Chair, Chair]
+    await bo.command('/game list')
+    const from = busy.discord.journal.entries.length
+    await asked.press(card, labelsOf(card)[0]!)
+    await busy.bot.idle()
+    expect(lookups(from, asked, busy)).toEqual([])
+    for (const one of [ann, bo, ann, bo]) await seatsOf(one)
+    for (const one of [asked, cy]) expect(lookups(from, one, busy)).toHaveLength(1)
+  })
+})

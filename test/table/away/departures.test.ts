@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { day, gathered, hour, isOnAutopilot, lookOf, pollOn } from '../gathered.ts'
+import { codeOf, done, lobbyOf } from '../rooms.ts'
+import { kindsOf, paused, playUntil, told, withSittings } from './sitting.ts'
+import { requestOf, viewOf } from '../requests.ts'
+
+const remove = { about: 'remove' as const, seat: 1 }
+
+withSittings(({ newRoom, roomBeside }) => {
+  describe('a player who left the server (DAY-028)', () => {
+    it('goes on autopilot at once, and the others may remove them or find a substitute', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), remove))).toBe('notOnAutopilot')
+      done(await room.departed(id, users[1]!))
+      expect(told(room, id).at(-1)).toEqual({ kind: 'departed', seat: 1 })
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
+      const { seating } = await lookOf(room, id, users[0])
+      expect(seating?.departed).toEqual([1])
+      expect(seating?.ways).toContainEqual({ do: 'propose', matter: remove })
+      expect(seating?.ways).toContainEqual({ do: 'propose', matter: { about: 'open', seat: 1 } })
+      done(await room.propose(requestOf(id, users[0]!), remove))
+      done(await room.answerPoll(requestOf(id, users[2]!), (await pollOn(room, id, remove)).id, true))
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
+    })
+
+    it('is noted once by two processes', async () => {
+      const [one, two] = [newRoom(), roomBeside()]
+      const { id, users } = await gathered(one, 3)
+      done(await one.departed(id, users[1]!))
+      expect(codeOf(await two.departed(id, users[1]!))).toBe('notNow')
+      expect(codeOf(await two.departed(id, 'somebody-else'))).toBe('notNow')
+      expect((await lookOf(two, id)).seating?.departed).toEqual([1])
+    })
+
+    it('is back by any press, and nothing stays of it', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.departed(id, users[1]!))
+      done(await room.propose(requestOf(id, users[0]!), remove))
+      done(await room.present(requestOf(id, users[1]!)))
+      expect(kindsOf(room, id).at(-1)).toBe('back')
+      expect((await lookOf(room, id)).seating).toMatchObject({ departed: [], autopilot: [], polls: [] })
+      await room.tick()
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
+    })
+
+    it('plays on when Discord finds them again, but not while they are away otherwise', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      expect(codeOf(await room.rejoined(id, users[1]!))).toBe('notNow')
+      done(await room.departed(id, users[1]!))
+      done(await room.rejoined(id, users[1]!))
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
+      await playUntil(room, { id, users }, [1], () => isOnAutopilot(room, id, 1))
+      done(await room.departed(id, users[1]!))
+      done(await room.rejoined(id, users[1]!))
+      expect((await lookOf(room, id)).seating?.departed).toEqual([])
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
+    })
+
+    it('may be removed though a holiday of theirs lasts', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      done(await room.setHoliday(users[1]!, { from: room.time.now, until: room.time.now + 5 * day }))
+      room.time.now += 6000
+      await room.tick()
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
+      expect(codeOf(await room.propose(requestOf(id, users[0]!), remove))).toBe('onHoliday')
+      done(await room.departed(id, users[1]!))
+      done(await room.propose(requestOf(id, users[0]!), remove))
+      await room.tick()
+      done(await room.answerPoll(requestOf(id, users[2]!), (await pollOn(room, id, remove)).id, true))
+      expect((await lookOf(room, id)).view?.seats[1]?.out).toBe(true)
+    })
+
+    it('goes on autopilot when a pause ends, unless they end it themselves', async () => {
+      const room = newRoom()
+      const game = await gathered(room, 4)
+      const { id, users } = game
+      await paused(room, game)
+      done(await room.departed(id, users[1]!))
+      done(await room.departed(id, users[2]!))
+      expect(await isOnAutopilot(room, id, 1)).toBe(false)
+      room.time.now += hour
+      done(await room.resume(requestOf(id, users[2]!)))
+      expect(await isOnAutopilot(room, id, 1)).toBe(true)
+      expect(await isOnAutopilot(room, id, 2)).toBe(false)
+      expect((await lookOf(room, id)).seating?.departed).toEqual([1])
+    })
+
+    it('hands hosting to the next person, and gets it back on return (DAY-045)', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 4)
+      for (const seat of [0, 1]) done(await room.departed(id, users[seat]!))
+      const hosts = (await lookOf(room, id)).table.chairs.filter(({ isHost }) => isHost)
+      expect(hosts.map(({ seat }) => seat)).toEqual([2])
+      done(await room.present(requestOf(id, users[0]!)))
+      expect((await lookOf(room, id)).table.chairs[0]?.isHost).toBe(true)
+      done(await room.departed(id, users[0]!))
+      done(await room.cancel(requestOf(id, users[2]!)))
+      expect((await lookOf(room, id)).table.status).toBe('cancelled')
+    })
+
+    it('makes the game wait where nobody else is left but computer players (DAY-026)', async () => {
+      const room = newRoom()
+      const { id, users } = await gathered(room, 2, 'sprint', {}, 2)
+      for (const user of users) done(await room.departed(id, user))
+      await room.tick()
+      expect(kindsOf(room, id).slice(-2)).toEqual(['departed', 'deserted'])
+      const { seating, table } = await lookOf(room, id)
+      expect(seating?.still?.why).toBe('deserted')
+      room.time.now += day
+      await room.tick()
+      expect((await lookOf(room, id)).table.version).toBe(table.version)
+      done(await room.present(requestOf(id, users[1]!)))
+      expect((await lookOf(room, id)).seating?.still).toBeNull()
+    })
+
+    it('is marked by nobody while the server is without the bot', async () => {
+      const room = newRoom()
+      const { id, guild, users } = await gathered(room, 4)
+      await room.guildLeft(guild)
+      expect(codeOf(await room.departed(id, users[1]!))).toBe('notNow')
+      await room.guildsThere(
+        [guild],
+        () => false,
+        () => Promise.resolve(true),
+      )
+      expect((await lookOf(room, id)).seating?.departed).toEqual([])
+    })
+
+    it('gives up the chair in a lobby: the next person hosts it, and a lobby without people closes', async () => {
+      const room = newRoom()
+      const host = { id: 'departures-host', name: 'Ann' }
+      const guest = { id: 'departures-guest', name: 'Bo' }
+      const { id } = await lobbyOf(room, 'sprint', host)
+      done(await room.join(requestOf(id, guest)))
+      done(await room.departed(id, host.id))
+      expect((await lookOf(room, id)).table.chairs).toMatchObject([{ user: guest.id, isHost: true }])
+      done(await room.departed(id, guest.id))
+      expect(done(await room.look(viewOf(id))).table.status).toBe('cancelled')
+    })
+  })
+})
