@@ -82,7 +82,7 @@ export const game: Command = {
     const about = await inGameMeant(scope, interaction.options.getString('game'))
     await comesBack(about)
     await showView(about, panel, args)
-    await findsCard(about)
+    await findsCard(about, { isWanted: true })
   },
   suggest: (scope, { options }) => {
     const { name, value } = options.getFocused(true)

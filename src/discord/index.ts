@@ -138,6 +138,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const app = { table, outbox, pictures, films, visibility, departures, views, openPanels, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
+  for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)
+    client.on(event, ({ id }) => outbox.placeGone(id))
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })

@@ -12,6 +12,12 @@ export function begun(edition: string, party: Party): Position {
   return (first as Moment).position
 }
 
+/** Discord has nothing to report: every card is there, and nobody has left the server. */
+export const quietDiscord = {
+  outbox: { find: () => Promise.resolve('there'), muted: () => null },
+  departures: { asked: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
+}
+
 /** The first seat asks for something at a table that plays this, whose other operations are `more`. */
 export function scopeAt(position: Position, party: Party, info: EditionInfo, more: object = {}): Scope {
   const table = {
@@ -21,7 +27,7 @@ export function scopeAt(position: Position, party: Party, info: EditionInfo, mor
   }
   const asked = { user: { id: users(0), name: 'x' }, guild: '200000000000000001', words: speak('en') }
   return {
-    app: { table } as unknown as AppContext,
+    app: { table, ...quietDiscord } as unknown as AppContext,
     asked: asked as Scope['asked'],
     press: {} as Scope['press'],
     game: 'abcdefghjk',

@@ -92,6 +92,7 @@ const common: Fields<EventFacts> = {
   calledAgain: {},
   autopilot: { seat, why: word },
   departed: { seat },
+  movedHere: {},
   back: { seat },
   deserted: { gameEndsAt: moment },
   desertedLong: { gameEndsAt: moment },

@@ -55,9 +55,9 @@ export class ChronicleDelivery {
   /** A line that is gone is not posted again: whoever is pinged sees the channel. */
   async #linked(reading: Reading, change: Change): Promise<Reading> {
     const { channel, message } = reading.table
-    if (message === null || !bringsCalls(change) || (await this.#deps.courier.stands(channel, message)))
-      return reading
-    return linkedTo(reading, null)
+    if (message === null || !bringsCalls(change)) return reading
+    const found = await this.#deps.courier.find(channel, message)
+    return found === 'there' ? reading : linkedTo(reading, null)
   }
 }
 

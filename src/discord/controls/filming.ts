@@ -11,7 +11,8 @@ export async function film(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   const { words } = asked
   const running = await runningFor(scope)
-  const filming = app.films.of(running.table, asked.channel === running.table.channel ? asked.message : null)
+  const under = asked.channel === running.table.channel ? asked.message : null
+  const filming = await app.films.of(running.table, under)
   if (!filming) throw new Excuse(words.say('ui.clip.busy'))
   const filmed = await watched(scope, filming)
   if ('link' in filmed) return press.show(note(words.say('ui.clip.there', { where: filmed.link })))

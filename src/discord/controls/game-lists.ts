@@ -4,9 +4,9 @@ import { Excuse } from '../declined.ts'
 import { moment, readingFrom, runningOf } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
+import { gameLink, type GameLink } from '../game-link.ts'
 import { cut } from '#text/one-line.ts'
 import { encodeId } from '../parts/ids.ts'
-import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, container, limits, rows, text } from '../parts/components.ts'
 import { escaped } from '../words/names.ts'
@@ -27,24 +27,31 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
   const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
   const { words } = asked
+  const shown = games.slice(0, mostListed)
+  const links = await Promise.all(shown.map((table) => gameLink(app, words, table)))
   const lines = await Promise.all(
-    games.slice(0, mostListed).map(async (game) => {
-      const table = await linked(app, game)
+    shown.map(async (table, at) => {
       const seen = await app.table.look(publicViewOf(table))
       const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
-      return listLine(words, table, games, running ? waitText(running) : null)
+      return listLine(words, table, games, { waits: running ? waitText(running) : null, link: links[at] })
     }),
   )
-  const buttons = games
-    .filter(({ status }) => status === 'running')
-    .slice(0, limits.row)
-    .map((table) =>
-      button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) }),
-    )
+  const board = (table: TableInfo) =>
+    button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) })
+  const buttons = games.flatMap((table, at) => {
+    if (links[at]?.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
+    return table.status === 'running' ? board(table) : []
+  })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
   const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
-  return listed(words.say('ui.list.title'), lines, words.say('ui.list.none'), rows(buttons), lately)
+  return listed(
+    words.say('ui.list.title'),
+    lines,
+    words.say('ui.list.none'),
+    rows(buttons.slice(0, limits.row)),
+    lately,
+  )
 }
 
 /** Games of the one who asks, over all servers, those that wait for them first. */
@@ -52,20 +59,24 @@ export async function myGames({ app, asked }: Scope): Promise<Message> {
   const { words } = asked
   const looks = await app.table.gamesOf(asked.user.id)
   const games = looks.map(({ table }) => table)
-  const lines = await Promise.all(
-    looks.slice(0, mostListed).map(async (look) => {
-      const seen = { ...look, table: await linked(app, look.table) }
-      return mineLine({ app, asked } as Scope, seen, games)
-    }),
+  const told = looks.slice(0, mostListed)
+  const links = await Promise.all(told.map(({ table }) => gameLink(app, words, table)))
+  const lines = told.map((look, at) => mineLine({ app, asked } as Scope, look, games, links[at]))
+  const here = games.flatMap((table, at) =>
+    table.guild === asked.guild ? [{ table, isGone: links[at]?.isGone ?? false }] : [],
   )
-  const here = looks.filter(({ table }) => table.guild === asked.guild && table.status === 'running')
-  const buttons = here.slice(0, limits.row).flatMap(({ table }) => [
-    button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
-    button({
-      id: encodeId(table.id, 'go', 'since'),
-      label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
-    }),
-  ])
+  const gone = here.filter(({ isGone }) => isGone)
+  const running = here.filter(({ table }) => table.status === 'running')
+  const buttons = [
+    ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
+    ...running.slice(0, limits.row).flatMap(({ table }) => [
+      button({ id: encodeId(table.id, 'go', 'assets'), label: gameLabel(words, table, games) }),
+      button({
+        id: encodeId(table.id, 'go', 'since'),
+        label: words.say('ui.go.sinceIn', { sign: signOf(table, games) }),
+      }),
+    ]),
+  ]
   return listed(words.say('ui.mine.title'), lines, words.say('ui.mine.none'), rows(buttons))
 }
 
@@ -80,17 +91,35 @@ function listed(
   return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
 }
 
+/** For a game whose channel was deleted: a player takes it to the channel in which they press. */
+function moveButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
+  return button({
+    id: encodeId(table.id, 'repost'),
+    label: words.say('ui.list.move', { sign: signOf(table, games) }),
+    style: 'primary',
+  })
+}
+
+function isSeated({ chairs }: TableInfo, user: string): boolean {
+  return chairs.some((chair) => chair.user === user)
+}
+
 function isOpen({ status }: TableInfo): boolean {
   return status === 'lobby' || status === 'running'
 }
 
 /** Who opened it and when, and the way to its card, so that two tables of one channel are told apart. */
-function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], waits: string | null): string {
+function listLine(
+  words: Words,
+  table: TableInfo,
+  games: readonly TableInfo[],
+  { waits, link }: { waits: string | null; link: GameLink | undefined },
+): string {
   const host = table.chairs.find(({ isHost }) => isHost)
   return words.say('ui.list.line', {
     edition: titleOf(words, table.edition),
     sign: signOf(table, games),
-    channel: placeOf(words, table),
+    channel: link?.text ?? '',
     status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
     players: table.chairs.length,
     host: host ? escaped(host.name) : words.say('ui.someone'),
@@ -98,23 +127,17 @@ function listLine(words: Words, table: TableInfo, games: readonly TableInfo[], w
   })
 }
 
-/** A game with a card that stands: one that somebody has deleted leads nowhere, and is posted anew meanwhile. */
-async function linked({ outbox }: Scope['app'], table: TableInfo): Promise<TableInfo> {
-  return (await outbox.stands(table)) ? table : { ...table, message: null }
-}
-
-/** A link to the open card; the channel where there is none. */
-function placeOf(words: Words, table: TableInfo): string {
-  const link = cardLink(table)
-  return link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`
-}
-
-function mineLine({ app, asked: { words } }: Scope, look: Look, games: readonly TableInfo[]): string {
+function mineLine(
+  { app, asked: { words } }: Scope,
+  look: Look,
+  games: readonly TableInfo[],
+  link: GameLink | undefined,
+): string {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: titleOf(words, table.edition),
     sign: signOf(table, games),
-    channel: placeOf(words, table),
+    channel: link?.text ?? '',
     what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
   })
 
@@ -210,7 +233,7 @@ export async function editionShared(scope: Scope): Promise<string | undefined> {
 /** Games of this channel, and those of them in which the one who asks sits. */
 function nearer({ channel, user: { id } }: Scope['asked'], games: readonly TableInfo[]) {
   const here = games.filter((table) => table.channel === channel)
-  return { here, mine: here.filter(({ chairs }) => chairs.some(({ user }) => user === id)) }
+  return { here, mine: here.filter((table) => isSeated(table, id)) }
 }
 
 /** Open games of this channel, and those of its server that the one who asks may see; of many those of the server that were opened last. */

@@ -1,9 +1,10 @@
 import { mustBeOver } from '../chronicle/withheld.ts'
-import { Declined, Excuse } from '../declined.ts'
-import { followed, panelMessage, readingFor, type Scope } from '../app-context.ts'
+import { Declined, Excuse, valueOf } from '../declined.ts'
+import { followed, note, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/components.ts'
-import { viewingOf } from '../request.ts'
+import { requestOf, viewingOf } from '../request.ts'
+import { missingPermissions } from '../sending/permissions.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
@@ -38,11 +39,20 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   if (scope.game) scope.app.table.noteLooked(viewingOf(scope))
 }
 
-/** Posts the open card again, further down. */
+/** Posts the open card again, further down; where its channel was deleted, the game goes on in this one. */
 export async function repost(scope: Scope): Promise<void> {
-  await mustBeOver(scope, 'ui.chronicle.noRepost')
   const reading = await readingFor(scope)
+  if ((await scope.app.outbox.find(reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
+  await mustBeOver(scope, 'ui.chronicle.noRepost')
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.app.outbox.repost(reading.table)
   await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })
+}
+
+async function moveHere(scope: Scope): Promise<void> {
+  const { app, asked, press } = scope
+  const missing = missingPermissions(asked)
+  if (missing) throw new Excuse(missing)
+  app.outbox.repost(valueOf(await app.table.move(requestOf(scope), asked.channel)))
+  await press.show(note(asked.words.say('ui.list.moved')))
 }

@@ -1,7 +1,7 @@
 import { Excuse, valueOf } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { entered } from '../entering.ts'
-import { cardLink } from '../parts/links.ts'
+import { gameLink } from '../game-link.ts'
 import { mustBeShown } from './new-game.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 import { requestOf } from '../request.ts'
@@ -15,7 +15,7 @@ export async function again(scope: Scope): Promise<void> {
   const outcome = await app.table.again(requestOf(scope))
   if (!outcome.ok && outcome.refusal.code === 'reopened') {
     const { table } = await readingFor(await entered(scope, outcome.refusal.game))
-    const where = cardLink(table) ?? `<#${table.channel}>`
+    const { text: where } = await gameLink(app, words, table)
     throw new Excuse(words.say('ui.again.already', { where }))
   }
   const table = valueOf(outcome)

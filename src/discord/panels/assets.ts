@@ -28,7 +28,7 @@ const mostActs = 12
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
-  if (isChronicle(running) && isOut(running)) return outOfIt(running)
+  if (isChronicle(running) && isOut(running)) return outOfIt(scope, running)
   if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
   if (running.view.seats[look.seat]?.out && !isChronicle(running))

@@ -25,6 +25,9 @@ interface Posted {
   components: readonly unknown[]
 }
 
+/** Whether a message is there, or it alone is deleted, or its channel or thread is. */
+export type Found = 'there' | 'messageGone' | 'placeGone'
+
 type Sent = Pick<Posted, 'id'> & Partial<Posted>
 
 /** Carries messages to channels. Edits go through a lent interaction where there is one, past the channel's limits. */
@@ -148,13 +151,15 @@ export class Courier {
     return this.#changed(id, await this.#missing(id, found))
   }
 
-  /** False where a message is known to be gone; what cannot be found out now counts as standing. */
-  async stands(channel: string, id: string): Promise<boolean> {
+  /** Looks for a message, or for the channel alone (null). Any other failure says nothing about them: they count as there. */
+  async find(channel: string, id: string | null): Promise<Found> {
     try {
-      await this.read(channel, id)
-      return true
+      if (id === null) await this.#rest.get(Routes.channel(channel))
+      else await this.read(channel, id)
+      return 'there'
     } catch (error) {
-      return failureOf(error).kind !== 'messageGone'
+      const { kind } = failureOf(error)
+      return kind === 'messageGone' || kind === 'placeGone' ? kind : 'there'
     }
   }
 

@@ -26,7 +26,7 @@ import { editAwake } from './edit-awake.ts'
 const mostFrames = 75
 /** Films that wait for their turn, beyond the one that is made. */
 const mostWaiting = 3
-/** Films of which this process knows that they stand. */
+/** Films that this process has posted, by game. */
 const mostKnown = 1000
 
 /** Where a film is: in the channel of its game, or, where that takes no message, in hand. */
@@ -62,12 +62,13 @@ export class Films {
   }
 
   /**
-   * The film of a game that is over, asked for under a message of its channel: known, under way, or begun by this; null
+   * The film of a game that is over, asked for under a message of its channel: posted, under way, or begun by this; null
    * where too many wait already.
    */
-  of(table: TableInfo, under: string | null): Filming | null {
+  async of(table: TableInfo, under: string | null): Promise<Filming | null> {
     const known = this.#known.get(table.id)
-    if (known !== undefined) return { share: 1, done: Promise.resolve({ link: known }) }
+    if (known !== undefined && (await this.#deps.courier.find(table.channel, known)) === 'there')
+      return { share: 1, done: Promise.resolve({ link: messageLink(table, known) }) }
     const making = this.#making.get(table.id)
     if (making) return making
     if (this.#limit.pendingCount >= mostWaiting || this.#stop.signal.aborted) return null
@@ -110,7 +111,7 @@ export class Films {
     try {
       const id = await courier.send(table.channel, message, `${table.id}-film`)
       const link = messageLink(table, id)
-      this.#known.set(table.id, link)
+      this.#known.set(table.id, id)
       if (under !== null) await this.#lead(table, under, link)
       return { link }
     } catch (error) {

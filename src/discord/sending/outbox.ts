@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
-import type { Courier } from './courier.ts'
+import type { Courier, Found } from './courier.ts'
 import { failureOf, refusalOf, type Refusal } from './discord-errors.ts'
 import { noMeter, type Meter } from '../traffic-meter.ts'
 import type { Asked } from '../press.ts'
@@ -118,15 +118,24 @@ export class Outbox {
   }
 
   /**
-   * Whether the open card of a game still stands, as far as that was not seen a little while ago; one that somebody has
-   * deleted is posted anew.
+   * Looks for the open card of a game; a deleted one is posted again. A card that was sent, changed or pressed a short
+   * time ago is looked for only where somebody wants to see it (`isWanted`).
    */
-  async stands(table: TableInfo): Promise<boolean> {
+  async find(table: TableInfo, { isWanted = false } = {}): Promise<Found> {
     const { channel, message } = table
-    if (message !== null && this.#courier.isSeen(message)) return true
-    if (message !== null && (await this.#courier.stands(channel, message))) return true
+    if (this.#gone.has(channel)) return 'placeGone'
+    if (message !== null && !isWanted && this.#courier.isSeen(message)) return 'there'
+    const found = await this.#courier.find(channel, message)
+    if (found === 'placeGone') this.placeGone(channel)
+    if (found === 'placeGone' || (found === 'there' && message !== null)) return found
     this.#publisher.doubt(table)
-    return false
+    return 'messageGone'
+  }
+
+  /** A channel or thread was deleted: nothing waits for it. */
+  placeGone(channel: string): void {
+    this.#gone.set(channel, true)
+    this.#waiting.delete(channel)
   }
 
   /** Why nothing is sent to a channel at present. */
@@ -307,19 +316,14 @@ export class Outbox {
         this.#muted.set(channel, refusalOf(error))
         return null
       case 'placeGone':
-        return this.#forget(channel)
+        this.placeGone(channel)
+        return null
       case 'messageGone':
       case 'blocked':
       case 'ours':
         this.#drop(channel, id)
         return 0
     }
-  }
-
-  #forget(channel: string): null {
-    this.#gone.set(channel, true)
-    this.#waiting.delete(channel)
-    return null
   }
 }
 

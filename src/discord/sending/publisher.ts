@@ -137,7 +137,7 @@ export class Publisher {
   async #seeTo({ channel }: TableInfo, card: OpenCard): Promise<void> {
     const { message } = card
     card.isDoubted = false
-    if (message !== null && !(await this.#deps.courier.stands(channel, message))) card.message = null
+    if (message !== null && (await this.#deps.courier.find(channel, message)) !== 'there') card.message = null
   }
 
   /** What calls people shows the way to a card: where none stands, one is posted before. */

@@ -2,9 +2,9 @@ import type { Words } from '#text/index.ts'
 import { dayIn, wallTime } from '#table/settings/days.ts'
 import { mostDays } from '#table/settings/holiday.ts'
 import { Excuse, valueOf } from '../declined.ts'
-import type { Panel, Scope } from '../app-context.ts'
+import type { AppContext, Panel, Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { cardLink } from '../parts/links.ts'
+import { gameLink } from '../game-link.ts'
 import { escaped } from '../words/names.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import { clockTime } from '../reading.ts'
@@ -128,9 +128,10 @@ async function playedOn(
   if (!holiday || holiday.from > at) return []
   const looks = await app.table.gamesOf(asked.user.id)
   const tables = looks.map(({ table }) => table)
-  const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? [linkOf(table, tables)] : []))
+  const games = looks.flatMap(({ table, seating }) => (seating?.isReturned ? table : []))
   if (games.length === 0) return []
-  const shown = asked.words.list(games.slice(0, mostNamed))
+  const links = games.slice(0, mostNamed).map((table) => linkOf(app, asked.words, table, tables))
+  const shown = asked.words.list(await Promise.all(links))
   return [
     asked.words.say('ui.settings.holiday.played', {
       games: shown,
@@ -139,10 +140,10 @@ async function playedOn(
   ]
 }
 
-function linkOf(table: TableInfo, games: readonly TableInfo[]): string {
+async function linkOf(app: AppContext, words: Words, table: TableInfo, games: readonly TableInfo[]) {
   const sign = signOf(table, games)
-  const link = cardLink(table)
-  return link === null ? `<#${table.channel}> (${sign})` : `[${sign}](${link})`
+  const { text, hasCard } = await gameLink(app, words, table, sign)
+  return hasCard ? text : `${text} (${sign})`
 }
 
 function ownButtons(words: Words, { holiday, at }: PersonLook) {

@@ -2,7 +2,7 @@ import type { Preview } from '#engine/edition.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { TableInfo } from '../core/table-info.ts'
-import { refuse, type Refused } from '../core/commit.ts'
+import { refuse, type CommandHandler, type Refused } from '../core/commit.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
 import type { Computers } from '../bots/computers.ts'
@@ -10,6 +10,13 @@ import { seatOf } from '../core/seats.ts'
 import { editionFor } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
 import type { Looks } from '../view/looks.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The channel of a game was deleted, and a player took the game to another one. */
+    movedHere: Record<never, never>
+  }
+}
 
 export interface PlayDeps {
   suggestedDeal: Computers['suggestedDeal']
@@ -30,7 +37,22 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     if (done.ok) looks.acted(game, user.id, done.value.version)
     return done
   },
+
+  /** A player takes a game that is not over to another channel of its server; its card is posted there. */
+  move: (request: Request, channel: string) => deps.press(request, moved(request.user.id, channel)),
 })
+
+function moved(user: string, channel: string): CommandHandler {
+  return (loaded) => {
+    const { body, status } = loaded
+    const seat = seatOf(loaded.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    if (status !== 'lobby' && status !== 'running') return { refused: { code: 'notRunning' } }
+    if (loaded.channel === channel) return { refused: { code: 'notNow', facts: {} } }
+    const events = status === 'running' ? [{ kind: 'movedHere' as const }] : []
+    return { body, status, seat, move: { table: 'move' }, draws: [], events, channel }
+  }
+}
 
 export const queries = ({ editions, limits, clock, read, suggestedDeal }: CommandDeps & PlayDeps) => ({
   /** A deal with another seat that may please both, as a computer player sees it from the viewer's seat. */

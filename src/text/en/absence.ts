@@ -30,6 +30,7 @@ export const lines = {
     '**Pause:** {seat} proposed it, and everybody who is there agrees. No clock runs. Any player can end it with **Go on** under `/game seats`; it ends by itself {restEndsAt}.',
   resumed:
     '{seat, select, none {The pause is over.} other {{seat} ends the pause.}} Everybody has the time that was left.',
+  movedHere: 'The channel of this game was deleted: it goes on here.',
   botBack: 'The bot is back on this server, and the game goes on. Everybody has the time that was left.',
   pollLost: `Not enough are for ${matter}.`,
 } as const

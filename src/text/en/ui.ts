@@ -192,6 +192,8 @@ export const ui = {
   'list.line':
     '**{edition} {sign}** of {host} · {status} · {players, plural, one {# player} other {# players}} · opened {opened} · {channel}',
   'list.over': '**Finished lately**',
+  'list.move': 'Go on in this channel: {sign}',
+  'list.moved': 'The game goes on in this channel.',
   'list.lobby': 'looking for players',
   'list.running': 'running',
   'list.waits': 'waits for {who}, asked {since}{until, select, none {} other {, due {until}}}',
@@ -280,6 +282,10 @@ export const ui = {
     'Discord did not accept my message in {where}. If that happens again, tell whoever runs me.',
   'channel.away':
     'Discord does not take my messages in {where} at the moment. That mostly passes in minutes.',
+
+  'muted.access': 'I have lost access',
+  'muted.gone': 'its channel was deleted',
+  'muted.locked': 'I cannot write in its thread',
 
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',

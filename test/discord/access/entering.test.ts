@@ -3,6 +3,7 @@ import { Declined, Excuse } from '#discord/declined.ts'
 import type { Scope } from '#discord/app-context.ts'
 import { barrier, entered, seenBy } from '#discord/entering.ts'
 import { speak } from '#text/index.ts'
+import { quietDiscord } from '#test/discord/scopes.ts'
 import type { Outcome, GamePlace } from '#table/api.ts'
 
 const known: Record<string, GamePlace> = {
@@ -20,7 +21,7 @@ function scopeIn(guild: string): Scope {
     return Promise.resolve(value ? { ok: true, value } : { ok: false, refusal: { code: 'noGame' } })
   }
   const asked = { guild, channel: 'hall', member: null, user: { id: 'dee', name: 'Dee' }, words: speak('en') }
-  return { app: { table: { placeOf } }, asked, press: {}, game: '' } as unknown as Scope
+  return { app: { table: { placeOf }, ...quietDiscord }, asked, press: {}, game: '' } as unknown as Scope
 }
 
 const outcome = (scope: Scope, game: string) =>

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from '#playground/index.ts'
-import { hasControl, isNext, shown, startGame, textOf } from '#test/discord/people.ts'
+import { startThread } from '#playground/world/threads.ts'
+import {
+  type AtTable,
+  cardWith,
+  controlOf,
+  hasControl,
+  isNext,
+  labelsOf,
+  open,
+  seat,
+  shown,
+  startGame,
+  textOf,
+  whisperTo,
+} from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 
-const place = withPlace({ discord: { reading: 'mean' } })
+const channels = ['table-one', 'table-two', 'table-three', 'table-four', 'table-five', 'lounge']
+const world = { guilds: [{ name: 'Game Night', channels }] }
+const place = withPlace({ discord: { reading: 'mean', world } })
 
 const isCard = (message: APIMessage) => hasControl(message, 'My assets')
 const failed = (kind: string) => place.logged.filter(({ failure }) => failure === kind)
@@ -34,16 +50,29 @@ async function rolls({ chairs, id }: Awaited<ReturnType<typeof game>>): Promise<
   }
 }
 
+const elsewhere = (name = 'Ann') => place.discord.as(name, 'lounge')
+
+function threadUnder(channel: string): string {
+  const { user, place: parent } = place.discord.as('Ann', channel)
+  const plan = { name: 'a game', isPrivate: false, messageId: null, ownerId: user.id }
+  return startThread(place.discord.world, parent, { ...plan, autoArchive: 60, invitable: true }).id
+}
+
 describe('a channel', () => {
   it('that was deleted is told nothing more, and nothing waits for it', async () => {
     const played = await game('table-two')
     place.discord.moderation.deleteChannel(played.chairs[0].place.id)
+    await expect.poll(() => place.bot.waiting()).toBe(0)
     await rolls(played)
-    await expect.poll(() => failed('placeGone').length).toBe(1)
     await settled(place)
+    expect(failed('placeGone')).toEqual([])
     expect(place.bot.waiting()).toBe(0)
-    place.table.showAgain(played.id)
-    await settled(place)
+    // A process that was away when that happened tries once.
+    await place.restart()
+    for (let shows = 0; shows < 2; shows++) {
+      place.table.showAgain(played.id)
+      await settled(place)
+    }
     expect(failed('placeGone')).toHaveLength(1)
     expect(place.bot.waiting()).toBe(0)
   })
@@ -66,6 +95,143 @@ describe('a channel', () => {
     await ann.press(played.card, 'More')
     await ann.waitFor((message) => isNext(message, played.card))
   })
+})
+
+describe('a game whose channel or thread was deleted', () => {
+  const moveIn = (panel: APIMessage) =>
+    labelsOf(panel).find((one) => one.startsWith('Go on in this channel')) ?? ''
+  const listed = async (chair: Chair, list: string) => textOf(await shown(await chair.command(list)))
+  const channelOf = async (id: string) => (await place.store.games.get(id))?.channelId
+
+  /** A game in a thread of a channel, which a moderator then deletes. */
+  async function inDeletedThread() {
+    const thread = threadUnder('table-three')
+    const played = await game(thread)
+    place.discord.moderation.deleteChannel(thread)
+    return played
+  }
+
+  async function inDeletedChannel() {
+    const played = await game('table-four')
+    place.discord.moderation.deleteChannel(played.chairs[0].place.id)
+    return played
+  }
+
+  it.each([
+    ['channel', inDeletedChannel],
+    ['thread', inDeletedThread],
+  ])(
+    'is listed without a link (%s), and a player takes it to another channel by a press',
+    async (_, begin) => {
+      const { card } = await begin()
+      const [ann, bo] = [elsewhere(), elsewhere('Bo')]
+      for (const list of ['/game list', '/game mine']) {
+        const told = await listed(ann, list)
+        expect(told).toContain('its channel was deleted')
+        expect(told).not.toContain(card.id)
+      }
+      await place.restart()
+      const mine = await shown(await ann.command('/game mine'))
+      expect(textOf(mine)).not.toContain(card.id)
+      expect(textOf(await open(ann, mine, moveIn(mine)))).toContain('goes on in this channel')
+      const moved = await bo.waitFor(isCard)
+      await settled(place)
+      expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
+      const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
+      await asked.press(moved, 'Roll the dice')
+      await asked.waitFor((message) => isNext(message, moved))
+    },
+  )
+
+  it('is taken along with its board by a player alone, and where the bot may write', async () => {
+    const { id } = await inDeletedThread()
+    const [ann, cy] = [elsewhere(), elsewhere('Cy')]
+    const before = await channelOf(id)
+    const label = 'Post the card again here'
+    const board = await shown(await ann.command('/game board', { game: id }))
+    const { moderation } = place.discord
+    moderation.deny(ann.place.id, ['AttachFiles'])
+    expect(await whisperTo(ann, () => ann.press(board, label))).toContain('Attach Files')
+    moderation.grant(ann.place.id, ['AttachFiles'])
+    // A spectator cannot see it any more; a forged press is refused.
+    expect(await whisperTo(cy, () => cy.staleClick(board, controlOf(board, label)))).toContain(
+      'do not know this game',
+    )
+    expect(await channelOf(id)).toBe(before)
+    await open(ann, board, label)
+    await ann.waitFor(isCard)
+    expect(await channelOf(id)).toBe(ann.place.id)
+  })
+
+  async function openTable(edition: string, channel: string): Promise<AtTable> {
+    const chairs = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name, channel)) as AtTable
+    await chairs[0].command('/game new', { edition })
+    await seat(place, await cardWith(chairs[0], 'Join'), chairs)
+    return chairs
+  }
+
+  async function isTakenAlong(channel: string) {
+    place.discord.moderation.deleteChannel(channel)
+    const ann = elsewhere()
+    const mine = await shown(await ann.command('/game mine'))
+    await open(ann, mine, moveIn(mine))
+    return ann
+  }
+
+  it('goes on elsewhere though it has not begun', async () => {
+    const thread = threadUnder('table-five')
+    await openTable('classic', thread)
+    const ann = await isTakenAlong(thread)
+    await ann.press(await cardWith(ann, 'Join'), 'Start')
+    await cardWith(ann, 'Roll the dice')
+  })
+
+  it('goes on elsewhere though it is a chronicle', async () => {
+    const thread = threadUnder('table-five')
+    const [host] = await openTable('cheaters', thread)
+    await host.press(await cardWith(host, 'Start'), 'Start')
+    await cardWith(host, 'My hand')
+    await settled(place)
+    const ann = await isTakenAlong(thread)
+    await cardWith(ann, 'My hand')
+  })
+})
+
+describe('a list keeps the link to a card', () => {
+  const mine = async () => textOf(await shown(await elsewhere().command('/game mine')))
+
+  it('in a thread that is archived', async () => {
+    const thread = threadUnder('table-one')
+    const { card } = await game(thread)
+    place.discord.moderation.setThread(thread, { archived: true })
+    await place.restart()
+    expect(await mine()).toContain(card.id)
+  })
+
+  it('in a channel to which the bot has lost access, and says so', async () => {
+    const played = await game('table-one')
+    const [ann] = played.chairs
+    const before = failed('noAccess').length
+    place.discord.moderation.deny(ann.place.id, ['SendMessages', 'ViewChannel'])
+    await rolls(played)
+    await expect.poll(() => failed('noAccess').length).toBe(before + 1)
+    expect(await mine()).toMatch(new RegExp(`${played.card.id}\\) \\(I have lost access\\)`))
+    place.discord.moderation.grant(ann.place.id, ['SendMessages', 'ViewChannel'])
+    await ann.press(played.card, 'More')
+  })
+})
+
+it('a card that is deleted right after its last change is posted again by /game board', async () => {
+  const { chairs, card } = await game('table-one')
+  const [ann] = chairs
+  place.discord.moderation.deleteMessage(ann.place.id, card.id)
+  await ann.command('/game board')
+  const isOpenCard = (message: APIMessage) => isCard(message) && hasControl(message, 'Roll the dice')
+  await ann.waitFor((message) => isOpenCard(message) && BigInt(message.id) > BigInt(card.id))
+  await settled(place)
+  expect(
+    ann.see().filter((message) => isOpenCard(message) && BigInt(message.id) >= BigInt(card.id)),
+  ).toHaveLength(1)
 })
 
 it('nothing is looked up for a list of games whose cards were sent a little while ago', async () => {

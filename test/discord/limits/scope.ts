@@ -6,6 +6,7 @@ import type { AppContext, Scope } from '#discord/app-context.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { speak } from '#text/index.ts'
+import { quietDiscord } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { crowdedSeating, infoOf, interactionId, lookFrom, users, type Party } from '#test/discord/games.ts'
 import { longPerson, longTime, wordy } from './longest.ts'
@@ -46,6 +47,7 @@ export function scopeOn(
       dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'cashBothSides', facts: {} } }),
     },
     pictures: new Pictures(),
+    ...quietDiscord,
   }
   return {
     app: app as unknown as AppContext,

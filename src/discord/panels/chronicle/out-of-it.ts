@@ -1,13 +1,12 @@
-import type { Panel } from '../../app-context.ts'
+import type { Panel, Scope } from '../../app-context.ts'
+import { gameLink } from '../../game-link.ts'
 import { encodeId } from '../../parts/ids.ts'
-import { cardLink } from '../../parts/links.ts'
 import { button, rows, text } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 
 /** For whoever is out of a running game: where it is told, what has been told, and the rules; nothing that only players know. */
-export function outOfIt({ words, table }: Running): Panel {
-  const link = cardLink(table)
-  const where = link === null ? `<#${table.channel}>` : `[${words.say('ui.call.card')}](${link})`
+export async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
+  const { text: where } = await gameLink(app, words, table)
   const go = (label: string, panel: string, ...args: string[]) =>
     button({ id: encodeId(table.id, 'go', panel, ...args), label })
   return {

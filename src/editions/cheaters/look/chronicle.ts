@@ -26,7 +26,7 @@ export const chronicle: Chronicle = {
     'bankrupt',
     // What goes on around the game.
     ...['paused', 'resumed', 'botBack', 'proposed', 'voted', 'pollLost', 'seatKept', 'seatTaken'],
-    ...['autopilot', 'departed', 'back', 'outage', 'quietHours'],
+    ...['autopilot', 'departed', 'movedHere', 'back', 'outage', 'quietHours'],
   ],
   verdicts: {
     guilty: { accuser: 'seat', accused: 'accused', ruling: 'upheld' },

@@ -1,0 +1,33 @@
+import type { Words } from '#text/index.ts'
+import type { AppContext } from './app-context.ts'
+import { cardLink } from './parts/links.ts'
+import type { TableInfo } from './shapes.ts'
+
+/** The way to a game, in words. */
+export interface GameLink {
+  text: string
+  /** It leads to the open card. */
+  hasCard: boolean
+  /** The channel or thread of the game was deleted. */
+  isGone: boolean
+}
+
+/**
+ * A link to the open card of a game, or its channel if somebody has deleted the card, which is then posted again. The text
+ * says if the channel was deleted, or if the bot cannot write there.
+ */
+export async function gameLink(
+  { outbox }: Pick<AppContext, 'outbox'>,
+  words: Words,
+  table: TableInfo,
+  label = words.say('ui.call.card'),
+): Promise<GameLink> {
+  const found = await outbox.find(table)
+  if (found === 'placeGone') return { text: words.say('ui.muted.gone'), hasCard: false, isGone: true }
+  const link = found === 'there' ? cardLink(table) : null
+  const mute = outbox.muted(table.channel)
+  const way = link === null ? `<#${table.channel}>` : `[${label}](${link})`
+  const isThread = mute?.why === 'locked' || mute?.why === 'threads'
+  const text = mute === null ? way : `${way} (${words.say(isThread ? 'ui.muted.locked' : 'ui.muted.access')})`
+  return { text, hasCard: link !== null, isGone: false }
+}
