@@ -51,6 +51,8 @@ export async function repost(scope: Scope): Promise<void> {
 
 async function moveHere(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
+  // The answer is about the deleted channel already.
+  press.home = null
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
   app.outbox.repost(valueOf(await app.table.move(requestOf(scope), asked.channel)))
