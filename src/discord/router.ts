@@ -201,15 +201,18 @@ export class Router {
       return
     }
     await scope.press.acknowledge(control.first)
-    await this.#admission.inTurn(scope.asked.user.id, () => this.#carryOut(scope, control, id))
+    await this.#carryOut(scope, control, id)
   }
 
   async #carryOut(scope: Scope, control: Exclude<Control, { first: 'modal' }>, id: ControlId): Promise<void> {
-    const inGame = id.game === '' ? scope : await entered(scope, id.game)
-    if (inGame.game) followed(inGame)
-    if (!control.isFromAway) await comesBack(inGame)
+    let inGame = scope
     try {
-      await control.run(inGame, id)
+      await this.#admission.inTurn(scope.asked.user.id, async () => {
+        if (id.game !== '') inGame = await entered(scope, id.game)
+        if (inGame.game) followed(inGame)
+        if (!control.isFromAway) await comesBack(inGame)
+        await control.run(inGame, id)
+      })
     } finally {
       await this.#findCard(inGame)
     }

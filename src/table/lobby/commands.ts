@@ -44,7 +44,7 @@ export const opening = (deps: OpeningDeps) => ({
 
 /** Games before their first turn, and after their last. */
 export function commands(deps: CommandDeps & LobbyDeps) {
-  const { store, editions, press, read, change, withSettings, settleIn } = deps
+  const { store, editions, press, note, read, change, withSettings, settleIn } = deps
 
   /** A change that may want the theme of the server in which the game is played. */
   async function themed(
@@ -103,7 +103,7 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     },
 
     /** Closes a lobby that its channel cannot show; the press that opened it may have been noted already. */
-    abandon: (request: Request) => change(request.game, lobby.cancel(request.user.id)),
+    abandon: (request: Request) => note(request, lobby.cancel(request.user.id)),
 
     /** The host ends a lobby or a running game without a winner. */
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),

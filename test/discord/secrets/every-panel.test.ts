@@ -18,6 +18,7 @@ import { lookAt } from '#table/view/view.ts'
 import { otherwise } from '#test/editions/secrets.ts'
 import { seeded } from '#test/engine/random.ts'
 import { gameId, infoOf, interactionId, roam, users, type Party } from '#test/discord/games.ts'
+import { quietDiscord } from '#test/discord/scopes.ts'
 import { fullGallery } from '#test/discord/stories.ts'
 import { speak } from '#text/index.ts'
 
@@ -78,7 +79,7 @@ function scopeOn(game: Game, seat: number | null): Scope {
     suggestedDeal: ok(null),
   }
   const asked = { id: interactionId, user: { id: user, name: 'x' }, guild, words: speak('en') }
-  const app = { table, pictures: new Pictures() } as unknown as AppContext
+  const app = { table, pictures: new Pictures(), ...quietDiscord } as unknown as AppContext
   return { app, asked: asked as Scope['asked'], press: {} as Scope['press'], game: gameId, guild }
 }
 

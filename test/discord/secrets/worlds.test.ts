@@ -16,6 +16,7 @@ import { requestOf, viewOf } from '#test/table/requests.ts'
 import { entries, withSameChance } from '../chronicles.ts'
 import { gameOf, hasControl, seat, type AtTable } from '../people.ts'
 import { settled, startPlace, type Place } from '../place.ts'
+import { quietDiscord } from '../scopes.ts'
 import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
 
 /**
@@ -120,7 +121,7 @@ const pictures = new Pictures()
 /** What somebody would be shown who opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
   const asked = { user, guild: place.discord.guild.id, words: speak('en') } as unknown as Scope['asked']
-  const app = { table: place.table, pictures } as unknown as AppContext
+  const app = { table: place.table, pictures, ...quietDiscord } as unknown as AppContext
   const scope = { app, asked, press: {} as Scope['press'], game, guild: place.discord.guild.id }
   try {
     const { parts, files = [], seen } = await views[name]!(scope, [])
