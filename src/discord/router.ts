@@ -85,7 +85,8 @@ export class Router {
     if (!ours) return
     this.#app.outbox.heard(ours.id)
     const refused = this.#admission.refusal(ours)
-    this.#run(refused ? this.#refuse(ours, refused) : this.#measured(ours))
+    if (refused) this.#run(this.#refuse(ours, refused))
+    else this.#run(this.#logged(ours, this.#meter.pressed(kindOfPress(ours))))
   }
 
   #run(work: Promise<void>): void {
@@ -93,8 +94,7 @@ export class Router {
     this.#running.add(run)
   }
 
-  async #measured(interaction: Ours): Promise<void> {
-    const measured = this.#meter.pressed(kindOfPress(interaction))
+  async #logged(interaction: Ours, measured: ReturnType<Meter['pressed']>): Promise<void> {
     try {
       await this.#handle(interaction, measured)
     } catch (error) {
