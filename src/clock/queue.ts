@@ -1,4 +1,5 @@
-import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { connectionShares } from '#store/connection-shares.ts'
 import { openPool } from '#store/connections.ts'
@@ -60,7 +61,7 @@ export function queueOn({ log, ...options }: QueueOptions): Queue {
 
 type Place = Pick<ConstructorOptions, 'db' | 'backend'> & Pick<Queue, 'close'>
 
-/** On a pool of our own: its built-in one can be ended by a connection that is cut at the wrong moment. */
+/** On a pool of ours: its built-in one can be ended by a connection that is cut at the wrong moment. */
 function placeOf({
   store: { embedded },
   databaseUrl,
@@ -68,7 +69,7 @@ function placeOf({
 }: Omit<QueueOptions, 'log'>): Place {
   if (databaseUrl === undefined) {
     if (!embedded) throw new Error('The queue needs the address of the Postgres that the store is on.')
-    return { db: fromPglite(embedded), backend: 'pglite', close: () => Promise.resolve() }
+    return { db: dbOn(embedded), backend: 'pglite', close: () => Promise.resolve() }
   }
   const name = 'shortchange queue'
   const pool = openPool(databaseUrl, {
@@ -78,5 +79,9 @@ function placeOf({
     name,
   })
   const close = () => (pool.ending ? Promise.resolve() : pool.end())
-  return { db: { executeSql: (text, values) => pool.query(text, values) }, close }
+  return { db: dbOn(pool), close }
+}
+
+function dbOn(pool: Pool): NonNullable<ConstructorOptions['db']> {
+  return { executeSql: (text, values) => pool.query(text, values) }
 }

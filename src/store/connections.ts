@@ -19,7 +19,7 @@ export interface PoolOptions {
  * it from there begins a moment later: what breaks it in between would end the process. Nothing is lost by silence: each
  * statement under way on it fails, and so does the next.
  */
-class HeardClient extends Client {
+export class HeardClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
     this.on('error', () => {})

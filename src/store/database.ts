@@ -1,5 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
+import { naming } from './errors.ts'
+import { statementNames } from './statement-names.ts'
 
 export type Row = Record<string, unknown>
 
@@ -11,12 +13,35 @@ export interface Opening {
   create?: boolean | undefined
 }
 
+/** One connection to the database. */
+export interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
+
+export type Query = (text: string, values?: unknown[]) => Promise<Row[]>
+
 /** What both databases can do: run one statement with `$1` parameters, and serve Prisma. */
 export interface Database {
   kind: 'postgres' | 'pglite'
-  embedded: PGlite | null
-  adapter: SqlMigrationAwareDriverAdapterFactory
+  /** The one connection of an embedded database; null on a Postgres. */
+  embedded: Pool | null
+  adapter: PrismaPg
   /** @throws StoreUnavailable */
   query(text: string, values: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
+}
+
+/** Statements on one connection. */
+export function queryOn(connection: Connection): Query {
+  return async (text, values) => (await connection.query(text, values)).rows
+}
+
+/** The statements of the store, each of them planned once for a connection. */
+export function queriesOn(pool: Pool): Database['query'] {
+  const nameOf = statementNames()
+  return (text, values) =>
+    naming(async () => {
+      const statement = { name: nameOf(text, values), text, values: [...values] }
+      return (await pool.query<Row>(statement)).rows
+    })
 }

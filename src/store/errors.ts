@@ -44,7 +44,7 @@ export class StoreOfAnother extends Error {
 }
 
 /** A migration could not be applied; nothing of it was. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends StoreUnusable {
   override name = 'MigrationFailed'
 }
 

@@ -3,8 +3,10 @@ import { constants, cpSync, existsSync, rmSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { migrate, migrationsFolder } from './migrate.ts'
-import { migratingOn, startPglite } from './start-pglite.ts'
+import { migrationsFolder } from './migrate.ts'
+import { bringUpToDate } from './owner.ts'
+import { openPglitePool } from './pglite-pool.ts'
+import { startPglite } from './start-pglite.ts'
 
 /** Where what is made once for all databases is kept. */
 const cache = join(import.meta.dirname, '../../node_modules/.cache')
@@ -83,9 +85,11 @@ async function canKeep(folder: string): Promise<boolean> {
 
 async function makeFiles(folder: string): Promise<void> {
   const pglite = await startPglite({ dataDir: folder })
+  const pool = openPglitePool(pglite)
   try {
-    await migrate(migratingOn(pglite))
+    await bringUpToDate(pool)
   } finally {
+    await pool.end()
     await pglite.close()
   }
 }

@@ -47,7 +47,7 @@ export type Store = ReturnType<typeof storeOn>
 /**
  * Opens the store, and brings its tables up to date unless `create` is false. Every call of it may throw StoreUnavailable, after two seconds or
  * so at the latest; when the database is back the same store works again.
- * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother, MigrationFailed
+ * @throws StoreUnavailable, StoreInUse, StoreUnusable, StoreOfAnother
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, folder = './data' } = options
@@ -63,7 +63,7 @@ export function storeOn(given: Database) {
   }) as unknown as PrismaClient
   return {
     kind: database.kind,
-    /** The embedded database itself, for who keeps tables of its own on it; null on a Postgres. */
+    /** The one connection of an embedded database, for who keeps tables of its own on it; null on a Postgres. */
     embedded: database.embedded,
     games: games(database, named, worked),
     outboxLeases: outboxLeases(database),
@@ -85,7 +85,7 @@ export function storeOn(given: Database) {
     },
 
     /** Whether its tables are those that this program knows. */
-    isMigrated: (): Promise<boolean> => isMigrated((text) => database.query(text, [])),
+    isMigrated: (): Promise<boolean> => isMigrated((text, values = []) => database.query(text, values)),
 
     /** Ends it, after what is under way. */
     async close(): Promise<void> {

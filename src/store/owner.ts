@@ -1,10 +1,7 @@
-import type { Database, Opening, Row } from './database.ts'
+import type { Pool } from 'pg'
+import { queryOn, type Connection, type Database, type Opening, type Query } from './database.ts'
 import { StoreOfAnother, StoreUnusable } from './errors.ts'
-import { isMigrated } from './migrate.ts'
-
-interface Asked {
-  query(text: string, values?: unknown[]): Promise<Row[]>
-}
+import { isMigrated, migrate } from './migrate.ts'
 
 const there = `SELECT to_regclass('owner') IS NOT NULL AS there`
 const hasGames = `SELECT to_regclass('games') IS NOT NULL AS there`
@@ -22,22 +19,32 @@ const handOver = `
  */
 export async function upToDateFor(
   { application, create = true }: Opening,
-  database: Asked,
-  bringUpToDate: () => Promise<void>,
+  database: Connection,
 ): Promise<void> {
-  if (!create) return expectTables(database)
-  if (application === undefined) return bringUpToDate()
-  const [table] = await database.query(there)
-  if (table?.['there'] === true) await expectOwner(database, application)
-  await bringUpToDate()
-  await database.query(claim, [application])
-  await expectOwner(database, application)
+  const query = queryOn(database)
+  if (!create) return expectTables(query)
+  if (application === undefined) return migrate(database)
+  const [table] = await query(there)
+  if (table?.['there'] === true) await expectOwner(query, application)
+  await migrate(database)
+  await query(claim, [application])
+  await expectOwner(query, application)
+}
+
+/** The same on a connection of a pool. */
+export async function bringUpToDate(pool: Pool, opening: Opening = {}): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await upToDateFor(opening, client)
+  } finally {
+    client.release()
+  }
 }
 
 /** Refuses older tables: a bot of an older version may still use them. */
-async function expectTables(database: Asked): Promise<void> {
-  if (await isMigrated((text) => database.query(text))) return
-  const [games] = await database.query(hasGames)
+async function expectTables(query: Query): Promise<void> {
+  if (await isMigrated(query)) return
+  const [games] = await query(hasGames)
   throw new StoreUnusable(
     games?.['there'] === true
       ? 'The tables of this database are older than this program: start the bot, which brings them up to date, or use the `admin` of the program that serves it.'
@@ -45,26 +52,26 @@ async function expectTables(database: Asked): Promise<void> {
   )
 }
 
-async function expectOwner(database: Asked, application: string): Promise<void> {
-  const owner = await ownerOf(database)
+async function expectOwner(query: Query, application: string): Promise<void> {
+  const owner = await ownerOf(query)
   if (owner !== null && owner !== application) throw new StoreOfAnother(owner, application)
 }
 
-async function ownerOf(database: Asked): Promise<string | null> {
-  const [row] = await database.query(read)
+async function ownerOf(query: Query): Promise<string | null> {
+  const [row] = await query(read)
   return (row?.['application'] as string | undefined) ?? null
 }
 
 /** The application that the database belongs to: its id with Discord, or what the playground calls itself. */
 export function owner(database: Database) {
-  const asked: Asked = { query: (text, values = []) => database.query(text, values) }
+  const query: Query = (text, values = []) => database.query(text, values)
   return {
     /** Null where nobody has claimed it. */
-    get: () => ownerOf(asked),
+    get: () => ownerOf(query),
 
     /** It belongs to another from now on; what is in it stays. */
     async handOver(application: string): Promise<void> {
-      await asked.query(handOver, [application])
+      await query(handOver, [application])
     },
   }
 }

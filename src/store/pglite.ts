@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { PrismaPGlite } from 'pglite-prisma-adapter'
-import type { Database, Opening, Row } from './database.ts'
-import { naming, StoreUnusable } from './errors.ts'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { queriesOn, type Database, type Opening } from './database.ts'
+import { StoreUnusable } from './errors.ts'
 import { claimFolder, expectWritable, filling } from './folder-claim.ts'
 import { placeFiles } from './image.ts'
-import { migrate } from './migrate.ts'
-import { upToDateFor } from './owner.ts'
-import { migratingOn, startPglite } from './start-pglite.ts'
+import { bringUpToDate } from './owner.ts'
+import { openPglitePool } from './pglite-pool.ts'
+import { openFiles } from './start-pglite.ts'
 
 /**
  * Opens the embedded database in a folder, which is created where it is missing, and brings it up to date.
@@ -24,7 +24,7 @@ export async function openPglite(folder: string, opening: Opening = {}): Promise
   try {
     if (existsSync(files)) await expectWritable(files)
     else await filling(folder, () => placeFiles(files))
-    const pglite = await filling(folder, () => startPglite({ dataDir: files }))
+    const pglite = await filling(folder, () => openFiles(files))
     return await wrap(pglite, letGo, opening)
   } catch (error) {
     letGo()
@@ -37,37 +37,43 @@ const nobodyTells = `
   UPDATE games SET lease_until = clock_timestamp() WHERE lease_until > clock_timestamp()`
 
 async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promise<Database> {
-  const migrating = migratingOn(pglite)
+  const database = databaseOn(pglite, () => pglite.close())
   try {
-    await upToDateFor(opening, migrating, () => migrate(migrating))
-    await pglite.exec(nobodyTells)
+    await bringUpToDate(database.embedded, opening)
+    await database.query(nobodyTells, [])
   } catch (error) {
-    await pglite.close()
+    await database.close()
     throw error
   }
-  return databaseOn(pglite, async () => {
-    await pglite.close()
-    letGo()
-  })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      letGo()
+    },
+  }
 }
 
-/** An embedded database whose tables are up to date; `end` is done when nothing is under way any more. */
-export function databaseOn(pglite: PGlite, end: () => Promise<void>): Database {
-  const queries = new Set<Promise<unknown>>()
+/** An embedded database; `end` is called when nothing is under way any more. */
+export function databaseOn(pglite: PGlite, end: () => Promise<void>) {
+  const pool = openPglitePool(pglite)
+  const query = queriesOn(pool)
+  const underWay = new Set<Promise<unknown>>()
   return {
     kind: 'pglite',
-    embedded: pglite,
-    adapter: new PrismaPGlite(pglite),
+    embedded: pool,
+    adapter: new PrismaPg(pool),
     query: (text, values) => {
-      const rows = naming(async () => (await pglite.query<Row>(text, [...values])).rows)
-      const over = rows.catch(() => {}).finally(() => queries.delete(over))
-      queries.add(over)
+      const rows = query(text, values)
+      const over = rows.catch(() => {}).finally(() => underWay.delete(over))
+      underWay.add(over)
       return rows
     },
     close: async () => {
-      // A query that waited its turn would run in a database that has gone, and never end.
-      await Promise.all(queries)
+      // A pool that ends answers nobody who still waits for a connection.
+      await Promise.all(underWay)
+      await pool.end()
       await end()
     },
-  }
+  } satisfies Database
 }

@@ -1,43 +1,34 @@
-import { setFlagsFromString } from 'node:v8'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { PrismaPGlite } from 'pglite-prisma-adapter'
-import type { Row } from './database.ts'
-import type { Migrating } from './migrate.ts'
+import { StoreUnusable } from './errors.ts'
+
+/** The Postgres that PGlite is built from; another one cannot read its files. */
+const postgresVersion = '18'
 
 /** All of it is touched at the start, the usual 128 MB, too; what does not fit is in the system's cache of files. */
 const sharedBuffers = '8MB'
 
-/**
- * V8 compiles a function of the database at its first call, and only then builds into it what counts its runs and has
- * it optimized. It builds that into none while the filter names a number that no function has. So what a start calls
- * stays as it is, and what is first called later, most of a save, is optimized. Of the former, one function, which
- * reads statements, would take 600 MB for a while and seconds of a core. Whether this still holds is told by the memory
- * that `npm run bench -- memory` shows at most.
- */
-const optimizeNone = '--wasm-tier-up-filter=10000000'
-const optimizeAll = '--wasm-tier-up-filter=-1'
-/** Several may start at once, and the filter is the whole process's. */
-let starting = 0
-
 /** Starts an embedded database: that of a folder of files, which are made where they are missing, or one in memory. */
-export async function startPglite(
-  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
-): Promise<PGlite> {
+export function startPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`]
-  if (starting++ === 0) setFlagsFromString(optimizeNone)
-  try {
-    return await PGlite.create({ ...options, startParams })
-  } finally {
-    if (--starting === 0) setFlagsFromString(optimizeAll)
-  }
+  return PGlite.create({ ...options, startParams })
 }
 
-/** An embedded database as the migrations see it. */
-export function migratingOn(pglite: PGlite): Migrating {
-  return {
-    adapter: new PrismaPGlite(pglite),
-    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
-    run: (script) => pglite.exec(script),
-    lock: () => Promise.resolve(), // it has one connection, and its folder one process
+/** Starts the embedded database of a folder that has one. @throws StoreUnusable */
+export async function openFiles(folder: string): Promise<PGlite> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')
+  if (version !== '' && version.trim() !== postgresVersion)
+    throw new StoreUnusable(
+      `The embedded database in ${folder} was made by Postgres ${version.trim()}, and this program has Postgres ${postgresVersion}: move the games as docs/operations.md describes ("Another version of the embedded database").`,
+    )
+  try {
+    return await startPglite({ dataDir: folder })
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('failed to initialize')) throw error
+    throw new StoreUnusable(
+      `The embedded database in ${folder} cannot be opened; its files are damaged or not complete: put a backup in their place.`,
+      { cause: error },
+    )
   }
 }

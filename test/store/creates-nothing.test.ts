@@ -32,7 +32,7 @@ describe('a store that is opened to create nothing', () => {
     const folder = await newFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
     const older = await openStore({ folder })
-    await older.embedded!.exec('DELETE FROM _prisma_migrations; DROP TABLE owner')
+    await older.embedded!.query('DELETE FROM _prisma_migrations; DROP TABLE owner')
     await older.close()
     const opened = openStore({ folder, create: false })
     await expect(opened).rejects.toThrow(StoreUnusable)

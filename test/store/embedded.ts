@@ -1,13 +1,19 @@
-import type { Migrating } from '#store/migrate.ts'
-import { migratingOn, startPglite } from '#store/start-pglite.ts'
+import type { Pool } from 'pg'
+import { openPglitePool } from '#store/pglite-pool.ts'
+import { startPglite } from '#store/start-pglite.ts'
 import { imageFile } from './image.ts'
 
 /**
- * An embedded database without tables, as the migrations see it. Those of the image are dropped: to make a database
- * takes ten times as long.
+ * An embedded database in memory as it is before its first migration. It is one with tables, and these are dropped: to
+ * make an embedded database takes seconds.
  */
-export async function emptyDatabase(): Promise<Migrating & { close(): Promise<void> }> {
+export async function emptyDatabase(): Promise<{ pool: Pool; close: () => Promise<void> }> {
   const pglite = await startPglite({ loadDataDir: await imageFile() })
   await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  return { ...migratingOn(pglite), close: () => pglite.close() }
+  const pool = openPglitePool(pglite)
+  const close = async () => {
+    await pool.end()
+    await pglite.close()
+  }
+  return { pool, close }
 }

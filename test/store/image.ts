@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStore } from '#store/index.ts'
-import { madeOnce } from '#store/image.ts'
+import { madeOnce, placeFiles } from '#store/image.ts'
+import { openFiles } from '#store/start-pglite.ts'
 import { newFolder } from './folders.ts'
 
 /** New databases are copied from them, and nobody makes one here: without their files half as much has to be loaded. */
@@ -16,10 +16,12 @@ const withoutTemplates = `
 export async function imageFile(): Promise<Blob> {
   const file = await madeOnce('-alone.tar', async (draft) => {
     const folder = await newFolder()
-    const store = await openStore({ folder: join(folder, 'database') })
-    for (const statement of withoutTemplates.split(';')) await store.embedded!.exec(statement)
-    const dump = await store.embedded!.dumpDataDir('none')
-    await store.close()
+    const files = join(folder, 'pglite')
+    await placeFiles(files)
+    const pglite = await openFiles(files)
+    for (const statement of withoutTemplates.split(';')) await pglite.exec(statement)
+    const dump = await pglite.dumpDataDir('none')
+    await pglite.close()
     await rm(folder, { recursive: true })
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
   })

@@ -1,91 +1,188 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MigrationFailed, openStore, StoreUnavailable } from '#store/index.ts'
-import { migrate, migrationsFolder, startEngine } from '#store/migrate.ts'
+import { Pool } from 'pg'
+import { MigrationFailed, openStore, StoreUnavailable, StoreUnusable } from '#store/index.ts'
+import { isMigrated, migrate, migrationsFolder } from '#store/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from './embedded.ts'
 import { exampleGame } from './examples.ts'
-import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
+import { ask, dropDatabase, makeDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
+import { appliedByPrisma, scriptToModels } from './prisma-engine.ts'
 import { startProcess } from './processes/start.ts'
 
-describe('migrations of an embedded database', () => {
-  let database: Awaited<ReturnType<typeof emptyDatabase>>
+interface Place {
+  pool: Pool
+  close: () => Promise<void>
+}
+
+async function emptyOnServer(): Promise<Place> {
+  const url = await makeEmptyDatabase()
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const close = async () => {
+    await pool.end()
+    await dropDatabase(url)
+  }
+  return { pool, close }
+}
+
+const places: [kind: string, () => Promise<Place>][] = [
+  ['PGlite', emptyDatabase],
+  ...(postgresMissing === null ? [['Postgres', emptyOnServer] satisfies [string, () => Promise<Place>]] : []),
+]
+
+/** One after the other on one database, which gets older with each of them. */
+describe.each(places)('migrations on %s', (_kind, makePlace) => {
+  let pool: Pool
   let folder: string
 
   beforeAll(async () => {
-    database = await emptyDatabase()
+    const place = await makePlace()
+    pool = place.pool
     folder = await mkdtemp(join(tmpdir(), 'shortchange-migrations-'))
     await cp(migrationsFolder, folder, { recursive: true })
+    return place.close
   })
-  afterAll(async () => {
-    await database.close()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => rm(folder, { recursive: true }))
 
   async function addMigration(name: string, script: string): Promise<void> {
     await mkdir(join(folder, name), { recursive: true })
     await writeFile(join(folder, name, 'migration.sql'), script)
   }
+  const query = async (text: string, values?: unknown[]) =>
+    (await pool.query<Record<string, unknown>>(text, values)).rows
+  const history = () => query('SELECT * FROM _prisma_migrations ORDER BY migration_name')
+  async function run(from = folder): Promise<void> {
+    const client = await pool.connect()
+    try {
+      await migrate(client, from)
+    } finally {
+      client.release()
+    }
+  }
+  const isThere = async (table: string) =>
+    (await query(`SELECT to_regclass($1) AS it`, [table]))[0]!['it'] !== null
+
+  it('start although an earlier attempt left its record behind, unfinished', async () => {
+    await query(`
+      CREATE TABLE _prisma_migrations (
+        id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+        migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+        started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0
+      )`)
+    await query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('a', 'b', '20260101000000_tables')`,
+    )
+    await run()
+    expect(await isThere('games')).toBe(true)
+    expect((await history()).filter((row) => row['finished_at'] === null)).toMatchObject([
+      { id: 'a', rolled_back_at: expect.any(Date) as Date },
+    ])
+    await query(`DELETE FROM _prisma_migrations WHERE id = 'a'`)
+  })
 
   it('make the tables, and are not applied again', async () => {
-    const history = () => database.query('SELECT * FROM _prisma_migrations')
-    await migrate(database)
-    expect(await database.query('SELECT * FROM games')).toEqual([])
     const applied = await history()
     expect(applied).not.toEqual([])
-    await migrate(database)
+    for (const row of applied) expect(row).toMatchObject({ applied_steps_count: 1, logs: null })
+    await run()
     expect(await history()).toEqual(applied)
+    expect(await isMigrated(query, folder)).toBe(true)
   })
 
-  it('make what the schema says', async () => {
-    const path = join(migrationsFolder, '..', 'schema.prisma')
-    const files = [{ path, content: await readFile(path, 'utf8') }]
-    const engine = await startEngine(database)
-    const { stdout } = await engine.diff({
-      from: { tag: 'schemaDatasource', files, configDir: join(path, '..') },
-      to: { tag: 'schemaDatamodel', files },
-      script: true,
-      exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
-    })
-    expect(stdout).toContain('empty migration')
+  it('leave nothing to do for Prisma’s own engine, and make what the models say', async () => {
+    const names = (await history()).map((row) => row['migration_name'] as string)
+    expect(await appliedByPrisma(pool, names)).toEqual([])
+    expect(await scriptToModels(pool)).toContain('empty migration')
+    await query('ALTER TABLE games ALTER COLUMN version DROP DEFAULT')
+    expect(await scriptToModels(pool)).toContain('ALTER TABLE "games" ALTER COLUMN "version" SET DEFAULT 0')
+    await query('ALTER TABLE games ALTER COLUMN version SET DEFAULT 0')
   })
 
-  it('apply only what is new, semicolons within a block and all', async () => {
-    await addMigration('30000101000000_later', 'DO $$ BEGIN PERFORM 1; CREATE TABLE later (a int); END $$;')
-    await migrate(database, folder)
-    expect(await database.query('SELECT * FROM later')).toEqual([])
-  })
-
-  it('say which one failed, and leave nothing of it behind', async () => {
-    await addMigration('30000102000000_broken', 'CREATE TABLE half (a int); CREATE TABLE later (a int);')
-    const failure = new MigrationFailed(
-      'The migration 30000102000000_broken failed: ERROR: relation "later" already exists',
+  it('make what no model can say: indexes of a part of a table, checks, functions', async () => {
+    const partial = await query(
+      `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL ORDER BY name`,
     )
-    await expect(migrate(database, folder)).rejects.toThrow(failure)
-    await expect(migrate(database, folder)).rejects.toThrow(failure)
-    expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
+    const checks = await query(
+      `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace`,
+    )
+    const functions = await query(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
+    )
+    expect([partial, checks, functions].map((rows) => rows.map(({ name }) => name))).toEqual([
+      ['games_open_host_idx', 'games_open_idx', 'games_undelivered_idx'],
+      ['games_status_check'],
+      ['open_games'],
+    ])
   })
 
-  it('go on where a process was killed or a migration was put right', async () => {
-    await addMigration('30000102000000_broken', 'CREATE TABLE half (a int);')
-    await migrate(database, folder)
-    expect(await database.query('SELECT * FROM half')).toEqual([])
+  it('compress what is big with lz4 where the database can', async () => {
+    const [{ lz4 } = {}] = await query(
+      `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
+    )
+    const columns = await query(
+      `SELECT attname FROM pg_attribute WHERE attcompression = 'l' AND attrelid IN ('games'::regclass, 'moves'::regclass)`,
+    )
+    const names = columns.map(({ attname }) => attname)
+    expect(names.sort()).toEqual(lz4 ? ['draws', 'events', 'move', 'state'] : [])
+  })
+
+  it('apply only what is new, several at once, semicolons within a block and all', async () => {
+    await addMigration('30000101000000_later', 'DO $$ BEGIN PERFORM 1; CREATE TABLE later (a int); END $$;')
+    await addMigration('30000101000001_more', 'ALTER TABLE later ADD b int;')
+    expect(await isMigrated(query, folder)).toBe(false)
+    await run()
+    expect(await query('SELECT a, b FROM later')).toEqual([])
+  })
+
+  it('say which one failed, and leave nothing of it or of those before it behind', async () => {
+    await addMigration('30000102000000_half', 'CREATE TABLE half (a int);')
+    await addMigration('30000102000001_broken', 'CREATE TABLE other (a int); CREATE TABLE later (a int);')
+    const before = await history()
+    const failure = new MigrationFailed(
+      'The migration 30000102000001_broken failed, and nothing of it was applied: relation "later" already exists.',
+    )
+    await expect(run()).rejects.toThrow(failure)
+    await expect(run()).rejects.toThrow(failure)
+    expect(await history()).toEqual(before)
+    expect([await isThere('half'), await isThere('other')]).toEqual([false, false])
+  })
+
+  it('go on where a migration was put right', async () => {
+    await addMigration('30000102000001_broken', 'CREATE TABLE other (a int);')
+    await run()
+    expect([await isThere('half'), await isThere('other')]).toEqual([true, true])
+  })
+
+  it('are refused where one was changed after it was applied', async () => {
+    await addMigration('30000102000000_half', 'CREATE TABLE half (a int, b int);')
+    await expect(run()).rejects.toThrow(StoreUnusable)
+    await expect(run()).rejects.toThrow(/^The migration 30000102000000_half is not the one that was applied/)
+    await expect(isMigrated(query, folder)).rejects.toThrow(StoreUnusable)
+    await addMigration('30000102000000_half', 'CREATE TABLE half (a int);')
+    await run()
+  })
+
+  it('of a later program are no reason for an earlier one not to start', async () => {
+    await run(migrationsFolder)
+    expect(await isMigrated(query)).toBe(true)
+  })
+
+  it('are refused on tables that have no record', async () => {
+    await query('DROP TABLE _prisma_migrations')
+    await expect(run()).rejects.toThrow(
+      'The migration 20260101000000_tables failed, and nothing of it was applied: relation "games" already exists.',
+    )
+    expect(await isThere('_prisma_migrations')).toBe(false)
   })
 })
 
 const appliedTo = (databaseUrl: string) => ask('SELECT * FROM _prisma_migrations', databaseUrl)
 
 describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
-  let databaseUrl: string
-  beforeAll(async () => {
-    databaseUrl = await makeEmptyDatabase()
-    await (await openStore({ databaseUrl })).close()
-    return () => dropDatabase(databaseUrl)
-  })
-
-  it('make the tables, and are not applied again', async () => {
+  it('leave the games where they are', async () => {
+    const databaseUrl = await makeDatabase()
+    onTestFinished(() => dropDatabase(databaseUrl))
     const before = await appliedTo(databaseUrl)
     const store = await openStore({ databaseUrl })
     const game = exampleGame()
@@ -104,22 +201,28 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
       startProcess('opens-and-ends.ts', { DATABASE_URL: empty }),
     )
     expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0, 0])
-    const applied = await appliedTo(empty)
-    const names = applied.map(({ migration_name: name }) => name)
+    const names = (await appliedTo(empty)).map(({ migration_name: name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(applied.map(({ logs }) => logs)).toEqual(names.map(() => null))
   })
 
-  it('compress what is big with lz4 where the server can', async () => {
-    const [{ lz4 } = {}] = await ask(
-      `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
-    )
-    const columns = await ask(
-      `SELECT attname FROM pg_attribute WHERE attcompression = 'l' AND attrelid IN ('games'::regclass, 'moves'::regclass)`,
-      databaseUrl,
-    )
-    const names = columns.map(({ attname }) => attname)
-    expect(names.sort()).toEqual(lz4 ? ['draws', 'events', 'move', 'state'] : [])
+  it('wait as long as another process migrates, and no longer', async () => {
+    const { pool, close } = await emptyOnServer()
+    onTestFinished(close)
+    const client = await pool.connect()
+    const short = {
+      query: (text: string, values?: unknown[]) => client.query(text.replace(`'120s'`, `'50ms'`), values),
+    }
+    const other = new Pool({
+      connectionString: (pool.options as { connectionString: string }).connectionString,
+    })
+    const held = await other.connect()
+    await held.query('SELECT pg_advisory_lock(72707369)')
+    await expect(migrate(short)).rejects.toThrow(StoreUnusable)
+    await held.query('SELECT pg_advisory_unlock(72707369)')
+    held.release()
+    await other.end()
+    await migrate(short)
+    client.release()
   })
 })
 

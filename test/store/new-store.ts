@@ -16,7 +16,7 @@ export const newStore = postgresMissing === null ? newStoreOnServer : newEmbedde
 export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
   const database = databaseBehind(store)
   if (database) return (await database.query(text, values)) as Row[]
-  return (await store.embedded!.query<Row>(text, values)).rows
+  return (await store.embedded!.query(text, values)).rows as Row[]
 }
 
 /** Embedded databases of this process that nobody has at present. */
@@ -41,8 +41,6 @@ export async function newEmbeddedDatabase(): Promise<Database> {
 
 async function empty(pglite: PGlite): Promise<void> {
   await pglite.exec(emptying)
-  // What a connection holds: settings, locks, and whom it listens to.
-  await pglite.exec('DISCARD ALL')
   // The log of what was written lies in memory, too, until then.
   await pglite.exec('CHECKPOINT')
 }

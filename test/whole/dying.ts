@@ -4,7 +4,7 @@
  * process confirms the message. Its clock is ahead of the machine's by `AHEAD` ms.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
 import { passTime } from '#test/driving/shifted-clock.ts'
 
 passTime(Number(process.env['AHEAD']))
@@ -20,9 +20,11 @@ const endBegins = 300
 
 let death: Death | null = null
 
-const query = Reflect.get(PGlite.prototype, 'query') as (...args: unknown[]) => Promise<unknown>
-PGlite.prototype.query = async function (this: PGlite, ...args: unknown[]) {
-  const own = death !== null && String(args[0]).includes(death.statement) ? death : null
+const query = Reflect.get(Pool.prototype, 'query') as (...args: unknown[]) => Promise<unknown>
+Pool.prototype.query = async function (this: Pool, ...args: unknown[]) {
+  const [asked] = args as [string | { text: string }]
+  const text = typeof asked === 'string' ? asked : asked.text
+  const own = death !== null && text.includes(death.statement) ? death : null
   if (own) death = null
   if (own?.when === 'before') {
     process.kill(process.pid, own.signal)
@@ -32,7 +34,7 @@ PGlite.prototype.query = async function (this: PGlite, ...args: unknown[]) {
   const result = await query.apply(this, args)
   if (own?.when === 'after') process.kill(process.pid, own.signal)
   return result
-} as typeof PGlite.prototype.query
+} as typeof Pool.prototype.query
 
 process.on('message', (told: Death) => {
   death = told

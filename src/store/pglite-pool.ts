@@ -1,0 +1,75 @@
+import { Duplex } from 'node:stream'
+import type { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
+import { HeardClient } from './connections.ts'
+
+/**
+ * A pool of one connection to an embedded database. A client that is checked out has the database for itself until its
+ * release; everything else waits. `pg` reads and writes Postgres's own protocol, so errors, types and transactions are
+ * the same as on a server.
+ */
+export function openPglitePool(pglite: PGlite): Pool {
+  const stream = () => new PgliteStream(pglite)
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: HeardClient })
+  pool.on('error', () => {})
+  return pool
+}
+
+/** AuthenticationOk and ReadyForQuery: the embedded database asks for no password. */
+const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
+
+/** Takes the place of a server's socket: passes messages of Postgres's protocol to the embedded database. */
+class PgliteStream extends Duplex {
+  readonly #pglite: PGlite
+  #isWelcome = false
+
+  constructor(pglite: PGlite) {
+    super()
+    this.#pglite = pglite
+  }
+
+  /** A new connection inherits nothing from the last one: no open transaction, prepared statement or setting. */
+  connect(): this {
+    const reset = async () => {
+      await this.#pglite.exec('ROLLBACK')
+      await this.#pglite.exec('DISCARD ALL')
+    }
+    reset().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  // Socket options, which the pool sets.
+  setNoDelay(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(messages: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#answer(messages).then(() => done(), done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#answer(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done)
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+
+  async #answer(messages: Buffer): Promise<void> {
+    if (!this.#isWelcome) {
+      this.#isWelcome = true
+      this.push(welcome)
+      return
+    }
+    const answers: Uint8Array[] = []
+    const onRawData = (bytes: Uint8Array) => void answers.push(bytes.slice())
+    await this.#pglite.execProtocolRawStream(messages, { onRawData })
+    this.push(Buffer.concat(answers))
+  }
+}
