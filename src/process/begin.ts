@@ -65,7 +65,7 @@ async function serveAt(
   { log, metrics, stopping }: Omit<Begun, 'serves'>,
 ): Promise<boolean> {
   try {
-    const serving = await serve(config, database, log, metrics, host.tell)
+    const serving = await serve(config, database, log, metrics, stopping, host.tell)
     watch(serving, stopping, log)
     host.tell(serving.page ? `Play at ${serving.page}` : 'Shortchange is at the table.')
     return true

@@ -21,6 +21,7 @@ import { playground, type DatabasePlace } from '#config/database-place.ts'
 import type { Log } from '#logging/log.ts'
 import type { Config } from '#config/config.ts'
 import { preparing } from './preparing.ts'
+import type { Stopping } from './stopping.ts'
 import { untilFree, untilThere } from './wait-for-services.ts'
 
 export interface Serving {
@@ -50,6 +51,7 @@ export async function serve(
   database: DatabasePlace,
   log: Log,
   metrics: Metrics,
+  stopping: Pick<Stopping, 'finishing'>,
   tell: (doing: string) => void = () => undefined,
 ): Promise<Serving> {
   const opened: { close: () => Promise<void> }[] = []
@@ -76,7 +78,8 @@ export async function serve(
     // First of all that touches the database: one that belongs to another is left as it is.
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
-    const store = keep(await untilThere(() => untilFree(() => openStore(options)), log))
+    const open = () => stopping.finishing(() => openStore(options))
+    const store = keep(await untilThere(() => untilFree(open), log))
     state.store = store
     watchSaves({ store, metrics, log })
     const claim = await untilThere(() => claimOf(config, database, log), log)

@@ -4,22 +4,27 @@ import type { Serving } from './serve.ts'
 /** How long running moves may take to finish, ms. */
 const stopTimeout = 10_000
 
+type Part = Pick<Serving, 'close'>
+
 export type Stopping = ReturnType<typeof stoppingOf>
 
 /** The end of this process, for whatever reason: no new work, running moves finished; of several reasons the first begins it. */
 export function stoppingOf(log: Log, exit: (code: number) => void) {
-  let serving: Pick<Serving, 'close'> | null = null
+  let serving: Part | null = null
+  /** What the start is opening and must not be cut off. */
+  let opening: Promise<Part> | null = null
   /** What it ends with, once it is ending. */
   let code: number | null = null
 
   function end(why: string, as = 0): void {
     if (code !== null) return void (code = Math.max(code, as))
     code = as
-    // Until it serves there is nothing to finish: it may be waiting for Discord, for the database, or as a spare.
-    if (!serving) return exit(code)
+    const closing = serving?.close() ?? opening?.then(close, () => undefined)
+    // Otherwise there is nothing to finish: it may be waiting for Discord, for the database, or as a spare.
+    if (!closing) return exit(code)
     log.info({ why }, 'ending')
     setTimeout(() => exit(1), stopTimeout).unref()
-    serving.close().then(
+    closing.then(
       () => exit(code ?? 0),
       (err: unknown) => {
         log.error({ err }, 'could not end cleanly')
@@ -35,9 +40,26 @@ export function stoppingOf(log: Log, exit: (code: number) => void) {
   }
 
   /** From now on there is something to finish. */
-  function serves(by: Pick<Serving, 'close'>): void {
+  function serves(by: Part): void {
     serving = by
   }
 
-  return { end, signal, serves }
+  /**
+   * Opens a part that must not be cut off, as a database that is being migrated: an end waits until it is open, and
+   * closes it. The start goes no further then.
+   */
+  async function finishing<Opened extends Part>(open: () => Promise<Opened>): Promise<Opened> {
+    const work = open()
+    opening = work
+    try {
+      const opened = await work
+      return code === null ? opened : await new Promise<never>(() => undefined)
+    } finally {
+      opening = null
+    }
+  }
+
+  return { end, signal, serves, finishing }
 }
+
+const close = (part: Part) => part.close()

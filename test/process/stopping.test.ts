@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stoppingOf } from '#process/stopping.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,8 +51,61 @@ it('ends with 1 where it cannot finish', async () => {
   expect(hangs.exit.mock.calls).toEqual([[1]])
 })
 
-it('has nothing to finish before it serves', () => {
-  const exit = vi.fn<(code: number) => void>()
-  stoppingOf(pino({ level: 'silent' }), exit).signal('SIGTERM')
-  expect(exit.mock.calls).toEqual([[0]])
+describe('before it serves', () => {
+  it('ends at once while it only waits', () => {
+    const exit = vi.fn<(code: number) => void>()
+    stoppingOf(pino({ level: 'silent' }), exit).signal('SIGTERM')
+    expect(exit.mock.calls).toEqual([[0]])
+  })
+
+  /** A process that is opening its database. */
+  function opening() {
+    const exit = vi.fn<(code: number) => void>()
+    const ending = stoppingOf(pino({ level: 'silent' }), exit)
+    const opened = Promise.withResolvers<{ close: () => Promise<void> }>()
+    const closed = Promise.withResolvers<void>()
+    const close = vi.fn(() => closed.promise)
+    const goesOn = vi.fn()
+    const start = ending.finishing(() => opened.promise).then(goesOn)
+    return { ending, exit, opened, close, closed, goesOn, start }
+  }
+
+  it('finishes what it must not cut off, closes it, and starts nothing more', async () => {
+    const { ending, exit, opened, close, closed, goesOn } = opening()
+    ending.signal('SIGTERM')
+    expect(exit.mock.calls).toEqual([])
+    opened.resolve({ close })
+    await vi.waitFor(() => expect(close.mock.calls).toHaveLength(1))
+    expect(exit.mock.calls).toEqual([])
+    closed.resolve()
+    await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
+    expect(goesOn.mock.calls).toEqual([])
+  })
+
+  it('goes on where nobody ends it, and then has nothing to wait for', async () => {
+    const { ending, exit, opened, close, goesOn, start } = opening()
+    opened.resolve({ close })
+    await start
+    expect(goesOn.mock.calls).toHaveLength(1)
+    ending.signal('SIGTERM')
+    expect([close.mock.calls, exit.mock.calls]).toEqual([[], [[0]]])
+  })
+
+  it('ends with 0 where that fails meanwhile, since it was told to end', async () => {
+    const { ending, exit, opened, start } = opening()
+    ending.signal('SIGTERM')
+    opened.reject(new Error('the database is away'))
+    await expect(start).rejects.toThrow('away')
+    await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
+  })
+
+  it('waits no longer than for anything else, and not at all at a second signal', () => {
+    const [hangs, hurried] = [opening(), opening()]
+    hangs.ending.signal('SIGTERM')
+    vi.advanceTimersByTime(10_000)
+    expect(hangs.exit.mock.calls).toEqual([[1]])
+    hurried.ending.signal('SIGTERM')
+    hurried.ending.signal('SIGTERM')
+    expect(hurried.exit.mock.calls).toEqual([[1]])
+  })
 })

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { describe, it, type TestContext } from 'vitest'
 import { startStandIn, type StandInOptions } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
+import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from '#test/store/postgres.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, refusal, startWithin } from './within.ts'
 
@@ -102,4 +104,31 @@ describe.concurrent('a bot that starts', () => {
     expect(bot.lines.filter((line) => line.includes(id))).not.toEqual([])
     expect(await bot.end()).toBe(0)
   }, 120_000)
+
+  it.runIf(postgresMissing === null)(
+    'finishes a migration before it ends, where it is told to end meanwhile',
+    async ({ expect, onTestFinished }) => {
+      const url = await makeEmptyDatabase()
+      onTestFinished(() => dropDatabase(url))
+      const other = new Client({ connectionString: url })
+      await other.connect()
+      await other.query('SELECT pg_advisory_lock(72707369)')
+      const bot = spawnProcess(
+        { PLAYGROUND_DATABASE: url, DATA_DIR: await ownFolder(onTestFinished), PORT: '0', LOG_LEVEL: 'info' },
+        undefined,
+        undefined,
+        onTestFinished,
+      )
+      const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 72707369`
+      await expect.poll(() => ask(waiting, url), { timeout: 60_000 }).toHaveLength(1)
+      const ended = bot.kill('SIGTERM')
+      await expect.poll(() => bot.lines.join()).toContain('"ending"')
+      await other.end()
+      expect(await ended).toBe(0)
+      expect(await ask('SELECT * FROM games', url)).toEqual([])
+      expect(await ask('SELECT FROM _prisma_migrations WHERE finished_at IS NULL', url)).toEqual([])
+      expect(bot.lines.join()).not.toContain('Play at')
+    },
+    120_000,
+  )
 })
