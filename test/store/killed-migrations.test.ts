@@ -1,0 +1,181 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool, type PoolClient } from 'pg'
+import { placeFiles } from '#store/image.ts'
+import { migrate, migrationsFolder } from '#store/migrate.ts'
+import { openPglitePool } from '#store/pglite-pool.ts'
+import { openFiles } from '#store/start-pglite.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { newFolder } from './folders.ts'
+import { ask, dropDatabase, makeDatabase, makeEmptyDatabase, postgresMissing } from './postgres.ts'
+import { startProcess } from './processes/start.ts'
+
+const first = '20260101000000_tables'
+const second = '30000101000000_second'
+
+/** A later change of tables that hold games. */
+const secondScript = `ALTER TABLE games ADD COLUMN mood TEXT;
+
+UPDATE games SET mood = 'calm', state = state || ' ';
+
+ALTER TABLE games ALTER COLUMN mood SET NOT NULL;
+
+CREATE INDEX games_mood_idx ON games (mood);
+
+DROP TABLE left_guilds;
+`
+
+const game = `
+  INSERT INTO games (id, guild_id, channel_id, host_id, edition, status, state, sealed_seed)
+  VALUES ('kept', '1', '2', '3', 'classic', 'running', '{"turn":1}', 'a secret')`
+
+/** The statements of a script; those within a function or a block are indented, but for its last line. */
+const statementsOf = (script: string) => script.split(/(?<=;)\n+(?=(?!END\b)\S)/)
+
+/** A folder of migrations in which one has other text; the others are as they are. */
+async function migrationsWith(name: string, script: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shortchange-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(migrationsFolder, folder, { recursive: true })
+  await mkdir(join(folder, name), { recursive: true })
+  await writeFile(join(folder, name, 'migration.sql'), script)
+  return folder
+}
+
+/** What a migration leaves of itself where it did not come to its end: nothing. */
+async function expectUntouched(query: (text: string) => Promise<Record<string, unknown>[]>, name: string) {
+  if (name === first) {
+    const tables = await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+    return expect(tables).toEqual([])
+  }
+  expect(await query('SELECT * FROM games')).toMatchObject([{ id: 'kept', state: '{"turn":1}' }])
+  expect(await query('SELECT * FROM games')).not.toHaveProperty('0.mood')
+  expect(await query('SELECT * FROM left_guilds')).toEqual([])
+  const records = await query('SELECT * FROM _prisma_migrations')
+  expect(records.map((row) => row['migration_name'])).not.toContain(name)
+}
+
+async function scriptOf(name: string): Promise<string> {
+  return name === first ? readFile(join(migrationsFolder, first, 'migration.sql'), 'utf8') : secondScript
+}
+
+describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off', () => {
+  async function place(name: string) {
+    const url = await (name === first ? makeEmptyDatabase() : makeDatabase())
+    onTestFinished(() => dropDatabase(url))
+    if (name === second) await ask(game, url)
+    const pool = new Pool({ connectionString: url, max: 2 })
+    pool.on('error', () => undefined)
+    onTestFinished(() => pool.end())
+    const query = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows
+    const onClient = async (work: (client: PoolClient) => Promise<void>) => {
+      const client = await pool.connect()
+      client.on('error', () => undefined)
+      await work(client).finally(() => client.release(true))
+    }
+    return { url, query, onClient }
+  }
+
+  it.each([first, second])('has nothing of it, whichever statement of %s was the last', async (name) => {
+    const { query, onClient } = await place(name)
+    const statements = statementsOf(await scriptOf(name))
+    expect(statements.length).toBeGreaterThan(4)
+    for (let at = 0; at <= statements.length; at++) {
+      const kill = 'SELECT pg_terminate_backend(pg_backend_pid());'
+      const folder = await migrationsWith(name, statements.toSpliced(at, 0, kill).join('\n'))
+      await expect(onClient((client) => migrate(client, folder))).rejects.toThrow(/terminat/)
+      await expectUntouched(query, name)
+    }
+    const whole = await migrationsWith(name, await scriptOf(name))
+    await onClient((client) => migrate(client, whole))
+    expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
+  })
+
+  it.each([first, second])(
+    'has nothing of it, or all, whichever statement around %s was the last',
+    async (name) => {
+      const { url, query, onClient } = await place(name)
+      const folder = await migrationsWith(name, await scriptOf(name))
+      let isOver = false
+      for (let nth = 1; !isOver; nth++) {
+        let statements = 0
+        const cut = (client: PoolClient) => ({
+          query: async (text: string, values?: unknown[]) => {
+            const [row] = (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows
+            if (++statements === nth) await ask(`SELECT pg_terminate_backend(${row!.pid}, 10000)`, url)
+            return client.query(text, values)
+          },
+        })
+        isOver = await onClient((client) => migrate(cut(client), folder)).then(
+          () => true,
+          () => false,
+        )
+        if (!isOver) await expectUntouched(query, name)
+        else expect(nth).toBeGreaterThan(8)
+      }
+      expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1)
+    },
+  )
+
+  it('has nothing of it after its process was killed in the midst of it', async () => {
+    const { url, query } = await place(first)
+    const folder = await migrationsWith(first, noticing(await scriptOf(first)))
+    const env = { DATABASE_URL: url, MIGRATIONS: folder }
+    expect(await startProcess('migrates-until-killed.ts', { ...env, NTH: '20' }).ended).toBeNull()
+    await expectUntouched(query, first)
+    expect(await startProcess('migrates-until-killed.ts', env).ended).toBe(0)
+    expect(await query('SELECT * FROM games')).toEqual([])
+  })
+})
+
+function noticing(script: string): string {
+  const notice = `DO $$ BEGIN RAISE NOTICE 'a statement is over'; END $$;`
+  return statementsOf(script)
+    .map((statement) => `${statement}\n${notice}\n`)
+    .join('\n')
+}
+
+/** `KILLS=1000` kills a process at each event; each of them takes seconds. */
+const kills = Number(process.env['KILLS'] ?? 3)
+
+describe('an embedded database whose process is killed while it migrates', () => {
+  it.each([first, second])(
+    'has nothing of %s, or all of it',
+    async (name) => {
+      const parent = await newFolder()
+      onTestFinished(() => rm(parent, { recursive: true }))
+      const files = join(parent, 'pglite')
+      await placeFiles(files)
+      const on = async (
+        work: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<unknown>,
+      ) => {
+        const pglite = await openFiles(files)
+        const pool = openPglitePool(pglite)
+        await work(async (text) => (await pool.query<Record<string, unknown>>(text)).rows).finally(() =>
+          pool.end(),
+        )
+        await pglite.close()
+      }
+      await on((query) => query(name === first ? 'DROP SCHEMA public CASCADE; CREATE SCHEMA public' : game))
+      const script = noticing(await scriptOf(name))
+      const folder = await migrationsWith(name, script)
+      const env = { FOLDER: files, MIGRATIONS: folder }
+      // The migrator has eight statements of its own and two reads.
+      const events = statementsOf(await scriptOf(name)).length + 8
+      const step = Math.max(1, Math.floor(events / kills))
+      for (let nth = step; nth <= events; nth += step) {
+        expect(
+          await startProcess('migrates-until-killed.ts', { ...env, NTH: String(nth) }).ended,
+          `${nth}`,
+        ).toBeNull()
+        await on((query) => expectUntouched(query, name))
+      }
+      expect(await startProcess('migrates-until-killed.ts', env).ended).toBe(0)
+      await on(async (query) =>
+        expect(await query('SELECT * FROM games')).toHaveLength(name === first ? 0 : 1),
+      )
+    },
+    240_000,
+  )
+})
