@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool, type PoolClient } from 'pg'
+import type { Query, Row } from '#store/database.ts'
 import { placeFiles } from '#store/image.ts'
 import { migrate, migrationsFolder } from '#store/migrate.ts'
 import { openPglitePool } from '#store/pglite-pool.ts'
@@ -44,10 +45,10 @@ async function migrationsWith(name: string, script: string): Promise<string> {
 }
 
 /** What a migration leaves of itself where it did not come to its end: nothing. */
-async function expectUntouched(query: (text: string) => Promise<Record<string, unknown>[]>, name: string) {
+async function expectUntouched(query: Query, name: string): Promise<void> {
   if (name === first) {
-    const tables = await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
-    return expect(tables).toEqual([])
+    expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])
+    return
   }
   expect(await query('SELECT * FROM games')).toMatchObject([{ id: 'kept', state: '{"turn":1}' }])
   expect(await query('SELECT * FROM games')).not.toHaveProperty('0.mood')
@@ -68,7 +69,7 @@ describe.runIf(postgresMissing === null)('a Postgres whose migration is cut off'
     const pool = new Pool({ connectionString: url, max: 2 })
     pool.on('error', () => undefined)
     onTestFinished(() => pool.end())
-    const query = async (text: string) => (await pool.query<Record<string, unknown>>(text)).rows
+    const query = async (text: string) => (await pool.query<Row>(text)).rows
     const onClient = async (work: (client: PoolClient) => Promise<void>) => {
       const client = await pool.connect()
       client.on('error', () => undefined)
@@ -147,15 +148,15 @@ describe('an embedded database whose process is killed while it migrates', () =>
       onTestFinished(() => rm(parent, { recursive: true }))
       const files = join(parent, 'pglite')
       await placeFiles(files)
-      const on = async (
-        work: (query: (text: string) => Promise<Record<string, unknown>[]>) => Promise<unknown>,
-      ) => {
+      const on = async (work: (query: Query) => Promise<unknown>) => {
         const pglite = await openFiles(files)
         const pool = openPglitePool(pglite)
-        await work(async (text) => (await pool.query<Record<string, unknown>>(text)).rows).finally(() =>
-          pool.end(),
-        )
-        await pglite.close()
+        try {
+          await work(async (text) => (await pool.query<Row>(text)).rows)
+        } finally {
+          await pool.end()
+          await pglite.close()
+        }
       }
       await on((query) => query(name === first ? 'DROP SCHEMA public CASCADE; CREATE SCHEMA public' : game))
       const script = noticing(await scriptOf(name))

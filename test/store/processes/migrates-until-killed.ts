@@ -15,8 +15,7 @@ function arrive(): void {
 }
 
 // The embedded database runs on this thread: its notices are seen where its bytes arrive.
-type Raw = typeof PGlite.prototype.execProtocolRawStream
-const exec = Reflect.get(PGlite.prototype, 'execProtocolRawStream') as Raw
+const exec = Reflect.get(PGlite.prototype, 'execProtocolRawStream')
 PGlite.prototype.execProtocolRawStream = function (this: PGlite, message, { onRawData, ...options }) {
   const heard = (bytes: Uint8Array) => {
     if (Buffer.from(bytes).includes('a statement is over')) arrive()
