@@ -20,10 +20,10 @@ VOLUME /data
 # As whoever runs it, since what one user has compiled no other takes.
 RUN mkdir -p node_modules/.cache && chown node:node node_modules/.cache
 USER node
-RUN node scripts/prepare.js
+RUN node --liftoff-only scripts/prepare.js
 ENV HEALTH_PORT=8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 # Node itself, not npm, so that SIGTERM reaches the bot.
-CMD ["node", "--max-semi-space-size=8", "--import=./src/loading.js", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--liftoff-only", "--import=./src/loading.js", "src/main.ts"]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { StoreUnusable } from './errors.ts'
+import { named, StoreUnavailable, StoreUnusable } from './errors.ts'
 
 /** The Postgres that PGlite is built from; another one cannot read its files. */
 const postgresVersion = '18'
@@ -25,9 +25,10 @@ export async function openFiles(folder: string): Promise<PGlite> {
   try {
     return await startPglite({ dataDir: folder })
   } catch (error) {
-    if (!(error instanceof Error) || !error.message.includes('failed to initialize')) throw error
+    const known = named(error)
+    if (known instanceof StoreUnavailable) throw known
     throw new StoreUnusable(
-      `The embedded database in ${folder} cannot be opened; its files are damaged or not complete: put a backup in their place.`,
+      `The embedded database in ${folder} cannot be opened (${(error as Error).message}): make sure that this user may read and write its files; if they are damaged or not complete, put a backup in their place.`,
       { cause: error },
     )
   }

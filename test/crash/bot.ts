@@ -4,7 +4,7 @@ import { spawnBot, type BotProcess, type Command } from '#test/driving/process.t
 import type { Counts, Order, Point } from './orders.ts'
 
 const preload = join(import.meta.dirname, 'hook.ts')
-const command: Command = [process.execPath, '--max-semi-space-size=64', 'src/main.ts']
+const command: Command = [process.execPath, '--max-semi-space-size=64', '--liftoff-only', 'src/main.ts']
 
 /** The real bot in a process of its own, which can be told where to die. */
 export class Bot {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 export type Command = [string, ...string[]]
 
 /** What `npm start` runs. */
-const startCommand: Command = [process.execPath, '--max-semi-space-size=8', 'src/main.ts']
+const startCommand: Command = [process.execPath, '--max-semi-space-size=8', '--liftoff-only', 'src/main.ts']
 
 export interface BotProcess {
   child: ChildProcess

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, rm, watch } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openStore, StoreInUse, StoreUnavailable, type Store } from '#store/index.ts'
+import { placeFiles } from '#store/image.ts'
+import { openStore, StoreInUse, StoreUnavailable, StoreUnusable, type Store } from '#store/index.ts'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleGame, exampleSave } from './examples.ts'
 import { startProcess } from './processes/start.ts'
@@ -118,4 +119,22 @@ describe('an embedded database whose process is killed', () => {
     expect(await store.games.save(exampleSave('game', game!.version))).toBe('saved')
     await store.close()
   })
+})
+
+it('says in a sentence that it cannot open files of another Postgres, or damaged ones', async () => {
+  const { folder, remove } = await newPlace()
+  onTestFinished(remove)
+  const files = join(folder, 'pglite')
+  await mkdir(folder, { recursive: true })
+  await placeFiles(files)
+  const version = await readFile(join(files, 'PG_VERSION'))
+  await writeFile(join(files, 'PG_VERSION'), '17\n')
+  await expect(openStore({ folder })).rejects.toThrow(StoreUnusable)
+  await expect(openStore({ folder })).rejects.toThrow(
+    /made by Postgres 17, .* has Postgres 18: move the games/,
+  )
+  await writeFile(join(files, 'PG_VERSION'), version)
+  await rm(join(files, 'global', 'pg_control'))
+  await expect(openStore({ folder })).rejects.toThrow(StoreUnusable)
+  await expect(openStore({ folder })).rejects.toThrow(/damaged/)
 })
