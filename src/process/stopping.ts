@@ -1,17 +1,19 @@
 import type { Log } from '#logging/log.ts'
-import type { Serving } from './serve.ts'
 
 /** How long running moves may take to finish, ms. */
 const stopTimeout = 10_000
 
-type Part = Pick<Serving, 'close'>
+/** A part of the process that an end closes. */
+interface Part {
+  close: () => Promise<void>
+}
 
 export type Stopping = ReturnType<typeof stoppingOf>
 
 /** The end of this process, for whatever reason: no new work, running moves finished; of several reasons the first begins it. */
 export function stoppingOf(log: Log, exit: (code: number) => void) {
   let serving: Part | null = null
-  /** What the start is opening and must not be cut off. */
+  /** Opened by the start at present, and not to be cut off. */
   let opening: Promise<Part> | null = null
   /** What it ends with, once it is ending. */
   let code: number | null = null

@@ -13,7 +13,7 @@ const migrationLock = 72_707_369
 const lockTimeout = '120s'
 const lockNotAvailable = '55P03'
 
-/** The table in which Prisma, too, records what was applied. */
+/** Prisma's own table of applied migrations. */
 const createHistory = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,

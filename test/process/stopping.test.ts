@@ -70,7 +70,7 @@ describe('before it serves', () => {
     return { ending, exit, opened, close, closed, goesOn, start }
   }
 
-  it('finishes what it must not cut off, closes it, and starts nothing more', async () => {
+  it('finishes a migration, closes the database, and starts nothing more', async () => {
     const { ending, exit, opened, close, closed, goesOn } = opening()
     ending.signal('SIGTERM')
     expect(exit.mock.calls).toEqual([])
@@ -91,7 +91,7 @@ describe('before it serves', () => {
     expect([close.mock.calls, exit.mock.calls]).toEqual([[], [[0]]])
   })
 
-  it('ends with 0 where that fails meanwhile, since it was told to end', async () => {
+  it('ends with 0 although that fails meanwhile, since a signal asked for the end', async () => {
     const { ending, exit, opened, start } = opening()
     ending.signal('SIGTERM')
     opened.reject(new Error('the database is away'))

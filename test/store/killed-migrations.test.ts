@@ -44,7 +44,7 @@ async function migrationsWith(name: string, script: string): Promise<string> {
   return folder
 }
 
-/** What a migration leaves of itself where it did not come to its end: nothing. */
+/** A migration that was cut off leaves nothing of itself. */
 async function expectUntouched(query: Query, name: string): Promise<void> {
   if (name === first) {
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([])

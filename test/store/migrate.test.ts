@@ -116,7 +116,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     ])
   })
 
-  it('compress what is big with lz4 where the database can', async () => {
+  it('compress big columns with lz4 where the database can', async () => {
     const [{ lz4 } = {}] = await query(
       `SELECT 'lz4' = ANY (enumvals) AS lz4 FROM pg_settings WHERE name = 'default_toast_compression'`,
     )
@@ -127,7 +127,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
     expect(names.sort()).toEqual(lz4 ? ['draws', 'events', 'move', 'state'] : [])
   })
 
-  it('apply only what is new, several at once, semicolons within a block and all', async () => {
+  it('apply only new scripts, several at once, with semicolons within blocks', async () => {
     await addMigration('30000101000000_later', 'DO $$ BEGIN PERFORM 1; CREATE TABLE later (a int); END $$;')
     await addMigration('30000101000001_more', 'ALTER TABLE later ADD b int;')
     expect(await isMigrated(query, folder)).toBe(false)

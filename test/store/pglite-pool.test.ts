@@ -51,7 +51,7 @@ describe('the pool of an embedded database', () => {
     expect(await levelIn()).toEqual([{ level: 'read committed' }])
   })
 
-  it('keeps what is asked beside a transaction out of it', async () => {
+  it('keeps a query beside a transaction out of it', async () => {
     const order: string[] = []
     let beside: Promise<unknown> | undefined
     const undone = prisma.$transaction(async (tx) => {
