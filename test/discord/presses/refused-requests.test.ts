@@ -273,7 +273,7 @@ async function send(
   const { discord, bot, logged } = place
   await bot.idle()
   const before = screen(press)
-  const from = discord.journal.entries.at(-1)
+  discord.journal.clear()
   logged.length = 0
   if (refused)
     discord.faults.add({ ...requests[refused], refuse: { status, code, message: 'No.' }, times: 1000 })
@@ -290,9 +290,8 @@ async function send(
     await wait(1)
   await bot.idle()
   discord.faults.clear()
-  const entries = discord.journal.entries.slice(discord.journal.entries.indexOf(from!) + 1)
   const asked = new Set(
-    entries.flatMap(({ method, path }) =>
+    discord.journal.entries.flatMap(({ method, path }) =>
       (Object.keys(requests) as RequestName[]).filter(
         (name) => requests[name].method === method && requests[name].path.test(path),
       ),
@@ -311,8 +310,8 @@ async function send(
       .toBe(true)
       .catch(() => undefined)
   const errors = logged.filter(({ level }) => (level as number) >= 50).map(({ msg, err }) => ({ msg, err }))
-  await tidy()
   const isHeard = isNews() || (refused === 'a message beside the answer' && (await isHeardLater(press)))
+  await tidy(press)
   return { isHeard, errors, asked }
 }
 
@@ -324,8 +323,11 @@ async function isHeardLater({ chair }: Press): Promise<boolean> {
   return chair.see().filter(({ id }) => !before.has(id)).length > 1
 }
 
-/** Tables that a press opened are closed again. */
-async function tidy(): Promise<void> {
+/** Closes tables that a press opened, and removes what was said in private: other presses read all that is there. */
+async function tidy({ chair }: Press): Promise<void> {
+  const { world } = place.discord
+  for (const { message, onlyFor } of world.postsIn(chair.place.id))
+    if (onlyFor !== null) world.removePost(chair.place.id, message.id)
   const known = Object.values(games)
   for (const { id, chairs } of await place.table.gamesIn(place.discord.guild.id))
     if (!known.includes(id))
