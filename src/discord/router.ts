@@ -273,7 +273,8 @@ export class Router {
     const refusal = await app.outbox.verdict(home, AbortSignal.timeout(verdictWithin))
     if (!refusal) return
     const reason = refusalReason(asked, home.channel, refusal)
-    await press.whisper(note(asked.words.say('ui.refuse.muted', { reason })))
+    const isGone = refusal.why === 'gone' ? 'yes' : 'no'
+    await press.whisper(note(asked.words.say('ui.refuse.muted', { reason, isGone })))
   }
 }
 

@@ -234,7 +234,7 @@ export const ui = {
   'refuse.notMember':
     'This server has my commands, but not me, so I cannot post here. Ask somebody who manages the server to invite me again, with the scope **bot**.',
   'refuse.muted':
-    '{reason}\n-# The game is safe: `/game board` and `/game assets` show it to you, and its card comes with the next press that I can show.',
+    '{reason}\n-# Nothing is lost: {isGone, select, yes {any player takes the game along with **Go on in this channel** under `/game mine`.} other {`/game board` and `/game assets` show you a running game, and its card comes with the next press that I can show.}}',
   'refuse.unopened': '{reason}\n-# No table was opened.',
   'refuse.edition': 'I do not know this edition. Possible: {editions}.',
   'refuse.server': 'Games are played in servers. Invite me to one and type `/game new` there.',

@@ -149,7 +149,7 @@ describe('a game whose channel or thread was deleted', () => {
     const before = await channelOf(id)
     const label = 'Post the card again here'
     const board = await shown(await ann.command('/game board', { game: id }))
-    await ann.waitFor((message) => textOf(message).includes('Discord does not know'))
+    await ann.waitFor((message) => /Discord does not know.*Go on in this channel/s.test(textOf(message)))
     const { moderation } = place.discord
     moderation.deny(ann.place.id, ['AttachFiles'])
     expect(await whisperTo(ann, () => ann.press(board, label))).toContain('Attach Files')
