@@ -48,7 +48,7 @@ function thousandsIn(body: string): string[] {
 
 /** Digits alone, or in groups by one separator: of three digits, or of two as in India. */
 function isGrouped(body: string): boolean {
-  return /^\d+$|^\d{1,3}(?:([ ,.])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(body)
+  return /^\d+$|^[1-9]\d{0,2}(?:([ ,.])\d{3})(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/.test(body)
 }
 
 /** The digits before and after a decimal separator; null where there is none. */

@@ -38,8 +38,16 @@ export function zonesMeant(typed: string, most: number): string[] {
   return meant.slice(0, most).map(({ zone }) => zone)
 }
 
+/** `London, UK`: the zones of a city that are in the country or state behind the comma, as far as there are some. */
 function ranked(typed: string): { zone: string; rank: number }[] {
-  const text = typed.trim().slice(0, longestName)
+  const [place = '', ...regions] = typed.slice(0, longestName).split(',')
+  const found = rankedBy(place.trim())
+  const around = new Set(rankedBy(regions.at(-1)?.trim() ?? '').map(({ zone }) => zone))
+  const within = found.filter(({ zone }) => around.has(zone))
+  return within.length > 0 ? within : found
+}
+
+function rankedBy(text: string): { zone: string; rank: number }[] {
   const wanted = plain(text)
   const minutes = offsetIn(text)
   const rank =
@@ -83,6 +91,14 @@ function plain(name: string): string {
     .trim()
 }
 
+/** Common names that both sources lack. */
+const moreNames: Readonly<Record<string, readonly string[]>> = {
+  'Europe/London': ['England', 'Scotland', 'Wales', 'Northern Ireland', 'Great Britain'],
+  'Asia/Kolkata': ['Bombay', 'Madras'],
+  'Asia/Shanghai': ['Peking'],
+  'America/New_York': ['NYC'],
+}
+
 let known: readonly KnownZone[] | undefined
 
 /** Gathered when the first zone is asked for: that takes a tenth of a second. */
@@ -103,6 +119,7 @@ function gatherZones(): KnownZone[] {
     const [beforeComma] = city.split(',')
     addPlaces(zones, timezone, [city, ascii, beforeComma, province, country, iso3], pop)
   }
+  for (const [name, names] of Object.entries(moreNames)) addPlaces(zones, name, names)
   return [...new Set(zones.values())]
 }
 

@@ -30,6 +30,12 @@ describe('a time zone', () => {
     ['US/Eastern', 'America/New_York'],
     ['London', 'Europe/London'],
     ['utc', 'UTC'],
+    ['London, UK', 'Europe/London'],
+    ['London, Ontario', 'America/Toronto'],
+    ['Berlin, near the Spree', 'Europe/Berlin'],
+    ['England', 'Europe/London'],
+    ['Bombay', 'Asia/Kolkata'],
+    ['NYC', 'America/New_York'],
   ])('is known as %j: %s', (typed, zone) => {
     expect(meant(typed)).toEqual([zone])
   })
@@ -44,6 +50,7 @@ describe('a time zone', () => {
     ['GMT', 'Europe/London', 'Africa/Accra'],
     ['UTC+2', 'Africa/Johannesburg', 'Africa/Maputo'],
     ['+5:30', 'Asia/Kolkata', 'Asia/Colombo'],
+    ['Wales', 'Europe/London', 'America/Nome'],
     ['Georgia', 'America/New_York', 'Asia/Tbilisi'],
     ['San Francisco', 'America/Los_Angeles', 'America/Argentina/Cordoba'],
     ['Washington', 'America/New_York', 'America/Los_Angeles'],
