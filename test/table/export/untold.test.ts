@@ -112,8 +112,7 @@ const readers: Record<string, string> = {
     ...['purpose', 'kind', 'of', 'got[]'].map((part) => `moves[].draws[].${part}`),
   ]),
   ...of('the person alone, at any time', [
-    ...['user', 'settings.*', 'lastSeen', 'underWay[].interaction', 'underWay[].server'],
-    ...['underWay[].channel', 'underWay[].at', 'games[].id', 'games[].server', 'games[].channel'],
+    ...['user', 'settings.*', 'lastSeen', 'games[].id', 'games[].server', 'games[].channel'],
     ...['games[].edition', 'games[].status', 'games[].isHost', 'games[].openedAt'],
     ...['games[].chair.seat', 'games[].chair.name', 'games[].chair.token'],
     ...['games[].bets[].seat', 'games[].bets[].name', 'games[].votes[].player', 'games[].votes[].deal'],
@@ -169,7 +168,6 @@ it('has a reader named for every field of a person’s export', async () => {
   const store = {
     people: { gamesNaming: () => Promise.resolve(['abcdefghjk']) },
     moves: { of: () => Promise.resolve(presses) },
-    pendingPresses: { of: () => Promise.resolve([{ interaction: 'i', guild: 'g', channel: 'c', at: 0 }]) },
     presence: { of: () => Promise.resolve(0) },
     settings: { user: { get: () => Promise.resolve({ zone: 'UTC' }) } },
   } as unknown as Store
