@@ -33,7 +33,7 @@ import { Press, type Asked } from './press.ts'
  * While a process ends, another one may be serving the same presses: it answers first, ms. Its answer is the one that
  * counts, and "nothing was changed" beside it would be untrue.
  */
-const givesWay = 1000
+const givesWay = 2000
 /** How long after a press its card may take to be refused and still be spoken of, ms. */
 const verdictWithin = 10_000
 const mostOwed = 1000
