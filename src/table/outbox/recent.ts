@@ -31,8 +31,10 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
 
     /** The entries of a game from one on, up to its version; null where some were saved elsewhere. */
     from(first: number, { id, version }: Pick<LoadedGame, 'id' | 'version'>): LogEntry[] | null {
+      if (first > version) return []
       const saved = entries.get(id) ?? []
-      if (!saved[0] || saved[0].no > first) return null
+      const [oldest, newest] = [saved[0], saved.at(-1)]
+      if (!oldest || !newest || oldest.no > first || newest.no < version) return null
       return saved.filter(({ no }) => no >= first && no <= version)
     },
 

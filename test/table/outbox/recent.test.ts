@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { LogEntry } from '#table/core/table-info.ts'
+import { recentWith } from '#table/outbox/recent.ts'
+
+const entry = (no: number): LogEntry => ({ no, at: 0, seat: null, events: [] })
+const numbers = (entries: LogEntry[] | null) => entries?.map(({ no }) => no)
+
+function recentOf(...saved: number[]) {
+  const recent = recentWith({}, { held: 10, entries: 10 })
+  for (const no of saved) recent.entry('game', entry(no))
+  return (first: number, version: number) => numbers(recent.from(first, { id: 'game', version }))
+}
+
+it('gives the entries that this process saved', () => {
+  expect(recentOf(3, 4, 5)(4, 5)).toEqual([4, 5])
+  expect(recentOf(3, 4, 5)(4, 4)).toEqual([4])
+  expect(recentOf(3)(4, 3)).toEqual([])
+})
+
+it('knows when another process saved some of them', () => {
+  expect(recentOf()(5, 5)).toBeUndefined()
+  expect(recentOf(5)(4, 5)).toBeUndefined()
+  expect(recentOf(3, 4)(5, 5)).toBeUndefined()
+  expect(recentOf(3, 4)(4, 5)).toBeUndefined()
+  expect(recentOf(3, 5)(3, 5)).toBeUndefined()
+})
