@@ -107,7 +107,7 @@ export async function expectWritable(files: string): Promise<void> {
 }
 
 const otherUser =
-  'it belongs to another user: give it with all its files to the user who runs the bot (chown -R)'
+  'this user may not write there: give it with all its files to the user who runs the bot (chown -R), and let that user write (chmod -R u+rwX)'
 const fullDisk = 'its disk is full: make room'
 const notAFolder = 'a file is in its place: move that file away'
 const reasons: Readonly<Record<string, string>> = {

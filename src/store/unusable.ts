@@ -67,7 +67,7 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   [
     matches(/^(DEPTH_ZERO_)?SELF_SIGNED_|^UNABLE_TO_|^CERT_/),
     ({ message }) =>
-      `The server's certificate is not signed by an authority that this machine knows (${message}): add sslrootcert=FILE to DATABASE_URL with the authority's certificate, or set sslmode=require, which encrypts and does not check who answers.`,
+      `The server's certificate is not signed by an authority that is trusted here (${message}): set sslrootcert=FILE in DATABASE_URL to the certificate of the authority that signed it, or set sslmode=no-verify, which encrypts and does not check who answers.`,
   ],
   [
     ({ code, syscall }) => syscall === 'open' || code === 'EISDIR',
