@@ -83,12 +83,13 @@ export function unclearText(words: Words, typed: string): string | null {
 export function amountFault(words: Words, range: { min: number; max: number } | null, typed: string): string {
   const unclear = unclearText(words, typed)
   if (unclear !== null) return unclear
-  const { scale } = words.theme
-  const isNumber = scale === 1 || readAmount(scale, typed, words.theme.currency) !== null
-  if (isNumber && range) {
-    const { min, max } = range
-    const { theme } = words
-    return words.say('ui.refuse.range', { min: typedForm(theme, min), max: typedForm(theme, max) })
+  const { theme } = words
+  const { scale } = theme
+  const read = readAmount(scale, typed, theme.currency)
+  if (range && (scale === 1 || read !== null)) {
+    const bounds = { min: typedForm(theme, range.min), max: typedForm(theme, range.max) }
+    if (read === null) return words.say('ui.refuse.range', bounds)
+    return words.say('ui.refuse.outOfRange', { ...bounds, amount: typedForm(theme, read) })
   }
   if (scale === thousand) return words.say('ui.refuse.thousands')
   return scale === 1

@@ -226,6 +226,7 @@ export const ui = {
   'refuse.unclear':
     'I am not sure which amount “{typed}” is. Please type it in digits alone, like {first} or {second}.',
   'refuse.range': 'Please type a whole number from {min} to {max}.',
+  'refuse.outOfRange': '{amount} does not fit. Please type a whole number from {min} to {max}.',
   'refuse.thousands':
     'Every amount here is a whole number of thousands. Please type it like 60,000; just 60 means the same.',
   'refuse.steps': 'Amounts here go in steps of {step}. Please type one as it is shown.',

@@ -75,6 +75,14 @@ describe('amounts as people type them', () => {
     )
   })
 
+  test.each([
+    ['1.500', '1500 does not fit. Please type a whole number from 0 to 1240.'],
+    ['12k', '12,000 does not fit. Please type a whole number from 0 to 1240.'],
+    ['1 day', 'Please type a whole number from 0 to 1240.'],
+  ])('%j out of bounds is answered as it was understood', (typed, text) => {
+    expect(amountFault(speak('en'), { min: 0, max: 1240 }, typed)).toBe(text)
+  })
+
   it('are no counts of anything else', () => {
     expect(['1e', '1 day', '5x', '3 F', '2m'].map((typed) => readNumber(typed))).toEqual(Array(5).fill(null))
     expect(readNumber('3 F', { after: 'F' })).toBe(3)
