@@ -2,7 +2,7 @@
 export const settingsUi = {
   'settings.me': '### Your settings\n-# They count in all your games, on every server.',
   'settings.server': '### Settings of this server\nThey count for all its games except at the pace live.',
-  'settings.manager': 'To change them you need the permission **Manage Server**.',
+  'settings.manager': 'To change the settings of this server you need the permission **Manage Server**.',
   'settings.zone': '**Time zone:** {zone} – it is {time} there now.',
   'settings.zone.server': '**Time zone:** as this server, {zone} – it is {time} there now.',
   'settings.hours':
