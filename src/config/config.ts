@@ -48,7 +48,9 @@ const expectations = {
     .string()
     .refine(isPostgresUrl)
     .optional()
-    .describe('the address of a Postgres database, such as postgres://user:password@host:5432/database'),
+    .describe(
+      'the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -62,7 +64,9 @@ const expectations = {
     .string()
     .refine((text) => isPostgresUrl(text) || !text.includes('://'))
     .optional()
-    .describe('a folder, or the address of a Postgres database'),
+    .describe(
+      'a folder, or the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)',
+    ),
   SHARD_COUNT: z.coerce
     .number()
     .int()

@@ -68,7 +68,7 @@ export async function serve(
   try {
     const { healthPort, healthHost } = config
     if (healthPort !== undefined) keep(await healthOf(healthPort, healthHost, state, metrics, log))
-    const place = await placeOf(config, keep)
+    const place = await placeOf(config, keep, log)
     const prepare = (doing: string) => {
       tell(doing)
       place.prepares(doing)
@@ -79,7 +79,7 @@ export async function serve(
     const shares = connectionShares(config.databasePool, claimsShard(config))
     const options = { ...database, application, shares }
     const open = () => stopping.finishing(() => openStore(options))
-    const store = keep(await untilThere(() => untilFree(open), log))
+    const store = keep(await untilThere(() => untilFree(open, log), log))
     state.store = store
     watchSaves({ store, metrics, log })
     const claim = await untilThere(() => claimOf(config, database, log), log)
@@ -144,7 +144,7 @@ interface Place {
   clock: () => number
 }
 
-async function placeOf(config: Config, keep: Keep): Promise<Place> {
+async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const { discordToken: given, discordApi = null } = config
   if (given !== undefined)
     return { token: given, api: discordApi, page: null, prepares: () => undefined, clock: Date.now }
@@ -152,9 +152,9 @@ async function placeOf(config: Config, keep: Keep): Promise<Place> {
   const { startStandIn } = await import('#playground/index.ts')
   const folder = join(config.dataDir, playground)
   // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
-  const release = await untilFree(() => claimFolder(folder))
+  const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
-  const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder })))
+  const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder }), log))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
   return { token, api, page: url, prepares, clock: () => clock.now() }

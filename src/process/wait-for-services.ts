@@ -35,13 +35,14 @@ function awayBy(error: unknown): keyof typeof most | null {
   return error instanceof StoreUnavailable ? 'database' : null
 }
 
-/** Tries for some seconds where a process that is just ending still holds the port or the folder. */
-export async function untilFree<Part>(open: () => Promise<Part>): Promise<Part> {
+/** Retries for some seconds while a process that is just ending still holds the port or the folder. */
+export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
       return await open()
     } catch (error) {
       if (!isHeld(error) || tries === 20) throw error
+      if (tries === 1) log.info('the folder or the port is in use; waiting some seconds until it is free')
       await setTimeout(500)
     }
   }

@@ -66,8 +66,8 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   ],
   [
     matches(/^(DEPTH_ZERO_)?SELF_SIGNED_|^UNABLE_TO_|^CERT_/),
-    ({ message }) =>
-      `The server's certificate is not signed by an authority that is trusted here (${message}): set sslrootcert=FILE in DATABASE_URL to the certificate of the authority that signed it, or set sslmode=no-verify, which encrypts and does not check who answers.`,
+    () =>
+      `The server's certificate is not signed by an authority that is trusted here: set sslrootcert=FILE in DATABASE_URL to the certificate of the authority that signed it, or set sslmode=no-verify, which encrypts and does not check who answers.`,
   ],
   [
     ({ code, syscall }) => syscall === 'open' || code === 'EISDIR',
