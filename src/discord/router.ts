@@ -15,9 +15,9 @@ import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control } from './controls/index.ts'
-import { Excuse } from './declined.ts'
+import { Declined, Excuse } from './declined.ts'
 import { barrier, entered } from './entering.ts'
-import { followed, note, wordsFor, type AppContext, type Scope } from './app-context.ts'
+import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
 import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
@@ -213,6 +213,10 @@ export class Router {
         if (!control.isFromAway) await comesBack(inGame)
         await control.run(inGame, id)
       })
+    } catch (error) {
+      if (error instanceof Declined && error.refused.code === 'notYours')
+        this.#run(lookedForDepartures(inGame))
+      throw error
     } finally {
       await this.#findCard(inGame)
     }
@@ -276,6 +280,13 @@ export class Router {
     const isGone = refusal.why === 'gone' ? 'yes' : 'no'
     await press.whisper(note(asked.words.say('ui.refuse.muted', { reason, isGone })))
   }
+}
+
+/** Somebody waits for another player, who may have left the server. */
+async function lookedForDepartures(scope: Scope): Promise<void> {
+  await noteDepartures(scope).catch((err: unknown) =>
+    scope.app.log.info({ game: scope.game, err }, 'departures could not be looked for'),
+  )
 }
 
 function oursOf(interaction: Interaction): Ours | null {

@@ -89,6 +89,17 @@ async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
 }
 
 describe('a player who leaves the server, or is banned, during their turn (DAY-028)', () => {
+  it('is found when another player presses what only they may press', async () => {
+    const { asked, others, card } = await game()
+    const [ann, bo] = others as [Chair, Chair]
+    leaves(asked)
+    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('belongs to')
+    await settled(place)
+    expect(tells(bo, hasLeft).length).toBeGreaterThan(0)
+    const [next] = await newest(place, others)
+    expect(others).toContain(next)
+  })
+
   it('is found when another player opens Seats: the channel hears it, the game goes on, two votes remove the player', async () => {
     const { asked, others } = await game()
     const [ann, bo] = others as [Chair, Chair]
