@@ -1,12 +1,10 @@
 import { MessageFlags, Routes } from 'discord.js'
 import type { REST } from 'discord.js'
 import { bodyOf, type Message } from './parts/message.ts'
-import { codeOf } from './sending/discord-errors.ts'
-
-const unknownMessage = 10008
+import { isUnknownMessage } from './sending/discord-errors.ts'
 
 /** Where answers to a press go after the first. */
-interface Hook {
+export interface Hook {
   application: string
   token: string
 }
@@ -50,7 +48,7 @@ export async function readAnswer(
   try {
     return (await rest.get(route, { auth: false, ...(signal && { signal }) })) as Answer
   } catch (error) {
-    if (codeOf(error) === unknownMessage) return null
+    if (isUnknownMessage(error)) return null
     throw error
   }
 }
@@ -68,7 +66,7 @@ export async function withdrawAnswer(
 ): Promise<void> {
   const route = Routes.webhookMessage(application, token, answerItself)
   await rest.delete(route, { auth: false, signal }).catch((error: unknown) => {
-    if (codeOf(error) !== unknownMessage) throw error
+    if (!isUnknownMessage(error)) throw error
   })
 }
 

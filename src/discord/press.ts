@@ -1,20 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { InteractionResponseType, MessageFlags, RateLimitError, Routes } from 'discord.js'
+import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
 import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
 import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
-import { codeOf, isTransient, unacked, Unacked, Unheard } from './sending/discord-errors.ts'
+import { isTransient, isUnknownMessage } from './sending/discord-errors.ts'
 import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
+import { acknowledgement, FirstAnswer, type First } from './first-answer.ts'
 import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'
-
-/** In all it is tried for so long whether Discord took a first answer, ms. */
-const insistsFor = 8000
-const unknownMessage = 10008
-
-/** How a control answers first. It is final in kind, so it is known from the id alone. */
-export type First = 'update' | 'private'
 
 /** One press, submit or command: who, where, what, and the ways to answer it. */
 export interface Asked {
@@ -101,16 +94,14 @@ export class Press {
   /** The game that it is about, with its channel; null for none, and where the answer speaks of that channel itself. */
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
-  readonly #answered: () => void
   readonly #owed: Message[] = []
   readonly #line: Line
-  readonly #insists: readonly number[]
+  readonly #firstAnswer: FirstAnswer
   readonly #unsaid: Message[] = []
   /** The acknowledgement that was tried; it may stand though nobody could confirm it. */
   #tried: First | null = null
   #first: First | null = null
   #isShown = false
-  #isOurs = false
   /** What it has filled: the message that was pressed, or its own answer. */
   #filled: string | null = null
   /** By what its token reaches that. */
@@ -122,8 +113,7 @@ export class Press {
     this.asked = asked
     this.#rest = rest
     this.#line = answering.line(asked.id, asked.user.id)
-    this.#insists = answering.insists
-    this.#answered = answered
+    this.#firstAnswer = new FirstAnswer(rest, asked, answering.insists, answered)
   }
 
   get isAnswered(): boolean {
@@ -135,7 +125,7 @@ export class Press {
    * its own: then this token reaches those, and not the message that was pressed.
    */
   get isOurs(): boolean {
-    return this.#isOurs
+    return this.#firstAnswer.isOurs
   }
 
   /** Whether something could not be said for now and is tried again. */
@@ -198,16 +188,16 @@ export class Press {
   async acknowledge(first: First): Promise<void> {
     this.#tried = first
     if (this.isUpdating) this.#line.pressed(this.#place)
-    await this.#insist(acknowledgement(first))
+    await this.#firstAnswer.insist(acknowledgement(first))
     this.#first = first
   }
 
   async openModal(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    await this.#insist({ type: InteractionResponseType.Modal, data: modal })
+    await this.#firstAnswer.insist({ type: InteractionResponseType.Modal, data: modal })
   }
 
   async suggest(choices: { name: string; value: string }[]): Promise<void> {
-    await this.#callback({
+    await this.#firstAnswer.send({
       type: InteractionResponseType.ApplicationCommandAutocompleteResult,
       data: { choices },
     })
@@ -226,14 +216,14 @@ export class Press {
     this.#isShown = true
     const place = this.#place
     // Where another process answers the press, and its answer is pressed by now, this one comes too late.
-    if (!this.#isOurs && this.#line.isPassed(place)) return
+    if (!this.isOurs && this.#line.isPassed(place)) return
     await this.#line.say({ message, place, isOwed: false, give })
   }
 
   /** Shows the message that was pressed without its controls; where somebody took it away meanwhile, that is done. */
   async strip(message: Message): Promise<void> {
     await this.#show(message, this.#filling(message, {})).catch((error: unknown) => {
-      if (codeOf(error) !== unknownMessage) throw error
+      if (!isUnknownMessage(error)) throw error
     })
   }
 
@@ -291,7 +281,7 @@ export class Press {
     const fill = this.#filling(message, filling)
     return (signal) =>
       fill(signal).catch(async (error: unknown) => {
-        if (codeOf(error) !== unknownMessage) throw error
+        if (!isUnknownMessage(error)) throw error
         this.#at = await this.#write(message, filling, signal)
       })
   }
@@ -331,7 +321,7 @@ export class Press {
    * whoever pressed may have gone on from there.
    */
   async #isFilledElsewhere(signal: AbortSignal): Promise<boolean> {
-    if (this.#isOurs || this.#first !== 'private' || this.#filled !== null) return false
+    if (this.isOurs || this.#first !== 'private' || this.#filled !== null) return false
     const answer = await readAnswer(this.#rest, this.asked, signal)
     // A process that ends says that nothing was changed, which is no answer any more.
     const isClosing = JSON.stringify(answer?.components ?? []).includes(
@@ -343,65 +333,14 @@ export class Press {
   /** An acknowledgement that may stand is sent again before anything is said by it: Discord tells whether it does. */
   async #confirmed(signal: AbortSignal): Promise<void> {
     if (this.#first !== null || this.#tried === null) return
-    await this.#callback(acknowledgement(this.#tried), signal)
+    await this.#firstAnswer.send(acknowledgement(this.#tried), signal)
     this.#first = this.#tried
   }
 
   async #whisperFirst(message: Message): Promise<void> {
     const { body } = bodyOf(message, MessageFlags.Ephemeral)
-    await this.#insist({ type: InteractionResponseType.ChannelMessageWithSource, data: body })
+    await this.#firstAnswer.insist({ type: InteractionResponseType.ChannelMessageWithSource, data: body })
     this.#first = 'private'
     this.#isShown = true
   }
-
-  /** Sends a first answer until Discord says whether it took it. @throws Unacked, Unheard */
-  async #insist(body: unknown): Promise<void> {
-    const until = performance.now() + insistsFor
-    for (let tries = 0; ; tries++)
-      try {
-        return await this.#callback(body)
-      } catch (error) {
-        if (error instanceof Unacked || !isTransient(error)) throw error
-        // Discord would hear of it when it has told whoever pressed that there was no answer.
-        if (tries === 0 && error instanceof RateLimitError) throw unacked(error)
-        const pause = this.#insists[tries]
-        if (pause === undefined || performance.now() + pause > until) throw new Unheard(error)
-        await wait(pause)
-      }
-  }
-
-  async #callback(body: unknown, signal?: AbortSignal): Promise<void> {
-    try {
-      await this.#rest.post(Routes.interactionCallback(this.asked.id, this.asked.token), {
-        body,
-        auth: false,
-        ...(signal && { signal }),
-      })
-      this.#isOurs = true
-    } catch (error) {
-      // An answer that was carried out but whose confirmation was lost comes back as 40060, at times as 10062.
-      const code = codeOf(error)
-      if (code !== 40060 && code !== 10062) throw error
-      if (code === 10062 && !(await this.#isTaken())) throw unacked(error)
-    }
-    this.#answered()
-  }
-
-  /** Whether Discord has a first answer: before it a token opens nothing, after it at least a message that is not there. */
-  async #isTaken(): Promise<boolean> {
-    const { application, token } = this.asked
-    try {
-      await this.#rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })
-      return true
-    } catch (error) {
-      if (isTransient(error)) throw error
-      return codeOf(error) === unknownMessage
-    }
-  }
-}
-
-function acknowledgement(first: First) {
-  if (first === 'update') return { type: InteractionResponseType.DeferredMessageUpdate }
-  const data = { flags: MessageFlags.Ephemeral }
-  return { type: InteractionResponseType.DeferredChannelMessageWithSource, data }
 }

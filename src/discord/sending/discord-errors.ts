@@ -29,6 +29,11 @@ export function codeOf(error: unknown): number | null {
   return error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : null
 }
 
+/** Whether Discord does not know a message; a private one may have been dismissed. */
+export function isUnknownMessage(error: unknown): boolean {
+  return codeOf(error) === RESTJSONErrorCodes.UnknownMessage
+}
+
 /** What a failed send or edit means for the game's place in Discord. */
 export type Failure =
   | { kind: 'wait'; ms: number }
@@ -44,15 +49,15 @@ export type Failure =
   | { kind: 'again' }
 
 const byCode: Record<number, Exclude<Failure['kind'], 'wait'>> = {
-  10003: 'placeGone',
-  10004: 'placeGone',
-  10008: 'messageGone',
-  30046: 'tooOld',
-  50001: 'noAccess',
-  50013: 'noAccess',
-  50035: 'ours',
-  50083: 'archived',
-  160005: 'locked',
+  [RESTJSONErrorCodes.UnknownChannel]: 'placeGone',
+  [RESTJSONErrorCodes.UnknownGuild]: 'placeGone',
+  [RESTJSONErrorCodes.UnknownMessage]: 'messageGone',
+  [RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]: 'tooOld',
+  [RESTJSONErrorCodes.MissingAccess]: 'noAccess',
+  [RESTJSONErrorCodes.MissingPermissions]: 'noAccess',
+  [RESTJSONErrorCodes.InvalidFormBodyOrContentType]: 'ours',
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: 'archived',
+  [RESTJSONErrorCodes.ThreadLocked]: 'locked',
   [RESTJSONErrorCodes.MaximumActiveThreads]: 'threadsFull',
   [RESTJSONErrorCodes.MessageWasBlockedByAutomaticModeration]: 'blocked',
   [RESTJSONErrorCodes.TitleWasBlockedByAutomaticModeration]: 'blocked',
