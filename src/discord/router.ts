@@ -24,7 +24,7 @@ import type { Modal } from './parts/modal.ts'
 import { button, rows, text } from './parts/components.ts'
 import { kindOfPress } from './controls/press-kind.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
-import { missingPermissions, refusalReason } from './sending/permissions.ts'
+import { missingPermissions, problemText } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'
 import { findsCard } from './controls/lost-card.ts'
 import { Press, type Asked } from './press.ts'
@@ -34,8 +34,6 @@ import { Press, type Asked } from './press.ts'
  * counts, and "nothing was changed" beside it would be untrue.
  */
 const givesWay = 2000
-/** How long after a press its card may take to be refused and still be spoken of, ms. */
-const verdictWithin = 10_000
 const mostOwed = 1000
 /** To one user. */
 const mostOwedToOne = 5
@@ -125,7 +123,7 @@ export class Router {
   /** Takes nothing more; what is being handled is finished, and what waits to be said is tried once more. */
   async close(): Promise<void> {
     this.#isClosing = true
-    this.#app.outbox.unwatch()
+    this.#app.outbox.stopWaiting()
     await this.idle()
     await this.#answering.close()
   }
@@ -158,7 +156,7 @@ export class Router {
     try {
       await this.#tellOwed(scope)
       await this.#tellUndelivered(scope, (await seen).isUndelivered)
-      await this.#tellOfRefusal(scope)
+      await this.#tellOfProblem(scope)
     } catch (error) {
       this.#app.log.warn(
         { interaction: scope.asked.id, err: error },
@@ -271,13 +269,13 @@ export class Router {
   }
 
   /** The card is the answer to most presses: the player reads why the channel does not show it. */
-  async #tellOfRefusal({ app, press, asked }: Scope): Promise<void> {
+  async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
-    const refusal = await app.outbox.verdict(home, AbortSignal.timeout(verdictWithin))
-    if (!refusal) return
-    const reason = refusalReason(asked, home.channel, refusal)
-    const isGone = refusal.why === 'gone' ? 'yes' : 'no'
+    const problem = await app.outbox.delivered(home)
+    if (!problem) return
+    const reason = problemText(asked, home.channel, problem)
+    const isGone = problem.why === 'gone' ? 'yes' : 'no'
     await press.whisper(note(asked.words.say('ui.refuse.muted', { reason, isGone })))
   }
 }

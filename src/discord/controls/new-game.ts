@@ -3,8 +3,7 @@ import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
 import { cut } from '#text/one-line.ts'
 import { requestOf } from '../request.ts'
-import type { Refusal } from '../sending/discord-errors.ts'
-import { missingPermissions, refusalReason } from '../sending/permissions.ts'
+import { missingPermissions, problemText } from '../sending/permissions.ts'
 import type { TableInfo } from '../shapes.ts'
 import { titleOf } from '../words/edition-titles.ts'
 import { editionMeant } from './edition-meant.ts'
@@ -23,19 +22,14 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   await press.withdraw()
 }
 
-/** How long somebody waits for the card of a new table, ms. */
-const shownWithin = 10_000
-
 /** Closes a new table whose card Discord refuses: nobody would see it. @throws Excuse */
 export async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
   const { app, asked, press } = scope
-  const signal = AbortSignal.timeout(shownWithin)
-  const verdict = await app.outbox.verdict(table, signal)
-  const refusal: Refusal | null = signal.aborted ? { why: 'away' } : verdict
-  if (!refusal) return
+  const problem = await app.outbox.delivered(table, { why: 'away' })
+  if (!problem) return
   await app.table.abandon(requestOf({ ...scope, game: table.id }))
   press.home = null
-  const reason = refusalReason(asked, table.channel, refusal)
+  const reason = problemText(asked, table.channel, problem)
   throw new Excuse(asked.words.say('ui.refuse.unopened', { reason }))
 }
 

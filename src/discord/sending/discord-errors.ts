@@ -92,13 +92,13 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Why Discord does not take a game's messages in its channel; the words are under `ui.channel`. */
-export interface Refusal {
+export interface DeliveryProblem {
   why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
   /** The permission that the code points to; the channel may lack others as well. */
   missing?: 'ViewChannel' | 'SendMessages'
 }
 
-const whyBy: Record<Failure['kind'], Refusal['why']> = {
+const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
   noAccess: 'permissions',
   placeGone: 'gone',
   archived: 'locked',
@@ -113,7 +113,7 @@ const whyBy: Record<Failure['kind'], Refusal['why']> = {
 }
 
 /** What a failed send or edit means for the players. */
-export function refusalOf(error: unknown): Refusal {
+export function deliveryProblemOf(error: unknown): DeliveryProblem {
   const why = whyBy[failureOf(error).kind]
   if (why !== 'permissions') return { why }
   return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }

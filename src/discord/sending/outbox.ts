@@ -5,7 +5,8 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { atMost } from '#caches/at-most.ts'
 import type { Courier, Found } from './courier.ts'
-import { failureOf, refusalOf, type Refusal } from './discord-errors.ts'
+import { DeliveryResults } from './delivery-results.ts'
+import { deliveryProblemOf, failureOf, type DeliveryProblem } from './discord-errors.ts'
 import { noMeter, type Meter } from '../traffic-meter.ts'
 import type { Asked } from '../press.ts'
 import type { Publisher } from './publisher.ts'
@@ -18,7 +19,7 @@ const mostFailures = 6
 const mostChannelsAtOnce = 64
 /** A channel that was gone is tried once more after that, ms: its server may have the bot back. */
 const goneFor = 3_600_000
-const mostRemembered = 5000
+const mostGone = 5000
 
 /** After so many temporary failures in a row the player is told. */
 const worthAWord = 3
@@ -57,16 +58,12 @@ export class Outbox {
   readonly #waiting = new Map<string, Map<string, Waiting>>()
   readonly #running = new Map<string, Promise<void>>()
   /** Channels in which something waits until the way to them is free again. */
-  readonly #muted = new Map<string, Refusal>()
+  readonly #muted = new Map<string, DeliveryProblem>()
   /** Channels that are no more: nothing waits for them. */
-  readonly #gone = new LRUCache<string, true>({ ...atMost(mostRemembered), ttl: goneFor })
+  readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
   /** Games of which a change is being sent. */
   readonly #sending = new Set<string>()
-  /** By game, the callers of `verdict` that wait. */
-  readonly #watchers = new Map<string, Set<(refusal: Refusal | null) => void>>()
-  /** By game, why Discord refused its last messages. */
-  readonly #refused = new LRUCache<string, Refusal>(atMost(mostRemembered))
-  #isUnwatched = false
+  readonly #results = new DeliveryResults()
   readonly #stop = new AbortController()
   readonly #limit = pLimit(mostChannelsAtOnce)
 
@@ -139,49 +136,27 @@ export class Outbox {
   }
 
   /** Why nothing is sent to a channel at present. */
-  muted(channel: string): Refusal | null {
+  muted(channel: string): DeliveryProblem | null {
     return this.#gone.has(channel) ? { why: 'gone' } : (this.#muted.get(channel) ?? null)
   }
 
   /**
-   * Resolves with what Discord says to the changes of a game that are on their way to its channel: null once the channel
-   * has them, and where nobody knows before `signal` ends the wait.
+   * Waits for the changes of a game that are being sent to its channel, and resolves with the reason if the channel does
+   * not get them; with `late` if that is not known in time.
    */
-  async verdict(
+  async delivered(
     { id, channel }: Pick<TableInfo, 'id' | 'channel'>,
-    signal: AbortSignal,
-  ): Promise<Refusal | null> {
-    if (this.#isUnwatched) return null
+    late: DeliveryProblem | null = null,
+  ): Promise<DeliveryProblem | null> {
     const muted = this.muted(channel)
-    if (muted || signal.aborted) return muted
-    const isOnItsWay = this.#sending.has(id) || (this.#waiting.get(channel)?.has(id) ?? false)
-    if (!isOnItsWay) return this.#refused.get(id) ?? null
-    const { promise, resolve } = Promise.withResolvers<Refusal | null>()
-    const watchers = this.#watchers.get(id) ?? new Set()
-    this.#watchers.set(id, watchers.add(resolve))
-    const end = () => resolve(null)
-    signal.addEventListener('abort', end, { once: true })
-    try {
-      return await promise
-    } finally {
-      signal.removeEventListener('abort', end)
-      watchers.delete(resolve)
-      if (watchers.size === 0) this.#watchers.delete(id)
-    }
+    if (muted) return muted
+    const isPending = this.#sending.has(id) || (this.#waiting.get(channel)?.has(id) ?? false)
+    return isPending ? this.#results.next(id, late) : this.#results.last(id)
   }
 
-  /** Ends every wait for a verdict: the process stops, and the next one sends the rest. */
-  unwatch(): void {
-    this.#isUnwatched = true
-    for (const game of this.#watchers.keys()) this.#settle(game, null)
-  }
-
-  /** Notes the verdict on the last messages of a game. */
-  #settle(game: string, refusal: Refusal | null): void {
-    if (refusal) this.#refused.set(game, refusal)
-    else this.#refused.delete(game)
-    for (const resolve of this.#watchers.get(game) ?? []) resolve(refusal)
-    this.#watchers.delete(game)
+  /** Ends every wait for a delivery: the process stops, and the next one sends the rest. */
+  stopWaiting(): void {
+    this.#results.close()
   }
 
   /** The way to a channel is free again: what waited is sent; of one that was gone the table hands it over again. */
@@ -232,7 +207,7 @@ export class Outbox {
         continue
       }
       if (!failure) {
-        if (!this.#waiting.get(channel)?.has(id)) this.#settle(id, null)
+        if (!this.#waiting.get(channel)?.has(id)) this.#results.settle(id, null)
         pause = this.#firstPause
         failed = 0
         continue
@@ -240,9 +215,9 @@ export class Outbox {
       this.#putBack(channel, sent)
       const ms = this.#judge(channel, change, failure.error, pause)
       failed++
-      const refusal = refusalOf(failure.error)
-      if (refusal.why !== 'away' || (failed >= worthAWord && isFromDiscord(failure.error)))
-        this.#settle(id, refusal)
+      const problem = deliveryProblemOf(failure.error)
+      if (problem.why !== 'away' || (failed >= worthAWord && isFromDiscord(failure.error)))
+        this.#results.settle(id, problem)
       if (ms === null || this.#stop.signal.aborted) return
       // The table hands it over again later; until then other games of this channel have their turn.
       if (failed >= mostFailures) this.#drop(channel, id)
@@ -313,7 +288,7 @@ export class Outbox {
       case 'archived':
       case 'locked':
       case 'threadsFull':
-        this.#muted.set(channel, refusalOf(error))
+        this.#muted.set(channel, deliveryProblemOf(error))
         return null
       case 'placeGone':
         this.placeGone(channel)

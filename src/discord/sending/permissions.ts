@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { Asked } from '../press.ts'
-import type { Refusal } from './discord-errors.ts'
+import type { DeliveryProblem } from './discord-errors.ts'
 
 /** What a game needs later, when it edits and posts without an interaction. */
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
@@ -16,7 +16,7 @@ export function missingPermissions(asked: Asked): string | null {
 }
 
 /** A sentence that says why a channel does not get its game, and whom to ask. */
-export function refusalReason(asked: Asked, channel: string, { why, missing }: Refusal): string {
+export function problemText(asked: Asked, channel: string, { why, missing }: DeliveryProblem): string {
   const { words } = asked
   const isHere = channel === asked.channel
   if (isHere && !asked.isBotThere) return words.say('ui.refuse.notMember')

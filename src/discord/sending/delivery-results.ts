@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import { atMost } from '#caches/at-most.ts'
+import type { DeliveryProblem } from './discord-errors.ts'
+
+type Result = DeliveryProblem | null
+
+const mostGames = 5000
+/** How long a press waits for the result, ms. */
+const longestWait = 10_000
+
+/** By game, whether its last messages reached the channel; null if they did. */
+export class DeliveryResults {
+  readonly #problems = new LRUCache<string, DeliveryProblem>(atMost(mostGames))
+  readonly #waiting = new Map<string, Set<(result: Result) => void>>()
+  #isClosed = false
+
+  /** Of the messages that were sent last. */
+  last(game: string): Result {
+    return this.#isClosed ? null : (this.#problems.get(game) ?? null)
+  }
+
+  /** Of the messages that are being sent; `late` if it is not known in time. */
+  async next(game: string, late: Result): Promise<Result> {
+    if (this.#isClosed) return null
+    const { promise, resolve } = Promise.withResolvers<Result>()
+    const waiting = this.#waiting.get(game) ?? new Set()
+    this.#waiting.set(game, waiting.add(resolve))
+    const timer = setTimeout(() => resolve(late), longestWait).unref()
+    try {
+      return await promise
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(resolve)
+      if (waiting.size === 0 && this.#waiting.get(game) === waiting) this.#waiting.delete(game)
+    }
+  }
+
+  settle(game: string, result: Result): void {
+    if (result) this.#problems.set(game, result)
+    else this.#problems.delete(game)
+    for (const resolve of this.#waiting.get(game) ?? []) resolve(result)
+    this.#waiting.delete(game)
+  }
+
+  /** From now on nobody waits, and nothing is reported. */
+  close(): void {
+    this.#isClosed = true
+    for (const waiting of this.#waiting.values()) for (const resolve of waiting) resolve(null)
+    this.#waiting.clear()
+  }
+}
