@@ -73,7 +73,7 @@ export interface Panel {
   /** How far its reader had looked before, where it says so. */
   seen?: number
   /** There was no room to draw its picture: it comes by itself. */
-  isUnfinished?: boolean
+  isUnfinished?: boolean | undefined
   /** What it was there for is over: it goes by itself, and `parts` says so to whoever opens it all the same. */
   isOver?: boolean
 }

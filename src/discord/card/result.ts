@@ -1,7 +1,7 @@
 import { shownVersion } from '../parts/card-mark.ts'
 import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
-import type { Attached, Message } from '../parts/message.ts'
+import { pngFile, type Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
 import { button, container, fitted, picture, rows, text } from '../parts/components.ts'
 import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
@@ -40,7 +40,7 @@ export interface Result {
  */
 export function resultMessage(result: Result): Message {
   const { reading, drawn = null } = result
-  const board = drawn && image(`board-${shownVersion(reading.table)}.png`, drawn)
+  const board = drawn && pngFile(`board-${shownVersion(reading.table)}.png`, drawn)
   const shown = board ? [picture(board.name, board.alt)] : []
   const buttons = rows(
     resultButtons(reading, (result.ending ?? null) !== null, (result.lies ?? null) !== null),
@@ -77,10 +77,6 @@ function formsOf({ reading, told, ending = null, lies = null, fall = null, count
     { above: [brief], below: [small(ranks), smallSaid] },
     { above: [brief], below: [small(ranks)] },
   ]
-}
-
-function image(name: string, { png, alt }: Pick<Picture, 'png' | 'alt'>): Attached {
-  return { name, data: png, type: 'image/png', alt }
 }
 
 /** The first of the highlights, as far as there is room for them; all of them are in the statistics. */

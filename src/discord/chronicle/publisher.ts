@@ -8,7 +8,7 @@ import { readNotes, writeNotes, type Calls, type Counted, type Memory } from '..
 import type { Courier } from '../sending/courier.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import { editAwake } from '../sending/edit-awake.ts'
-import type { Attached } from '../parts/message.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
 import { text } from '../parts/components.ts'
 import type { Debounce } from '../sending/debounce.ts'
 import type { Pictures } from '../parts/pictures.ts'
@@ -208,7 +208,7 @@ export class ChroniclePublisher {
   ): Promise<Attached | null> {
     try {
       const drawn = await draw()
-      return drawn && { name, data: drawn.png, type: 'image/png', alt: drawn.alt }
+      return drawn && pngFile(name, drawn)
     } catch (error) {
       this.#deps.log.error({ game: reading.table.id, err: error }, 'a picture could not be drawn')
       return null

@@ -27,27 +27,25 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
   const which = { seenBy: await seenBy({ app, asked }), newest: mostFound }
   const games = (await app.table.gamesIn(asked.guild, which)).filter(isOpen)
   const { words } = asked
-  const shown = games.slice(0, mostListed)
-  const links = await Promise.all(shown.map((table) => gameLink(app, words, table)))
-  const lines = await Promise.all(
-    shown.map(async (table, at) => {
+  const listing = await Promise.all(
+    games.slice(0, mostListed).map(async (table) => {
+      const link = await gameLink(app, words, table)
       const seen = await app.table.look(publicViewOf(table))
       const running = seen.ok ? runningOf(readingFrom(app.table, seen.value, words)) : null
-      return listLine(words, table, games, { waits: running ? waitText(running) : null, link: links[at] })
+      const waits = running && waitText(running)
+      return { table, link, line: listLine(words, table, games, { waits, link }) }
     }),
   )
-  const board = (table: TableInfo) =>
-    button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) })
-  const buttons = games.flatMap((table, at) => {
-    if (links[at]?.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
-    return table.status === 'running' ? board(table) : []
+  const buttons = listing.flatMap(({ table, link }) => {
+    if (link.isGone) return isSeated(table, asked.user.id) ? moveButton(words, table, games) : []
+    return table.status === 'running' ? boardButton(words, table, games) : []
   })
   const over = await app.table.gamesOver(asked.guild, asked.channel)
   const told = over.map((table) => `- ${escaped(gameLabel(words, table, over))}`)
   const lately = told.length > 0 ? ['', words.say('ui.list.over'), ...told] : []
   return listed(
     words.say('ui.list.title'),
-    lines,
+    listing.map(({ line }) => line),
     words.say('ui.list.none'),
     rows(buttons.slice(0, limits.row)),
     lately,
@@ -55,17 +53,19 @@ export async function gamesHere({ app, asked }: Scope): Promise<Message> {
 }
 
 /** Games of the one who asks, over all servers, those that wait for them first. */
-export async function myGames({ app, asked }: Scope): Promise<Message> {
+export async function myGames(scope: Scope): Promise<Message> {
+  const { app, asked } = scope
   const { words } = asked
   const looks = await app.table.gamesOf(asked.user.id)
   const games = looks.map(({ table }) => table)
-  const told = looks.slice(0, mostListed)
-  const links = await Promise.all(told.map(({ table }) => gameLink(app, words, table)))
-  const lines = told.map((look, at) => mineLine({ app, asked } as Scope, look, games, links[at]))
-  const here = games.flatMap((table, at) =>
-    table.guild === asked.guild ? [{ table, isGone: links[at]?.isGone ?? false }] : [],
+  const listing = await Promise.all(
+    looks.slice(0, mostListed).map(async (look) => {
+      const link = await gameLink(app, words, look.table)
+      return { table: look.table, link, line: mineLine(scope, look, games, link) }
+    }),
   )
-  const gone = here.filter(({ isGone }) => isGone)
+  const here = listing.filter(({ table }) => table.guild === asked.guild)
+  const gone = here.filter(({ link }) => link.isGone)
   const running = here.filter(({ table }) => table.status === 'running')
   const buttons = [
     ...gone.slice(0, limits.row).map(({ table }) => moveButton(words, table, games)),
@@ -77,7 +77,12 @@ export async function myGames({ app, asked }: Scope): Promise<Message> {
       }),
     ]),
   ]
-  return listed(words.say('ui.mine.title'), lines, words.say('ui.mine.none'), rows(buttons))
+  return listed(
+    words.say('ui.mine.title'),
+    listing.map(({ line }) => line),
+    words.say('ui.mine.none'),
+    rows(buttons),
+  )
 }
 
 function listed(
@@ -89,6 +94,10 @@ function listed(
 ): Message {
   const body = lines.length > 0 ? lines.map((line) => `- ${line}`).join('\n') : none
   return { components: [container([text(cut([title, body, ...lately].join('\n'), longest)), ...controls])] }
+}
+
+function boardButton(words: Words, table: TableInfo, games: readonly TableInfo[]) {
+  return button({ id: encodeId(table.id, 'go', 'board', 'picture'), label: gameLabel(words, table, games) })
 }
 
 /** For a game whose channel was deleted: a player takes it to the channel in which they press. */
@@ -113,13 +122,13 @@ function listLine(
   words: Words,
   table: TableInfo,
   games: readonly TableInfo[],
-  { waits, link }: { waits: string | null; link: GameLink | undefined },
+  { waits, link }: { waits: string | null; link: GameLink },
 ): string {
   const host = table.chairs.find(({ isHost }) => isHost)
   return words.say('ui.list.line', {
     edition: titleOf(words, table.edition),
     sign: signOf(table, games),
-    channel: link?.text ?? '',
+    channel: link.text,
     status: table.status === 'lobby' ? words.say('ui.list.lobby') : (waits ?? words.say('ui.list.running')),
     players: table.chairs.length,
     host: host ? escaped(host.name) : words.say('ui.someone'),
@@ -131,13 +140,13 @@ function mineLine(
   { app, asked: { words } }: Scope,
   look: Look,
   games: readonly TableInfo[],
-  link: GameLink | undefined,
+  link: GameLink,
 ): string {
   const { table } = look
   return words.say('ui.mine.line', {
     edition: titleOf(words, table.edition),
     sign: signOf(table, games),
-    channel: link?.text ?? '',
+    channel: link.text,
     what: table.status === 'lobby' ? words.say('ui.list.lobby') : waitsText(),
   })
 

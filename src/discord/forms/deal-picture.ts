@@ -1,6 +1,6 @@
 import type { DealScene, DealSide } from '#art/index.ts'
 import { picture, type Part } from '../parts/components.ts'
-import type { Attached } from '../parts/message.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
 import { sceneOf, type Pictures } from '../parts/pictures.ts'
 import { cardName, isChronicle, type Running } from '../reading.ts'
 import type { Goods } from '../shapes.ts'
@@ -13,9 +13,8 @@ export interface DealPicture {
 }
 
 /**
- * A deal as its two sides, with what comes of it: it stands in place of `dealLines`, which tell the same. Null where there
- * is nobody to deal with, and in a chronicle: what is sent there has one form, whatever is dealt in. `later` where there
- * is no room to draw it now.
+ * A deal as its two sides and its results, in place of the same in words (`dealLines`). Null if there is no partner, and
+ * in a chronicle, where every deal is sent in the same form; `later` if there is no room to draw it now.
  */
 export async function dealPicture(
   pictures: Pictures,
@@ -27,9 +26,8 @@ export async function dealPicture(
   if (seat === null || deal.partner === null || isChronicle(running)) return null
   const drawn = await pictures.deal(dealScene(running, deal, seat, deal.partner), viewer)
   if (!drawn) return 'later'
-  const { png, alt } = drawn
-  const name = 'deal.png'
-  return { part: picture(name, alt), file: { name, data: png, type: 'image/png', alt } }
+  const file = pngFile('deal.png', drawn)
+  return { part: picture(file.name, file.alt), file }
 }
 
 function dealScene(running: Running, deal: Deal, seat: number, partner: number): DealScene {

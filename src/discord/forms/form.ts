@@ -230,7 +230,7 @@ export function formPanel(
       ...rows([...suggestedButton(found, suggested), ...sendButtons(found, refused), ...wayButtons(found)]),
     ],
     files: picture ? [picture.file] : [],
-    ...(found.isUnfinished && { isUnfinished: true }),
+    isUnfinished: found.isUnfinished,
   }
 }
 

@@ -62,7 +62,7 @@ export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel
   return {
     parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), buttons)],
     files: deeds.files,
-    ...(deeds.isUnfinished && { isUnfinished: true }),
+    isUnfinished: deeds.isUnfinished,
     ...(since.seen !== undefined && { seen: since.seen }),
   }
 }

@@ -1,4 +1,5 @@
 import { altText, textBoard } from '#art/index.ts'
+import { pngFile } from '../parts/message.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
@@ -17,7 +18,7 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
   if (!drawn)
     return {
       parts: [title, text(textBoard(sceneOf(running))), ...stillParts(running), ...rows([back])],
-      ...(isPictured && { isUnfinished: true }),
+      isUnfinished: isPictured,
     }
   const name = boardName(drawn)
   return {
@@ -33,6 +34,6 @@ export async function board(scope: Scope, [form = 'text']: string[]): Promise<Pa
         back,
       ]),
     ],
-    files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],
+    files: [pngFile(name, drawn)],
   }
 }

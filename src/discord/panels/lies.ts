@@ -1,4 +1,5 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { pngFile } from '../parts/message.ts'
 import { liesOf } from '../card/lies.ts'
 import { Excuse, valueOf } from '../declined.ts'
 import { picture, text } from '../parts/components.ts'
@@ -12,11 +13,6 @@ export async function lies(scope: Scope): Promise<Panel> {
   const wish = { viewer: scope.asked.user.id, isNeeded: true }
   const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
   if (!told) throw new Excuse(running.words.say('ui.chronicle.closed'))
-  const files = told.pictures.map(({ png, alt }, at) => ({
-    name: `lies-${at + 1}.png`,
-    data: png,
-    type: 'image/png' as const,
-    alt,
-  }))
+  const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
   return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }

@@ -68,7 +68,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
       ...ways(running, one.id),
     ],
     files: shown ? [shown.file] : [],
-    ...(drawn === 'later' && { isUnfinished: true }),
+    isUnfinished: drawn === 'later',
   }
 }
 

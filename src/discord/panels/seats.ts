@@ -7,7 +7,7 @@ import { encodeId } from '../parts/ids.ts'
 import { folded, narrate } from '../words/narrate.ts'
 import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
 import { pollText, stillText } from '../card/seats-and-votes.ts'
-import type { SeatWay } from '../shapes.ts'
+import type { Chair, SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
 import { actButtons } from './act-buttons.ts'
 import { viewingOf } from '../request.ts'
@@ -49,30 +49,29 @@ function graveButtons(running: Running): APIButtonComponentWithCustomId[] {
 }
 
 function seatLines(running: Running): string[] {
-  const { words, table, view, look } = running
-  return table.chairs.map(({ seat, user, isOnAutopilot }) => {
+  const { words, table, look } = running
+  return table.chairs.map((chair) => {
+    const { seat } = chair
     const offered = look.seating?.offered.some((one) => one.seat === seat)
     const autopilot = look.seating?.autopilot.find((one) => one.seat === seat)
-    const isOnHoliday = autopilot?.until !== undefined && autopilot.until > view.now
-    const hasLeft = look.seating?.departed.includes(seat) ?? false
-    const away = hasLeft ? 'departed' : isOnHoliday ? 'holiday' : 'autopilot'
-    const state = view.seats[seat]?.out
-      ? 'out'
-      : user === null
-        ? 'computer'
-        : isOnAutopilot || hasLeft
-          ? away
-          : 'plays'
     const facts = {
       mark: markOf(running, seat),
       name: nameOf(running, seat),
-      state,
+      state: stateOf(running, chair, autopilot?.until),
       since: moment(autopilot?.at ?? 0),
       until: clockTime(autopilot?.until ?? 0),
       offered: offered ? 'yes' : 'no',
     }
     return words.say('seats.line', facts)
   })
+}
+
+function stateOf({ view, look }: Running, { seat, user, isOnAutopilot }: Chair, holidayUntil = 0): string {
+  if (view.seats[seat]?.out) return 'out'
+  if (user === null) return 'computer'
+  if (look.seating?.departed.includes(seat)) return 'departed'
+  if (!isOnAutopilot) return 'plays'
+  return holidayUntil > view.now ? 'holiday' : 'autopilot'
 }
 
 function wayButtons(running: Running, way: SeatWay): APIButtonComponentWithCustomId[] {

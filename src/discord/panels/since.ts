@@ -7,7 +7,7 @@ import { Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
 import { encodeId } from '../parts/ids.ts'
-import type { Attached } from '../parts/message.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
 import { button, picture, rows, text, type Part } from '../parts/components.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
@@ -40,7 +40,7 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
     ...seen,
     parts: [text(summary.join('\n')), text(told), ...drawn.parts, ...ways(running)],
     files: drawn.files,
-    ...(drawn.files.length === 0 && { isUnfinished: true }),
+    isUnfinished: drawn.files.length === 0,
   }
 }
 
@@ -77,7 +77,7 @@ async function pictured(
   const name = boardName(drawn)
   return {
     parts: [picture(name, altText(sceneOf(running)))],
-    files: [{ name, data: drawn.png, type: 'image/png', alt: drawn.alt }],
+    files: [pngFile(name, drawn)],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PlotEnd } from '#art/index.ts'
+import { pngFile } from '../parts/message.ts'
 import { cut } from '#text/one-line.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
@@ -13,7 +14,7 @@ import {
 } from '../words/highlights.ts'
 import { plain } from '../words/moments.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, picture, rows, text, type Part } from '../parts/components.ts'
+import { button, picture, rows, text } from '../parts/components.ts'
 import { plotOf } from '../parts/pictures.ts'
 import { small } from '../parts/small-letters.ts'
 import { editionTitle, goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
@@ -57,9 +58,8 @@ export async function story(scope: Scope, [page = 'money']: string[]): Promise<P
   const best = await bestText(scope, running, told)
   const money = text(`${moneyText(running, course)}${best}`)
   if (!drawn) return { parts: [money, ...controls], isUnfinished: true }
-  const { png, alt } = drawn
-  const parts: Part[] = [money, picture('worth.png', alt), ...controls]
-  return { parts, files: [{ name: 'worth.png', data: png, type: 'image/png', alt }] }
+  const file = pngFile('worth.png', drawn)
+  return { parts: [money, picture(file.name, file.alt), ...controls], files: [file] }
 }
 
 /** What is worth remembering once the game is over, for which the result has not always room. */

@@ -1,4 +1,5 @@
 import { drawable } from '#art/fonts.ts'
+import { pngFile } from '../parts/message.ts'
 import { drawBoard, textBoard, type Scene } from '#art/index.ts'
 import type { ThemeRef, Words } from '#text/index.ts'
 import { valueOf } from '../declined.ts'
@@ -69,10 +70,9 @@ async function preview({ asked }: Scope, { view, board }: Sample, ref: ThemeRef,
     readers: words.readers,
     theme: ref,
   }
-  const { png, alt } = await drawBoard(scene)
-  const name = 'theme.png'
-  const parts: Part[] = [picture(name, alt), text(textBoard(scene))]
-  return { parts, files: [{ name, data: png, type: 'image/png', alt }] }
+  const file = pngFile('theme.png', await drawBoard(scene))
+  const parts: Part[] = [picture(file.name, file.alt), text(textBoard(scene))]
+  return { parts, files: [file] }
 }
 
 /** Every theme there is, to look at. */

@@ -3,7 +3,7 @@ import { pagesOfHand } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import { button, picture, type Part } from './components.ts'
 import { encodeId } from './ids.ts'
-import type { Attached } from './message.ts'
+import { pngFile, type Attached } from './message.ts'
 import { sceneOf, type Pictures } from './pictures.ts'
 
 /** Argument of a panel of assets that tells the deeds in words, where others name a page of cards. */
@@ -35,11 +35,11 @@ export async function handPicture(
   const drawn = await pictures.hand({ scene: sceneOf(running), seat, cards, page }, viewer)
   const asCards = go(String(page), words.say('ui.assets.asCards'))
   if (!drawn) return { parts: [], buttons: [asCards], files: [], isUnfinished: true }
-  const { png, alt } = drawn
+  const file = pngFile('hand.png', drawn)
   const next = pages > 1 ? [go(String((page + 1) % pages), words.say('ui.assets.nextPage'))] : []
   return {
-    parts: [picture('hand.png', alt)],
+    parts: [picture(file.name, file.alt)],
     buttons: [...next, go(inWords, words.say('ui.assets.inWords'))],
-    files: [{ name: 'hand.png', data: png, type: 'image/png', alt }],
+    files: [file],
   }
 }

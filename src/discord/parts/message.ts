@@ -17,6 +17,11 @@ export interface Attached {
   alt: string
 }
 
+/** A picture as a file of a message. */
+export function pngFile(name: string, { png, alt }: { png: Buffer; alt: string }): Attached {
+  return { name, data: png, type: 'image/png', alt }
+}
+
 /**
  * What goes over the wire. `kept` are the ids of files that an edited message keeps: what stays is listed beside what is
  * new. Null leaves them as they are, where their ids are not known.

@@ -48,18 +48,14 @@ export class Pictures {
 
   /** The board for a message that is sent once, so that it waits for its picture. */
   async of(reading: Running, entries: readonly LogEntry[] = []): Promise<Picture> {
-    const scene = sceneOf(reading, entries)
-    const key = keyOf(scene)
-    for (;;) {
-      // Null where somebody else gave the same picture up while it waited.
-      const drawing = await this.#once(key, () => drawBoard(scene), { viewer: null, isNeeded: true })
-      if (drawing) return { ...drawing, key }
-    }
+    const drawn = await this.#board(sceneOf(reading, entries), { viewer: null, isNeeded: true })
+    if (!drawn) throw new Error('a picture that was needed was not drawn')
+    return drawn
   }
 
   /**
-   * The same for a message that shows a board already (`shown`, its key): that one need not be drawn again. Null where
-   * there is no room for it now.
+   * The board for a message that can do without it; a board that the message shows already (`shown`, its key) is not
+   * drawn again. Null if there is no room for it now.
    */
   async unlessShown(
     reading: Running,
@@ -69,26 +65,27 @@ export class Pictures {
     const scene = sceneOf(reading, entries)
     const key = keyOf(scene)
     if (key === shown) return { key, alt: altText(scene), png: null }
-    const drawing = await this.#once(key, () => drawBoard(scene), { viewer: null })
-    return drawing && { ...drawing, key }
+    return this.#board(scene, { viewer: null }, key)
   }
 
-  /** The board for one person; null where there is no room for it now, as with all that follows. */
-  async board(reading: Running, viewer: string): Promise<Picture | null> {
-    const scene = sceneOf(reading)
-    const key = keyOf(scene)
-    const drawing = await this.#once(key, () => drawBoard(scene), { viewer })
-    return drawing && { ...drawing, key }
+  /** The board for one person; null if there is no room for it now. */
+  board(reading: Running, viewer: string): Promise<Picture | null> {
+    return this.#board(sceneOf(reading), { viewer })
   }
 
-  /** The deeds of a seat as cards. */
+  /** The deeds of a seat as cards; null if there is no room for them now. */
   hand(hand: HandScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfHand(hand), () => drawHand(hand), { viewer })
   }
 
-  /** What two would exchange. */
+  /** A deal of two seats; null if there is no room for it now. */
   deal(deal: DealScene, viewer: string): Promise<Drawing | null> {
     return this.#once(keyOfDeal(deal), () => drawDeal(deal), { viewer })
+  }
+
+  async #board(scene: Scene, wish: Wish, key = keyOf(scene)): Promise<Picture | null> {
+    const drawing = await this.#once(key, () => drawBoard(scene), wish)
+    return drawing && { ...drawing, key }
   }
 
   async #once(key: string, draw: () => Promise<Drawing>, wish: Wish): Promise<Drawing | null> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { turnCard, type CardPicture } from '../card/turn.ts'
 import { eventsOf } from '../chronicle/sheets.ts'
-import type { Attached, Message } from '../parts/message.ts'
+import { pngFile, type Attached, type Message } from '../parts/message.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, TableInfo, TableRoom } from '../shapes.ts'
@@ -24,9 +24,9 @@ export interface Draft {
 }
 
 /**
- * The card that shows a version of the game, with the picture only where it differs from what the message shows, and
- * without any where it is to be plain, or for now where there is no room to draw it. What came before its question did (`askedFrom`) is neither its headline nor in its
- * picture.
+ * The card for a version of the game. It has a new picture only if the message shows another one (`shown`), and none if it
+ * is to be plain or there is no room to draw one now. Entries before its question (`askedFrom`) are neither in its
+ * headline nor in its picture.
  */
 export async function draftOf(
   deps: MakingDeps,
@@ -47,7 +47,7 @@ export async function draftOf(
   const { key, alt, png } = drawn
   const file = (png === null && shown?.file) || `board-${shownVersion(table)}.png`
   const board: CardPicture = { file, alt }
-  const files: Attached[] = png === null ? [] : [{ name: file, data: png, type: 'image/png', alt }]
+  const files: Attached[] = png === null ? [] : [pngFile(file, { png, alt })]
   const message: Message = { components: [card(board)], files }
   return { message, entries, picture: { key, file } }
 }
@@ -87,7 +87,7 @@ function drawnUnlessShown(
 ) {
   const { id } = reading.table
   const drawing = pictures.unlessShown(reading, entries, shown).then((drawn) => {
-    // The card then shows the state of that time.
+    // It is sent again then, in the state of that time.
     if (!drawn) pictures.queue.owe(id, () => table.showAgain(id))
     return drawn
   })

@@ -44,7 +44,7 @@ export function hand(running: Running, seat: number, deeds: HandPicture): Panel 
   return {
     parts: [...parts, ...rowsWithin(limits.components - 1 - countOf(parts), [...shown, ...always])],
     files: deeds.files,
-    ...(deeds.isUnfinished && { isUnfinished: true }),
+    isUnfinished: deeds.isUnfinished,
   }
 }
 
