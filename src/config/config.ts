@@ -110,7 +110,7 @@ export interface Config {
   discordApi: string | undefined
   /** Without those that answer a press, which Discord does not count. */
   requestsPerSecond: number
-  /** Of one person, in the long run; five times as many at once. */
+  /** Presses a second of one person, on average; a burst may have five times as many. */
   pressesPerSecond: number
   /** A Postgres; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined

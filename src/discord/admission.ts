@@ -6,22 +6,22 @@ import { atMost } from '#caches/at-most.ts'
 import { note, wordsFor } from './app-context.ts'
 import { bodyOf } from './parts/message.ts'
 
-/** People whose presses are counted; a person who was not seen for long starts with a full bucket. */
+/** People whose presses are counted; a forgotten person starts with a full bucket. */
 const mostPeople = 10_000
-/** Presses a second of one person, in the long run. */
+/** Presses a second of one person, on average. */
 const usualPerSecond = 4
-/** A person who was quiet may press as often at once as the rate allows in this time, s. */
+/** A full bucket holds the presses of this time, s. */
 const burstSeconds = 5
-/** Autocomplete asks with each keystroke: so many requests a second of one person, and so many at once. */
+/** Autocomplete sends a request with each keystroke. */
 const suggestions = { perSecond: 10, burst: 40 }
-/** How often one person reads that they press too quickly, a second and at once. */
+/** How often one person gets the sentence that they press too quickly. */
 const notices = { perSecond: 0.5, burst: 3 }
 
-/** Presses of one person that are carried out at the same time; more wait, after Discord has their acknowledgement. */
+/** Presses of one person that are carried out at the same time; the others wait after their acknowledgement. */
 const mostAtOnce = 2
 
-/** What a press that is not handled gets: a sentence, the shortest answer that Discord knows, or an empty list. */
-export type Refused = 'notice' | 'silent' | 'noSuggestions'
+/** The answer to a press beyond the limit: a sentence, the shortest answer that Discord knows, or an empty list. */
+export type LimitAnswer = 'notice' | 'silent' | 'noSuggestions'
 
 interface Rate {
   perSecond: number
@@ -39,7 +39,7 @@ class Buckets {
     this.#now = now
   }
 
-  /** Takes a token; false where there is none. */
+  /** Takes a token; false if there is none. */
   take(person: string): boolean {
     const { perSecond, burst } = this.#rate
     const at = this.#now()
@@ -66,15 +66,15 @@ export class Admission {
     this.#notices = new Buckets(notices, now)
   }
 
-  /** Carries out what a person pressed when few of their presses are under way: a burst does not keep others waiting. */
+  /** Runs the work of a person's press once fewer than two of their presses are being carried out. */
   inTurn<Value>(person: string, work: () => Promise<Value>): Promise<Value> {
     const turn = this.#turns.get(person) ?? pLimit(mostAtOnce)
     this.#turns.set(person, turn)
     return turn(work)
   }
 
-  /** Null for an interaction that is to be handled. */
-  refusal(interaction: BaseInteraction): Refused | null {
+  /** The answer to an interaction beyond the limit; null for one to handle. */
+  limit(interaction: BaseInteraction): LimitAnswer | null {
     const { id } = interaction.user
     if (interaction.isAutocomplete()) return this.#suggestions.take(id) ? null : 'noSuggestions'
     if (this.#presses.take(id)) return null
@@ -82,22 +82,22 @@ export class Admission {
   }
 }
 
-/** Discord ends the waiting of a press on a message without words; a command has to be answered with some. */
+/** Discord accepts an answer without words to a press on a message; a command needs words. */
 function canBeSilent(interaction: BaseInteraction): boolean {
   return interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
 }
 
-/** Answers in one request, which nothing waits for and nobody repeats. */
-export async function answerRefused(
+/** Answers with one request, which is not repeated. */
+export async function answerLimited(
   rest: REST,
   interaction: BaseInteraction,
-  refused: Refused,
+  answer: LimitAnswer,
 ): Promise<void> {
   const route = Routes.interactionCallback(interaction.id, interaction.token)
-  await rest.post(route, { body: bodies[refused](interaction), auth: false })
+  await rest.post(route, { body: bodies[answer](interaction), auth: false })
 }
 
-const bodies: Record<Refused, (interaction: BaseInteraction) => unknown> = {
+const bodies: Record<LimitAnswer, (interaction: BaseInteraction) => unknown> = {
   notice: ({ locale }) => ({
     type: InteractionResponseType.ChannelMessageWithSource,
     data: bodyOf(note(wordsFor(locale).say('ui.refuse.tooFast')), MessageFlags.Ephemeral).body,

@@ -3,7 +3,7 @@ import type { REST } from 'discord.js'
 import { bodyOf, type Message } from './parts/message.ts'
 import { isUnknownMessage } from './sending/discord-errors.ts'
 
-/** Where answers to a press go after the first. */
+/** The webhook for the answers to a press after the first. */
 export interface Hook {
   application: string
   token: string

@@ -47,7 +47,7 @@ export interface BotOptions {
   starts?: SessionStarts
   /** Without those that answer a press; 50 where it is not there. */
   requestsPerSecond?: number | undefined
-  /** Of one person, in the long run; 4 where it is not there. */
+  /** Presses a second of one person, on average; 4 if it is missing. */
   pressesPerSecond?: number | undefined
   table: TableRoom
   commands: readonly Command[]
@@ -73,13 +73,13 @@ export interface BotOptions {
   insists?: readonly number[]
   /** After how long what a channel did not take is first sent again, in ms. */
   sendsAgain?: number
-  /** After a 401: between two requests whether Discord really refuses the token, in ms. */
+  /** The pauses between requests that confirm a 401, in ms. */
   checksAgain?: readonly number[]
   /** How long what is under way may take at the end, in ms. */
   endsWithin?: number
-  /** Draws boards, hands and deals; one of the bot's own where it is not there. */
+  /** Draws boards, hands and deals; by default the bot makes its own. */
   pictures?: Pictures
-  /** By which presses are counted, in ms; it never jumps. */
+  /** The clock of the press limit, in ms; it never jumps. */
   clock?: () => number
 }
 

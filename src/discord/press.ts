@@ -91,7 +91,7 @@ interface Filling extends Saying {
 /** The answering side of an interaction, on plain routes: nothing of it depends on what a library remembers. */
 export class Press {
   readonly asked: Asked
-  /** The game that it is about, with its channel; null for none, and where the answer speaks of that channel itself. */
+  /** Its game and the game's channel; null without a game, and if the answer itself is about that channel. */
   home: Pick<TableInfo, 'id' | 'channel'> | null = null
   readonly #rest: REST
   readonly #owed: Message[] = []
@@ -104,7 +104,7 @@ export class Press {
   #isShown = false
   /** What it has filled: the message that was pressed, or its own answer. */
   #filled: string | null = null
-  /** By what its token reaches that. */
+  /** The id by which its token reaches that message. */
   #at = answerItself
   #follower: Follower | null = null
 
@@ -138,7 +138,7 @@ export class Press {
     return (this.#first ?? this.#tried) === 'update' && this.asked.message !== null
   }
 
-  /** Discord shows it as "thinking …", and nothing is said yet. */
+  /** Discord shows "thinking …", and there is no answer yet. */
   get isSilent(): boolean {
     return this.#first === 'private' && !this.#isShown
   }
@@ -204,9 +204,9 @@ export class Press {
   }
 
   /**
-   * Fills the deferred reply, or changes the message whose control was pressed; a message that was dismissed meanwhile is
-   * sent again. What Discord does not take for now is tried again beside, unless something newer is shown there. `view`
-   * makes it again later.
+   * Fills the deferred reply, or changes the message whose control was pressed; a message that the user has dismissed is
+   * sent again. A temporary failure is retried in the background, unless the message shows something newer by then. `view`
+   * is the panel that the message shows.
    */
   async show(message: Message, view: ShownView | null = null): Promise<void> {
     await this.#show(message, this.#orBelow(message, { view }))
@@ -249,12 +249,12 @@ export class Press {
     this.#owed.push(message)
   }
 
-  /** Notes what Discord did not take by this press: it is said with their next one. */
+  /** Keeps a message that Discord refused, for the user's next press. */
   sayLater(message: Message): void {
     this.#unsaid.push(message)
   }
 
-  /** Gives the messages for their next press. */
+  /** Takes the messages for the user's next press. */
   unsaid(): Message[] {
     return this.#unsaid.splice(0)
   }
@@ -307,7 +307,7 @@ export class Press {
     }
   }
 
-  /** Gives the id of the message that it brings. */
+  /** Returns the id of the new message. */
   async #write(message: Message, saying: Filling, signal: AbortSignal): Promise<string> {
     const { isLasting = false, view = null, isBeside = true } = saying
     await this.#confirmed(signal)

@@ -26,16 +26,16 @@ export function refusalBy(status: number): string | undefined {
 }
 
 export interface RefusalWatch {
-  /** What Discord said for good; waits for a check that is under way. */
+  /** The final refusal, if there is one; waits for a check that is under way. */
   said: () => Promise<DiscordRefused | undefined>
   /** Resolves when it says so; never before, and never rejects. */
   refused: Promise<DiscordRefused>
 }
 
 /**
- * Notices when Discord refuses the bot for good: the process would live on and serve nobody. A 401 counts only once
- * `check` was refused as well, with a `DiscordRefused`. discord.js drops its token at a 401 and sends nothing more: it
- * gets the token back where the check is not refused.
+ * Notices when Discord refuses the bot for good: the process would live on and serve nobody. A 401 counts only if `check`
+ * rejects with a `DiscordRefused` as well. discord.js drops its token after a 401 and sends nothing more: it gets the token
+ * back if the check succeeds.
  */
 export function watchRefusal(client: Client, token: string, check: () => Promise<unknown>): RefusalWatch {
   const { promise, resolve } = Promise.withResolvers<DiscordRefused>()

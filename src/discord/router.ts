@@ -10,7 +10,7 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
-import { Admission, answerRefused, type Refused } from './admission.ts'
+import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
@@ -62,7 +62,7 @@ export class Router {
   readonly #admission: Admission
   #isClosing = false
 
-  /** `answers` carries what goes by the token of a press. */
+  /** `answers` sends the requests that use the token of a press. */
   constructor(
     app: AppContext,
     answers: REST,
@@ -82,8 +82,8 @@ export class Router {
     const ours = oursOf(interaction)
     if (!ours) return
     this.#app.outbox.heard(ours.id)
-    const refused = this.#admission.refusal(ours)
-    if (refused) this.#run(this.#refuse(ours, refused))
+    const limited = this.#admission.limit(ours)
+    if (limited) this.#run(this.#answerLimited(ours, limited))
     else this.#run(this.#logged(ours, this.#meter.pressed(kindOfPress(ours))))
   }
 
@@ -100,12 +100,15 @@ export class Router {
     }
   }
 
-  async #refuse(interaction: Ours, refused: Refused): Promise<void> {
-    this.#meter.limited(refused)
+  async #answerLimited(interaction: Ours, answer: LimitAnswer): Promise<void> {
+    this.#meter.limited(answer)
     try {
-      await answerRefused(this.#answers, interaction, refused)
+      await answerLimited(this.#answers, interaction, answer)
     } catch (error) {
-      this.#app.log.debug({ interaction: interaction.id, err: error }, 'a refused press was not answered')
+      this.#app.log.debug(
+        { interaction: interaction.id, err: error },
+        'a press beyond the limit was not answered',
+      )
     }
   }
 
@@ -245,7 +248,7 @@ export class Router {
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
-  /** After a modal nothing can be said: it waits for what they submit, or press next. */
+  /** Discord takes no message after a modal: the messages wait for the next press. */
   async #tellOwed({ app, press, asked }: Scope): Promise<void> {
     const { user } = asked
     if (press.isAnswered && !press.isWaiting) this.#answering.nudge(user.id)
@@ -268,7 +271,7 @@ export class Router {
     await app.table.toldUndelivered(asked.user.id)
   }
 
-  /** The card is the answer to most presses: the player reads why the channel does not show it. */
+  /** The card is the answer to most presses: if the channel does not get it, the player reads why. */
   async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return

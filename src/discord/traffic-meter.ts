@@ -2,7 +2,7 @@
 export interface Meter {
   /** A press of a kind came in. */
   pressed: (kind: string) => { answered: () => void; ended: () => void }
-  /** A press was refused because its person presses too quickly; `answer` is what they got. */
+  /** A person presses too quickly, so their press got only this answer. */
   limited: (answer: string) => void
   /** Discord answered a request with a status. */
   requested: (method: string, route: string, status: number) => void

@@ -2,10 +2,10 @@ import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Scope, type View } from '../app-context.ts'
 import { isChronicle, type Reading } from '../reading.ts'
 
-/** Who may open a panel while such a game runs: everybody, who has or had a seat, who is in the game, or nobody. */
+/** The people who may open a panel while a game runs in a chronicle; a seated person may be out of the game. */
 export type Audience = 'everybody' | 'seated' | 'players' | 'nobody'
 
-/** A panel that in such a game is only for some; of any other game everybody reads what they may know. */
+/** Restricts a panel to an audience in games whose channel is a chronicle. */
 export function panelFor(audience: Audience, view: View): View {
   if (audience === 'everybody') return view
   return async (scope, args) => {

@@ -42,13 +42,12 @@ import { settings } from '../settings/panel.ts'
 
 interface Registered {
   view: View
-  /** Who may open it while its game runs in a channel that is a chronicle. */
   audience: Audience
-  /** The panel to which its way back leads. */
+  /** The panel that its Back button opens. */
   back?: string
 }
 
-/** Every private panel, by its name in ids, which anybody can forge. */
+/** Every private panel by its name in custom ids. Anybody can forge an id. */
 export const panels: Readonly<Record<string, Registered>> = {
   assets: { view: assets, audience: 'seated' },
   hand: { view: assets, audience: 'seated' },

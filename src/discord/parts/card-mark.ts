@@ -3,10 +3,9 @@ import { changeAt, numberOf } from '#table/numbering/numbering.ts'
 import type { TableInfo } from '../shapes.ts'
 
 /**
- * A card is known again by the id of its container, a number of 32 bits that Discord gives back as we set it: it says
- * which version of the game the card tells, by the number that everybody knows it by. Names of files would not do, since a
- * message that Discord returns leaves out the files that it shows. Numbers that Discord gives by itself to components
- * without an id count up from 1.
+ * The id of a card's container, a number of 32 bits that Discord keeps as it is, identifies the version of the game that
+ * the card shows, as everybody numbers it. A file name would not do: a message that Discord returns leaves out the files
+ * that it shows. Discord numbers components without an id from 1.
  */
 const closed = 1_000_000_000
 const first = closed + 1
@@ -17,12 +16,12 @@ export type Told = number | 'closed' | null
 
 type Versions = Pick<TableInfo, 'version' | 'secret'>
 
-/** The number of a game's version in all that is sent: it does not count what is secret. */
+/** The number of a game's version in every message: it does not count secret changes. */
 export function shownVersion({ version, secret }: Versions): number {
   return numberOf(version, secret)
 }
 
-/** A card with the mark of the version that it tells. */
+/** A card with the mark of the version that it shows. */
 export function marked(card: APIContainerComponent, table: Versions): APIContainerComponent {
   return { ...card, id: first + shownVersion(table) }
 }
@@ -32,7 +31,7 @@ export function markedClosed<Part extends { type: number; id?: number }>(part: P
   return part.type === container ? { ...part, id: closed } : part
 }
 
-/** What the components of a message say of a game, as Discord gives them back. */
+/** The version of a game that a message shows, read from the components that Discord returned. */
 export function toldBy(components: readonly unknown[], { secret }: Pick<Versions, 'secret'>): Told {
   const ids = components.map((part) => (part as { id?: unknown } | null)?.id)
   const mark = ids.find((id): id is number => typeof id === 'number' && id >= closed)

@@ -1,14 +1,14 @@
-/** A third of a drawing keeps the process from all else, and each holds some 3 MB while it is made. */
+/** A drawing blocks the process for a third of its time, and needs about 3 MB. */
 const mostAtOnce = 2
-/** A message that can do without its picture does not wait longer for it than this, ms. */
+/** How long a message that can do without its picture waits for it, ms. */
 const longestWait = 500
-/** How long one drawing is expected to take before one was measured, ms. */
+/** The expected time of a drawing before the first one is measured, ms. */
 const firstGuess = 40
-/** A drawing that failed at once does not make the next ones quicker, ms. */
+/** The least expected time: a drawing that fails at once does not make the next ones quicker, ms. */
 const leastGuess = 5
-/** How much the newest drawing counts in that expectation. */
+/** The weight of the newest drawing in the expected time. */
 const newestCounts = 0.2
-/** Between two looks whether there is room for a picture that is owed, ms. */
+/** Between two checks whether there is room for an owed picture, ms. */
 const looksAgain = 250
 
 interface Waiting {
@@ -17,21 +17,21 @@ interface Waiting {
 }
 
 export interface Wish {
-  /** The only person who sees the picture; null for a message of the channel. */
+  /** The only person who sees the picture; null for a message in the channel. */
   viewer: string | null
-  /** It is drawn however long it has to wait. */
+  /** The message waits for its picture as long as it takes. */
   isNeeded?: boolean
 }
 
 /**
- * Draws a few pictures at a time: those of channels first, then one of each person. What would wait too long is not
- * drawn: its message goes without it for now.
+ * Draws a few pictures at a time: those for channels first, then one for each person. A picture that would wait too long
+ * is not drawn, and its message goes out without it for now.
  */
 export class PictureQueue {
   readonly #channel: Waiting[] = []
-  /** By viewer: a newer wish of theirs takes the place of one that still waits. */
+  /** By viewer: a newer wish replaces one that still waits. */
   readonly #private = new Map<string, Waiting>()
-  /** By message, whoever is to be asked again once there is room. */
+  /** By key, the callbacks to call once there is room. */
   readonly #owed = new Map<string, () => void>()
   readonly #now: () => number
   #running = 0
@@ -43,7 +43,7 @@ export class PictureQueue {
     this.#now = now
   }
 
-  /** Null where there is no room, or where a newer wish of the same viewer came first. */
+  /** Null if there is no room, or if a newer wish of the same viewer came first. */
   async draw<Drawn>(work: () => Promise<Drawn>, { viewer, isNeeded = false }: Wish): Promise<Drawn | null> {
     if (!isNeeded && !this.#hasRoom(viewer)) return null
     const { promise, resolve, reject } = Promise.withResolvers<Drawn | null>()
@@ -53,9 +53,9 @@ export class PictureQueue {
     return promise
   }
 
-  /** Asks for a message's picture again, by `again`, once there is room. */
-  owe(message: string, again: () => void): void {
-    this.#owed.set(message, again)
+  /** Calls `again` once there is room; a newer callback replaces one of the same key. */
+  owe(key: string, again: () => void): void {
+    this.#owed.set(key, again)
     this.#timer ??= setInterval(() => this.#settle(), looksAgain).unref()
   }
 
@@ -98,7 +98,7 @@ export class PictureQueue {
     this.#next()
   }
 
-  /** One at a time: each takes up the room that it was asked for. */
+  /** Calls one at a time: each fills the room that there is. */
   #settle(): void {
     const [first] = this.#owed
     if (!first) {

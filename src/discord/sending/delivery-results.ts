@@ -14,12 +14,12 @@ export class DeliveryResults {
   readonly #waiting = new Map<string, Set<(result: Result) => void>>()
   #isClosed = false
 
-  /** Of the messages that were sent last. */
+  /** The result for the messages that were sent last. */
   last(game: string): Result {
     return this.#isClosed ? null : (this.#problems.get(game) ?? null)
   }
 
-  /** Of the messages that are being sent; `late` if it is not known in time. */
+  /** The result for the messages that are being sent; `late` if it is not known in time. */
   async next(game: string, late: Result): Promise<Result> {
     if (this.#isClosed) return null
     const { promise, resolve } = Promise.withResolvers<Result>()
@@ -42,7 +42,7 @@ export class DeliveryResults {
     this.#waiting.delete(game)
   }
 
-  /** From now on nobody waits, and nothing is reported. */
+  /** Ends every wait; there are no results after this. */
   close(): void {
     this.#isClosed = true
     for (const waiting of this.#waiting.values()) for (const resolve of waiting) resolve(null)

@@ -91,7 +91,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: isOurs ? 'ours' : 'again' }
 }
 
-/** Why Discord does not take a game's messages in its channel; the words are under `ui.channel`. */
+/** Why Discord does not take a game's messages in its channel; its sentence is under `ui.channel`. */
 export interface DeliveryProblem {
   why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
   /** The permission that the code points to; the channel may lack others as well. */
@@ -112,7 +112,7 @@ const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
   tooOld: 'away',
 }
 
-/** What a failed send or edit means for the players. */
+/** The problem that players read of after a failed send or edit. */
 export function deliveryProblemOf(error: unknown): DeliveryProblem {
   const why = whyBy[failureOf(error).kind]
   if (why !== 'permissions') return { why }

@@ -21,7 +21,7 @@ const mostChannelsAtOnce = 64
 const goneFor = 3_600_000
 const mostGone = 5000
 
-/** After so many temporary failures in a row the player is told. */
+/** After so many temporary failures in a row the player reads about them. */
 const worthAWord = 3
 
 /** Between two looks whether another process has delivered what it is at, ms. */
@@ -61,7 +61,7 @@ export class Outbox {
   readonly #muted = new Map<string, DeliveryProblem>()
   /** Channels that are no more: nothing waits for them. */
   readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
-  /** Games of which a change is being sent. */
+  /** Games with a change that is being sent. */
   readonly #sending = new Set<string>()
   readonly #results = new DeliveryResults()
   readonly #stop = new AbortController()
@@ -302,7 +302,7 @@ export class Outbox {
   }
 }
 
-/** A limit passes by itself, and anything else, as of the database, says nothing of the channel. */
+/** A rate limit passes by itself, and any other error, such as one of the database, is not about the channel. */
 function isFromDiscord(error: unknown): boolean {
   return error instanceof DiscordAPIError || error instanceof HTTPError
 }

@@ -6,7 +6,7 @@ import type { DeliveryProblem } from './discord-errors.ts'
 const needed = ['ViewChannel', 'SendMessages', 'AttachFiles', 'EmbedLinks', 'ReadMessageHistory'] as const
 type Needed = (typeof needed)[number]
 
-/** A sentence that says why no game can be shown where somebody asks for one, or null where it can. */
+/** The reason why the channel of a press cannot show a game; null if it can. */
 export function missingPermissions(asked: Asked): string | null {
   const { words } = asked
   if (!asked.isBotThere) return words.say('ui.refuse.notMember')
@@ -15,7 +15,7 @@ export function missingPermissions(asked: Asked): string | null {
   return words.say('ui.refuse.permissions', { names: namesOf(asked, missing) })
 }
 
-/** A sentence that says why a channel does not get its game, and whom to ask. */
+/** The reason why a channel does not get its game, and whom to ask. */
 export function problemText(asked: Asked, channel: string, { why, missing }: DeliveryProblem): string {
   const { words } = asked
   const isHere = channel === asked.channel
