@@ -48,7 +48,7 @@ export class Flood {
   }
 }
 
-/** A message with one button, as whoever forges a press says that it was. */
+/** A message with one button, as a forged press claims. */
 function bearing(message: APIMessage, id: string): APIMessage {
   const style = ButtonStyle.Secondary as const
   const button = { type: ComponentType.Button as const, id: 2, style, label: 'Board', custom_id: id }

@@ -19,7 +19,7 @@ export interface BenchDeps {
   /** Of the load section: games under way, and presses a second. */
   games: number
   rate: number
-  /** Of the load section: people who flood the bot meanwhile, and presses a second of each. */
+  /** For the load section: people who flood the bot, and presses a second of each. */
   noise: Noise
 }
 

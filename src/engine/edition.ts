@@ -17,8 +17,8 @@ export interface Position<Own = unknown> {
   readonly board: Board
   readonly game: Game<Own>
   /**
-   * While a move is carried out: what an order decides that nobody but its seat may ever know. A game's file has the
-   * decision, which all could see, in place of the order.
+   * Only while a move is carried out: asks for the decision of an order that nobody but its seat may ever know. A game's
+   * file has the decision, which everybody could see, in place of the order.
    */
   readonly asOrdered?: <Decision extends Json>(decide: () => Decision) => Decision
 }
@@ -214,7 +214,7 @@ export interface Edition<Own = unknown> {
   absence?: { takenBy: readonly string[]; from: readonly string[] }
   /** Options of its mechanics that have one value here and are not for the host to choose. */
   settled?: Options
-  /** Free actions that a game's file leaves out: nobody but their seat may ever know of them (`Position.asOrdered`). */
+  /** Free actions that a game's file leaves out: only their seat may ever know of them (`Position.asOrdered`). */
   untold?: readonly string[]
   /** Orders that a player may leave in advance, by name, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>

@@ -69,7 +69,7 @@ export function play(
   if (checked && 'refused' in checked) return checked
   const played = carryOut(edition, copyGame(edition, game), move, checked, chance)
   if (!isSecret(edition, game, played)) return played
-  // Another's way to take a move back must not go by it, nor the mover's own: they see why.
+  // The move before can still be taken back: losing its Undo would betray this move.
   played.game.undo = game.undo
   return { ...played, isSecret: true }
 }

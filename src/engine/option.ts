@@ -73,7 +73,7 @@ export interface Move {
   at: number
   /** Its seat had left the order for it in advance, and need not be there. */
   ordered?: true
-  /** What secret orders decided while it was carried out, in order, where the orders themselves are not on record. */
+  /** The decisions of secret orders during the move, in order; only in a record without the orders. */
   decided?: Json[]
 }
 

@@ -139,8 +139,8 @@ export interface Played {
   events: GameEvent[]
   /** What chance gave, to be kept with the move: a replay needs nothing else. */
   draws: Draw[]
-  /** What secret orders decided, in order (`Position.asOrdered`). */
+  /** The decisions of secret orders, in order (`Position.asOrdered`). */
   decided?: Json[]
-  /** Nobody but its own seat can know that it was made (`engine/secret.ts`). */
+  /** Only its own seat can know that it was made (`engine/secret.ts`). */
   isSecret?: true
 }

@@ -26,8 +26,8 @@ export class Replay {
   }
 
   /**
-   * The game before the last move that everybody could notice, with the secret moves made since: to take that one back
-   * takes none of these, where they are possible without it.
+   * The game before the last move that everybody could notice, with the secret moves since then that are possible without
+   * it: Undo keeps these.
    */
   get before(): Game {
     return this.#secret.reduce((game, move) => {

@@ -53,7 +53,7 @@ export function guilds(database: Database) {
       return rows.map((row) => row['guild_id'] as string)
     },
 
-    /** Whatever a server left: its games with their logs and its settings. Gives how many games. */
+    /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */
     async purge(guildId: string): Promise<number> {
       return (await database.query(purge, [guildId])).length
     },

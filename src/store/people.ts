@@ -28,7 +28,7 @@ export function people(database: Database) {
       return found
     },
 
-    /** What a user has set, when they were last seen and where they have been is gone. */
+    /** Deletes a user's settings, the time of their last press, and the list of their games. */
     async forget(userId: string): Promise<void> {
       await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
       await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])

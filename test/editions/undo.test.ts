@@ -71,7 +71,7 @@ function expectNoTrace({ before, earlier, move, events, position }: Moment): voi
 
 /** What may be taken back is neither dice nor cards, nor the move of somebody else. */
 function expectUndoable({ before, position: { game }, move, events, isSecret }: Moment): void {
-  // Nobody else's way to take a move back comes or goes by what they cannot know of.
+  // A move that others cannot know of neither gives nor takes their Undo.
   if (isSecret) return expectAlike(game.undo, before.undo)
   if (game.undo === null || move.act === undoAct) return
   expectSame(game.undo.seat, move.seat)

@@ -29,7 +29,7 @@ describe('a claimed folder', () => {
     release()
   })
 
-  it('is refused to another process, whichever temporary folder it has, until it is released', async () => {
+  it('is refused to another process with any temporary folder until it is released', async () => {
     const release = await claimFolder(folder)
     const TMPDIR = join(folder, 'tmp')
     await mkdir(TMPDIR)

@@ -59,7 +59,7 @@ const joiners =
 const hanVariants = /(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/gv
 const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/v
 
-/** What of a text is no character that a reader sees, or turns or hides others; line ends between our own lines apart. */
+/** The characters of a text that are invisible, or that turn or hide others, apart from line ends between our own lines. */
 export function unseenIn(text: string): string | null {
   const plain = text.replace(/\n/g, ' ').replace(emoji, '').replace(joiners, '').replace(hanVariants, '')
   const [found] = unseen.exec(plain) ?? []
@@ -69,7 +69,7 @@ export function unseenIn(text: string): string | null {
 const escapes = /\\[\\*_~`|>#[\]()<@:+.!-]/g
 
 /**
- * What Discord reads as formatting, line by line: signs that no backslash makes plain. Quotation marks count outside
+ * The formatting that Discord reads in each line: signs without a backslash before them. Quotation marks count outside
  * quoted lines: there they end a quotation.
  */
 export function formattingOf(text: string): string[] {

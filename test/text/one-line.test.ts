@@ -36,7 +36,7 @@ it.each([
   expect(oneLine(text)).toBe(text)
 })
 
-it('is one line of visible characters, whatever it was, and stays the same', () => {
+it('turns any text into one line of visible characters, which it leaves unchanged', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const line = oneLine(text)

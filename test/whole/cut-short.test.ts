@@ -62,7 +62,7 @@ class Lineage {
     return this.#endsAt({ ...death, signal: 'SIGKILL' }, act)
   }
 
-  /** The process is told to end while an act waits for the database. */
+  /** The process gets SIGTERM while an act waits for the database. */
   async stopsWithin(statement: string, act: () => Promise<Outcome>): Promise<Outcome> {
     return this.#endsAt({ signal: 'SIGTERM', when: 'before', statement }, act)
   }
@@ -184,7 +184,7 @@ describe('a process that is killed after it acknowledged a press', () => {
   }, 60_000)
 })
 
-describe('a process that is told to end while a press waits for the database', () => {
+describe('a process that gets SIGTERM while a press waits for the database', () => {
   let bots: Lineage
   beforeAll(async () => {
     bots = await Lineage.begin()

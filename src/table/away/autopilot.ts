@@ -58,8 +58,8 @@ function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: C
 }
 
 /**
- * Players who left the server, let too many own turns in a row pass, or are on holiday, and still play themselves. Holidays that are to be
- * looked up hold from then on; those of a game that begins have just been.
+ * Players who are away but still play themselves: they have left the server, let too many own turns in a row pass, or are
+ * on holiday. Holidays that are still to be looked up do not count yet; a game that begins has just looked them up.
  */
 function awayIn(loaded: Running, at: number, begins: boolean): Away[] {
   const present = presentOf(loaded)

@@ -23,7 +23,7 @@ interface Deps {
 
 const notNow = { refused: { code: 'notNow' as const, facts: {} } }
 
-/** Players who leave the server of a game, and those who join it again. */
+/** Records that a player has left the server of a game, or has joined it again. */
 export const departuresWith = ({ editions, change }: Deps) => ({
   /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
   departed: (game: string, user: string) => change(game, departed(user)),
@@ -49,7 +49,7 @@ function departed(user: string): CommandHandler {
   }
 }
 
-/** They play again, unless they are away for another reason, too. They have pressed nothing, so it is no seat's change. */
+/** The player plays again unless they are away for another reason. They pressed nothing, so it is no seat's change. */
 function rejoined(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat

@@ -27,7 +27,7 @@ export interface Commit {
   interaction?: string | null
   /** The seat whose own answer it is, so that its owner is there. */
   answered?: number | null
-  /** Nobody else can notice it: nothing is to be shown, nothing counts it, and nobody moves because of it. */
+  /** Nobody else can notice it: it is not shown or counted, and no computer player moves because of it. */
   isSilent?: boolean
   /** It had to come first; the change that was asked for is still to be worked out. */
   isPreliminary?: boolean

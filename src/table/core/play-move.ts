@@ -68,7 +68,7 @@ export function move(editions: Editions, loaded: Running, move: Move): Commit | 
   const played = play(edition, body.game, move, seal.chance(body.entropy))
   if ('refused' in played) return played
   const change = changeOf(body, move, played, answeringSeat(edition, move, played))
-  // In a chronicle computer players act in secret, too, and nothing of it is counted or shown by its own rules.
+  // A chronicle has its own rules for secret moves: computer players make them as well, and nothing counts or shows them.
   return played.isSecret && !edition.chronicle ? { ...change, isSilent: true } : change
 }
 
@@ -105,8 +105,8 @@ export function isRunning(loaded: LoadedGame): loaded is Running {
 }
 
 /**
- * A choice from outside as plain JSON of a bounded length, its texts on one line each; null if it is none. The rules
- * check what it means.
+ * A choice from outside as plain JSON of a bounded length, with each text on one line; null if it is not JSON. The rules
+ * check its meaning.
  */
 export function plainChoice({ act, prompt, with: given }: Choice, maxLength: number): Choice | null {
   if (typeof act !== 'string' || act.length > 64) return null

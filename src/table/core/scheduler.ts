@@ -34,8 +34,8 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
     mayBeMoved,
 
     /**
-     * When a game must be looked at again after a change, should nothing else happen; ms, or null. A change that nobody can
-     * notice moves nobody: what was set before it holds.
+     * When a game must be looked at again after a change, should nothing else happen; ms, or null. A silent change keeps
+     * the time that was set before it: no computer player may move because of it.
      */
     dueAfter(loaded: LoadedGame, at: number, isSilent = false): number | null {
       const next = nextLook(loaded)

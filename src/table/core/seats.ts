@@ -35,8 +35,8 @@ export function peopleOf(seated: Seated): number[] {
 }
 
 /**
- * The host may call a game off. While their seat is out of the game, or they have left the server, that is the next
- * person whose seat is in the game and who is in the server (DAY-045).
+ * The host may call a game off. While the host's seat is out of the game, or the host has left the server, the next
+ * person hosts it: their seat is in the game, and they are in the server (DAY-045).
  */
 export function hostOf(
   loaded: Pick<LoadedGame, 'host' | 'status' | 'seats'> & { body: StoredState },

@@ -72,7 +72,7 @@ export interface TableInfo {
   earlier?: number
   /** Number of saved changes, secret ones included: it must not be shown, nor go into anything that is sent. */
   version: number
-  /** Those of them that not everybody may know of, in order. */
+  /** The numbers of the secret changes, in order. */
   secret: readonly number[]
   chairs: Chair[]
   /** How many may sit down. */
@@ -93,7 +93,7 @@ export interface TableInfo {
 
 /** One saved move as the log shows it to a viewer. */
 export interface LogEntry {
-  /** In the store; like a version, it must not be shown. */
+  /** Its number in the store: like a version, it must not be shown. */
   no: number
   at: number
   seat: number | null

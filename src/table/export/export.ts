@@ -24,7 +24,7 @@ export async function exported(
   const [first, ...rest] = await store.moves.of(loaded.id, { from: begun.no })
   const opening = first ? drawsOf(first) : []
   const log = rest.filter(isMove).map((stored) => ({ ...moveOf(stored), draws: drawsOf(stored) }))
-  const told = toldOf(editionFor(editions, loaded), { begun, game }, opening, log)
+  const told = withoutUntold(editionFor(editions, loaded), { begun, game }, opening, log)
   const record = {
     format: 'shortchange-game-1' as const,
     id: loaded.id,
@@ -50,11 +50,11 @@ export async function exported(
 type Told = Pick<GameExport, 'moves' | 'end'>
 
 /**
- * The moves of a finished game without those of which nobody but their seat may ever know, and the end to which they lead.
- * Each move has what such orders decided while it was made, so that it is played again without them. Where rules that are
- * not kept lead elsewhere nothing is verified, and nothing told of them either.
+ * The moves of a finished game without the secret orders (`Edition.untold`), and the end to which they lead. Each move has
+ * the decisions of such orders, so that a replay needs no orders. If the present rules cannot play the game again, there
+ * are no decisions, and the end has no secrets.
  */
-function toldOf(
+function withoutUntold(
   edition: Edition,
   { begun, game }: Pick<GameState, 'begun' | 'game'>,
   opening: Draw[],
@@ -74,7 +74,7 @@ function toldOf(
   }
 }
 
-/** What secret orders decided in each move of a game. */
+/** The decisions of secret orders in each move of a game. */
 function decisions(
   edition: Edition,
   begun: GameState['begun'],

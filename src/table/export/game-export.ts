@@ -26,7 +26,7 @@ export interface GameExport {
     at: number
     /** An order of its seat had asked for it in advance. */
     ordered?: true
-    /** What secret orders decided while it was made, in order; the orders themselves are not in the file. */
+    /** The decisions of secret orders during the move, in order; the file does not have the orders. */
     decided?: Json[]
     draws: Draw[]
   }[]

@@ -3,7 +3,7 @@ import type { LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import type { Person } from '../core/table-info.ts'
 
-/** UTF-16 units: it must fit a button beside other words. */
+/** UTF-16 units: a name must fit on a button beside other words. */
 const longest = 32
 /** If the user name leaves less of the name than this, a number follows the name instead. */
 const leastKept = 12

@@ -5,11 +5,11 @@ import type { StoredParts } from '../core/feature.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 
 /**
- * Saved changes are numbered for the store without a gap. People read other numbers, which count only what they may know
- * of: a change that is secret to one seat has a number for that seat alone.
+ * The store numbers saved changes without a gap. People read other numbers, which count only the changes that they may
+ * know of: a change that is secret to one seat has a number for that seat alone.
  */
 const numbering = z.strictObject({
-  /** Number of each secret change in the store, with the only seat that may know of it, or null. */
+  /** The number of each secret change in the store, with the only seat that may know of it, or null. */
   secret: z.array(z.tuple([z.int(), z.int().nullable()])),
   /** The last move that everybody could notice. */
   noticed: z.strictObject({ no: z.int(), at: z.number() }).exactOptional(),
@@ -23,7 +23,7 @@ declare module '../core/loaded-game.ts' {
 
 export const numberingParts: StoredParts = { version: 1, parts: { numbering } }
 
-/** Who reads a number: a seat, with the last change that was made before it was theirs, or everybody. */
+/** A seat, with the last change that was made before its present owner took it, or everybody (null). */
 export interface Reader {
   seat: number | null
   since?: number
@@ -35,7 +35,7 @@ function numberingOf(body: StoredState): z.infer<typeof numbering> {
   return (body.phase === 'game' ? body.features?.numbering : undefined) ?? { secret: [] }
 }
 
-/** What is stored after a change, with its place in the numbers. */
+/** The state after a change, with the number of the change noted. */
 export function withNumber(
   { version }: Pick<LoadedGame, 'version'>,
   { seat, isSilent, move }: Pick<Commit, 'seat' | 'isSilent' | 'move'>,
@@ -49,7 +49,7 @@ export function withNumber(
   return 'act' in move ? withFeatures(body, { numbering: { ...known, noticed: { no, at } } }) : body
 }
 
-/** Whether nobody could notice a change but the seat that made it. */
+/** Whether only the seat that made a change could notice it. */
 export function isSecretChange(body: StoredState, no: number): boolean {
   return numberingOf(body).secret.some(([secret]) => secret === no)
 }
@@ -60,19 +60,19 @@ export function lastNoticed(body: StoredState): { number: number; at: number } |
   return noticed ? { number: numberOf(noticed.no, secretChanges(body, everybody)), at: noticed.at } : null
 }
 
-/** The changes of which a reader may know nothing, by their numbers in the store. */
+/** The changes that a reader may not know of, by their numbers in the store. */
 export function secretChanges(body: StoredState, { seat, since = 0 }: Reader): number[] {
   return numberingOf(body).secret.flatMap(([no, knower]) =>
     seat !== null && knower === seat && no > since ? [] : [no],
   )
 }
 
-/** The number of a change for a reader to whom some others are secret. */
+/** The number of a change for a reader who does not know of the `secret` ones. */
 export function numberOf(no: number, secret: readonly number[]): number {
   return no - secret.filter((hidden) => hidden <= no).length
 }
 
-/** The change that has a number for such a reader; the last one, where secret ones follow it. */
+/** The change with this number for such a reader, or the last of the secret ones that follow it. */
 export function changeAt(number: number, secret: readonly number[]): number {
   return secret.reduce((no, hidden) => (hidden <= no + 1 ? no + 1 : no), number)
 }

@@ -17,7 +17,7 @@ import { isLater } from '../core/outdated.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { defaultLimits } from '../core/limits.ts'
 import { everybody } from '../numbering/numbering.ts'
-import { entryFor, entryOf, lookAt } from '../view/view.ts'
+import { entriesFor, entryOf, lookAt } from '../view/view.ts'
 import { carryDefault, openDefaults } from './defaults.ts'
 import { examine, rewritten, type Finding } from './repairing.ts'
 import { stalledGames } from './stalled.ts'
@@ -84,8 +84,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
     /** As everybody may know it. */
     async log(loaded: LoadedGame, from: number): Promise<LogEntry[]> {
-      const entries = (await store.moves.of(loaded.id, { from })).map(entryOf)
-      return entries.map((entry) => entryFor(entry, everybody)).filter((entry) => entry !== null)
+      return entriesFor((await store.moves.of(loaded.id, { from })).map(entryOf), everybody)
     },
 
     wake,

@@ -12,7 +12,7 @@ import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
 import { recentWith } from './recent.ts'
 import { everybody, secretChanges } from '../numbering/numbering.ts'
-import { entryFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
+import { entriesFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
 import { outboxLease, type TakenUp } from './lease.ts'
 import { deliveryNotes } from './delivered.ts'
 import { silentChanges } from './silent-changes.ts'
@@ -70,7 +70,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 
   async function changeOf(loaded: LoadedGame): Promise<Change> {
-    const entries = publicOf(await undelivered(loaded))
+    const entries = entriesFor(await undelivered(loaded), everybody)
     const { message, notes } = keep.peek(loaded.id) ?? loaded
     const table = tableInfo(editions, { ...loaded, message })
     const after = (no: number) => lookAt(editions, recent.stateAfter(loaded, no), null)
@@ -92,7 +92,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
     const saved =
       recent.from(first, change.table) ??
       (await store.moves.of(id, { from: first, to: version })).map(entryOf)
-    return { ...change, table: { ...change.table, message }, notes, entries: publicOf(saved) }
+    return { ...change, table: { ...change.table, message }, notes, entries: entriesFor(saved, everybody) }
   }
 
   function heed(listener: (change: Change) => void, change: Change): void {
@@ -204,7 +204,7 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
       if (listeners.size > 0) void showAgain(id)
     },
 
-    /** The channel may be behind because a process ended: it is told now, unless this process told it a moment ago. */
+    /** Shows a game again whose channel is behind because a process ended, unless this process showed it a moment ago. */
     catchUp: (id: string): void => {
       const known = keep.peek(id)
       if (listeners.size === 0 || !known || known.deliveredVersion >= known.version) return
@@ -272,12 +272,8 @@ export function telling({ store, keep, editions, clock, limits, log }: Deps) {
   }
 }
 
-/** Whether all that a channel was not told is secret: it is not shown anew for that. */
+/** Whether every change that the channel has not received is secret: then there is nothing to show. */
 function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
   const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
   return left.length === version - deliveredVersion
-}
-
-function publicOf(entries: readonly LogEntry[]): LogEntry[] {
-  return entries.map((entry) => entryFor(entry, everybody)).filter((entry) => entry !== null)
 }

@@ -69,7 +69,7 @@ export function replayMove(
   const { game } = played
   seen.position = { ...position, game }
   if (events.some(({ kind }) => kind === 'undone')) return takeBack(seen)
-  // What was done in secret is not taken back with the move before it.
+  // Taking back the move before a secret one keeps the secret one.
   if (!played.isSecret) seen.last = markOf(seen)
   seen.last.earned = [...seen.last.earned, ...earn(holdings, events)]
   passOn(holdings, game, { no, turn }, events)

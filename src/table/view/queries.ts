@@ -12,7 +12,7 @@ import type { Looks } from './looks.ts'
 import { framesOf, type Frame } from './frames.ts'
 import { sinceFor, type Since } from './since.ts'
 import { changeAt, numberOf, secretChanges } from '../numbering/numbering.ts'
-import { entryFor, entryOf, lookAt, readerOf } from './view.ts'
+import { entriesFor, entryOf, lookAt, readerOf } from './view.ts'
 
 export interface ViewDeps extends StoryDeps {
   looks: Looks
@@ -24,7 +24,7 @@ export interface ViewDeps extends StoryDeps {
 export function queries(deps: CommandDeps & ViewDeps) {
   const { store, editions, clock, read, looks, estimates } = deps
 
-  async function linesFor(
+  async function loggedFor(
     loaded: LoadedGame,
     viewer: string | null,
     { from, to }: { from: number; to: number },
@@ -33,12 +33,11 @@ export function queries(deps: CommandDeps & ViewDeps) {
       from: Math.max(1, Math.trunc(from) || 1),
       to: Math.min(loaded.version, Math.trunc(to) || 0),
     }
-    const reader = readerOf(loaded, seatOfViewer(loaded, viewer))
     const lines = (await store.moves.of(loaded.id, range)).map(entryOf)
-    return lines.map((line) => entryFor(line, reader)).filter((entry) => entry !== null)
+    return entriesFor(lines, readerOf(loaded, seatOfViewer(loaded, viewer)))
   }
 
-  /** Up to which change a player has looked, by the numbers of the store. */
+  /** The last change that a player has looked at, by its number in the store. */
   async function seenChange({ game, viewer }: Viewing): Promise<number> {
     return (viewer === null ? null : await store.looks.of(game, viewer)) ?? 0
   }
@@ -51,11 +50,11 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
       }),
 
-    /** Entries by their place in the store, both ends included; those of which the viewer may know nothing are left out. */
+    /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>
-      read(viewing, (loaded) => linesFor(loaded, viewing.viewer, range)),
+      read(viewing, (loaded) => loggedFor(loaded, viewing.viewer, range)),
 
-    /** So many entries up to one of them, by the viewer's own numbers; the last ones unless told otherwise. */
+    /** At most so many entries up to one of them, by the viewer's own numbers; without `end`, the last ones. */
     logPage: (viewing: Viewing, most: number, end = Infinity) =>
       read(viewing, async (loaded): Promise<LogPage> => {
         const secret = secretFrom(loaded, viewing)
@@ -63,7 +62,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         const to = Math.min(Math.max(end, 1), total)
         const from = Math.max(1, to - most + 1)
         const changes = { from: changeAt(from - 1, secret) + 1, to: changeAt(to, secret) }
-        return { from, to, total, entries: await linesFor(loaded, viewing.viewer, changes) }
+        return { from, to, total, entries: await loggedFor(loaded, viewing.viewer, changes) }
       }),
 
     /**

@@ -226,14 +226,19 @@ function asSeenBy({ edition, game }: Position, viewer: number | null): Game {
   return edition.guess?.(game, viewer) ?? game
 }
 
-/** Who reads a game's log by a seat, or everybody (null). What came before the seat was theirs has no number for them. */
+/** The reader at a seat, or everybody (null). Secret changes from before the seat was theirs have no number for them. */
 export function readerOf({ body }: Pick<LoadedGame, 'body'>, seat: number | null): Reader {
   return { seat, since: seat !== null && body.phase === 'game' ? takenAt(body, seat) : 0 }
 }
 
+/** Entries of the log as a reader may know them, without those of which nothing is left. */
+export function entriesFor(entries: readonly LogEntry[], reader: Reader): LogEntry[] {
+  return entries.map((entry) => entryFor(entry, reader)).filter((entry) => entry !== null)
+}
+
 /**
- * A line of the log as a reader may know it; null where that is nothing. Orders that were left before somebody took the
- * seat are not for them (DAY-034).
+ * An entry of the log as a reader may know it; null if they may know nothing of it. A substitute does not read about
+ * orders from before they took the seat (DAY-034).
  */
 export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry | null {
   const isOwn = ({ kind }: GameEvent) => entry.no > since || !isAboutOrder(kind)

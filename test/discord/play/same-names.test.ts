@@ -31,7 +31,7 @@ function expectBoth(text: string): void {
 const plainOf = (message: APIMessage) => textOf(message).replaceAll('\\', '')
 
 describe('two people named Ann', () => {
-  it('are told apart by who may trade with them, and in the roll for the first turn, log, ledger and the picture’s text', async () => {
+  it('have distinct names in trades, in the roll for the first turn, the log, the ledger and the picture’s text', async () => {
     const [ann, bo, cy] = people()
     await startByPresses(place, [ann, bo, cy])
     const log = await panel(cy, '/game log')

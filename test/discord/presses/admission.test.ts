@@ -55,7 +55,7 @@ async function pressOften(times: number, press = () => looks(hasty)): Promise<Ou
 }
 
 describe('who presses faster than anybody reads', () => {
-  it('is told in private to wait a moment, after a burst that a hurried person does not reach', async () => {
+  it('gets a private request to wait, after a burst that a hurried person does not reach', async () => {
     expect((await pressOften(burst)).some(isRefused)).toBe(false)
     const next = await looks(hasty)
     expect(isRefused(next)).toBe(true)
@@ -79,7 +79,7 @@ describe('who presses faster than anybody reads', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => hasty.command('/game since')))
     expect(outcomes.map(({ error }) => error)).toEqual(outcomes.map(() => null))
     await expect.poll(() => waiting.length).toBe(2)
-    // What somebody else asks for goes on beside them.
+    // The presses of somebody else go on meanwhile.
     await shown(await other.command('/game log'))
     expect(waiting).toHaveLength(2)
     held = null

@@ -20,7 +20,7 @@ afterEach(() => place.discord.faults.clear())
 const posts = /^\/channels\/\d+\/messages$/
 const openGames = () => place.table.gamesIn(place.discord.guild.id)
 
-/** From now on Discord refuses what the bot posts; gives how to end that. */
+/** Makes Discord refuse the bot's messages; returns the function that ends this. */
 function refuse(status: number, code: number): () => void {
   return place.discord.faults.add({
     method: 'POST',

@@ -59,7 +59,7 @@ function loadedOf(game: Game): LoadedGame {
   }
 }
 
-/** A seat, or somebody who has none, asks for something at a table whose game stands like this. */
+/** A seat, or a spectator, asks for something at a table with this position. */
 function scopeOn(game: Game, seat: number | null): Scope {
   const user = seat === null ? 'nobody' : users(seat)
   const look = lookAt(editions, loadedOf(game), user, game.now)
@@ -113,7 +113,7 @@ function without({ edition, game }: Position, seat: number): Game | null {
   return 'refused' in left || left.game.over ? null : left.game
 }
 
-/** What anybody could ask of each panel: ids show how they are made. */
+/** Arguments that anybody could forge for each panel: custom ids show their form. */
 function argsOf({ game, ...position }: Position): Record<string, string[][]> {
   const all = game.seats.flatMap((_, seat) => moves({ ...position, game }, seat))
   const named = [...new Map(all.map((option) => [option.act, option])).values()]

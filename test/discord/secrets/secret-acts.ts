@@ -7,7 +7,7 @@ import { undoAct } from '#engine/undo.ts'
 import { wander, type Moment } from '#test/editions/wander.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
-/** Something that a seat does of which nobody else may know, with the position before it. */
+/** A secret act of a seat, with the position before it. */
 export interface SecretAct {
   edition: string
   /** Name of the act, or of the kind of order in advance. */

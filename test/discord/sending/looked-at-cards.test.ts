@@ -121,7 +121,7 @@ describe('a card that asks whoever has just pressed it', () => {
     expect(cardsSeen(shop.buyer)).toEqual([next])
   })
 
-  it('is brought up to date by a press where the process that saved the last move ended before it told', async () => {
+  it('is brought up to date by a press if the process that saved the last move ended before it sent the card', async () => {
     const shop = await forSale()
     await buysElsewhere(shop, testRoom(place.store, { tells: false, time: { now } }))
     const stale = () => shop.buyer.press(shop.card, shop.label)

@@ -52,7 +52,7 @@ describe('the queue of drawings', () => {
     expect(drawn).toEqual(['third'])
   })
 
-  it('turns away what would wait too long, but for what is needed', async () => {
+  it('refuses drawings that would wait too long, unless they are needed', async () => {
     const others = Array.from({ length: many }, (_, at) =>
       queue.draw(draws(`${at}`), { viewer: `user ${at}` }),
     )

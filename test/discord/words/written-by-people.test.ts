@@ -36,7 +36,7 @@ function expectAlike(hostile: string, calm: string): void {
 /** Random moves write such a text. */
 const written = /^x{10,}$/
 
-/** A free text of a move, and an event by which others read it. */
+/** A free text of a move, and the event that shows it to others. */
 interface Written {
   act: string
   event: GameEvent | null
@@ -152,14 +152,14 @@ const parties = fc.array(hostileText, { minLength: 3, maxLength: 3 }).map((typed
   return { ...people, names }
 })
 
-/** Moments of a game that have something to tell. */
+/** Moments of a game with a line in the message. */
 function momentsOf(edition: string): Moment[] {
   const moments: Moment[] = []
   roam(people, 7, 150, (moment) => moments.push(moment), edition)
   return moments.filter((_, at) => at % 10 === 0)
 }
 
-/** What everybody reads of a moment in a message. */
+/** The text about a moment in a message. */
 function messagesAt(
   { position, events }: Moment,
   party: Party,

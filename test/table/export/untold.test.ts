@@ -70,7 +70,7 @@ it('games in which standing orders decide something, in every way', () => {
   }
 })
 
-it('EMP-080: the file of a game tells no order, and still verifies', async () => {
+it('EMP-080: the file of a game has no orders, and still verifies', async () => {
   for (const game of games) {
     const file = await exported(game.store, editions, game.loaded)
     if (!file) throw new Error('the game is not over')
@@ -128,7 +128,7 @@ function of(who: string, paths: readonly string[]): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, who]))
 }
 
-/** What players answer and set has names of its own. */
+/** Answers and settings of players have names of their own. */
 const open = new Set([
   'options',
   'moves[].with',

@@ -28,7 +28,7 @@ async function started(others: readonly Person[], edition = 'sprint'): Promise<T
 }
 
 describe('people with one name at a table', () => {
-  it('are told apart by their user names as they join', async () => {
+  it('get their user names added when they join', async () => {
     const table = await lobbyWith([
       named('Ann', 'ann_92'),
       named('ANN\u200B', 'nan'),
@@ -48,7 +48,7 @@ describe('people with one name at a table', () => {
     for (const name of shown) expect(name.length).toBeLessThanOrEqual(32)
   })
 
-  it('differ from computer players, whoever came first', async () => {
+  it('differ from computer players in either order', async () => {
     const plum = named('auntie plum', 'plum')
     const first = await lobbyWith([plum])
     done(await room.addComputer(requestOf(first.id, ann.id)))
@@ -73,7 +73,7 @@ describe('people with one name at a table', () => {
     expect(names(done(await room.join(requestOf(id, renamed))))).toEqual(['Ann', 'Ann (bo_1)'])
   })
 
-  it('are told apart in the game file, and when a game is opened again', async () => {
+  it('stay distinct in the game file, and when a game is opened again', async () => {
     const other = named('Ann', 'ann_92')
     const { id } = await lobbyWith([other])
     done(await room.setOption(requestOf(id, ann.id), 'length', 3))

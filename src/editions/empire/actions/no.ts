@@ -44,7 +44,7 @@ export function saysNo(position: Position, action: Action, seat: number): boolea
   )
 }
 
-/** What standing orders decide, which are private for ever (EMP-080): while a move is carried out it stands on record. */
+/** Asks standing orders, which are private for ever (EMP-080), for a decision, and records it with the move. */
 export function asOrdered<Decision extends Json>(position: Position, decide: () => Decision): Decision {
   return position.asOrdered ? position.asOrdered(decide) : decide()
 }
