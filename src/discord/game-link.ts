@@ -3,7 +3,7 @@ import type { AppContext } from './app-context.ts'
 import { cardLink } from './parts/links.ts'
 import type { TableInfo } from './shapes.ts'
 
-/** The way to a game, in words. */
+/** A link to a game, as part of a message. */
 export interface GameLink {
   text: string
   /** It leads to the open card. */
@@ -13,8 +13,8 @@ export interface GameLink {
 }
 
 /**
- * A link to the open card of a game, or its channel if somebody has deleted the card, which is then posted again. The text
- * says if the channel was deleted, or if the bot cannot write there.
+ * A link to the open card of a game, or to its channel if somebody has deleted the card; the card is then posted again. The
+ * text says if the channel was deleted, or if the bot cannot write there.
  */
 export async function gameLink(
   { outbox }: Pick<AppContext, 'outbox'>,
@@ -23,11 +23,11 @@ export async function gameLink(
   label = words.say('ui.call.card'),
 ): Promise<GameLink> {
   const found = await outbox.find(table)
-  if (found === 'placeGone') return { text: words.say('ui.muted.gone'), hasCard: false, isGone: true }
+  if (found === 'placeGone') return { text: words.say('ui.link.gone'), hasCard: false, isGone: true }
   const link = found === 'there' ? cardLink(table) : null
-  const mute = outbox.muted(table.channel)
+  const why = outbox.muted(table.channel)?.why
   const way = link === null ? `<#${table.channel}>` : `[${label}](${link})`
-  const isThread = mute?.why === 'locked' || mute?.why === 'threads'
-  const text = mute === null ? way : `${way} (${words.say(isThread ? 'ui.muted.locked' : 'ui.muted.access')})`
+  const isThread = why === 'locked' || why === 'threads'
+  const text = why ? `${way} (${words.say(isThread ? 'ui.link.locked' : 'ui.link.access')})` : way
   return { text, hasCard: link !== null, isGone: false }
 }

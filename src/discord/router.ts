@@ -279,7 +279,7 @@ export class Router {
     if (!problem) return
     const reason = problemText(asked, home.channel, problem)
     const isGone = problem.why === 'gone' ? 'yes' : 'no'
-    await press.whisper(note(asked.words.say('ui.refuse.muted', { reason, isGone })))
+    await press.whisper(note(asked.words.say('ui.refuse.unshown', { reason, isGone })))
   }
 }
 

@@ -62,17 +62,14 @@ class SharingPool extends Pool {
     )
   }
 
-  async #connect(): Promise<PoolClient> {
-    const until = performance.now() + patience
-    for (;;) {
-      try {
-        return await super.connect()
-      } catch (error) {
-        if (!noConnectionLeft(error) || performance.now() > until) throw error
+  #connect(): Promise<PoolClient> {
+    return whileScarce(
+      () => super.connect(),
+      async () => {
         this.#narrow()
         if (this.totalCount === 0) await pause(again)
-      }
-    }
+      },
+    )
   }
 
   #narrow(): void {
@@ -124,9 +121,8 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
 }
 
 /** One connection outside of any pool, for what belongs to a connection; `timeout` in ms. */
-export async function singleConnection(url: string, timeout: number): Promise<Client> {
-  const until = performance.now() + patience
-  for (;;) {
+export function singleConnection(url: string, timeout: number): Promise<Client> {
+  return whileScarce(async () => {
     const client = new HeardClient({
       connectionString: addressOf(url),
       connectionTimeoutMillis: timeout,
@@ -138,8 +134,23 @@ export async function singleConnection(url: string, timeout: number): Promise<Cl
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+/** Connects again for a while, after `between`, as long as the server has no connection left. */
+async function whileScarce<Connection>(
+  connect: () => Promise<Connection>,
+  between: () => Promise<void> = () => pause(again),
+): Promise<Connection> {
+  const until = performance.now() + patience
+  for (;;) {
+    try {
+      return await connect()
+    } catch (error) {
       if (!noConnectionLeft(error) || performance.now() > until) throw error
-      await pause(again)
+      await between()
     }
   }
 }

@@ -81,6 +81,9 @@ const causes: [fits: (failure: Failure) => boolean, sentence: Sentence][] = [
   ],
 ]
 
+/** The message of a server may have several lines. */
+const lineBreaks = /\s+/g
+
 function has(code: string): (failure: Failure) => boolean {
   return (failure) => failure.code === code
 }
@@ -102,12 +105,9 @@ export function unusable(error: unknown, url: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnusable) return error
   const failure = error as Failure
   const sentence = causes.find(([fits]) => fits(failure))?.[1]
-  return sentence ? new StoreUnusable(oneLine(sentence(failure, namesIn(url))), { cause: error }) : error
-}
-
-/** A server's words may have several lines. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ')
+  return sentence
+    ? new StoreUnusable(sentence(failure, namesIn(url)).replace(lineBreaks, ' '), { cause: error })
+    : error
 }
 
 function namesIn(url: string): Names {

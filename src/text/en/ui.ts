@@ -234,7 +234,7 @@ export const ui = {
     'I cannot run a game here: I am missing {names} in this channel. Ask somebody who manages the server to allow it, then try again.',
   'refuse.notMember':
     'This server has my commands, but not me, so I cannot post here. Ask somebody who manages the server to invite me again, with the scope **bot**.',
-  'refuse.muted':
+  'refuse.unshown':
     '{reason}\n-# Nothing is lost: {isGone, select, yes {any player takes the game along with **Go on in this channel** under `/game mine`.} other {`/game board` and `/game assets` show you a running game, and its card comes with the next press that I can show.}}',
   'refuse.unopened': '{reason}\n-# No table was opened.',
   'refuse.edition': 'I do not know this edition. Possible: {editions}.',
@@ -284,9 +284,9 @@ export const ui = {
   'channel.away':
     'Discord does not take my messages in {where} at the moment. That mostly passes in minutes.',
 
-  'muted.access': 'I have lost access',
-  'muted.gone': 'its channel was deleted',
-  'muted.locked': 'I cannot write in its thread',
+  'link.access': 'I have lost access',
+  'link.gone': 'its channel was deleted',
+  'link.locked': 'I cannot write in its thread',
 
   'permission.ViewChannel': 'View Channel',
   'permission.SendMessages': 'Send Messages',
