@@ -23,11 +23,21 @@ export async function untilThere<Part>(open: () => Promise<Part>, log: Log): Pro
       if (away === null) throw error
       if (performance.now() - said >= quiet) {
         said = performance.now()
-        log.warn({ err: error }, `${away === 'Discord' ? away : `the ${away}`} is away; waiting for it`)
+        log.warn(
+          { reason: reasonOf(error) },
+          `${away === 'Discord' ? away : `the ${away}`} is away; waiting for it`,
+        )
       }
       await setTimeout(Math.min(most[away], first * 2 ** tries))
     }
   }
+}
+
+/** The innermost message: an operator needs no stack for a service that is starting. */
+function reasonOf(error: unknown): string {
+  const { message, cause, code } = error as Error & { code?: unknown }
+  if (cause instanceof Error) return reasonOf(cause)
+  return message || String(code)
 }
 
 function awayBy(error: unknown): keyof typeof most | null {
