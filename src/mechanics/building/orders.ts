@@ -1,5 +1,6 @@
 import { queuedOrders } from './state.ts'
 import type { FreeAction } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import type { Order } from './state.ts'
 import type { Piece } from '../property/piece.ts'
 import type { Play } from '#engine/play.ts'
@@ -12,9 +13,18 @@ import { countsOf, hotelsAlone, hotelsIn, hotelsWithin, housesIn, outstanding } 
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
-  const id = play.newId()
+  const id = orderId(play.game, seat)
   ;(play.game.orders ??= []).push({ id, seat, levels, ...(only && { only }), made: play.game.now })
   play.emit({ kind: 'ordered', seat, order: id, audience: [seat] })
+}
+
+/**
+ * The time, later than the seat's other orders. It depends on nothing that others do, and no id that others see depends
+ * on it. A button of a cancelled order does not fit a later order.
+ */
+function orderId(game: Game, seat: number): number {
+  const own = queuedOrders(game).filter((order) => order.seat === seat)
+  return Math.max(Math.floor(game.now), ...own.map(({ id }) => id + 1))
 }
 
 /** Carries out an order that may be carried out now, or opens the claims to what others want as well (CLS-103). */
@@ -116,7 +126,9 @@ export const cancelOrder: FreeAction = {
         ask: [],
         facts: { levels: order.levels },
       })),
-  carry: (play, _seat, move) => {
-    play.game.orders = queuedOrders(play.game).filter((order) => order.id !== move.with['order'])
+  carry: (play, seat, move) => {
+    play.game.orders = queuedOrders(play.game).filter(
+      (order) => order.seat !== seat || order.id !== move.with['order'],
+    )
   },
 }

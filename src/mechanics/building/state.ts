@@ -14,6 +14,7 @@ const levels = z.record(z.string(), z.int())
 
 /** Wanted levels by square, all of one seat. */
 const order = z.strictObject({
+  /** Unique among the orders of its seat. */
   id: z.int(),
   seat: z.int(),
   levels,

@@ -1,10 +1,14 @@
 import { editions } from '#editions/index.ts'
 import { waysOfOrdering } from '#engine/advance-orders.ts'
+import { chanceOf } from '#engine/chance.ts'
 import { fits, type Position } from '#engine/edition.ts'
 import type { Game, Options, OptionValue } from '#engine/game.ts'
+import { play } from '#engine/machine.ts'
+import { freeAction } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import { undoAct } from '#engine/undo.ts'
-import { wander, type Moment } from '#test/editions/wander.ts'
+import { middles } from '#test/editions/middles.ts'
+import { wander, type Moment, type Ways } from '#test/editions/wander.ts'
 import { fillIn, seeded } from '#test/engine/random.ts'
 
 /** A secret act of a seat, with the position before it. */
@@ -17,6 +21,8 @@ export interface SecretAct {
   /** The position at which the game begins, and the move that leads from there to the act. */
   start: Game
   first: Move | null
+  /** An offer between two others that follows it: its number, and that of its question, are in custom ids. */
+  offer: Move | null
 }
 
 const variants: Record<string, OptionValue>[] = [
@@ -43,7 +49,9 @@ export function secretActs(): SecretAct[] {
 
 function found(edition: string, fitting: readonly Options[]): Map<string, SecretAct> {
   const acts = new Map<string, SecretAct>()
-  for (const options of fitting)
+  const prepare = middles[edition]
+  const ways: Ways[] = [...fitting.map((options) => ({ options })), ...(prepare ? [{ prepare }] : [])]
+  for (const way of ways)
     for (const seed of seeds) {
       let last: Moment | null = null
       const watch = (moment: Moment) => {
@@ -53,18 +61,22 @@ function found(edition: string, fitting: readonly Options[]): Map<string, Secret
           keep(acts, `order ${order.act}`, actOf(edition, moment, last, order, true))
         last = moment
       }
-      wander(edition, seed, 400, watch, { options, players: 3 })
+      wander(edition, seed, 400, watch, { ...way, players: 3 })
     }
   return acts
 }
 
-/** One at which somebody else may take a move back shows more than the others. */
+/** One at which somebody else may take a move back, or make an offer, shows more than the others. */
 function keep(acts: Map<string, SecretAct>, key: string, act: SecretAct): void {
   const before = acts.get(key)
-  if (!before || (!mayTakeBack(before) && mayTakeBack(act))) acts.set(key, act)
+  if (!before || shows(act) > shows(before)) acts.set(key, act)
 }
 
-export function mayTakeBack({ first, move }: SecretAct): boolean {
+function shows(act: SecretAct): number {
+  return Number(act.offer !== null) + Number(mayTakeBack(act))
+}
+
+export function mayTakeBack({ first, move }: Pick<SecretAct, 'first' | 'move'>): boolean {
   return first !== null && first.seat !== move.seat
 }
 
@@ -79,14 +91,27 @@ function actOf(
   const { undo } = moment.before
   const isUndoable =
     last !== null && last.position.game === moment.before && undo !== null && undo.act === last.move.act
-  return {
-    edition,
-    act: move.act,
-    isOrder,
-    move,
-    start: isUndoable ? last.before : moment.before,
-    first: isUndoable ? last.move : null,
-  }
+  const start = isUndoable ? last.before : moment.before
+  const first = isUndoable ? last.move : null
+  // The offer comes after the other move was taken back, where it is.
+  const offered = !isOrder && mayTakeBack({ first, move }) ? start : moment.before
+  const offer = offerBeside({ ...moment.position, game: offered }, move.seat)
+  return { edition, act: move.act, isOrder, move, start, first, offer }
+}
+
+function offerBeside(position: Position, owner: number | null): Move | null {
+  const { edition, game } = position
+  const below = seeded(7)
+  const options = [...game.seats.keys()]
+    .filter((seat) => seat !== owner)
+    .flatMap((seat) => freeAction(position, seat, 'offer').map((option) => ({ seat, option })))
+    .filter(({ option }) => option.fixed['to'] !== owner)
+  for (let tries = 0; tries < 10; tries++)
+    for (const { seat, option } of options) {
+      const move = fillIn(option, seat, game.now, below)
+      if (!('refused' in play(edition, game, move, chanceOf(below)))) return move
+    }
+  return null
 }
 
 /** An order of each kind that somebody could leave before a move. */

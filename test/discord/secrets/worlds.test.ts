@@ -118,10 +118,17 @@ async function actsInSecret(world: World): Promise<void> {
 /** Panels of a game; the rest is of lobbies, servers and people. */
 const ofGames = Object.keys(views).filter((name) => !['settings', 'theme', 'rules'].includes(name))
 const pictures = new Pictures()
+/** A form reads the time from the id of the press that opens it. */
+const anyPress = '1300000000000000000'
 
 /** What somebody would be shown who opens a panel by its id. */
 async function panel({ user }: Chair, game: string, name: string): Promise<unknown> {
-  const asked = { user, guild: place.discord.guild.id, words: speak('en') } as unknown as Scope['asked']
+  const asked = {
+    id: anyPress,
+    user,
+    guild: place.discord.guild.id,
+    words: speak('en'),
+  } as unknown as Scope['asked']
   const app = { table: place.table, pictures, ...quietDiscord } as unknown as AppContext
   const scope = { app, asked, press: {} as Scope['press'], game, guild: place.discord.guild.id }
   try {
@@ -188,8 +195,11 @@ it('are found in every edition that has some', () => {
   )
   for (const one of ['two payStyle', 'empire orderAnswers', 'empire orderBoomerang', 'empire orderSnatch'])
     expect(named).toContain(one)
-  for (const one of ['classic maximum', 'classic bid', 'classic order rollForMe'])
+  for (const one of ['classic maximum', 'classic bid', 'classic build', 'classic order rollForMe'])
     expect(named).toContain(one)
+  const offered = acts.filter(({ offer }) => offer).map(({ edition, act }) => `${edition} ${act}`)
+  for (const one of ['classic build', 'classic rollForMe', 'polynesia rollForMe'])
+    expect(offered).toContain(one)
   expect(acts.filter(mayTakeBack).length).toBeGreaterThan(0)
 })
 
@@ -208,6 +218,10 @@ it.each(
     const before = await versions()
     await actsInSecret(guilty)
     expect(await versions()).toBeGreaterThan(before)
+    const [lastId, withoutIt] = await Promise.all(
+      worlds.map(async ({ game }) => valueOf(await place.table.look(viewOf(game))).view?.lastId),
+    )
+    expect(lastId).toBe(withoutIt)
     const same = async (isGuestReading = false) => {
       const with_ = await seenBy(worlds[0], isGuestReading)
       const without = await seenBy(worlds[1], isGuestReading)
@@ -226,6 +240,11 @@ it.each(
       for (const world of worlds)
         valueOf(await place.table.undo(requestFor(world, scene.first?.seat ?? null)))
       await settled(place)
+      await same()
+    }
+    const { offer } = act
+    if (offer) {
+      for (const world of worlds) await does(world, offer)
       await same()
     }
     for (const {
