@@ -36,6 +36,7 @@ declare module '#engine/event.ts' {
 
 /** An order that a seat has left in advance (DAY-031). */
 const leftOrder = z.strictObject({
+  /** Unique among the orders of its seat. */
   id: z.int(),
   seat: z.int(),
   kind: z.string(),
@@ -45,7 +46,6 @@ export type LeftOrder = z.infer<typeof leftOrder>
 
 /** What is kept of orders left in advance: no rule reads it, and nobody but their owners sees it. */
 const advanceOrders = z.strictObject({
-  lastId: z.int(),
   orders: z.array(leftOrder),
   /** Of which their owners have not been told yet. */
   cancelled: z.array(leftOrder.extend({ why: z.string() })),
@@ -61,7 +61,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-export const advanceOrderParts: StoredParts = { version: 1, parts: { advanceOrders, takenBack: z.int() } }
+export const advanceOrderParts: StoredParts = { version: 2, parts: { advanceOrders, takenBack: z.int() } }
 
 /** What a seat sees of its own orders, the oldest first, and what it could order now. */
 export interface AdvanceOrdersLook {
@@ -75,7 +75,7 @@ const mostOrders = 10
 const mostNotes = 5
 
 export function leftOrders({ features }: GameState): LeftOrders {
-  return features?.advanceOrders ?? { lastId: 0, orders: [], cancelled: [] }
+  return features?.advanceOrders ?? { orders: [], cancelled: [] }
 }
 
 /** Whether there are orders that may want to act. */
@@ -94,18 +94,24 @@ export function advanceOrdersOf(position: Position, body: GameState, seat: numbe
 
 /** Leaves an order, in place of one that says the same, or of the only one of its kind. */
 export function giveOrder(editions: Editions, user: string, { kind, terms }: Advance): CommandHandler {
-  return byOwner(editions, user, (loaded, seat, position) => {
+  return byOwner(editions, user, (loaded, seat, position, at) => {
     const refused = advanceRefused(position, seat, { kind, terms })
     if (refused) return { refused }
-    const { lastId, orders, cancelled } = leftOrders(loaded.body)
+    const { orders, cancelled } = leftOrders(loaded.body)
     const isOnlyOne = position.edition.advanceOrders?.[kind]?.isOnlyOne === true
     const isReplaced = (order: LeftOrder) =>
       order.seat === seat && order.kind === kind && (isOnlyOne || isDeepStrictEqual(order.terms, terms))
     const kept = orders.filter((order) => !isReplaced(order))
     if (ownOf(kept, seat).length >= mostOrders) return { refused: { code: 'ordersFull', max: mostOrders } }
-    const given = { id: lastId + 1, seat, kind, terms }
-    return noted(loaded, 'orderGiven', given, { lastId: given.id, orders: [...kept, given], cancelled })
+    const id = idAfter(ownOf([...orders, ...cancelled], seat), at)
+    const given = { id, seat, kind, terms }
+    return noted(loaded, 'orderGiven', given, { orders: [...kept, given], cancelled })
   })
+}
+
+/** The time, later than the seat's other orders: it shows nothing of the orders of other seats. */
+function idAfter(own: readonly LeftOrder[], at: number): number {
+  return Math.max(Math.floor(at), ...own.map(({ id }) => id + 1))
 }
 
 /** Takes an order back, whether it could act or not (DAY-034). */
@@ -176,7 +182,7 @@ export function toOwner<Kind extends Told>(
 function byOwner(
   editions: Editions,
   user: string,
-  work: (loaded: Running, seat: number, position: Position) => Commit | { refused: Refused },
+  work: (loaded: Running, seat: number, position: Position, at: number) => Commit | { refused: Refused },
 ): CommandHandler {
   return (loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
@@ -186,7 +192,7 @@ function byOwner(
     if (game.seats[seat]?.out !== false) return { refused: { code: 'out', facts: {} } }
     const edition = editionFor(editions, loaded)
     const position = { edition, game, board: edition.board(game.options) }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, position)
+    return overdue(editions, loaded, at) ?? work(loaded, seat, position, at)
   }
 }
 
@@ -194,8 +200,8 @@ function ownOf<Order extends LeftOrder>(orders: readonly Order[], seat: number):
   return orders.filter((order) => order.seat === seat)
 }
 
-function without(left: LeftOrders, { id }: LeftOrder): LeftOrders {
-  return { ...left, orders: left.orders.filter((order) => order.id !== id) }
+function without(left: LeftOrders, { id, seat }: LeftOrder): LeftOrders {
+  return { ...left, orders: left.orders.filter((order) => order.seat !== seat || order.id !== id) }
 }
 
 function noted<Kind extends Told>(

@@ -65,6 +65,18 @@ describe('orders in advance', () => {
     expect(await toldTo(room, id, 'eve')).toContain('orderGiven')
   })
 
+  it('have ids that show no order of another seat', async () => {
+    const { room, id, first, second } = await tableOf(store)
+    await order(room, id, first, 'declineBelow', { amount: 10 })
+    await order(room, id, second, 'declineBelow', { amount: 10 })
+    await order(room, id, second, 'rollForMe')
+    const [other] = (await advanceOrdersOf(room, id, first)).orders
+    const own = (await advanceOrdersOf(room, id, second)).orders
+    expect(own.map((one) => one.id)).toEqual([other!.id, other!.id + 1])
+    done(await room.takeBackOrder(requestOf(id, userOf(first)), other!.id))
+    expect((await advanceOrdersOf(room, id, second)).orders).toHaveLength(2)
+  })
+
   it('are seen and taken back while the game is paused, too (DAY-034)', async () => {
     const { room, id, second } = await tableOf(store)
     await order(room, id, second, 'rollForMe')
@@ -120,7 +132,6 @@ describe('orders in advance', () => {
     const stored = (await store.games.get(id))!
     const body = JSON.parse(stored.state) as { game: Game }
     const ahead = {
-      lastId: 1,
       orders: [{ id: 1, seat: second, kind: 'passUnless', terms: { groups: [] } }],
       cancelled: [],
     }
@@ -130,7 +141,7 @@ describe('orders in advance', () => {
       state: JSON.stringify({
         ...body,
         features: { advanceOrders: ahead },
-        shapes: { table: 1, advanceOrders: 1 },
+        shapes: { table: 1, advanceOrders: 2 },
       }),
       status: 'running',
       due: 0,

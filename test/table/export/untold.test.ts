@@ -159,7 +159,7 @@ it('has a reader named for every field of a person’s export', async () => {
     bets: [known],
     votes: [{ user: 'me', player: 1, deal: null }],
     formers: [{ user: 'me', name: 'Me', seat: 1, no: 9 }],
-    advanceOrders: { lastId: 1, orders: [{ id: 1, seat: 0, kind: 'roll', terms: { a: 1 } }], cancelled: [] },
+    advanceOrders: { orders: [{ id: 1, seat: 0, kind: 'roll', terms: { a: 1 } }], cancelled: [] },
   }
   const seats = [{ seat: 0, userId: 'me', name: 'Me', token: 'a', byComputer: false }]
   const times = { createdAt: 0, updatedAt: 0 }
