@@ -5,9 +5,12 @@
 
 const breaks = /[\s\p{Cc}\u{2800}]+/gv
 
-/** Joiners after a virama, a Persian non-joiner, and variants of Han characters change how a word is written. */
+/**
+ * Joiners after a virama, a Persian non-joiner, and variants of Han characters change how a word is written. The letters
+ * around a joiner have to stay: a hidden character of the script is no letter.
+ */
 const joined =
-  /(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=\p{L})|(?<=\p{sc=Arabic})\u200C(?=\p{sc=Arabic})|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
+  /(?<=\p{L}\p{M}{0,3}[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])[\u200C\u200D](?=[\p{L}--\p{Default_Ignorable_Code_Point}])|(?<=[\p{sc=Arabic}&&\p{L}]\p{M}{0,4})\u200C(?=[\p{sc=Arabic}&&\p{L}])|(?<=\p{sc=Han})[\u{E0100}-\u{E01EF}]/v
 const unseen = new RegExp(
   String.raw`(\p{RGI_Emoji}|${joined.source})|[\p{C}\p{Default_Ignorable_Code_Point}]`,
   'gv',

@@ -61,7 +61,7 @@ const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{M}{5}/v
 
 /** The characters of a text that are invisible, or that turn or hide others, apart from line ends between our own lines. */
 export function unseenIn(text: string): string | null {
-  const plain = text.replace(/\n/g, ' ').replace(emoji, '').replace(joiners, '').replace(hanVariants, '')
+  const plain = text.replace(/\n/g, ' ').replace(emoji, 'x').replace(joiners, '').replace(hanVariants, '')
   const [found] = unseen.exec(plain) ?? []
   return found === undefined ? null : `U+${found.codePointAt(0)?.toString(16)}`
 }

@@ -14,6 +14,9 @@ it.each([
   [`a${'\u0301'.repeat(90)}b`, `á${'\u0301'.repeat(4)}b`],
   ['\u{E0041}\u{E0042}', ''],
   ['x\u200Dy\uFE0F', 'xy'],
+  ['\u061C\u200C\u061C', ''],
+  ['\u064B\u200Cم', 'م'],
+  ['क\u094D\u200D\u3164', 'क\u094D'],
 ])('%j becomes %j', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })
