@@ -34,7 +34,7 @@ export async function leaveOrder(scope: Scope, kind: string, terms: Option['fixe
 /** Puts away what was told of orders that cancelled themselves, up to one of them: `noted:<number>:<panel>`. */
 export async function noted(scope: Scope, { args: [no = '', panel = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
-  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
   await app.table.cancellationsSeen(requestOf(scope), Number(no))
   await showView(scope, panel === 'assets' ? panel : 'advanceOrders', [])
 }
@@ -42,7 +42,7 @@ export async function noted(scope: Scope, { args: [no = '', panel = ''] }: Contr
 /** Takes an order back: `takeBack:<number>`. */
 export async function takeBack(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
   const { app, asked } = scope
-  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  if (!/^\d{1,16}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
   const outcome = await app.table.takeBackOrder(requestOf(scope), Number(no))
   valueOf(outcome, await readingFor(scope))
   await showView(scope, 'advanceOrders', [], asked.words.say('ui.advanceOrders.takenBack'))
