@@ -7,10 +7,12 @@ import { editionWords } from '#editions/words.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
 import { speak, type Section } from '#text/index.ts'
 import { findRules, furtherBooks, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
-import { readRuleBook } from '#text/rules/read.ts'
+import { readRuleBook, type Rule } from '#text/rules/read.ts'
 import { themeFact } from '#text/themes/theme.ts'
 
 const classic = ruleBook('classic') as RuleBook
+
+const ruleOf = (id: string, text: string): Rule => ({ id, text, source: '', rulings: [] })
 
 /** Ids of rules as the file lists them for players: in the first cell of a row whose table is about rules. */
 function idsIn(name: string): Set<string> {
@@ -46,7 +48,7 @@ describe('the books of rules', () => {
   it('are those of editions that can be played, and no rule is found of another that is only written down', () => {
     expect(Object.keys(catalogues).sort()).toEqual(Object.keys(editions).sort())
     const planned = new URL('../../docs/rules/', import.meta.url)
-    const files = existsSync(planned) ? readdirSync(planned) : []
+    const files = existsSync(planned) ? readdirSync(planned).filter((file) => file.endsWith('.md')) : []
     const ids = files.flatMap((file) => {
       expect(ruleBook(file.replace('.md', '')), file).toBeNull()
       return readFileSync(new URL(file, planned), 'utf8').match(/^\| [A-Z]{3}-\d{3}\b/gm) ?? []
@@ -89,6 +91,10 @@ describe('the books of rules', () => {
       '### 2.3 Scenarios',
       '| id | given | when |',
       '| S1 | a | b |',
+      '| id | question | decision | reason |',
+      '|---|---|---|---|',
+      '| A-01 | Who stays (L9)? | All | No word of ABC-000–ABC-001. |',
+      '| A-02 | Who runs? | One (ABC-003) | – |',
       '## Cheats',
       '| key | when | what |',
       '| **ABC-002** Escape (L65) | always | run |',
@@ -96,8 +102,28 @@ describe('the books of rules', () => {
     expect(readRuleBook(markdown)).toEqual({
       gist: 'All in one.',
       sections: [
-        { title: 'Jail | Gaol', rules: [{ id: 'ABC-001', text: 'Stay. Then go (if you may).' }] },
-        { title: 'Cheats', rules: [{ id: 'ABC-002', text: 'Escape · when: always · what: run' }] },
+        {
+          title: 'Jail | Gaol',
+          rules: [
+            {
+              id: 'ABC-001',
+              text: 'Stay. Then go (if you may).',
+              source: 'L9',
+              rulings: [
+                {
+                  id: 'A-01',
+                  question: 'Who stays?',
+                  decision: 'All',
+                  reason: 'No word of ABC-000–ABC-001.',
+                },
+              ],
+            },
+          ],
+        },
+        {
+          title: 'Cheats',
+          rules: [{ id: 'ABC-002', text: 'Escape · when: always · what: run', source: '', rulings: [] }],
+        },
       ],
     })
     expect(readRuleBook('')).toEqual({ gist: '', sections: [] })
@@ -135,7 +161,12 @@ describe('the books of rules', () => {
   it('are looked into one after the other: what an edition does not say itself it has from those that its help names', () => {
     const own: RuleBook = {
       gist: '',
-      sections: [{ title: 'The Lottery', rules: [{ id: 'XYZ-001', text: 'Whoever stops there wins.' }] }],
+      sections: [
+        {
+          title: 'The Lottery',
+          rules: [ruleOf('XYZ-001', 'Whoever stops there wins.')],
+        },
+      ],
     }
     const further = furtherBooks('sprint', { lottery: ['XYZ-001'], 'jail.choice': ['CLS-081'] })
     expect(further).toEqual([classic])
@@ -147,18 +178,17 @@ describe('the books of rules', () => {
   })
 
   it('know a title by less than all of it', () => {
-    const rules = [{ id: 'AMB-002', text: 'He walks.' }]
+    const rules = [ruleOf('AMB-002', 'He walks.')]
     const book: RuleBook = { gist: '', sections: [{ title: 'The Cops', rules }] }
     expect(findRules(book, 'cop')).toEqual({ title: 'The Cops', rules })
   })
 
   it('put what a word is about before mentions in passing', () => {
-    const rule = (id: string, text: string) => ({ id, text })
-    const passing = rule(
+    const passing = ruleOf(
       'ABC-001',
       `Who passes GO collects his salary, ${'and so on, '.repeat(6)}pays no tax.`,
     )
-    const about = rule('ABC-002', 'Tax is paid at once.')
+    const about = ruleOf('ABC-002', 'Tax is paid at once.')
     const book = { gist: '', sections: [{ title: 'Money', rules: [passing, about] }] }
     expect(findRules(book, 'tax').rules).toEqual([about, passing])
     expect(findRules(book, 'what about taxes').rules).toEqual([about, passing])

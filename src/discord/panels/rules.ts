@@ -25,6 +25,9 @@ export const behind = '?'
 
 const longestPage = 2800
 
+/** More rules than this at once are shown without their rulings. */
+const mostWithRulings = 3
+
 /** What the rules are read with: the words, and of a table its options. */
 interface Reader {
   game: string
@@ -97,7 +100,13 @@ function topicParts(reader: Reader, book: RuleBook, topic: string, page: number)
     ? rulesBehind(reader, topic)
     : findRules(book, topic, furtherBooks(edition.name, edition.help))
   if (found.rules.length === 0) return [text(nothing(reader, book, topic)), topicSelect(reader, book, '')]
-  const pages = pagesOf(found.rules.map((rule) => ruleLines(reader, rule)))
+  const isDetailed = found.rules.length <= mostWithRulings
+  const pages = pagesOf(
+    found.rules.flatMap((rule) => [
+      [ruleLines(reader, rule), ...sourceLine(reader, rule)].join('\n'),
+      ...(isDetailed ? rulingLines(reader, rule) : []),
+    ]),
+  )
   const at = Math.min(Math.max(page, 0), pages.length - 1)
   const told = [
     words.say('rules.topic', { edition: title(words, edition), topic: escaped(found.title) }),
@@ -129,6 +138,29 @@ function ruleLines({ words, edition, options }: Reader, { id, text: rule }: Rule
   if (!options || varied.length === 0) return line
   const lines = varied.map((spec) => optionLine(words, edition.options, spec, options))
   return `${line}\n${words.say('rules.atTable', { lines: lines.join(' · ') })}`
+}
+
+/** Where the rule is printed. */
+function sourceLine({ words }: Reader, { source }: Rule): string[] {
+  return source ? [words.say('rules.source', { source: sourceText(words, source) })] : []
+}
+
+/** The questions that the printed rules leave open about a rule, with the answers and reasons of the catalogue. */
+function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
+  const plain = (text: string) => ruleText(words, edition.options, text)
+  return rulings.map(({ question, decision, reason }) => {
+    const facts = { question: plain(question), decision: plain(decision) }
+    return reason
+      ? words.say('rules.ruling', { ...facts, reason: plain(reason) })
+      : words.say('rules.rulingOnly', facts)
+  })
+}
+
+/** The catalogue's short marks in words: `L57 (dec)` becomes "line 57 (decided here)". */
+function sourceText(words: Words, source: string): string {
+  return source
+    .replace(/\bL(?=\d)/g, words.say('rules.sourceLine'))
+    .replace(/\b(?:dec|OURS|ours|std|BASE|lu)\b/g, (mark) => words.find('rules', `source.${mark}`) ?? mark)
 }
 
 /** What M is, where a rule speaks of it. */

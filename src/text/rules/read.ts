@@ -15,6 +15,20 @@ export interface Rule {
   id: string
   /** Without sources and remarks of the catalogue's writers. */
   text: string
+  /** The source column as written: `L57, L156 (dec)`. Empty where a table has no such column. */
+  source: string
+  /** Rulings on this rule from the catalogue's table of ambiguities. */
+  rulings: Ruling[]
+}
+
+/** A question that the printed text leaves open, and the answer of the catalogue. */
+export interface Ruling {
+  /** As in `A-05`; in catalogues that only number their rulings, the number. */
+  id: string
+  question: string
+  decision: string
+  /** Empty where the table has no column for it. */
+  reason: string
 }
 
 const forEngineers = / for the engineer$/
@@ -28,6 +42,7 @@ const ruleShape = /^([A-Z]{3}-\d{3})(?: (.+))?$/
  */
 export function readRuleBook(markdown: string): RuleBook {
   const sections = new Map<string, Rule[]>()
+  const rulings = rulingsIn(markdown)
   let title = ''
   let columns: string[] = []
   for (const line of markdown.split('\n')) {
@@ -37,7 +52,7 @@ export function readRuleBook(markdown: string): RuleBook {
     else if (cells[0] === 'id' || cells[0] === 'key') columns = cells
     else if (cells[0] === '' && /^\*\*.+\*\*$/.test(cells[1] ?? ''))
       title = plainTitle(cells[1]?.slice(2, -2) ?? '')
-    const rule = ruleOf(cells, columns)
+    const rule = ruleOf(cells, columns, rulings)
     if (rule && !forEngineers.test(title)) sections.set(title, [...(sections.get(title) ?? []), rule])
   }
   return {
@@ -46,13 +61,71 @@ export function readRuleBook(markdown: string): RuleBook {
   }
 }
 
-function ruleOf([first = '', ...cells]: readonly string[], [, ...columns]: readonly string[]): Rule | null {
+function ruleOf(
+  [first = '', ...cells]: readonly string[],
+  [, ...columns]: readonly string[],
+  rulings: readonly RulingRow[],
+): Rule | null {
   const [, id, name] = ruleShape.exec(first) ?? []
   if (id === undefined || cells[0] === undefined) return null
-  if (/rule$/.test(columns[0] ?? '')) return { id, text: plainText(cells[0]) }
-  const told = cells.map((cell, at) => `${columns[at]}: ${cell}`)
-  return { id, text: plainText([...(name === undefined ? [] : [name]), ...told].join(' · ')) }
+  const source = cells[columns.findIndex((column) => column === 'source' || column === 'where')] ?? ''
+  const found = rulings.filter(
+    ({ rules, ruling }) => rules.has(id) || idsIn(source, rulingIds).has(ruling.id),
+  )
+  const about = { source, rulings: found.map(({ ruling }) => ruling) }
+  if (/rule$/.test(columns[0] ?? '')) return { id, text: plainText(cells[0]), ...about }
+  const parts = cells.map((cell, at) => `${columns[at]}: ${cell}`)
+  return { id, text: plainText([...(name === undefined ? [] : [name]), ...parts].join(' · ')), ...about }
 }
+
+interface RulingRow {
+  ruling: Ruling
+  /** Ids of all rules that the row names. */
+  rules: ReadonlySet<string>
+}
+
+const ruleIds = /\b([A-Z]{3}-)(\d{3})(?:\s*(?:–|-|to)\s*(?:[A-Z]{3}-)?(\d{3}))?\b/g
+const rulingIds = /\b(AMB-|A-|A|D)(\d{2,3})(?:\s*(?:–|-|to)\s*(?:AMB-|A-|A|D)?(\d{2,3}))?\b/g
+
+/** Rows of the tables whose columns include a question and a decision. */
+function rulingsIn(markdown: string): RulingRow[] {
+  const rulings: RulingRow[] = []
+  let columns: string[] = []
+  for (const line of markdown.split('\n')) {
+    const cells = cellsOf(line)
+    if (cells.length === 0) columns = []
+    else if (cells.includes('question') && cells.includes('decision')) columns = cells
+    else if (columns.length > 0 && !/^:?-+:?$/.test(cells[0] ?? ''))
+      rulings.push(rulingOf(cells, columns, line))
+  }
+  return rulings
+}
+
+function rulingOf(cells: readonly string[], columns: readonly string[], line: string): RulingRow {
+  const cell = (column: string) => plainText(cells[columns.indexOf(column)] ?? '')
+  const ruling = {
+    id: cells[0] ?? '',
+    question: cell('question'),
+    decision: cell('decision'),
+    reason: cell('reason'),
+  }
+  return { ruling, rules: idsIn(line, ruleIds) }
+}
+
+/** Ids in a text, with each id of a range such as `CLS-138–CLS-140`. */
+function idsIn(text: string, shape: RegExp): Set<string> {
+  const ids = [...text.matchAll(shape)].flatMap(([, prefix, from = '', to = from]) => {
+    const last = Math.min(Number(to), Number(from) + mostInRange)
+    const count = Math.max(last - Number(from) + 1, 1)
+    return Array.from(
+      { length: count },
+      (_, at) => `${prefix}${String(Number(from) + at).padStart(from.length, '0')}`,
+    )
+  })
+  return new Set(ids)
+}
+
+const mostInRange = 50
 
 /** The cells of the row that an id begins, in any table of a catalogue; none where there is no such row. */
 export function rowOf(markdown: string, id: string): string[] {
