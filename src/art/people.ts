@@ -15,7 +15,7 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
     const { id } = tokenOf(token, seat)
     return oneLine(name) || (text.tokenNames[id] ?? id)
   })
-  const letters = tokenLetters(names)
+  const letters = tokenLetters(seats.map(({ token }, seat) => ({ token, name: names[seat] as string })))
   return seats.map(({ token }, seat) => ({
     name: names[seat] as string,
     letter: letters[seat] as string,

@@ -79,7 +79,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
     const { id } = tokenOf(token, seat)
     return oneLine(name) || (tokenNames[id] ?? id)
   })
-  const letters = tokenLetters(names)
+  const letters = tokenLetters(scene.seats.map(({ token }, seat) => ({ token, name: names[seat] as string })))
   const lines = scene.seats.map(({ token }, seat): Line => {
     const points = pointsOf(scene, seat)
     const { isOut, at } = endOf(scene, seat)

@@ -290,7 +290,7 @@ function readSeats(
     const token = tokenOf(seat.token, index)
     return oneLine(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
   })
-  const letters = tokenLetters(shown)
+  const letters = tokenLetters(view.seats.map(({ token }, seat) => ({ token, name: shown[seat] as string })))
   const isShown = (seat: number, { card }: HeldCard) =>
     marks.some((mark) => mark.seat === seat && mark.card === card)
   const loose = (seat: number) =>

@@ -1,6 +1,7 @@
 import { looks } from '#editions/looks.ts'
+import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
 
-/** A playing piece: it differs from every other by shape, by colour and, on the board, by its letter. */
+/** How a playing piece is drawn: it differs from every other by shape, by colour and, on the board, by its letter. */
 export interface Token {
   id: string
   colour: string
@@ -26,24 +27,25 @@ export const figures: readonly Token[] = Object.entries(looks.figures).map(([id,
   colour,
 }))
 
-/** The token of an id; one by the seat's place where a game names a token that is not in the lists. */
-export function tokenOf(id: string, seat: number): Token {
-  return [...tokens, ...figures].find((token) => token.id === id) ?? (tokens[seat % tokens.length] as Token)
+/** The piece of a stored token; one by the seat's place where a game names a shape that is not in the lists. */
+export function tokenOf(stored: string, seat: number): Token {
+  const shape = shapeOf(stored)
+  return [...tokens, ...figures].find(({ id }) => id === shape) ?? (tokens[seat % tokens.length] as Token)
 }
 
-const latin = /^[A-Z]$/
-/** Letters that look like no Latin one. */
-const cyrillic = /^[БГДЖЗИЛПФЦЧШЩЭЮЯ]$/
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /**
- * One letter for each seat, all different: the first letter of the name that is still free, then any other of the
- * name, then the first of the alphabet that is free. Letters that could be taken for one another are not both used.
+ * One letter for each seat, all different: the letter that the player chose; else the first letter of the name that is
+ * still free, then any other of the name, then the first of the alphabet that is free. Letters that could be taken for
+ * one another are not both used.
  */
-export function tokenLetters(names: readonly string[]): string[] {
-  const taken = new Set<string>()
-  const initials = names.map((name) => lettersOf(name)[0] ?? '')
-  return names.map((name) => {
+export function tokenLetters(seats: readonly { name: string; token: string }[]): string[] {
+  const taken = new Set(seats.flatMap(({ token }) => letterOf(token) ?? []))
+  const initials = seats.map(({ name }) => lettersOf(name)[0] ?? '')
+  return seats.map(({ name, token }) => {
+    const chosen = letterOf(token)
+    if (chosen !== null) return chosen
     const free = (letter: string) => !taken.has(letter)
     const later = alphabet.filter((letter) => free(letter) && !initials.includes(letter))
     const letter = lettersOf(name).find(free) ?? later[0] ?? alphabet.find(free) ?? '?'
@@ -52,7 +54,16 @@ export function tokenLetters(names: readonly string[]): string[] {
   })
 }
 
+/** Letters of a name that a piece can show, in order. */
 function lettersOf(name: string): string[] {
   const plain = name.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '')
-  return [...plain].filter((letter) => latin.test(letter) || cyrillic.test(letter))
+  return [...plain].filter(isTokenLetter)
+}
+
+/** Other letters that a player may choose, those of the name first; a letter that nobody chose is free. */
+export function freeLetters(seats: readonly { name: string; token: string }[], seat: number): string[] {
+  const shown = tokenLetters(seats)[seat]
+  const chosen = seats.flatMap(({ token }, other) => (other === seat ? [] : (letterOf(token) ?? [])))
+  const all = new Set([...lettersOf(seats[seat]?.name ?? ''), ...alphabet])
+  return [...all].filter((letter) => letter !== shown && !chosen.includes(letter))
 }

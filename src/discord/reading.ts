@@ -40,7 +40,7 @@ export function readingOf(look: Look, edition: EditionInfo, words: Words): Readi
     edition,
     look,
     names,
-    letters: tokenLetters(names),
+    letters: tokenLetters(look.table.chairs),
   }
 }
 

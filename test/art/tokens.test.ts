@@ -32,31 +32,45 @@ describe('tokens', () => {
   })
 })
 
+/** Letters of players who chose none. */
+const lettersOfNames = (names: readonly string[]) =>
+  tokenLetters(names.map((name) => ({ name, token: 'star' })))
+
 describe('letters', () => {
   test('initials where they are free', () => {
-    expect(tokenLetters(['Ann', 'Ben', 'Cyd'])).toEqual(['A', 'B', 'C'])
+    expect(lettersOfNames(['Ann', 'Ben', 'Cyd'])).toEqual(['A', 'B', 'C'])
   })
 
   test('another letter of the name for who comes later', () => {
-    expect(tokenLetters(['Ann', 'Abe', 'Aa'])).toEqual(['A', 'B', 'C'])
-    expect(tokenLetters(['Zoë', 'Émile', 'zoe'])).toEqual(['Z', 'E', 'O'])
+    expect(lettersOfNames(['Ann', 'Abe', 'Aa'])).toEqual(['A', 'B', 'C'])
+    expect(lettersOfNames(['Zoë', 'Émile', 'zoe'])).toEqual(['Z', 'E', 'O'])
   })
 
   test('a free letter for a name without any, but nobody’s initial', () => {
-    expect(tokenLetters(['漢字', 'Ann', '12'])).toEqual(['B', 'A', 'C'])
+    expect(lettersOfNames(['漢字', 'Ann', '12'])).toEqual(['B', 'A', 'C'])
   })
 
   test('no two that look alike', () => {
-    const [cyrillic, latin] = tokenLetters(['Вова', 'Bob'])
+    const [cyrillic, latin] = lettersOfNames(['Вова', 'Bob'])
     expect([cyrillic, latin]).not.toContain('В')
-    expect(tokenLetters(['Женя', 'Ян'])).toEqual(['Ж', 'Я'])
+    expect(lettersOfNames(['Женя', 'Ян'])).toEqual(['Ж', 'Я'])
+  })
+
+  test('a chosen letter, and others for those whose name begins with it', () => {
+    const seats = [
+      { name: 'Ann', token: 'star' },
+      { name: 'Bo', token: 'moon/A' },
+      { name: 'Cy', token: 'drop' },
+    ]
+    expect(tokenLetters(seats)).toEqual(['N', 'A', 'C'])
+    expect(tokenOf('moon/A', 0).id).toBe('moon')
   })
 
   test('always one character and all different', () => {
     const names = fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(names, (given) => {
-        const letters = tokenLetters(given)
+        const letters = lettersOfNames(given)
         expect(new Set(letters).size).toBe(given.length)
         for (const letter of letters) expect(letter).toMatch(/^[A-ZБГДЖЗИЛПФЦЧШЩЭЮЯ]$/)
       }),

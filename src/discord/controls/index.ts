@@ -8,7 +8,7 @@ import { away } from './coming-back.ts'
 import { chosen } from './choosing-ways.ts'
 import { fill, fillTyped, send, typeIn } from './filling-forms.ts'
 import { seat } from './seating.ts'
-import { cancel, lobby, number, numberTyped, optionPicked, ownNumber, set } from './lobby.ts'
+import { cancel, lobby, number, numberTyped, optionPicked, ownNumber, set, token } from './lobby.ts'
 import { paste, pasted, preset } from './house-rules.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { go, open, pickView, repost } from './opening-panels.ts'
@@ -55,6 +55,7 @@ export const controls: Readonly<Record<string, Control>> = {
   order: { first: 'update', run: order },
   takeBack: { first: 'update', run: takeBack },
   noted: { first: 'update', run: noted },
+  token: { first: 'update', run: token },
   option: { first: 'update', run: optionPicked },
   set: { first: 'update', run: set },
   number: { first: 'modal', modal: number },

@@ -42,6 +42,17 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   else await showView(scope, 'table', [])
 }
 
+/** `token:shape` or `token:letter`: one of those that are free was chosen. */
+export async function token(scope: Scope, { args: [kind] }: ControlId): Promise<void> {
+  const value = scope.asked.values[0] ?? ''
+  const choice = kind === 'letter' ? { letter: value } : { shape: value }
+  valueOf(
+    await scope.app.table.chooseToken(requestOf(scope), choice),
+    await readingFor(scope).catch(() => null),
+  )
+  await showView(scope, 'table', [])
+}
+
 /** An option got one of its values: what was chosen is `<option>=<value>`. */
 export async function optionPicked(scope: Scope): Promise<void> {
   const [name = '', value = ''] = (scope.asked.values[0] ?? '').split('=')

@@ -2,8 +2,10 @@ import { Declined } from '../declined.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { groupSelect, numberSelect } from './options.ts'
-import { button, rows, text, type ButtonLook } from '../parts/components.ts'
+import { button, limits, rows, select, text, type ButtonLook, type Part } from '../parts/components.ts'
 import { type Reading } from '../reading.ts'
+import { freeLetters, tokenOf } from '#art/tokens.ts'
+import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/game-sign.ts'
 
 /**
@@ -31,7 +33,35 @@ export async function table(scope: Scope): Promise<Panel> {
   ]
   // A house rule is three presses from the card, be it a usual one or a number of one's own.
   const subjects = isHost ? [groupSelect(reading, ''), ...numberSelect(reading)] : []
-  return { parts: [text(about.join('\n')), ...subjects, ...rows(buttons.map(button))] }
+  return {
+    parts: [text(about.join('\n')), ...subjects, ...tokenSelects(reading), ...rows(buttons.map(button))],
+  }
+}
+
+/** Lists of the free shapes and letters, for a player who has a seat. */
+function tokenSelects({ words, edition, look, table, letters }: Reading): Part[] {
+  const { seat } = look
+  const { chairs, id } = table
+  if (seat === null) return []
+  const shapes = chairs.map((chair) => tokenOf(chair.token, chair.seat).id)
+  const nameOfShape = (shape: string) => words.board.tokenNames[shape] ?? shape
+  const lists = [
+    {
+      id: encodeId(id, 'token', 'shape'),
+      placeholder: words.say('ui.table.token', { shape: nameOfShape(shapes[seat] ?? '') }),
+      items: tokensOf(edition)
+        .filter((shape) => !shapes.includes(shape))
+        .map((shape) => ({ label: nameOfShape(shape), value: shape })),
+    },
+    {
+      id: encodeId(id, 'token', 'letter'),
+      placeholder: words.say('ui.table.letter', { letter: letters[seat] ?? '' }),
+      items: freeLetters(chairs, seat)
+        .slice(0, limits.select)
+        .map((letter) => ({ label: letter, value: letter })),
+    },
+  ]
+  return lists.filter(({ items }) => items.length > 0).map(select)
 }
 
 function takenText({ words, table: { chairs, mostChairs } }: Reading): string {

@@ -18,6 +18,8 @@ export interface EditionInfo {
   options: readonly OptionSpec[]
   /** Named sets of options; what they do not name has its default. */
   presets: Readonly<Record<string, Options>>
+  /** Shapes of its own, in place of the usual ones. */
+  tokens?: readonly string[]
   /** Whether players may make each other offers of their own accord. */
   hasOffers: boolean
   /** Whether whoever owes has ways to raise cash first, beside the answers to that question. */
@@ -55,6 +57,7 @@ export function editionInfo(edition: Edition): EditionInfo {
     players,
     options,
     presets,
+    tokens,
     help,
     moments = [],
     chronicle = null,
@@ -76,6 +79,7 @@ export function editionInfo(edition: Edition): EditionInfo {
     players,
     options,
     presets,
+    ...(tokens && { tokens }),
     hasOffers: 'offer' in freeActions,
     raisesCash: 'offer' in freeActions || 'raise' in steps,
     help,

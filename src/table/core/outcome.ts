@@ -25,6 +25,9 @@ export type TableRefusal =
   | { code: 'noTheme' }
   | { code: 'badTheme' }
   | { code: 'noComputer' }
+  /** Another player has the shape or the letter, or the edition does not have it. */
+  | { code: 'tokenTaken' }
+  | { code: 'badToken' }
   | { code: 'playersDoNotBet' }
   | { code: 'betOnNobody' }
   | { code: 'betsFull'; max: number }

@@ -1,3 +1,4 @@
+import type { Store } from '#store/index.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { OwnTheme } from '../core/themes.ts'
@@ -10,6 +11,8 @@ import { freeChairs, openAgain } from './again.ts'
 import * as lobby from './lobby.ts'
 import { openLobby, type Opening } from './open.ts'
 import { themesOf } from './themes.ts'
+import { peopleOf, personOf, setPerson } from '../settings/settings.ts'
+import { shapesAfter, type TokenWish } from './tokens.ts'
 
 interface OpeningDeps {
   opening: Opening
@@ -55,8 +58,31 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     return theme.ok ? press(request, work(theme.value)) : theme
   }
 
+  /** A change that may give players other tokens. */
+  async function wished(
+    request: Request,
+    work: (wishes: ReadonlyMap<string, TokenWish>) => Promise<Outcome<TableInfo>>,
+  ): Promise<Outcome<TableInfo>> {
+    const people = await read(request, ({ seats }) => peopleOf(store, usersIn(seats)))
+    if (!people.ok) return people
+    return work(new Map([...people.value].map(([user, { token }]) => [user, token])))
+  }
+
   return {
-    join: (request: Request) => press(request, lobby.join(editions, request.user, request.interaction)),
+    async join(request: Request): Promise<Outcome<TableInfo>> {
+      const { user, interaction } = request
+      const person = await read(request, () => personOf(store, user.id))
+      return person.ok ? press(request, lobby.join(editions, user, interaction, person.value.token)) : person
+    },
+
+    /** Takes another token or letter before the start, and remembers it for the next table. */
+    async chooseToken(request: Request, choice: lobby.TokenChoice): Promise<Outcome<TableInfo>> {
+      const { user } = request
+      const outcome = await press(request, lobby.chooseToken(editions, user.id, choice))
+      if (!outcome.ok) return outcome
+      const remembered = await read(request, () => rememberToken(store, user.id, choice))
+      return remembered.ok ? outcome : remembered
+    },
 
     leave: (request: Request) => press(request, lobby.leave(request.user.id)),
 
@@ -70,11 +96,17 @@ export function commands(deps: CommandDeps & LobbyDeps) {
 
     /** Sets all options at once, and the rule set with them; what is not named has its default. */
     setOptions: (request: Request, edition: string, options: Options) =>
-      themed(request, (theme) => lobby.setOptions(editions, request.user.id, edition, options, theme)),
+      wished(request, (wishes) =>
+        themed(request, (theme) =>
+          lobby.setOptions(editions, request.user.id, edition, options, theme, wishes),
+        ),
+      ),
 
     /** Takes another rule set; all options are as usual then. */
     setEdition: (request: Request, edition: string) =>
-      press(request, lobby.setEdition(editions, request.user.id, edition)),
+      wished(request, (wishes) =>
+        press(request, lobby.setEdition(editions, request.user.id, edition, wishes)),
+      ),
 
     async start(request: Request): Promise<Outcome<TableInfo>> {
       const { user, interaction } = request
@@ -108,4 +140,10 @@ export function commands(deps: CommandDeps & LobbyDeps) {
     /** The host ends a lobby or a running game without a winner. */
     cancel: (request: Request) => press(request, lobby.cancel(request.user.id)),
   }
+}
+
+async function rememberToken(store: Store, user: string, choice: lobby.TokenChoice): Promise<void> {
+  const { token } = await personOf(store, user)
+  const changed = 'shape' in choice ? { shapes: shapesAfter(token, choice.shape) } : { letter: choice.letter }
+  await setPerson(store, user, { token: { ...token, ...changed } })
 }

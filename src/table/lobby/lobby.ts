@@ -11,9 +11,20 @@ import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
-import { freeToken, retokened } from './tokens.ts'
+import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
+import {
+  freeToken,
+  isLetterTaken,
+  isShapeTaken,
+  noWish,
+  retokened,
+  tokensOf,
+  type TokenWish,
+} from './tokens.ts'
 
 type Lobby = LoadedGame & { body: LobbyState }
+/** By user. */
+type TokenWishes = ReadonlyMap<string, TokenWish>
 export type Answer = Commit | { refused: Refused }
 
 /** A chair at the end of the row. The name must differ from all others in the game. */
@@ -22,6 +33,7 @@ export function chairFor(
   person: Person | null,
   name: string,
   seats: readonly Seat[],
+  wish: TokenWish = noWish,
 ): Seat {
   return {
     seat: seats.length,
@@ -31,6 +43,7 @@ export function chairFor(
     token: freeToken(
       edition,
       seats.map(({ token }) => token),
+      wish,
     ),
   }
 }
@@ -42,7 +55,12 @@ export function maxSeats({ players, options }: Edition, chosen: Options): number
   return typeof own === 'number' ? Math.min(own, players.max) : players.max
 }
 
-export function join(editions: Editions, person: Person, interaction: string): CommandHandler {
+export function join(
+  editions: Editions,
+  person: Person,
+  interaction: string,
+  wish: TokenWish,
+): CommandHandler {
   return inLobby((loaded) => {
     const { seats, body } = loaded
     if (seatOf(seats, person.id)) return refused({ code: 'alreadySeated' })
@@ -50,7 +68,7 @@ export function join(editions: Editions, person: Person, interaction: string): C
     const isKept = keptFor(body).some(({ id }) => id === person.id)
     const none = isKept ? null : noChair(loaded, maxSeats(edition, body.options))
     if (none) return refused(none)
-    const chair = chairFor(edition, person, nameIn(loaded, person), seats)
+    const chair = chairFor(edition, person, nameIn(loaded, person), seats, wish)
     return changed(loaded, 'join', chair.seat, {
       seats: [...seats, chair],
       body: withoutKept({ ...body, entropy: [...body.entropy, interaction] }, [person.id]),
@@ -81,6 +99,35 @@ export function leave(user: string): CommandHandler {
       ...(loaded.host === user && { host: heir.userId }),
     })
   })
+}
+
+/** A shape of the edition, or a letter in place of one from the player's name; null takes the choice of a letter back. */
+export type TokenChoice = { shape: string } | { letter: string | null }
+
+export function chooseToken(editions: Editions, user: string, choice: TokenChoice): CommandHandler {
+  return inLobby((loaded) => {
+    const { seats } = loaded
+    const chair = seatOf(seats, user)
+    if (!chair) return refused({ code: 'notSeated' })
+    const others = seats.flatMap((other) => (other === chair ? [] : (other.token ?? [])))
+    const wrong = refusedChoice(editionFor(editions, loaded), others, choice)
+    if (wrong) return refused(wrong)
+    const [shape, letter] = [shapeOf(chair.token ?? ''), letterOf(chair.token ?? '')]
+    const token = 'shape' in choice ? tokenFrom(choice.shape, letter) : tokenFrom(shape, choice.letter)
+    return changed(loaded, 'chooseToken', chair.seat, {
+      seats: seats.map((other) => (other === chair ? { ...chair, token } : other)),
+    })
+  })
+}
+
+function refusedChoice(edition: Edition, others: readonly string[], choice: TokenChoice): Refused | null {
+  if ('shape' in choice) {
+    if (!tokensOf(edition).includes(choice.shape)) return { code: 'badToken' }
+    return isShapeTaken(others, choice.shape) ? { code: 'tokenTaken' } : null
+  }
+  if (choice.letter === null) return null
+  if (!isTokenLetter(choice.letter)) return { code: 'badToken' }
+  return isLetterTaken(others, choice.letter) ? { code: 'tokenTaken' } : null
 }
 
 export function addComputer(
@@ -132,6 +179,7 @@ export function setOptions(
   name: string,
   options: Options,
   theme: OwnTheme | null,
+  wishes: TokenWishes,
 ): CommandHandler {
   return asHost(user, (loaded) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
@@ -140,19 +188,19 @@ export function setOptions(
     if (bad) return badOption(bad[0])
     const max = maxSeats(edition, options)
     if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
-    return withOptions(loaded, 'setOptions', { edition, options: { ...options } }, theme)
+    return withOptions(loaded, 'setOptions', { edition, options: { ...options }, wishes }, theme)
   })
 }
 
 function withOptions(
   loaded: Lobby,
   what: string,
-  { edition, options }: { edition: Edition; options: Options },
+  { edition, options, wishes }: { edition: Edition; options: Options; wishes?: TokenWishes },
   theme: OwnTheme | null,
 ): Answer {
   const { theme: known, ...before } = loaded.body
   const body = { ...before, edition: edition.name, options }
-  const seats = retokened(edition, loaded.seats)
+  const seats = retokened(edition, loaded.seats, wishes)
   if (!isOwnTheme(edition, options)) return changed(loaded, what, hostSeat(loaded), { body, seats })
   const shown = theme ?? known
   if (!shown) return refused({ code: 'noTheme' })
@@ -164,13 +212,18 @@ function badOption(name: string): { refused: Refused } {
 }
 
 /** All options are as usual then: the same name may mean something else in another rule set. */
-export function setEdition(editions: Editions, user: string, name: string): CommandHandler {
+export function setEdition(
+  editions: Editions,
+  user: string,
+  name: string,
+  wishes: TokenWishes,
+): CommandHandler {
   return asHost(user, (loaded) => {
     const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
     if (!edition) return badOption('edition')
     const max = maxSeats(edition, {})
     if (chairsTaken(loaded) > max) return refused({ code: 'full', max })
-    return withOptions(loaded, 'setEdition', { edition, options: {} }, null)
+    return withOptions(loaded, 'setEdition', { edition, options: {}, wishes }, null)
   })
 }
 

@@ -11,6 +11,8 @@ import { usersNamedIn } from '../core/named-users.ts'
 import { chairFor } from './lobby.ts'
 import { lobbyWakes } from './lobby-times.ts'
 import { distinctName, namedIn } from './names.ts'
+import { personOf } from '../settings/settings.ts'
+import type { TokenWish } from './tokens.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 
 export interface Opening {
@@ -74,7 +76,7 @@ async function create(
       sealedSeed: seeds(),
       due: lobbyWakes({ createdAt: at, body }),
       at,
-      seats: seated(edition, host, furnished, body),
+      seats: seated(edition, { ...host, wish: (await personOf(store, host.id)).token }, furnished, body),
       named: usersNamedIn(body),
     }
     return await store.games.create(game, limits)
@@ -86,11 +88,21 @@ async function create(
   }
 }
 
-function seated(edition: Edition, host: Person, { computers }: Furnished, body: LobbyState): Seat[] {
+function seated(
+  edition: Edition,
+  host: Person & { wish: TokenWish },
+  { computers }: Furnished,
+  body: LobbyState,
+): Seat[] {
   const seats: Seat[] = []
   for (const person of [host, ...computers]) {
     const taken = namedIn({ seats, body }).map(({ name }) => name)
-    seats.push(chairFor(edition, person === host ? host : null, distinctName(person, taken), seats))
+    const name = distinctName(person, taken)
+    seats.push(
+      person === host
+        ? chairFor(edition, host, name, seats, host.wish)
+        : chairFor(edition, null, name, seats),
+    )
   }
   return seats
 }

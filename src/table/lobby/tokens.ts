@@ -1,6 +1,7 @@
 import type { Edition } from '#engine/edition.ts'
+import { letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
 
-/** Tokens in the order in which they are given out; the art room draws them by these names. */
+/** Shapes in the order in which they are given out; the art room draws them by these names. */
 export const tokens = [
   'circle',
   'square',
@@ -14,30 +15,62 @@ export const tokens = [
   'moon',
 ] as const
 
-/** The tokens of a rule set: its own, or the usual ones. */
+/** The shapes of a rule set: its own, or the usual ones. */
 export function tokensOf(edition: Pick<Edition, 'tokens'>): readonly string[] {
   return edition.tokens ?? tokens
 }
 
-/** The first of a rule set's tokens that is not taken. */
+/** The shape and letter that a person chose before: of several rule sets the shapes, the latest first. */
+export interface TokenWish {
+  shapes: readonly string[]
+  letter: string | null
+}
+
+export const noWish: TokenWish = { shapes: [], letter: null }
+
+/** More shapes than this are not remembered. */
+export const mostShapes = 12
+
+export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
+  return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, mostShapes)
+}
+
+/** A token that nobody has, as wished where that is free; null where a rule set has no more shapes. */
 export function freeToken(
   edition: Pick<Edition, 'tokens'>,
   taken: readonly (string | null)[],
+  { shapes, letter }: TokenWish = noWish,
 ): string | null {
-  return tokensOf(edition).find((token) => !taken.includes(token)) ?? null
+  const known = tokensOf(edition)
+  const used = taken.flatMap((token) => token ?? [])
+  const wished = shapes.filter((shape) => known.includes(shape))
+  const shape = [...wished, ...known].find((one) => !isShapeTaken(used, one))
+  if (shape === undefined) return null
+  return tokenFrom(shape, letter !== null && isLetterTaken(used, letter) ? null : letter)
 }
 
-/** The same chairs with tokens of a rule set: who has one of those keeps it. */
-export function retokened<Chair extends { token: string | null }>(
+export function isShapeTaken(taken: readonly string[], shape: string): boolean {
+  return taken.some((token) => shapeOf(token) === shape)
+}
+
+/** Whether another player chose the letter; a letter that a piece has from a name gives way. */
+export function isLetterTaken(taken: readonly string[], letter: string): boolean {
+  return taken.some((token) => letterOf(token) === letter)
+}
+
+/** The same chairs with tokens of a rule set. A token that fits stays; the others come by the players' wishes. */
+export function retokened<Chair extends { token: string | null; userId: string | null }>(
   edition: Pick<Edition, 'tokens'>,
   chairs: readonly Chair[],
+  wishes: ReadonlyMap<string, TokenWish> = new Map(),
 ): Chair[] {
   const known = tokensOf(edition)
-  const kept = (token: string | null) => token !== null && known.includes(token)
-  const taken = chairs.map(({ token }) => token).filter(kept)
+  const isKept = (token: string | null) => token !== null && known.includes(shapeOf(token))
+  const taken = chairs.map(({ token }) => token).filter(isKept)
   return chairs.map((chair) => {
-    if (kept(chair.token)) return chair
-    const token = freeToken(edition, taken)
+    if (isKept(chair.token)) return chair
+    const wish = wishes.get(chair.userId ?? '') ?? noWish
+    const token = freeToken(edition, taken, wish)
     taken.push(token)
     return { ...chair, token }
   })

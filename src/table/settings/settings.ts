@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon'
 import type { Settings, Store } from '#store/index.ts'
 import { z } from 'zod'
+import { isTokenLetter } from '#engine/token.ts'
 
 /** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
 export interface Hours {
@@ -37,6 +38,8 @@ export interface PersonSettings extends Hours {
   news: boolean
   /** Wants it all by direct message. */
   direct: boolean
+  /** The shapes chosen before a start, latest first, and the letter chosen in place of one from the name. */
+  token: { shapes: readonly string[]; letter: string | null }
 }
 
 /** Every so many hours, when somebody chose to be reminded so (DAY-013). */
@@ -65,6 +68,10 @@ const personShape = {
   nextUp: z.boolean(),
   news: z.boolean(),
   direct: z.boolean(),
+  token: z.strictObject({
+    shapes: z.array(z.string().max(20)).max(12),
+    letter: z.string().refine(isTokenLetter).nullable(),
+  }),
 } satisfies Record<keyof PersonSettings, z.ZodType>
 
 const usualTime: GuildTime = { zone: 'UTC', quiet: null, daysOff: [] }
@@ -78,6 +85,7 @@ export const usualPerson: PersonSettings = {
   nextUp: false,
   news: true,
   direct: false,
+  token: { shapes: [], letter: null },
 }
 
 /** Whether this is the name of a time zone. */

@@ -46,6 +46,8 @@ export const refusals = {
   holidaysUsed:
     'You have {left, plural, =0 {no days of holiday} one {one day of holiday} other {# days of holiday}} left within a year. Choose fewer days, or begin later.',
   noComputer: 'There is no computer player to remove.',
+  tokenTaken: 'Another player was faster. Choose another token or letter.',
+  badToken: 'This edition does not have that token. Choose one from the list.',
   underWay: 'I am still looking through all games for you. Wait for that answer, then press again.',
   seen: 'That press has been counted already.',
   busy: 'That did not get through this time. Please press again.',

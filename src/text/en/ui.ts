@@ -75,6 +75,8 @@ export const ui = {
     '{count} of {max} chairs are taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
   'table.seal':
     '**Sealed dice** `{seal}`\n-# That is the fingerprint of the secret that decides every roll and shuffle. The secret is shown at the end, so that everybody can check that nothing was changed.',
+  'table.token': 'Your token: {shape}',
+  'table.letter': 'Your letter: {letter}',
   'table.leave': 'Leave',
   'table.left': 'You have left the table. **Join** on its card takes a chair again.',
   'table.add': 'Add a computer',

@@ -31,12 +31,23 @@ describe('tokens', () => {
     expect(given).toEqual([...tokensOf(edition)])
   })
 
-  it('are changed with the rule set; who has one of it keeps it', () => {
-    const chairs = [{ token: 'circle' }, { token: 'racecar' }, { token: null }]
-    expect(retokened(own, chairs)).toEqual([{ token: 'dog' }, { token: 'racecar' }, { token: 'cat' }])
-    expect(retokened({}, [{ token: 'square' }, { token: 'dog' }])).toEqual([
-      { token: 'square' },
-      { token: 'circle' },
-    ])
+  const chairsWith = (...tokens: (string | null)[]) =>
+    tokens.map((token, seat) => ({ token, userId: `user${seat}` }))
+  const tokensAfter = (...given: Parameters<typeof retokened>) =>
+    retokened(...given).map(({ token }) => token)
+
+  it('follow the wish of a player as far as they are free', () => {
+    const wish = { shapes: ['hexagon', 'moon', 'cat'], letter: 'Q' }
+    expect(freeToken({}, [], wish)).toBe('hexagon/Q')
+    expect(freeToken({}, ['hexagon/Q'], wish)).toBe('moon')
+    expect(freeToken(own, [], wish)).toBe('cat/Q')
+    expect(freeToken({}, ['hexagon', 'moon'], { ...wish, letter: null })).toBe('circle')
+  })
+
+  it('change with the rule set; a token of it stays, another follows the wish', () => {
+    expect(tokensAfter(own, chairsWith('circle', 'racecar', null))).toEqual(['dog', 'racecar', 'cat'])
+    expect(tokensAfter({}, chairsWith('square/X', 'dog'))).toEqual(['square/X', 'circle'])
+    const wishes = new Map([['user0', { shapes: ['cat'], letter: 'Z' }]])
+    expect(tokensAfter(own, chairsWith('circle', 'star'), wishes)).toEqual(['cat/Z', 'racecar'])
   })
 })

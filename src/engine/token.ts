@@ -1,0 +1,26 @@
+/**
+ * A playing piece as games store it: a shape, and a letter where the player chose one: `star` or `star/B`. The colour
+ * follows from the shape; without a letter the piece shows one of the player's name.
+ */
+export type Token = string
+
+const latin = /^[A-Z]$/
+/** Letters that look like no Latin one. */
+const cyrillic = /^[БГДЖЗИЛПФЦЧШЩЭЮЯ]$/
+
+export function isTokenLetter(letter: string): boolean {
+  return latin.test(letter) || cyrillic.test(letter)
+}
+
+export function tokenFrom(shape: string, letter: string | null): Token {
+  return letter === null ? shape : `${shape}/${letter}`
+}
+
+export function shapeOf(token: Token): string {
+  return token.split('/')[0] ?? ''
+}
+
+/** The letter that the player chose, or null. */
+export function letterOf(token: Token): string | null {
+  return token.split('/')[1] ?? null
+}

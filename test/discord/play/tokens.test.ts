@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { APIMessage } from 'discord-api-types/v10'
+import type { Chair } from '#playground/index.ts'
+import { controlOf, controlsOf, open, pick, textOf, whisperTo } from '#test/discord/people.ts'
+import { withPlace } from '#test/discord/with-place.ts'
+
+const place = withPlace()
+const person = (name: string): Chair => place.discord.as(name)
+
+async function openTable(host: Chair, options = {}): Promise<APIMessage> {
+  await host.command('/game new', options)
+  return cardSays(host, `<@${host.user.id}> invites`)
+}
+
+const cardSays = (chair: Chair, part: string) => chair.waitFor((message) => textOf(message).includes(part))
+
+const listOf = (panel: APIMessage, name: string) =>
+  controlsOf(panel).find(({ placeholder }) => placeholder?.startsWith(name))?.options ?? []
+
+const valuesOf = (panel: APIMessage, name: string) => listOf(panel, name).map(({ value }) => value)
+
+it('a player chooses a token and a letter, and has both at the next table', async () => {
+  const ann = person('Ann')
+  const card = await openTable(ann)
+  await cardSays(ann, '`A` **Ann** · circle')
+  const panel = await open(ann, card, 'Table…')
+  const shaped = await pick(ann, panel, 'Your token: circle', ['moon'])
+  await pick(ann, shaped, 'Your letter: A', ['Z'])
+  await cardSays(ann, '`Z` **Ann** · moon')
+
+  const next = await openTable(person('Bo'), { edition: 'polynesia' })
+  await ann.press(next, 'Join')
+  await ann.waitFor((message) => message.id === next.id && textOf(message).includes('`Z` **Ann** · moon'))
+})
+
+it('a token or letter that another player chose is not offered, and refused to a late press', async () => {
+  const [cy, dee] = [person('Cy'), person('Dee')]
+  const card = await openTable(cy)
+  await dee.press(card, 'Join')
+  await cardSays(dee, '`D` **Dee** · square')
+  const late = await open(dee, card, 'Table…')
+  const first = await pick(cy, await open(cy, card, 'Table…'), 'Your token: circle', ['star'])
+  await pick(cy, first, 'Your letter: C', ['X'])
+  await cardSays(dee, '`D` **Dee** · square')
+  for (const [list, value] of [
+    ['Your token: square', 'star'],
+    ['Your letter: D', 'X'],
+  ] as const) {
+    const press = () => dee.choose(late, controlOf(late, list), [value])
+    expect(await whisperTo(dee, press)).toContain('Another player was faster')
+  }
+  await cardSays(dee, '`D` **Dee** · square')
+  const fresh = await open(dee, card, 'Table…')
+  expect(valuesOf(fresh, 'Your token')).not.toContain('star')
+  expect(valuesOf(fresh, 'Your letter')).not.toContain('X')
+})
+
+it('an edition with pieces of its own offers those', async () => {
+  const bo = person('Bo')
+  const card = await openTable(bo, { edition: 'junior' })
+  expect(listOf(await open(bo, card, 'Table…'), 'Your token').map(({ label }) => label)).toEqual([
+    'blue car',
+    'yellow car',
+    'green car',
+  ])
+})
