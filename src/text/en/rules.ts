@@ -6,7 +6,7 @@ export const rules = {
   pick: 'Choose a topic',
   rule: '**{id}** {text}',
   source: '-# Source: {source}',
-  sourceLine: 'line ',
+  sourceLine: 'line {number}',
   ruling: '-# Decided: {question} {decision} Reason: {reason}',
   rulingOnly: '-# Decided: {question} {decision}',
   'source.dec': 'decided here',
