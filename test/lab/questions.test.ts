@@ -61,7 +61,7 @@ describe('a file of questions', () => {
   const refusedWith = (wrong: string, right: string) => refused(good.replace(right, wrong)).join('\n')
   sayWhatIsWrong('is refused with %s as %s, and says what to do', refusedWith, [
     ['handLimit', 'handlimits', 'variants[1].rules: two has no option handlimits; did you mean handLimit?'],
-    ['handLimit: 5', 'handLimit: 1', 'variants[1].rules.handLimit: cannot be 1; it can be 2 to 16, off'],
+    ['handLimit: 5', 'handLimit: 0', 'variants[1].rules.handLimit: cannot be 0; it can be 1 to 16, off'],
     [
       'cardSwaps: on',
       'cardSwaps: perhaps',
@@ -102,7 +102,7 @@ describe('a file of questions', () => {
     [
       'handLimit: 5',
       'buildings: streets, buildingsFundPurchases: on',
-      'variants[1].rules.buildingsFundPurchases: has an effect only where buildings is sets or transferable or physical; here it is streets',
+      'variants[1].rules.buildingsFundPurchases: has an effect only where buildings is sets or transferable or physical or transferable-physical; here it is streets',
     ],
   ])
 

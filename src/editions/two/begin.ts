@@ -14,11 +14,11 @@ export function begin(play: Play): void {
     deedDeck: [],
     discards: { chance: [], chest: [] },
     hands: game.seats.map(() => []),
-    inPlay: null,
+    inPlay: [],
     placing: null,
     swap: null,
     round: freshRound(),
-    styles: game.seats.map(() => 'cash'),
+    styles: game.seats.map(() => 'unset'),
     leaving: [],
   }
   game.debts = []
@@ -30,6 +30,6 @@ export function begin(play: Play): void {
   game.turn.seat = toss(play)
   play.emit({ kind: 'started', seats: game.seats.length, first: game.turn.seat })
   openMarket(play)
-  for (const deck of Object.keys(cards)) draw(play, deck, [...game.seats.keys()])
   play.push({ step: 'turn', seat: game.turn.seat })
+  for (const deck of Object.keys(cards)) draw(play, deck, [...game.seats.keys()])
 }

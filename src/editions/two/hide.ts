@@ -21,7 +21,7 @@ export function hide(view: View, game: Game): void {
       ]),
     ),
     swap: own.swap?.seat === viewer ? own.swap : null,
-    styles: own.styles.map((style, seat) => (seat === viewer ? style : 'cash')),
+    styles: own.styles.map((style, seat) => (seat === viewer ? style : 'unset')),
   }
 }
 
@@ -31,7 +31,7 @@ export function guess<Any>(game: Game & Any, viewer: number | null): Game & Any 
   const own: Own = {
     ...game.own,
     hands: game.own.hands.map((hand, seat) => (seat === viewer ? hand : [])),
-    styles: game.own.styles.map((style, seat) => (seat === viewer ? style : 'cash')),
+    styles: game.own.styles.map((style, seat) => (seat === viewer ? style : 'unset')),
   }
   return { ...game, own }
 }

@@ -33,11 +33,11 @@ import { fundPrompt, payPrompt } from './tender/prompts.ts'
 import { debts } from './tender/settlement.ts'
 import { jailPrompt, turnPrompt } from './turn/acts.ts'
 import { settled } from './turn/end.ts'
-import { discardPrompt } from './turn/hand-limit.ts'
+import { discardPrompt, handLimit } from './turn/hand-limit.ts'
 import { remove, resign } from './turn/leave.ts'
 import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
 import { bankrupt } from './turn/out.ts'
-import { targetPrompt } from './turn/roll.ts'
+import { askMover, targetPrompt } from './turn/roll.ts'
 import { payStyle } from './turn/style.ts'
 import { swap, swapPrompt } from './turn/swap.ts'
 import { act, endTurn, turn } from './turn/turn.ts'
@@ -92,6 +92,8 @@ export const two = ruleSet<Own>({
     debts,
     place,
     settled,
+    askMover,
+    handLimit,
     putAway,
     bankrupt,
     ...cardSteps,

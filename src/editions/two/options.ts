@@ -3,7 +3,7 @@ import type { Options } from '#engine/game.ts'
 
 const onOff = [false, true]
 
-/** Options of `rules.md`, O-1 to O-11, each with the rules it varies. */
+/** Options of `rules.md`, O-1 to O-14, each with the rules it varies. */
 export const options: readonly OptionSpec[] = [
   {
     name: 'board',
@@ -17,10 +17,19 @@ export const options: readonly OptionSpec[] = [
     name: 'handLimit',
     group: 'cards',
     type: 'whole',
-    min: 2,
+    min: 1,
     max: 16,
     also: ['off'],
     default: 'off',
+    rules: ['TWO-106'],
+  },
+  {
+    name: 'handLimitHolds',
+    group: 'cards',
+    type: 'choice',
+    values: ['always', 'turn-end'],
+    default: 'always',
+    needs: { handLimit: Array.from({ length: 16 }, (_, at) => at + 1) },
     rules: ['TWO-106'],
   },
   {
@@ -68,9 +77,18 @@ export const options: readonly OptionSpec[] = [
     name: 'buildings',
     group: 'sets',
     type: 'choice',
-    values: ['sets', 'streets', 'transferable', 'physical'],
+    values: ['sets', 'transferable', 'physical', 'transferable-physical', 'streets'],
     default: 'sets',
-    rules: ['TWO-012', 'TWO-065', 'TWO-085'],
+    rules: ['TWO-012', 'TWO-065', 'TWO-071', 'TWO-085'],
+  },
+  {
+    name: 'pieces',
+    group: 'sets',
+    type: 'choice',
+    values: ['box', 'unlimited'],
+    default: 'box',
+    needs: { buildings: ['physical', 'transferable-physical', 'streets'] },
+    rules: ['TWO-012'],
   },
   {
     name: 'buildingsFundPurchases',
@@ -78,8 +96,16 @@ export const options: readonly OptionSpec[] = [
     type: 'choice',
     values: onOff,
     default: false,
-    needs: { buildings: ['sets', 'transferable', 'physical'] },
+    needs: { buildings: ['sets', 'transferable', 'physical', 'transferable-physical'] },
     rules: ['TWO-073'],
+  },
+  {
+    name: 'overpaying',
+    group: 'sets',
+    type: 'choice',
+    values: ['any', 'needed'],
+    default: 'any',
+    rules: ['TWO-081'],
   },
 ]
 

@@ -3,7 +3,7 @@ declare module '#engine/refusal.ts' {
     two: {
       /** Cash and what is offered do not cover the sum (TWO-087). */
       tenderShort: { missingAmount: number }
-      /** Something of it is not needed (TWO-081). */
+      /** Something of it is not needed, where the table minds (TWO-081, O-14). */
       tenderPadded: Record<never, never>
       /** Its set still bears buildings (TWO-076). */
       deedLocked: { square: number }
@@ -26,11 +26,11 @@ declare module '#engine/refusal.ts' {
       noCardToPlay: Record<never, never>
       /** Some card is not in the hand. */
       noSuchCard: Record<never, never>
-      /** One level a turn (O-4). */
-      raisedThisTurn: { square: number; isSet: boolean }
+      /** One level a turn on each set (O-4). */
+      raisedThisTurn: { square: number }
       /** Another street of its set stands lower (O-1). */
       lowestFirst: { square: number }
-      /** The box has not a piece for every street of the set (O-8). */
+      /** The box has not the pieces that a level takes (TWO-012, O-8). */
       tooFewPieces: { square: number; piece: 'house' | 'hotel' }
     }
   }

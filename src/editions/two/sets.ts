@@ -22,6 +22,21 @@ export function isByStreet({ game }: Holdings): boolean {
   return game.options['buildings'] === 'streets'
 }
 
+/** A level puts a piece on every street of its set (O-8). */
+function isPhysical({ game }: Holdings): boolean {
+  return ['physical', 'transferable-physical'].includes(game.options['buildings'] as string)
+}
+
+/** A payee may put buildings that they are paid with on sets of their own (O-2). */
+export function isTransferable({ game }: Pick<Holdings, 'game'>): boolean {
+  return ['transferable', 'transferable-physical'].includes(game.options['buildings'] as string)
+}
+
+/** How many pieces show one level: one on a street or for a whole set, or one on every street of it (TWO-065, O-1, O-8). */
+export function piecesPerLevel(holdings: Holdings, square: number): number {
+  return isPhysical(holdings) ? groupOf(holdings.board, square).length : 1
+}
+
 /** Owned by one player as a whole; whether it counts as one of five is another thing (O-9). */
 export function isWhole({ board, game }: Holdings, square: number, owner: number): boolean {
   for (const member of groupOf(board, square)) if (game.deeds[member]?.owner !== owner) return false

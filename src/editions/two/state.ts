@@ -18,21 +18,25 @@ const round = z.strictObject({
   /** The active player was sent to Jail: this turn does not count as one in Jail (TWO-111). */
   jailedNow: z.boolean(),
   isOver: z.boolean(),
+  /** The dice of the turn are thrown, and nobody has been named yet who moves by them (TWO-022). */
+  awaitsMover: z.boolean(),
 })
 export type Round = z.infer<typeof round>
 
-const style = z.enum(['cash', 'ask'])
+/** Nothing is settled before the first debt that leaves a choice; its answer settles it (TWO-082). */
+const style = z.enum(['unset', 'cash', 'ask'])
 export type Style = z.infer<typeof style>
 
 /** A card whose effect is being carried out (TWO-099). */
 const inPlay = heldCard.extend({ seat: z.int(), target: z.int() })
 
 /**
- * Levels that a debtor has given up and the payee may place (O-2); each is worth so much in cash. The cash that the
- * debtor puts in beside them is paid when it is known how much of the debt they leave (TWO-080).
+ * Levels that a payer has given up and the payee may place (O-2); each is worth so much in cash. The cash that the
+ * payer puts in beside them is paid when it is known how much of the debt they leave (TWO-080).
  */
 const placing = z.strictObject({
-  debt: z.int(),
+  /** Null for the levels of an estate, which pay nothing. */
+  debt: z.int().nullable(),
   payee: z.int(),
   worths: z.array(z.int()),
   cash: z.int(),
@@ -48,12 +52,13 @@ export const ownSchema = z.strictObject({
   discards: z.record(z.string(), z.array(discarded)),
   /** By seat, in the order in which they were drawn; the names of others' cards are empty in a view. */
   hands: z.array(z.array(heldCard)),
-  inPlay: inPlay.nullable(),
+  /** One within another where a card is played while a debt or the naming of who moves is open (TWO-100), the last one played last. */
+  inPlay: z.array(inPlay),
   placing: placing.nullable(),
   /** The card that the active player offers in exchange (O-7), theirs alone to know. */
   swap: z.strictObject({ seat: z.int(), card: z.string() }).nullable(),
   round,
-  /** By seat: whether debts and purchases are paid in cash without asking, where the cash is there. */
+  /** By seat: how debts and purchases are paid that the cash covers. */
   styles: z.array(style),
   /** Seats that leave as soon as what is under way is settled (TWO-133). */
   leaving: z.array(z.strictObject({ seat: z.int(), why: z.string() })),
@@ -69,6 +74,7 @@ export function freshRound(): Round {
     tried: false,
     jailedNow: false,
     isOver: false,
+    awaitsMover: false,
   }
 }
 

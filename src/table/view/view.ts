@@ -196,14 +196,15 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
     seat,
     options: choices(position, prompt, seat),
     fallback: fallbackOf(position, prompt, seat),
-    beside: isBetweenTurns(position, prompt) ? worthwhileActions(position, seat) : [],
-    secret: isBetweenTurns(position, prompt) ? secretWays(position, seat) : [],
+    beside: hasBeside(position, prompt) ? worthwhileActions(position, seat) : [],
+    secret: hasBeside(position, prompt) ? secretWays(position, seat) : [],
   }
 }
 
-/** Whether what a seat is asked holds up the game between two turns: it may do something of its own accord first. */
-function isBetweenTurns({ edition }: Position, { kind, blocks }: Prompt): boolean {
-  return blocks && edition.prompts[kind]?.moment === 'gap'
+/** Whether a decision holds up the game between two turns, or is as open: its seat may act of its own accord first. */
+function hasBeside({ edition }: Position, { kind, blocks }: Prompt): boolean {
+  const asked = edition.prompts[kind]
+  return blocks && (asked?.moment === 'gap' || asked?.hasBeside === true)
 }
 
 /** What a deal makes of both sides' worth, as far as the viewer may know. */

@@ -11,16 +11,18 @@ import type { Books } from '../books.ts'
 /** Its own state, which is held to its schema apart. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** A finite box holds 32 houses and 12 hotels (O-8). */
+/** Where pieces can run short, the box holds 32 houses and 12 hotels (TWO-012). */
 const stock: Books['stock'] = ({ options }) =>
-  options['buildings'] === 'physical' ? { houses: 32, hotels: 12 } : { houses: null, hotels: null }
+  options['pieces'] === 'box' && !['sets', 'transferable'].includes(options['buildings'] as string)
+    ? { houses: 32, hotels: 12 }
+    : { houses: null, hotels: null }
 
 /** Cards in hands, on the discard piles and in play; the decks that the game is not played with lie in the box. */
 function cardsBeside(game: Game): number {
   const { hands, discards, inPlay } = ownIn(game)
   const beside = [...hands, ...Object.values(discards)].reduce((sum, pile) => sum + pile.length, 0)
   const inBox = Object.values(decks).flat().length / 2
-  return beside + Number(inPlay !== null) + inBox
+  return beside + inPlay.length + inBox
 }
 
 /** Sums are steps of 5, every deed is in one place, the market is full, and buildings stand on whole sets alone. */

@@ -68,7 +68,7 @@ export const facts: {
     badTarget: { seat },
     noCardToPlay: {},
     noSuchCard: {},
-    raisedThisTurn: { square, isSet: flag },
+    raisedThisTurn: { square },
     lowestFirst: { square },
     tooFewPieces: { square, piece: word },
   },

@@ -16,6 +16,7 @@ import {
   type Kind,
 } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
+import type { Own } from '#editions/two/state.ts'
 import { ownOf } from './typed.ts'
 
 /** Deeds from the top; what is expected is the beginning. */
@@ -73,8 +74,8 @@ const seatWords: Readonly<Record<string, OwnWord>> = {
   },
   pays: {
     kind: word,
-    get: (state, at) => ownOf(state).styles[at] ?? 'cash',
-    set: (game, value, at) => void (ownOf(game).styles[at] = value as 'cash' | 'ask'),
+    get: (state, at) => ownOf(state).styles[at] ?? 'unset',
+    set: (game, value, at) => void (ownOf(game).styles[at] = value as Own['styles'][number]),
   },
 }
 

@@ -16,7 +16,7 @@ import {
   type Purse,
   type Tender,
 } from '#editions/two/tender/tender.ts'
-import { groupOf, propertyAt } from '#engine/board.ts'
+import { groupOf, hotel, propertyAt } from '#engine/board.ts'
 import { seeded, type Below } from '#test/engine/random.ts'
 
 /** The payment solver against every tender that there is, one by one (`rules.md`, Payment solver). */
@@ -52,6 +52,7 @@ function caseOf(below: Below): Case {
   const options = {
     buildings,
     buildingsFundPurchases: below(2) === 0,
+    overpaying: 'needed',
     setsThatCount: ['all-ten', 'colours-only'][below(2)] ?? 'all-ten',
   }
   const seats = [{ cash: 5 * below(60) }, { cash: 500 }]
@@ -165,13 +166,16 @@ describe('a payment', () => {
   })
 })
 
-/** Nothing in it that the other has not, and less of something. */
+/** Nothing in it that the other has not, and less of something; a hotel that goes as a whole is one thing. */
 function isSmaller(purse: Purse, one: Tender, whole: Tender): boolean {
   const levels = ({ lots }: Tender, set: string) => lots[set] ?? levelOf(purse, Number(set))
   const isWithin =
     one.deeds.every((at) => whole.deeds.includes(at)) &&
     Object.keys(one.lots).every((set) => levels(one, set) >= levels(whole, set))
-  return isWithin && JSON.stringify(one) !== JSON.stringify(whole)
+  const isSplit = Object.entries(whole.lots).some(
+    ([set, to]) => to === 0 && levelOf(purse, Number(set)) === hotel && (one.lots[set] ?? 0) > 0,
+  )
+  return isWithin && !isSplit && JSON.stringify(one) !== JSON.stringify(whole)
 }
 
 it('weighs hands in which somebody has sets', () => {

@@ -28,6 +28,7 @@ export function draw(play: Play, deck: string, seats: readonly number[]): void {
     handOf(game, seat).push({ deck, card })
     play.emit({ kind: 'gotCard', seat, deck, card, audience: [seat] })
   }
+  play.push({ step: 'handLimit' })
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FreeAction, Play } from '../game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
-import { isMyMoment, restart } from '../turn/moment.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import { isCardMoment, restart } from '../turn/moment.ts'
 import { handOf } from '../state.ts'
 import { takeCard, putAside } from './discard.ts'
 import { effectOf } from './cards.ts'
@@ -11,9 +12,9 @@ import { mayBeTarget, targetsOf } from './targets.ts'
 /** Any card of the hand, on anybody, in the own turn (TWO-100, TWO-101, TWO-116). */
 export const playCard: FreeAction = {
   isSecret: true,
-  isWorthwhile: isMyMoment,
+  isWorthwhile: isCardMoment,
   options: (position, seat) => {
-    if (!isMyMoment(position, seat)) return []
+    if (!isCardMoment(position, seat)) return []
     return handOf(position.game, seat).flatMap(({ deck, card }) => {
       const from = targetsOf(position, seat, card)
       if (from.length === 0) return []
@@ -30,7 +31,7 @@ export const playCard: FreeAction = {
     })
   },
   explain: (position, seat, move) => {
-    if (!isMyMoment(position, seat)) return refusal('notYourMoment', {})
+    if (!isCardMoment(position, seat)) return refusal('notYourMoment', {})
     const { card } = move.with
     if (card === undefined) return refusal('noCardToPlay', {})
     if (!handOf(position.game, seat).some((held) => held.card === card)) return refusal('noSuchCard', {})
@@ -51,18 +52,18 @@ export const playCard: FreeAction = {
     const [target = seat] = move.with['target'] as number[]
     const held = takeCard(play, seat, card)
     restart(play)
-    play.game.own.inPlay = { ...held, seat, target }
+    play.game.own.inPlay.push({ ...held, seat, target })
     play.emit({ kind: 'playedOn', seat, target, ...held })
     play.push({ step: 'settled' })
     play.push({ step: 'putAway' })
-    play.push({ step: 'debts' })
+    // Older debts wait for the step that asked for them.
+    play.push({ step: 'debts', after: openDebts(play.game).at(-1)?.id ?? 0 })
     play.do({ step: `card.${effectOf(card).do}`, seat: target, card })
   },
 }
 
 /** Only when its effect is over does a card lie on the discard pile (TWO-099). */
 export function putAway(play: Play): void {
-  const { own } = play.game
-  if (own.inPlay) putAside(play, own.inPlay, true)
-  own.inPlay = null
+  const card = play.game.own.inPlay.pop()
+  if (card) putAside(play, card, true)
 }

@@ -1,10 +1,14 @@
 import { hotel } from '#engine/board.ts'
-import type { Position } from '#engine/edition.ts'
-import { builtOf, levelOf, type Holdings } from '../sets.ts'
+import { builtOf, levelOf, piecesPerLevel, type Holdings } from '../sets.ts'
 import { effectOf } from './cards.ts'
 
+/** As much of a game as sums of cards go by. */
+interface Counted extends Holdings {
+  readonly game: Holdings['game'] & { readonly seats: readonly { readonly out: boolean }[] }
+}
+
 /** What a card brings a seat in money by itself, or costs it (negative). */
-export function cardSum(position: Pick<Position, 'board' | 'game'>, seat: number, card: string): number {
+export function cardSum(position: Counted, seat: number, card: string): number {
   const effect = effectOf(card)
   const others = position.game.seats.filter(({ out }) => !out).length - 1
   switch (effect.do) {
@@ -24,7 +28,15 @@ export function cardSum(position: Pick<Position, 'board' | 'game'>, seat: number
   }
 }
 
-/** A set counts once, as so many houses or as a hotel; single streets each (TWO-071, O-1). */
+/** The sum that a card on a target costs a seat for certain, without choices and the squares that it leads to. */
+export function sumDue(position: Counted, card: string, seat: number, target: number): number {
+  const effect = effectOf(card)
+  if (effect.do === 'fineOrChance') return 0
+  if (seat === target) return Math.max(0, -cardSum(position, seat, card))
+  return effect.do === 'collectEach' ? effect.amount : 0
+}
+
+/** Every piece counts: one for a level of a set, of a single street, or one on every street (TWO-071, O-1, O-8). */
 export function repairCost(
   holdings: Holdings,
   seat: number,
@@ -32,6 +44,6 @@ export function repairCost(
 ): number {
   return builtOf(holdings, seat).reduce((sum, square) => {
     const level = levelOf(holdings, square)
-    return sum + (level === hotel ? each : level * house)
+    return sum + (level === hotel ? each : level * house) * piecesPerLevel(holdings, square)
   }, 0)
 }

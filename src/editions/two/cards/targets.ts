@@ -1,29 +1,49 @@
 import { movable } from '../turn/roll.ts'
 import { livingFromActive, type Table } from '../turn/table.ts'
+import { reach, type Purse } from '../tender/tender.ts'
 import { doesMove, effectOf } from './cards.ts'
+import { sumDue } from './sums.ts'
+
+/** As much of a position as the targets of a card go by; everybody sees it. */
+export type Targets = Table & Purse
 
 /** On whom a card can be played now (TWO-102, O-5). */
-export function targetsOf(position: Table, seat: number, card: string): number[] {
+export function targetsOf(position: Targets, seat: number, card: string): number[] {
   return livingFromActive(position).filter((target) => mayBeTarget(position, seat, card, target))
 }
 
-export function mayBeTarget(position: Table, seat: number, card: string, target: number): boolean {
+export function mayBeTarget(position: Targets, seat: number, card: string, target: number): boolean {
   const { game, board } = position
   const effect = effectOf(card)
   const { jail = null, at = 0 } = game.seats[target] ?? {}
   if (effect.do === 'free') return jail !== null
   if (game.seats[seat]?.jail !== null) return false
-  if (!doesMove(effect)) return true
-  if (jail !== null) return false
-  if ('to' in effect && board.squares[at]?.id === effect.to) return false
+  if (doesMove(effect)) {
+    if (jail !== null) return false
+    if ('to' in effect && board.squares[at]?.id === effect.to) return false
+  }
   if (game.options['oneMovePerTurn'] !== true) return true
-  return !game.own.round.moved.includes(target) && !isLastToMove(position, seat, card, target)
+  if (doesMove(effect) && game.own.round.moved.includes(target)) return false
+  return !leavesNobody(position, seat, card, target)
 }
 
-/** As long as the dice are to come, somebody must be left for them; who jails themselves has no roll any more (O-5). */
-function isLastToMove(position: Table, seat: number, card: string, target: number): boolean {
-  if (position.game.turn.rolled) return false
-  if (effectOf(card).do === 'jail' && target === seat) return false
-  const left = movable(position)
-  return left.length === 1 && left[0] === target
+/**
+ * As long as the dice of the turn have moved nobody, somebody must be left for them. A player whose
+ * own card ends the turn before the dice are thrown needs nobody (O-5).
+ */
+function leavesNobody(position: Targets, seat: number, card: string, target: number): boolean {
+  const { turn, own } = position.game
+  if (turn.rolled && !own.round.awaitsMover) return false
+  const effect = effectOf(card)
+  const falls = (who: number) => doesFall(position, card, who, target)
+  if (!turn.rolled && (falls(seat) || (effect.do === 'jail' && target === seat))) return false
+  const before = movable(position)
+  const isLost = (who: number) => falls(who) || (who === target && doesMove(effect))
+  return before.length > 0 && before.every(isLost)
+}
+
+/** Whether somebody cannot pay what a card on a target costs them. */
+function doesFall(position: Targets, card: string, who: number, target: number): boolean {
+  const sum = sumDue(position, card, who, target)
+  return sum > reach(position, { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null })
 }

@@ -3,7 +3,7 @@ import type { View } from '../game.ts'
 import { board } from '../board.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { targetsOf } from '../cards/targets.ts'
-import { betweenActions } from '../turn/moment.ts'
+import { isAnyForCards } from '../turn/moment.ts'
 import { goalOf, movable } from '../turn/roll.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { isUnprotected } from '../market/take.ts'
@@ -89,9 +89,7 @@ function cardMarks(view: View): Mark[] {
 /** The player's own cards, those that can be played now first, and which deeds others may take from them. */
 export function whisper(view: View, seat: number): Line | null {
   if (view.over || view.seats[seat]?.out) return null
-  const isMyMoment = view.prompts.some(
-    ({ kind, seats }) => betweenActions.includes(kind) && seats.includes(seat),
-  )
+  const isMyMoment = isAnyForCards(view, seat, view.prompts)
   const hand = (view.own.hands[seat] ?? []).map(({ deck, card }) => ({ deck, card }))
   const isPlayable = ({ card }: HeldCard) =>
     isMyMoment && targetsOf({ board, game: view }, seat, card).length > 0

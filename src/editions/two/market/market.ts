@@ -1,6 +1,7 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game, Play } from '../game.ts'
-import { setLevel, isByStreet } from '../sets.ts'
+import { returnPieces } from '../box.ts'
+import { setLevel, isByStreet, levelOf } from '../sets.ts'
 
 export const slots = 4
 
@@ -28,10 +29,16 @@ export function refill(play: Play): void {
 export function putUnder(play: Play, squares: readonly number[]): void {
   const inOrder = squares.toSorted((a, b) => a - b)
   for (const square of inOrder) {
-    if (isByStreet(play)) setLevel(play, square, 0)
+    if (isByStreet(play)) clear(play, square)
     deedAt(play.game, square).owner = null
   }
   play.game.own.deedDeck.push(...inOrder)
+}
+
+/** Buildings of a single street go back to the box. */
+function clear(play: Play, square: number): void {
+  returnPieces(play, square, levelOf(play, square), 0)
+  setLevel(play, square, 0)
 }
 
 /** Open deeds of the market, by slot. */

@@ -5,9 +5,20 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import type { Play, Position } from '../game.ts'
-import { doesCount, forcedPrice, isByStreet, levelOf, levelPrice, setLevel, type Holdings } from '../sets.ts'
+import {
+  doesCount,
+  forcedPrice,
+  isByStreet,
+  isTransferable,
+  levelOf,
+  levelPrice,
+  setLevel,
+  type Holdings,
+} from '../sets.ts'
 import { returnPieces } from '../box.ts'
 import { payTender } from '../tender/pay.ts'
+import { placeLevels } from '../tender/place.ts'
+import { owe } from '../tender/settlement.ts'
 import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
 import { groupOf } from '#engine/board.ts'
 import { refill, takeOut } from './market.ts'
@@ -56,7 +67,7 @@ export function startPurchase(play: Play, purchase: Purchase): void {
   const { seat, what, square } = purchase
   const due = dueFor(play, purchase)
   const isCashEnough = seatAt(game, seat).cash >= due.sum
-  if (isCashEnough && (game.own.styles[seat] === 'cash' || partsOf(play, due).length === 0))
+  if (isCashEnough && (game.own.styles[seat] !== 'ask' || partsOf(play, due).length === 0))
     return complete(play, purchase, nothing)
   play.ask({
     kind: 'two.fund',
@@ -78,7 +89,7 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
     play.emit({ kind: 'taken', seat, from, square, price })
     // Nobody has it while it is paid for: else a set might seem whole for that moment.
     deedAt(play.game, square).owner = null
-    payTender(play, due, tender, 'taken', { square })
+    payOwner(play, due, tender, square)
     deedAt(play.game, square).owner = seat
   } else {
     play.emit({ kind: 'marketBought', seat, square, price })
@@ -89,6 +100,16 @@ export function complete(play: Play, purchase: Purchase, tender: Tender): void {
     refill(play)
   }
   if (doesCount(play, square)) tellComplete(play, seat, [square])
+}
+
+/** The owner may keep buildings that are given for a deed; the rest of the price is a debt (O-2, O-10). */
+function payOwner(play: Play, due: Due, tender: Tender, square: number): void {
+  if (!isTransferable(play) || Object.keys(tender.lots).length === 0)
+    return payTender(play, due, tender, 'taken', { square })
+  const { payer, payee, sum } = due
+  const debt = owe(play, { debtor: payer, creditor: payee, amount: sum, why: 'taken', about: { square } })
+  play.push({ step: 'debts' })
+  if (debt) placeLevels(play, debt, tender)
 }
 
 /** A set, or a street, rises by one level (TWO-065, TWO-066). */

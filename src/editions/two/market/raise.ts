@@ -13,7 +13,7 @@ export function raisable(position: Position, seat: number): number[] {
   return squares.filter((square) => raiseRefused(position, seat, square) === null)
 }
 
-/** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, O-1, O-4, O-8). */
+/** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8). */
 export function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
   if (!isLot(position.board, square)) return refusal('noLot', { square })
   if (!isWhole(position, square, seat)) return refusal('groupIncomplete', { square })
@@ -26,12 +26,11 @@ function levelRefused(position: Position, square: number): Refusal | null {
   const { game, board } = position
   const level = levelOf(position, square)
   if (level >= hotel) return refusal('fullyBuilt', { square })
-  if (game.options['oneLevelPerTurn'] === true && game.own.round.raised.includes(square))
-    return refusal('raisedThisTurn', { square, isSet: !isByStreet(position) })
-  if (isByStreet(position)) {
-    const isLowest = groupOf(board, square).every((other) => levelOf(position, other) >= level)
-    return isLowest ? null : refusal('lowestFirst', { square })
-  }
+  const group = groupOf(board, square)
+  const isRaised = group.some((at) => game.own.round.raised.includes(at))
+  if (game.options['oneLevelPerTurn'] === true && isRaised) return refusal('raisedThisTurn', { square })
+  if (isByStreet(position) && group.some((at) => levelOf(position, at) < level))
+    return refusal('lowestFirst', { square })
   if (hasPieces(position, square, level)) return null
   return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
 }

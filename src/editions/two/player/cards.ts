@@ -1,5 +1,5 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
-import type { Option } from '#engine/option.ts'
+import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked } from '#players/situation.ts'
 import { effectOf, type Effect, type Moving } from '../cards/cards.ts'
 import { repairCost } from '../cards/sums.ts'
@@ -23,8 +23,12 @@ interface Play {
  * A card is kept until it does more than it is likely to do some day, or until the hand is too large and it would be given
  * up for nothing.
  */
-export const playCards: Habit = (situation) => {
-  const isPressed = isOverLimit(situation)
+export const playCards: Habit = (situation) => playBest(situation, isOverLimit(situation))
+
+/** A card that would otherwise be lost is played for any gain. */
+export const playPressed: Habit = (situation) => playBest(situation, true)
+
+function playBest(situation: Situation, isPressed: boolean): Choice | null {
   const plays = situation.freeAction('play').flatMap((option) => bestOf(situation, option) ?? [])
   const [best] = plays
     .filter(({ now, gain }) => (isPressed ? now > 0 : gain > 0))

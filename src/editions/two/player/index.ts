@@ -1,6 +1,6 @@
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { purchaseIn } from '../market/purchase.ts'
-import { playCards } from './cards.ts'
+import { playCards, playPressed } from './cards.ts'
 import { leastWorth } from './hand.ts'
 import { thrownWay, worthOfLanding } from './landing.ts'
 import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
@@ -52,8 +52,16 @@ const decideOffer: Decider = (situation, prompt, options) => {
   return choice ? answer(choice) : plainAnswer(options)
 }
 
-/** What is worth least goes. */
+/** Cards come before deeds, and all of them before the end (TWO-100, TWO-127). */
+const decidePay: Decider = (situation, _prompt, options) => {
+  const isLost = named(options, 'concede') !== undefined
+  return (isLost ? playPressed(situation) : playCards(situation)) ?? plainAnswer(options)
+}
+
+/** The least useful cards go, unless one may be played. */
 const decideDiscard: Decider = (situation, _prompt, options) => {
+  const played = playPressed(situation)
+  if (played) return played
   const discard = named(options, 'discard')
   const ask = discard?.ask[0]
   if (!discard || ask?.type !== 'pick') return plainAnswer(options)
@@ -72,8 +80,6 @@ const decidePlace: Decider = (_situation, _prompt, options) => {
   return up ? answer(up) : plainAnswer(options)
 }
 
-const firstAnswer: Decider = (_situation, _prompt, options) => plainAnswer(options)
-
 /** How Two is played by the computer. */
 export const player: Player = {
   deciders: {
@@ -81,7 +87,7 @@ export const player: Player = {
     'two.jail': decideJail,
     'two.roll.target': decideTarget,
     'two.fund': decideFund,
-    'two.pay': firstAnswer,
+    'two.pay': decidePay,
     'two.card.buy': decideOffer,
     'two.card.fineOrChance': decideFine,
     'two.hand.discard': decideDiscard,

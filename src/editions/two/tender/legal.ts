@@ -12,7 +12,8 @@ export function tenderRefused(purse: Purse, due: Due, tender: Tender): Refusal |
   if (unhoused !== null) return refusal('noHousesForHotel', { square: unhoused })
   const missing = due.sum - worthOf(purse, tender) - cashOf(purse, due.payer)
   if (missing > 0) return refusal('tenderShort', { missingAmount: missing })
-  return isPadded(purse, due, tender) ? refusal('tenderPadded', {}) : null
+  const isRefused = purse.game.options['overpaying'] === 'needed' && isPadded(purse, due, tender)
+  return isRefused ? refusal('tenderPadded', {}) : null
 }
 
 /** A deed whose set keeps buildings stays with them, unless they are the deed's own (TWO-076, O-1). */
@@ -42,9 +43,17 @@ export function smallerThan(purse: Purse, due: Due, tender: Tender): Tender | nu
   return smaller.toSorted((one, other) => worthOf(purse, one) - worthOf(purse, other))[0] ?? null
 }
 
-/** Whether something of a tender is not needed (TWO-081). */
+/** Whether something of a tender is not needed; a hotel that goes as a whole is one thing (TWO-081). */
 function isPadded(purse: Purse, due: Due, tender: Tender): boolean {
-  return smallerOnes(purse, due, tender).next().done !== true
+  for (const smaller of smallerOnes(purse, due, tender)) if (!isSplit(purse, tender, smaller)) return true
+  return false
+}
+
+/** Whether a smaller tender differs by houses that take the place of a whole hotel. */
+function isSplit(purse: Purse, { lots }: Tender, smaller: Tender): boolean {
+  return Object.entries(lots).some(
+    ([set, to]) => to === 0 && levelOf(purse, Number(set)) === hotel && (smaller.lots[set] ?? 0) > 0,
+  )
 }
 
 /**

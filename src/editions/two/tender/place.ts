@@ -2,40 +2,61 @@ import { hotel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
-import { isLot } from '#mechanics/property/holdings.ts'
+import { isLot, livingSeats } from '#mechanics/property/holdings.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
-import { levelOf, levelPrice, monopoliesOf, setLevel } from '../sets.ts'
+import { hasPieces, returnPieces } from '../box.ts'
+import { builtOf, isTransferable, levelOf, levelPrice, monopoliesOf, setLevel } from '../sets.ts'
+import type { Own } from '../state.ts'
 import { debtOf, drop, dueOf } from './debt.ts'
 import { giveUp } from './pay.ts'
 import { cashWith, worthOf, type Tender } from './tender.ts'
 
 /** Buildings that a payee puts on sets of their own in place of money (O-2). */
 
-/** Own colour monopolies on which another level has room, each by its first square. */
+/** Own colour monopolies on which another level has room, and pieces in the box, each by its first square. */
 function roomFor(position: Position, seat: number): number[] {
-  return monopoliesOf(position, seat).filter(
-    (set) => isLot(position.board, set) && levelOf(position, set) < hotel,
+  return monopoliesOf(position, seat).filter((set) => {
+    const level = levelOf(position, set)
+    return isLot(position.board, set) && level < hotel && hasPieces(position, set, level)
+  })
+}
+
+/** The worth of each level of a tender in cash. */
+function worthsOf(play: Play, { lots }: Tender): number[] {
+  return Object.entries(lots).flatMap(([set, to]) =>
+    Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
   )
 }
 
-/** Takes the deeds and levels of a tender, and lets its payee choose; false where there is nothing to choose. */
+/**
+ * Takes the deeds and levels of a tender, and lets its payee choose: the deeds may make room (O-2). False where no
+ * buildings are given, or none can be kept.
+ */
 export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
-  const { game } = play
   const { creditor, id } = debt
-  const built = Object.entries(tender.lots)
-  if (game.options['buildings'] !== 'transferable' || typeof creditor !== 'number') return false
-  if (built.length === 0 || roomFor(play, creditor).length === 0) return false
+  const worths = worthsOf(play, tender)
+  if (!isTransferable(play) || typeof creditor !== 'number' || worths.length === 0) return false
   const due = dueOf(debt)
-  const worths = built.flatMap(([set, to]) =>
-    Array.from({ length: levelOf(play, Number(set)) - to }, () => levelPrice(play, Number(set))),
-  )
-  game.own.placing = { debt: id, payee: creditor, worths, cash: cashWith(play, due, tender) }
+  const cash = cashWith(play, due, tender)
   giveUp(play, due, tender, () => undefined)
   credit(debt, worthOf(play, { deeds: tender.deeds, lots: {} }))
-  // The rest of the debt comes after it.
-  if (game.agenda.at(-1)?.step !== 'debts') play.push({ step: 'debts' })
-  play.push({ step: 'place' })
+  startPlacing(play, { debt: id, payee: creditor, worths, cash })
   return true
+}
+
+/** Lets an heir place the levels of an estate (O-2, TWO-128). */
+export function placeEstate(play: Play, payee: number, worths: number[]): void {
+  startPlacing(play, { debt: null, payee, worths, cash: 0 })
+}
+
+/** The worth of all levels of a seat, one by one. */
+export function levelsOf(play: Play, seat: number): number[] {
+  return worthsOf(play, { deeds: [], lots: Object.fromEntries(builtOf(play, seat).map((set) => [set, 0])) })
+}
+
+function startPlacing(play: Play, placing: NonNullable<Own['placing']>): void {
+  play.game.own.placing = placing
+  play.push({ step: 'place' })
 }
 
 /** So much of the debt is paid; what is left of it is never more than its debtor can pay (O-2). */
@@ -47,7 +68,8 @@ function credit(debt: Debt | undefined, worth: number): void {
 
 /** The debt for which levels are placed. */
 function placedFor({ game }: Play): Debt | undefined {
-  return game.own.placing ? debtOf(game, game.own.placing.debt) : undefined
+  const id = game.own.placing?.debt ?? null
+  return id === null ? undefined : debtOf(game, id)
 }
 
 /** The payee is asked of one level after the other; whoever has no room left takes cash. */
@@ -56,14 +78,16 @@ export function place(play: Play): void {
   const { placing } = game.own
   if (!placing) return
   const isOut = game.seats[placing.payee]?.out === true
+  // The last one left has won: there is nothing to ask.
+  const isLast = livingSeats(game).length === 1
   while (placing.worths.length > 0 && !isOut) {
-    if (roomFor(play, placing.payee).length > 0) {
+    if (!isLast && roomFor(play, placing.payee).length > 0) {
       play.push({ step: 'place' })
       return play.ask({
         kind: 'two.place',
         seats: [placing.payee],
         timer: 'choice',
-        about: { debt: placing.debt },
+        about: placing.debt === null ? {} : { debt: placing.debt },
       })
     }
     cashIn(play)
@@ -109,6 +133,7 @@ export const placePrompt: PromptKind = {
         play.game.own.placing?.worths.shift()
         const square = move.with['square'] as number
         const level = levelOf(play, square) + 1
+        returnPieces(play, square, level - 1, level)
         setLevel(play, square, level)
         const worthAmount = levelPrice(play, square)
         credit(placedFor(play), worthAmount)

@@ -7,12 +7,17 @@ import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
 import { builtOf, isByStreet, levelOf, levelPrice } from '../sets.ts'
 import { groupOf } from '#engine/board.ts'
 import { offer } from '../cards/offer.ts'
+import { cardSum } from '../cards/sums.ts'
+import { mayBeTarget } from '../cards/targets.ts'
 import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
 import { tenderRefused } from './legal.ts'
 import { outcomeOf, type TenderOutcome } from './outcome.ts'
 import { bestBy, proposals, ways, type Proposal, type Way } from './solver.ts'
 import { dueOf } from './debt.ts'
 import { debtIn, meet } from './settlement.ts'
+import { handOf } from '../state.ts'
+import { rememberStyle } from '../turn/style.ts'
+import { wealth } from '../worth.ts'
 import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
 
 /** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
@@ -141,15 +146,49 @@ const payDebt: Answer = {
     const debt = debtIn(play, prompt.about)
     const tender = tenderIn(play, dueOf(debt), move)
     play.close(prompt.id)
+    rememberStyle(play, debt, tender)
     meet(play, debt, tender)
   },
 }
 
+/** Only who could still play a card is asked before they go out (TWO-127). */
+function isShort(position: Position, prompt: Prompt): boolean {
+  const { debtor, amount } = debtIn(position, prompt.about)
+  return wealth(position, debtor) < amount
+}
+
+const concede: Answer = {
+  carry: (play, seat, _move, prompt) => {
+    const { creditor } = debtIn(play, prompt.about)
+    play.close(prompt.id)
+    play.do({ step: 'bankrupt', seat, to: creditor, why: 'conceded' })
+  },
+}
+
 export const payPrompt: PromptKind = {
+  hasBeside: true,
   options: (position, prompt, _seat, wanted) =>
-    waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
-  fallback: (_position, prompt) => ({ act: 'payWith', prompt: prompt.id, with: { ...fallbackWay } }),
-  acts: { payWith: payDebt, choose: payDebt },
+    isShort(position, prompt)
+      ? [{ ...press('concede', prompt.id, { way: 'none' }), grave: true }]
+      : waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
+  fallback: (position, prompt, seat) => {
+    if (!isShort(position, prompt)) return { act: 'payWith', prompt: prompt.id, with: { ...fallbackWay } }
+    const card = dearestOf(position, seat)
+    return card === null
+      ? { act: 'concede', prompt: prompt.id, with: {} }
+      : { act: 'play', prompt: null, with: { card, target: [seat] } }
+  },
+  acts: { payWith: payDebt, choose: payDebt, concede },
+}
+
+/** The card of a hand that brings its owner the most money of itself; null where none brings any. */
+function dearestOf(position: Position, seat: number): string | null {
+  const worth = (card: string) => cardSum(position, seat, card)
+  const [best] = handOf(position.game, seat)
+    .map(({ card }) => card)
+    .filter((card) => worth(card) > 0 && mayBeTarget(position, seat, card, seat))
+    .toSorted((one, other) => worth(other) - worth(one))
+  return best ?? null
 }
 
 const purchaseDue: DueIn = (position, prompt) => dueFor(position, purchaseIn(prompt.about))

@@ -1,17 +1,20 @@
-import type { Party } from '#engine/game.ts'
+import type { Party, Step } from '#engine/game.ts'
 import type { PaymentFacts } from '#engine/money.ts'
 import type { Json } from '#engine/json.ts'
 import { openDebts, type Debt } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { targetsOf } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
 import { refill } from '../market/market.ts'
 import { ceil5 } from '../money.ts'
+import { handOf } from '../state.ts'
+import { isMyTurn } from '../turn/moment.ts'
 import { wealth } from '../worth.ts'
 import { debtOf, drop, dueOf } from './debt.ts'
 import { placeLevels } from './place.ts'
 import { payTender } from './pay.ts'
 import { bestBy } from './solver.ts'
-import { partsOf, type Tender } from './tender.ts'
+import { nothing, partsOf, type Tender } from './tender.ts'
 
 interface Owed {
   debtor: number
@@ -22,9 +25,9 @@ interface Owed {
 }
 
 /** Somebody is made to pay; it is done when the step `debts` comes, in the order in which it arose (TWO-090). */
-export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): void {
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Owed): Debt | null {
   const sum = ceil5(amount)
-  if (sum === 0) return
+  if (sum === 0) return null
   const debt: Debt = {
     id: play.newId(),
     debtor,
@@ -34,25 +37,44 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
     about: about as Record<string, Json>,
   }
   ;(play.game.debts ??= []).push(debt)
+  return debt
+}
+
+interface Debts extends Step {
+  step: string
+  /** The last debt that was open when a card was played: only later ones are settled (TWO-100). */
+  after?: number
 }
 
 /** All debts of one landing or card, one after the other: together they are one settlement (TWO-017, TWO-090). */
-export function debts(play: Play): void {
-  const { game } = play
-  for (;;) {
-    const [debt] = openDebts(game)
-    if (!debt) return
-    if (isVoid(play, debt)) lapse(play, debt)
-    else if (wealth(play, debt.debtor) < debt.amount) {
-      if (debt.about['forgiven'] === true) forgive(play, debt)
-      else play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
-    } else {
-      const only = onlyTender(play, debt)
-      if (!only) return askHow(play, debt)
-      meet(play, debt, only)
-      if (game.own.placing) return
-    }
-  }
+export function debts(play: Play, step: Debts): void {
+  const debt = nextDebt(openDebts(play.game), step.after ?? 0)
+  if (!debt) return
+  play.push(step)
+  if (isVoid(play, debt)) return lapse(play, debt)
+  if (wealth(play, debt.debtor) < debt.amount) return fallShort(play, debt)
+  const only = onlyTender(play, debt)
+  if (only) meet(play, debt, only)
+  else askHow(play, debt)
+}
+
+/** Nobody pays a later debt before an earlier one. */
+function nextDebt(all: readonly Debt[], after: number): Debt | undefined {
+  const earlier = new Set(all.filter(({ id }) => id <= after).map(({ debtor }) => debtor))
+  return all.find(({ id, debtor }) => id > after && !earlier.has(debtor))
+}
+
+/** A debtor who cannot pay is out, unless a card may still be played in their own turn (TWO-089, TWO-100, TWO-127). */
+function fallShort(play: Play, debt: Debt): void {
+  if (debt.about['forgiven'] === true) return forgive(play, debt)
+  if (mayStillPlay(play, debt.debtor)) return askHow(play, debt)
+  play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
+}
+
+/** In their own turn somebody holds a card that can be played on somebody. */
+function mayStillPlay(play: Play, seat: number): boolean {
+  if (!isMyTurn(play.game, seat)) return false
+  return handOf(play.game, seat).some(({ card }) => targetsOf(play, seat, card).length > 0)
 }
 
 /** Debts to or from somebody who is out lapse (TWO-131). */
@@ -81,16 +103,16 @@ function onlyTender(play: Play, debt: Debt): Tender | null {
   const { debtor, amount } = debt
   const { cash } = seatAt(game, debtor)
   const due = dueOf(debt)
-  const isCashFirst = game.own.styles[debtor] === 'cash'
-  if (cash >= amount && (isCashFirst || partsOf(play, due).length === 0)) return { deeds: [], lots: {} }
+  if (cash >= amount)
+    return game.own.styles[debtor] === 'cash' || partsOf(play, due).length === 0 ? nothing : null
+  if (mayStillPlay(play, debtor)) return null
   const isAll = wealth(play, debtor) === amount
-  const isOne = cash < amount && partsOf(play, due).reduce((sum, parts) => sum + parts.length - 1, 0) === 1
+  const isOne = partsOf(play, due).reduce((sum, parts) => sum + parts.length - 1, 0) === 1
   return isAll || isOne ? (bestBy(play, due, 'least')?.tender ?? null) : null
 }
 
 function askHow(play: Play, { id, debtor, creditor, amount, why, about }: Debt): void {
   play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why, ...squareOf(about) })
-  play.push({ step: 'debts' })
   play.ask({ kind: 'two.pay', seats: [debtor], timer: 'debt', about: { debt: id } })
 }
 

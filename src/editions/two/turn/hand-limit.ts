@@ -1,9 +1,15 @@
 import { press } from '#engine/edition.ts'
+import type { Question } from '#engine/play.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { handOf } from '../state.ts'
 import { discardFaceDown } from '../cards/discard.ts'
 
-/** The limit of a hand at the end of its owner's turn (O-3, TWO-106). */
+/** The limit of a hand, at all times or at the end of its owner's turn (O-3, O-12, TWO-106). */
+
+/** A player who ended their turn may take that back to play a card, but not after a turn that ended by itself (O-12). */
+function mayPlayOn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
+  return turn.seat === seat && own.round.isOver && !own.round.jailedNow
+}
 
 /** So many cards are to be given up; the limit counts both kinds together. */
 export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): number {
@@ -11,12 +17,26 @@ export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): num
   return typeof handLimit === 'number' ? Math.max(0, handOf(game, seat).length - handLimit) : 0
 }
 
+/** Cards beyond the limit are given up at once, or played in the own turn (O-3, O-12). */
+export function handLimit(play: Play): void {
+  const { options, seats } = play.game
+  if (options['handLimitHolds'] !== 'always') return
+  const over = [...seats.keys()].filter((seat) => !seats[seat]?.out && excessOf(play.game, seat) > 0)
+  if (over.length > 0) play.ask(...over.map((seat) => discarding(play, seat)))
+}
+
 export function askToDiscard(play: Play, seat: number): void {
-  const count = excessOf(play.game, seat)
-  play.ask({ kind: 'two.hand.discard', seats: [seat], timer: 'turn', private: true, about: { count } })
+  play.ask(discarding(play, seat))
+}
+
+function discarding({ game }: Play, seat: number): Question {
+  const count = excessOf(game, seat)
+  const timer = game.turn.seat === seat ? 'turn' : 'choice'
+  return { kind: 'two.hand.discard', seats: [seat], timer, private: true, about: { count } }
 }
 
 export const discardPrompt: PromptKind = {
+  hasBeside: true,
   options: ({ game }, prompt, seat) => {
     const count = excessOf(game, seat)
     const from = handOf(game, seat).map(({ card }) => card)
@@ -25,8 +45,7 @@ export const discardPrompt: PromptKind = {
       ...press('discard', prompt.id, facts),
       ask: [{ name: 'cards', type: 'pick' as const, of: 'card', from, min: count, max: count }],
     }
-    // Whose turn has ended by itself can only discard (O-3).
-    return game.own.round.jailedNow ? [discard] : [discard, press('playOn', prompt.id)]
+    return mayPlayOn(game, seat) ? [discard, press('playOn', prompt.id)] : [discard]
   },
   /** The cards that were drawn longest ago go first. */
   fallback: ({ game }, prompt, seat) => ({

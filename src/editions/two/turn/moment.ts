@@ -3,7 +3,19 @@ import type { Prompt } from '#engine/game.ts'
 import type { Game, Play, Position } from '../game.ts'
 
 /** Questions between two actions of a turn: nothing is under way then. */
-export const betweenActions: readonly string[] = ['two.turn', 'two.jail']
+const betweenActions: readonly string[] = ['two.turn', 'two.jail']
+
+/**
+ * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again; null
+ * where the agenda comes back to it by itself.
+ */
+const besideCards: Readonly<Record<string, string | null>> = {
+  'two.turn': null,
+  'two.jail': null,
+  'two.roll.target': 'askMover',
+  'two.pay': null,
+  'two.hand.discard': 'handLimit',
+}
 
 /** The questions that the game waits for now. */
 export function waitedFor(game: Game): Prompt[] {
@@ -21,7 +33,29 @@ export function isMyMoment({ game }: Pick<Position, 'game'>, seat: number): bool
   return game.turn.seat === seat && isBetweenActions(game)
 }
 
+/** A seat's own turn goes on. */
+export function isMyTurn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
+  return turn.seat === seat && !own.round.isOver
+}
+
+/** Whether a seat may play cards now: beside a question of its own turn (TWO-017, TWO-100). */
+export function isCardMoment({ game }: Pick<Position, 'game'>, seat: number): boolean {
+  return isAnyForCards(game, seat, waitedFor(game))
+}
+
+/** Whether a seat may play cards beside one of these questions. */
+export function isAnyForCards(
+  game: Pick<Game, 'turn' | 'own'>,
+  seat: number,
+  asked: readonly Prompt[],
+): boolean {
+  return isMyTurn(game, seat) && asked.some(({ kind, seats }) => seats.includes(seat) && kind in besideCards)
+}
+
 /** What was asked of the active player is asked anew after what they have done beside it. */
 export function restart(play: Play): void {
-  for (const { id, kind } of waitedFor(play.game)) if (betweenActions.includes(kind)) play.close(id)
+  const asked = waitedFor(play.game).filter(({ kind }) => kind in besideCards)
+  for (const { id } of asked) play.close(id)
+  const again = besideCards[asked[0]?.kind ?? '']
+  if (again) play.push({ step: again })
 }

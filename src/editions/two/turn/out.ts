@@ -7,9 +7,10 @@ import { deedsOf } from '#mechanics/property/holdings.ts'
 import type { Play } from '../game.ts'
 import { discardFaceDown } from '../cards/discard.ts'
 import { putUnder, refill } from '../market/market.ts'
-import { builtOf, buildingsWorth, isByStreet } from '../sets.ts'
+import { builtOf, buildingsWorth, isByStreet, isTransferable } from '../sets.ts'
 import { handOf } from '../state.ts'
 import { handDeeds, lower, tellBroken } from '../tender/pay.ts'
+import { levelsOf, placeEstate } from '../tender/place.ts'
 
 interface Bankrupt extends Step {
   step: string
@@ -39,15 +40,17 @@ export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
   refill(play)
 }
 
-/** Buildings come as money from the Bank; those of single streets stay where they are (TWO-128, O-1). */
+/** Buildings come as money from the Bank, or are placed; those of single streets stay where they are (TWO-128, O-1, O-2). */
 function leaveToPlayer(play: Play, seat: number, to: number): void {
   const { cash } = seatAt(play.game, seat)
   const deeds = deedsOf(play.game, seat)
   pay(play, seat, to, cash, 'estate')
   if (!isByStreet(play)) {
     const worth = buildingsWorth(play, seat)
+    const levels = isTransferable(play) ? levelsOf(play, seat) : []
     for (const set of builtOf(play, seat)) lower(play, seat, set, 0)
-    pay(play, 'bank', to, worth, 'buildings')
+    if (levels.length > 0) placeEstate(play, to, levels)
+    else pay(play, 'bank', to, worth, 'buildings')
   }
   handDeeds(play, seat, to, deeds)
   play.emit({ kind: 'inherited', seat: to, from: seat, cash, deeds, cards: [] })

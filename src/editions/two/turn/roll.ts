@@ -21,9 +21,21 @@ export function roll(play: Play): void {
   const dice = throwDice(play, 'dice')
   game.turn.dice = dice
   game.turn.rolled = true
+  game.own.round.awaitsMover = true
   play.emit({ kind: 'rolled', seat, dice, why: 'move' })
-  if (movable(play).length === 0) return play.emit({ kind: 'nobodyMoves', seat })
-  play.ask({ kind: 'two.roll.target', seats: [seat], timer: 'turn', about: { steps: diceSum(play) } })
+  askMover(play)
+}
+
+/** Asks for the player who moves by the dice, unless the turn is over or nobody may be moved (TWO-020, TWO-022, TWO-025). */
+export function askMover(play: Play): void {
+  const { turn, own } = play.game
+  if (own.round.isOver) return
+  if (movable(play).length > 0) {
+    const about = { steps: diceSum(play) }
+    return play.ask({ kind: 'two.roll.target', seats: [turn.seat], timer: 'turn', about })
+  }
+  own.round.awaitsMover = false
+  play.emit({ kind: 'nobodyMoves', seat: turn.seat })
 }
 
 /** Where a seat would come by the dice that lie there. */
@@ -57,6 +69,7 @@ const moveSomebody: Answer = {
     const target = move.with['whom'] as number
     const steps = diceSum(play)
     play.close(prompt.id)
+    play.game.own.round.awaitsMover = false
     if (target !== seat) play.emit({ kind: 'movesOther', seat, target, steps })
     play.push({ step: 'settled' })
     play.push({ step: 'debts' })
@@ -65,6 +78,7 @@ const moveSomebody: Answer = {
 }
 
 export const targetPrompt: PromptKind = {
+  hasBeside: true,
   options: (position, prompt) =>
     ways(position).map(({ whom, square, owner, amount, effect, salary, isOut }) => {
       const facts = {

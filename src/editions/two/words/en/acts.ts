@@ -26,7 +26,10 @@ export const act = {
   'swap.way': '{to}',
   swapFor: 'Give a card for it',
   'two.swap.answer/refuse': 'Keep my cards',
+  concede: 'Give up and go out',
   payStyle: '{style, select, ask {Ask me how to pay} other {Pay in cash if I can}}',
+  'payStyle.ways': 'How I pay',
+  'payStyle.way': '{style, select, ask {Ask me} other {In cash if I can}}',
 } as const
 
 /** The button at the end of a form. */
@@ -40,6 +43,7 @@ export const confirm = {
   'two.pay/choose': 'Pay with this',
   'two.fund/choose': 'Pay with this',
   payWith: 'Pay with this',
+  concede: 'Go out now',
 } as const
 
 /** What a purchase comes to. */

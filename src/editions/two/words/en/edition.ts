@@ -3,7 +3,8 @@ export const edition = {
   two: 'Two',
   'two.about': 'Roll, then choose who moves. Take deeds, hold five sets. Three to six players.',
   'two/recommended': 'Recommended',
-  'two/recommended.about': 'At most five cards in hand after your turn, and one level a set in each turn.',
+  'two/recommended.about':
+    'At most five cards in hand after your turn, one level a set in each turn, and nothing is given that is not needed.',
   'two.rules':
     'You start with {m1500} and two hidden cards. On your turn you roll once and then choose **whose** token moves that far, yours or another’s: whoever moves takes what the square brings. Nothing is bought by landing.\n\n**Deeds.** Four lie open in the market: buy one a turn at its printed price. You may also take any deed from any player for one and a half times that price, without asking, as long as their set is not complete. Stations and utilities are sets, too. One purchase builds on a whole set at once.\n\n**Cards.** When anybody lands on {chance1} or {communityChest1}, everybody draws. Keep your cards hidden, and play any of them on anybody in your own turn.\n\n**Paying.** You pay with cash, deeds and, for debts, buildings. Change comes back only out of your cash: what a deed is worth beyond the sum is lost. {jail} lasts two turns at most.\n\nWho holds five complete sets at once wins.',
 } as const

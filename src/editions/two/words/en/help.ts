@@ -7,21 +7,20 @@ export const help = {
   'two.jail':
     'In {jail} you cannot be moved, buy deeds, collect rent, or draw cards, and play none but the one that opens {jail}. You may build. After your second turn you are free.',
   'two.fund':
-    'A purchase is paid with cash and deeds. A deed counts its printed price; what it is worth beyond the sum is lost. You may give no deed that is not needed.',
+    'A purchase is paid with cash and deeds. A deed counts its printed price; what it is worth beyond the sum is lost.',
   'two.pay':
-    'A debt is paid with cash, deeds and buildings. A deed counts its printed price, a building what it cost. Change comes back only out of cash; give nothing that is not needed. A deed under buildings can go only with all of them.',
+    'A debt is paid with cash, deeds and buildings. A deed counts its printed price, a building what it cost. Change comes back only out of cash. A deed under buildings can go only with all of them. In your own turn you may play cards before you pay. Your first answer holds for later debts that your cash covers.',
   'two.card.buy':
     'Only a card lets you buy where you land. It does not use up the market purchase of anybody.',
   'two.card.fineOrChance':
     'The card leaves the choice to whom it was played on. A drawn card goes into the hand and is not obeyed.',
-  'two.hand.discard':
-    'At the end of your turn you hold no more cards than the table allows. Nobody sees what you give up.',
+  'two.hand.discard': 'You hold no more cards than the table allows. Nobody sees what you give up.',
   'two.place': 'A building that you put on a set of yours pays what it costs there.',
   'two.swap.answer': 'Neither sees the card of the other before both have chosen.',
-  play: 'Play any card on any player in your own turn, also on yourself. Whoever it is played on takes all that it says.',
+  play: 'Play any card on any player in your own turn, also on yourself, also after the dice or before you pay. Whoever it is played on takes all that it says.',
   swap: 'Once a turn you may offer one hidden card for another. Nothing else may be part of it.',
   payStyle:
-    'As long as you have the cash, debts and purchases are paid in cash without asking. You may be asked each time.',
+    'Debts that your cash covers are paid in cash without asking, or you are asked each time. Your first debt asks you; you may change it at any time.',
   resign:
     'You leave as if bankrupt to the Bank; your deeds go under the deck. If you owe a player, that player gets all.',
 } as const

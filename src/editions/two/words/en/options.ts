@@ -1,8 +1,13 @@
 export const option = {
   'board=london': 'London',
   handLimit: 'Cards in hand',
-  'handLimit.help': 'How many cards a player may hold after their turn.',
+  'handLimit.help': 'How many cards a player may hold.',
   'handLimit=off': 'as many as you like',
+  handLimitHolds: 'The limit holds',
+  'handLimitHolds.help':
+    'When cards beyond the limit are given up. At all times: everybody may have to wait for it.',
+  'handLimitHolds=always': 'at all times',
+  'handLimitHolds=turn-end': 'at the end of one’s turn',
   cardDecks: 'Card decks',
   'cardDecks.help': 'The current cards let a player buy a station or utility; the traditional ones do not.',
   'cardDecks=uk-current': 'current',
@@ -10,7 +15,7 @@ export const option = {
   cardSwaps: 'Swapping cards',
   'cardSwaps.help': 'On: once a turn a hidden card may be offered for another.',
   oneLevelPerTurn: 'One level a turn',
-  'oneLevelPerTurn.help': 'On: each set rises by one level at most in a turn.',
+  'oneLevelPerTurn.help': 'On: one building on each set at most in a turn.',
   oneMovePerTurn: 'One move a turn',
   'oneMovePerTurn.help': 'On: no token is moved twice in one turn.',
   forcedPricePercent: 'Taking a deed costs',
@@ -28,7 +33,18 @@ export const option = {
   'buildings=sets': 'on whole sets',
   'buildings=streets': 'on single streets, cheaper',
   'buildings=transferable': 'on whole sets, and payees may keep them',
-  'buildings=physical': 'on whole sets, out of a finite box',
+  'buildings=physical': 'on whole sets, a piece on every street',
+  'buildings=transferable-physical': 'on whole sets, a piece on every street, and payees may keep them',
+  pieces: 'Houses and hotels',
+  'pieces.help':
+    'Whether the Bank has 32 houses and 12 hotels. Where one piece is enough for a set, they never run out.',
+  'pieces=box': '32 and 12',
+  'pieces=unlimited': 'as many as needed',
+  overpaying: 'Paying more than needed',
+  'overpaying.help':
+    'Whether somebody may give deeds and buildings that a payment does not need. What is too much is lost.',
+  'overpaying=any': 'as you like',
+  'overpaying=needed': 'nothing that is not needed',
   buildingsFundPurchases: 'Buildings pay for purchases',
   'buildingsFundPurchases.help': 'On: buildings may pay for what one buys, too.',
 } as const

@@ -34,12 +34,14 @@ export const prompt = {
   'two.roll.target.default': 'you do',
   'two.fund': '{who}, how do you pay {price} for {square}? You have {cash}.',
   'two.fund.default': 'you buy nothing',
-  'two.pay': '{who}, you owe {creditor} {amount} and have {cash}. How do you pay?',
+  'two.pay':
+    '{who}, you owe {creditor} {amount} and have {cash}. {concedeListed, select, yes {That is not enough: play cards, or you are out.} other {How do you pay?}}',
   'two.pay.each': each,
   'two.pay.each.brief': eachShort,
   'two.fund.each': each,
   'two.fund.each.brief': eachShort,
-  'two.pay.default': 'the cheapest way',
+  'two.pay.default':
+    '{concedeListed, select, yes {the bot plays cards that bring you money; without any you are out} other {the cheapest way}}',
   'two.card.buy': '{who}, {square} is nobody’s. The card lets you buy it for {price}.',
   'two.card.buy.default': 'you do not buy it',
   'two.card.fineOrChance': '{who}, pay {amount}, or draw a Chance card into your hand.',

@@ -16,8 +16,8 @@ export const refusal = {
   noCardToPlay: 'None of your cards can be played now. They stay in your hand.',
   noSuchCard: 'You do not hold that card.',
   raisedThisTurn:
-    'One level a turn, and you have built on {isSet, select, yes {{group}} other {{square}}} already. Build there again in your next turn.',
+    'One level a turn, and you have built on {group} already. Build there again in your next turn.',
   lowestFirst: 'Build evenly: another street of {group} stands lower than {square}. Raise that one first.',
   tooFewPieces:
-    'The Bank has too few {piece, select, hotel {hotels} other {houses}} for every street of {group}. Wait until some come back.',
+    'The Bank has too few {piece, select, hotel {hotels} other {houses}} for that on {group}. Wait until some come back.',
 } as const
