@@ -9,6 +9,7 @@ export function begin({ game, board }: Play): void {
     rogues: game.seats.map(stranger),
     bombs: {},
     miners: {},
+    mortgagors: {},
     chairman: game.turn.seat,
     gateOpen: false,
     outing: freshOuting(null),

@@ -2,13 +2,14 @@ import type { Own, Rogue } from './state.ts'
 
 /** The state of a game that goes on from a given one; crimes that were done are shared. */
 export function copyOwn(own: Own): Own {
-  const { cop, rogues, bombs, miners, outing } = own
+  const { cop, rogues, bombs, miners, mortgagors, outing } = own
   return {
     ...own,
     cop: { ...cop },
     rogues: rogues.map(copyRogue),
     bombs: { ...bombs },
     miners: { ...miners },
+    mortgagors: { ...mortgagors },
     outing: { ...outing, beside: [...outing.beside], picked: [...outing.picked] },
   }
 }

@@ -2,6 +2,7 @@ import { accountOf, fineOf, totalOf } from './jail/account.ts'
 import { isInMonopoly } from './property/monopoly.ts'
 import type { Crime, Seen } from './state.ts'
 import { isWipedOut } from './tax/income-tax.ts'
+import { isOffender } from './theft/crimes.ts'
 import { takingsFrom } from './theft/pickpocket.ts'
 import { lootOf } from './theft/robbery.ts'
 import { buyBack } from './tools/inventory.ts'
@@ -14,6 +15,8 @@ export const law = {
   /** What the fine grows by with a crime of some kind (SLH-096 to SLH-098). */
   fineFor: ({ game }: Seen, seat: number, kind: Crime['kind']) =>
     fineOf(game, seat, [{ kind }]) - fineOf(game, seat),
+  /** Whether a seat would have to pay more than the usual fine in Jail (SLH-092). */
+  isOffender: ({ game }: Seen, seat: number) => isOffender(game, seat),
   isWipedOut,
   isInMonopoly,
   /** By the faces of the die: what it takes out of a pocket with so much cash in it. */

@@ -24,9 +24,8 @@ export const presets: Readonly<Record<string, Options>> = {
     income_tax_monopoly: 'current',
     dark_rent: 'base',
   },
-  /** With what the source only recommends, and nobody deals but before the roll (SLH-146, SLH-148). */
+  /** Deals are for the beginning of a turn: an offer ends with the roll (SLH-146). */
   strict: {
-    no_ones: true,
     trade_offer_life: 'until_roll',
   },
 }

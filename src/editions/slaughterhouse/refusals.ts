@@ -7,8 +7,8 @@ declare module '#engine/refusal.ts' {
       ownTurnOnly: Record<never, never>
       /** First it is settled which property is lost (SLH-037). */
       lossPending: Record<never, never>
-      /** Only on a property that has an owner and where the turn began (SLH-048). */
-      nowhereToPlace: Record<never, never>
+      /** Only on a property that has an owner and where the turn began, or where else a Miner may go (SLH-048, SLH-056). */
+      nowhereToPlace: { tool: 'bomb' | 'miner'; placement: string }
       /** One Bomb and one Miner on a property (SLH-049). */
       standsAlready: { square: number; tool: 'bomb' | 'miner' }
       /** Nothing of the kind is in the inventory. */

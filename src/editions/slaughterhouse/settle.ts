@@ -1,13 +1,17 @@
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Play, Position } from './game.ts'
+import { reconsiderCop } from './cop/roam.ts'
 import { noteOwnership } from './property/monopoly.ts'
+import { noteMortgages } from './property/mortgages.ts'
 import { expireByRoll } from './trade/offers.ts'
 
 /** What a move may have made possible or impossible beside what its mechanics see to. */
 export function settle(play: Play): void {
   expireByRoll(play)
   noteOwnership(play)
+  noteMortgages(play)
+  reconsiderCop(play)
   closeVoid(play)
 }
 

@@ -71,6 +71,8 @@ export const ownSchema = z.strictObject({
   bombs: z.record(z.string(), z.int()),
   /** Seat that hired the Miner, by square (SLH-049). */
   miners: z.record(z.string(), z.int()),
+  /** Seat that a mortgaged property belonged to when it became so, by square (SLH-054). */
+  mortgagors: z.record(z.string(), z.int()),
   /** Seat that holds the Coin (SLH-040). */
   chairman: z.int(),
   /** Once open it stays open (SLH-145). */

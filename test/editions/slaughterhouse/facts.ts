@@ -55,7 +55,7 @@ export const facts: {
     beginOnly: {},
     ownTurnOnly: {},
     lossPending: {},
-    nowhereToPlace: {},
+    nowhereToPlace: { tool: word, placement: word },
     standsAlready: { square, tool: word },
     noTool: { tool: word },
     nowhereToBuild: {},

@@ -8,7 +8,9 @@ import { wander, type Moment } from '../wander.ts'
 
 const variants = [
   {},
-  { thief_fine: 'separate', petty_repaid: true },
+  { petty_repaid: 'with_crimes' },
+  { thief_fine: 'separate' },
+  { petty_repaid: 'off' },
   { pick_crime_min: 50, income_tax_monopoly: 'ever', monopoly_scope: 'any_group' },
 ]
 

@@ -102,6 +102,15 @@ const seatWords: Readonly<Record<string, OwnWord>> = {
       wake(game)
     },
   },
+  petty: {
+    kind: crimes,
+    get: (state, at) =>
+      rogueAt(typed(state), at).petty.map(({ kind, amount, victim }) => ({ kind, amount, victim })),
+    set: (game, value, at) => {
+      const thefts = value as unknown as Theft[]
+      rogueAt(typed(game), at).petty = thefts.map((theft) => ({ id: ++game.lastId, ...theft, turn: 0 }))
+    },
+  },
   settlements: {
     kind: whole,
     get: (state, at) => rogueAt(typed(state), at).settlements,
@@ -180,7 +189,7 @@ export const own: OwnWords = {
   seat: seatWords,
   table: tableWords,
   goods: tools.map(asGoods),
-  about: { loser: maybe(seat) },
+  about: { loser: maybe(seat), isFlat: flag, why: word },
   answers,
   follow: (game, board) => {
     ownOf(game).outing.resided = residedBy({ game: typed(game), board }, game.turn.seat)

@@ -3,7 +3,7 @@ import { agreeIn, leave } from '../scenes.ts'
 
 export const plan: Plan = {
   games: [
-    { name: 'lastStanding', players: 4, options: {}, seed: 41 },
+    { name: 'lastStanding', players: 4, options: {}, seed: 117 },
     {
       name: 'clock',
       players: 4,
@@ -18,7 +18,7 @@ export const plan: Plan = {
         'end.rounds': 20,
         cop_move: 'per_roll',
         cop_backward: 'mirror',
-        petty_repaid: true,
+        petty_repaid: 'with_crimes',
         pick_crime_min: 50,
         trade_offer_life: 'until_roll',
       },
@@ -35,12 +35,12 @@ export const plan: Plan = {
         dark_rent: 'base',
         income_tax_monopoly: 'current',
       },
-      seed: 125,
+      seed: 373,
     },
     {
       name: 'agreed',
       players: 3,
-      options: { 'turn.autoEnd': false, trade_gate_scope: 'properties', trade_inventory: true },
+      options: { 'turn.autoEnd': false, trade_gate_scope: 'all', trade_inventory: true },
       seed: 88,
       scene: agreeIn(60),
     },
@@ -52,5 +52,5 @@ export const plan: Plan = {
     ...['payTenth', 'payFlat', 'payLuxury', 'rollLuxury', 'lose', 'forfeit', 'take'],
     ...['giveCard', 'keepTool', 'cashTool', 'condemn', 'gainHouse', 'demandHouse', 'goFree'],
   ],
-  byComputers: ['buy', 'rob', 'pickpocket', 'build', 'offer', 'accept', 'mortgage', 'redeem', 'key'],
+  byComputers: ['buy', 'rob', 'pickpocket', 'build', 'offer', 'accept', 'mortgage', 'redeem'],
 }

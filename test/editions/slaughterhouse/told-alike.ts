@@ -1,6 +1,6 @@
 import type { ToldAlike } from '../reasons.ts'
 
 export const toldAlike: ToldAlike = {
-  reasons: { freed: ['settlement'], copMoved: ['turn'], gateOpened: ['monopoly'] },
+  reasons: { freed: ['settlement', 'moved'], copMoved: ['turn'], gateOpened: ['monopoly'] },
   squares: ['incomeTax', 'luxuryTax'],
 }

@@ -69,7 +69,7 @@ describe('an event of Slaughterhouse', () => {
     [{ kind: 'jailed', seat, why: 'arrest' }, ''],
     [{ kind: 'paid', from: seat, to: 'bank', amount: 100, why: 'fine' }, '⚖️ Ann pays a fine of $100'],
     [{ kind: 'paid', from: seat, to: 1, amount: 500, why: 'restitution' }, '⚖️ Ann pays Ben back $500'],
-    [{ kind: 'crimesPaid', seat, fine: 100, loot: 0, victims: 500 }, '⚖️ Ann is clear of all crimes'],
+    [{ kind: 'crimesPaid', seat, fine: 100, loot: 0, victims: 500 }, '⚖️ Ann has paid everything back'],
     [{ kind: 'crimeLapsed', seat, crime: 1, amount: 500 }, 'Ann is no longer wanted for $500'],
     [
       { kind: 'planted', seat, square: 39, tool: 'bomb', price: 200 },
@@ -187,7 +187,7 @@ describe('what is public', () => {
     expect(plain(statusText(shown)).split('\n')).toEqual([
       '👮 The Cop walks after every turn: somebody is wanted, and a Miner is about. Now on Illinois Avenue (square 24).',
       '🔎 Ann is wanted for $900 from the Bank and $500 from Ben; to be clear costs $1,600 in Jail.',
-      '-# Chairman of the Board: Cy · no trading until a colour is complete or every deed is sold',
+      '-# Chairman of the Board: Cy · no deeds in deals until a colour is complete or all are sold',
     ])
     const lines = plain(standings(shown)).split('\n')
     expect(lines[0]).toContain('wanted (2 crimes)')
@@ -338,11 +338,14 @@ describe('whole games of Slaughterhouse can be read', () => {
   const others = {
     miner_placement: 'own_anywhere',
     trade_inventory: true,
-    trade_gate_scope: 'properties',
+    trade_gate_scope: 'all',
+    cop_home: 'nobody_due',
+    dark_cause: 'any',
+    key_in_jail: 'begin',
     cop_move: 'per_roll',
     cop_backward: 'mirror',
     thief_cannot_pay: 'stay',
-    petty_repaid: true,
+    petty_repaid: 'with_crimes',
     pick_crime_min: 50,
     'jail.doubleExtraRoll': true,
     'turn.autoEnd': false,

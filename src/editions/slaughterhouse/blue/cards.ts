@@ -20,5 +20,8 @@ export const blueCards = [
 
 export type BlueCard = (typeof blueCards)[number]
 
+/** Another go, and Jail after it (SLH-135). */
+export const indirectlyToJail: BlueCard = 'indirectly_to_jail'
+
 /** Kept, and used in the first turn after the next jailing, like it or not (SLH-118). */
 export const getOutNow: BlueCard = 'get_out_now'

@@ -1,6 +1,6 @@
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
-import { cheapest, chosen, deedOption } from '../property/choosing.ts'
+import { cheapest, chosen, deedOption, mayEmpty } from '../property/choosing.ts'
 import { seize } from '../property/seize.ts'
 import { takePrompt } from '../property/taking.ts'
 import { closing } from '../turn/closing.ts'
@@ -19,8 +19,8 @@ function demandOne(play: Play, step: BlueStep): void {
   const { seat } = step
   const [only, ...others] = deedsOf(play.game, seat)
   if (only === undefined) hasNoEffect(play, step)
-  else if (others.length > 0)
-    play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice', about: { loser: seat } })
+  else if (others.length > 0 || mayEmpty(play.game, only))
+    play.ask({ kind: 'c10.forfeit', seats: [seat], timer: 'choice' })
   else seize(play, only, play.game.own.chairman, why)
 }
 

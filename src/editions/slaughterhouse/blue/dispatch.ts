@@ -1,8 +1,8 @@
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position } from '../game.ts'
-import { isDue, moveCop } from '../cop/patrol.ts'
-import { sendHome } from '../cop/roam.ts'
+import { moveCop } from '../cop/patrol.ts'
+import { isDue, sendHome } from '../cop/roam.ts'
 import { hasNoEffect, type BlueStep } from './carry.ts'
 
 /** The Cop goes straight to the nearest thief, or home where nobody is to be found (SLH-132 to SLH-134). */

@@ -1,15 +1,9 @@
-import type { Game } from '../game.ts'
 import type { BlueCard } from './cards.ts'
 
-type Loser = (game: Game, drawer: number) => number | null
+/** The card that costs its drawer a property, which goes to the Bank (SLH-125). */
+const costly: BlueCard = 'neighbours_choice'
 
-/** Cards that cost somebody a property of theirs (SLH-125, SLH-126). */
-const losers: Readonly<Partial<Record<BlueCard, Loser>>> = {
-  neighbours_choice: (_game, drawer) => drawer,
-  chairmans_due: (game, drawer) => (game.own.chairman === drawer ? null : drawer),
-}
-
-/** Who will lose a property if a drawn card is obeyed; null where nobody will. */
-export function loserBy(game: Game, drawer: number, card: string): number | null {
-  return losers[card as BlueCard]?.(game, drawer) ?? null
+/** The seat that loses a property to the Bank if a drawn card is obeyed; null where there is none (SLH-037). */
+export function loserBy(drawer: number, card: string): number | null {
+  return card === costly ? drawer : null
 }

@@ -1,8 +1,8 @@
 import { seatAt } from '#mechanics/money/funds.ts'
-import { stepsTo, type Special } from '#mechanics/movement/move.ts'
+import { reachesGo, stepsTo, type Special } from '#mechanics/movement/move.ts'
 import type { Play } from '../game.ts'
 import { homeOf } from '../cop/home.ts'
-import { byTaxman } from '../tax/income-tax.ts'
+import { byTaxman, byTaxmanOverGo } from '../tax/income-tax.ts'
 import { unpaid } from '../turn/advance.ts'
 import { visit } from '../turn/to-jail.ts'
 import type { BlueStep } from './carry.ts'
@@ -33,5 +33,6 @@ export function visitTheCop(play: Play, { seat }: BlueStep): void {
 
 /** On to Income Tax, which will look at former monopolies, too (SLH-144). */
 export function toTheTaxman(play: Play, { seat }: BlueStep): void {
-  move(play, seat, stepsTo(play, seat, squareOf(play, 'incomeTax')), byTaxman)
+  const steps = stepsTo(play, seat, squareOf(play, 'incomeTax'))
+  move(play, seat, steps, reachesGo(play, seat, steps) ? byTaxmanOverGo : byTaxman)
 }

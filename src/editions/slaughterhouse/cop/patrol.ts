@@ -1,14 +1,7 @@
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
-import { isThief } from '../theft/crimes.ts'
-import { reconsiderCop } from './roam.ts'
-
-/** A thief who is on the board, not in a cell. */
-export function isDue(game: Game, seat: number): boolean {
-  const { out, jail } = seatAt(game, seat)
-  return !out && jail === null && isThief(game, seat)
-}
+import { isDue, reconsiderCop } from './roam.ts'
 
 /** The Cop's part of the End phase: one move by all that the dice have moved the player (SLH-011, SLH-080, SLH-082). */
 export function patrol(play: Play): void {

@@ -1,4 +1,7 @@
+import { seatAt } from '#mechanics/money/funds.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 import type { Game, Play } from '../game.ts'
+import { rogueAt } from '../state.ts'
 import { homeOf } from './home.ts'
 
 /** Why the Cop is out: a crime that is not paid back, or a Miner in play (SLH-078, SLH-061). */
@@ -33,11 +36,31 @@ export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, i
 /** Wakes the Cop or sends him home, whatever has just changed (SLH-078, SLH-079, SLH-090). */
 export function reconsiderCop(play: Play): void {
   const { cop } = play.game.own
-  const isNeeded = reasonsToRoam(play.game).length > 0
+  const isNeeded = cop.roaming ? reasonsToRoam(play.game).length > 0 : isSought(play.game)
   if (isNeeded === cop.roaming) return
   cop.roaming = isNeeded
   if (isNeeded) play.emit({ kind: 'copRoams', at: cop.at })
   else sendHome(play)
+}
+
+/** By option he goes home when a turn begins and only thieves in Jail are left; who escapes wakes him again (AMB-24). */
+export function retireCop(play: Play): void {
+  const { cop } = play.game.own
+  if (!cop.roaming || isSought(play.game)) return
+  cop.roaming = false
+  sendHome(play)
+}
+
+/** Whether there is something to look for: by option thieves who sit in Jail are not (AMB-24). */
+function isSought(game: Game): boolean {
+  if (game.options['cop_home'] === 'paid_back') return reasonsToRoam(game).length > 0
+  return isMinerInPlay(game) || livingSeats(game).some((seat) => isDue(game, seat))
+}
+
+/** A thief on the board, not in a cell. */
+export function isDue(game: Game, seat: number): boolean {
+  const { out, jail } = seatAt(game, seat)
+  return !out && jail === null && rogueAt(game, seat).crimes.length > 0
 }
 
 /** Back to his square, which is no landing (SLH-087, SLH-090). */

@@ -7,7 +7,7 @@ import { release } from '#mechanics/jail/jail.ts'
 import type { Game, Play, Position } from '../game.ts'
 import { reconsiderCop } from '../cop/roam.ts'
 import { rogueAt, type Crime } from '../state.ts'
-import { restitution } from '../theft/crimes.ts'
+import { offencesOf, restitution } from '../theft/crimes.ts'
 
 export const fineUnit = 100
 
@@ -45,14 +45,14 @@ function sumOf(parts: readonly { amount: number }[]): number {
  * `more` it is what it would come to after those crimes, too.
  */
 export function fineOf(
-  { own, options }: Pick<Game, 'own' | 'options'>,
+  game: Pick<Game, 'own' | 'options'>,
   seat: number,
   more: readonly Pick<Crime, 'kind'>[] = [],
 ): number {
-  const { crimes, settlements } = rogueAt({ own }, seat)
-  const all = [...crimes, ...more]
+  const { crimes, settlements } = rogueAt(game, seat)
+  const all = [...crimes, ...offencesOf(game, seat), ...more]
   if (!all.some(isBank)) return all.length > 0 ? fineUnit : 0
-  const isDouble = options['thief_fine'] === 'separate' && !all.every(isBank)
+  const isDouble = game.options['thief_fine'] === 'separate' && !all.every(isBank)
   return fineUnit * (1 + settlements + (isDouble ? 1 : 0))
 }
 

@@ -9,6 +9,7 @@ import {
 import type { PromptKind, StepHandler } from '../game.ts'
 import { keyOptions } from '../key/key.ts'
 import { paidBack } from './account.ts'
+import { endPrompt } from './end-of-turn.ts'
 import { getOut, getOutPrompt } from './get-out.ts'
 import { jailFallback, keyAct, payBackAct, payBackOptions } from './jail-acts.ts'
 import { lastAttempt, thirdPrompt } from './last-attempt.ts'
@@ -44,6 +45,7 @@ export const jailPrompts: Readonly<Record<string, PromptKind>> = {
   'jail.thief': thief,
   'jail.card4': getOutPrompt,
   'jail.third': thirdPrompt,
+  'jail.end': endPrompt,
 }
 
 export const jailSteps: Readonly<Record<string, StepHandler>> = { getOut, lastAttempt, paidBack }

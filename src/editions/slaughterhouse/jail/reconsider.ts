@@ -10,10 +10,6 @@ const instead: Readonly<Record<string, (play: Play, prompt: Prompt, seat: number
     play.close(id)
     play.do({ step: 'getOut', seat })
   },
-  'jail.third': (play, { id }, seat) => {
-    play.close(id)
-    play.do({ step: 'lastAttempt', seat })
-  },
 }
 
 /** Whose last crime has lapsed sits in Jail like anybody else (SLH-092, SLH-107). */

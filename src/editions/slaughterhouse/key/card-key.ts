@@ -1,6 +1,7 @@
 import { cardEffects, type CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { countSeen, obey } from '#mechanics/cards/draw.ts'
+import { release } from '#mechanics/jail/jail.ts'
 import { returnCard } from '#engine/decks.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { takeStep } from '#engine/agenda.ts'
@@ -18,11 +19,14 @@ interface DrawnCard extends TopCard {
 
 const carryPrinted = cardSteps['card'] as StepHandler
 
-const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back', 'jail'])
+const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
 
-/** No card moves who is in a cell when it is given to them (SLH-117). */
-function isHeldBack(game: Game, { seat, card: id }: TopCard): boolean {
-  return seatAt(game, seat).jail !== null && moving.has(cardEffects[id]?.do)
+/** A card given to a prisoner: Go to Jail does nothing, and by option no card moves them (SLH-117). */
+function inCell(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
+  const effect = cardEffects[id]?.do
+  if (seatAt(game, seat).jail === null) return null
+  if (moving.has(effect)) return game.options['card3_moves_prisoner'] === true ? 'released' : 'heldBack'
+  return effect === 'jail' ? 'heldBack' : null
 }
 
 function layBack(play: Play, step: TopCard): void {
@@ -33,11 +37,13 @@ function layBack(play: Play, step: TopCard): void {
 /** Before anything of a drawn card happens the Key may cancel it as a whole; who leaves meanwhile obeys no more (SLH-142). */
 export function card(play: Play, step: DrawnCard): void {
   const { seat, deck, card: id } = step
-  if (seatAt(play.game, seat).out) discard(play, step)
-  else if (isHeldBack(play.game, step)) layBack(play, step)
-  else if (!step.isAccepted && mayPlayKey(play.game, seat)) {
+  const cell = inCell(play.game, step)
+  if (seatAt(play.game, seat).out) return discard(play, step)
+  if (cell === 'heldBack') return layBack(play, step)
+  if (cell === 'released') release(play, seat, 'moved')
+  if (!step.isAccepted && mayPlayKey(play.game, seat)) {
     play.push(step)
-    const about = { deck, card: id, loser: loserBy(play.game, seat, id) }
+    const about = { deck, card: id, loser: loserBy(seat, id) }
     play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
   } else if (deck === blue) carryBlue(play, step)
   else carryPrinted(play, step)

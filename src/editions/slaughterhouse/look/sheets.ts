@@ -1,16 +1,20 @@
 import type { Line, Setting } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { forecast } from '../cop/forecast.ts'
-import { fineUnit } from '../jail/account.ts'
 import { rogueAt } from '../state.ts'
-import { isThief } from '../theft/crimes.ts'
+import { accountOf, fineUnit, totalOf } from '../jail/account.ts'
+import { isThief, offencesOf } from '../theft/crimes.ts'
 import { seatsOf, wantedLine } from './status.ts'
 
 /** The Cop and me: what the viewer has to reckon with, and what is on file about everybody. */
 function cop(view: View, setting: Setting): Line[] {
   return [
     ...ownLines(view, setting),
-    ...seatsOf(view).flatMap((seat) => [...wantedLine(view, seat), ...fileLine(view, seat)]),
+    ...seatsOf(view).flatMap((seat) => [
+      ...wantedLine(view, seat),
+      ...owesLine(view, seat),
+      ...fileLine(view, seat),
+    ]),
   ]
 }
 
@@ -50,6 +54,16 @@ function ranges(numbers: readonly number[]): string[] {
 function percent(chance: number): number {
   if (chance === 0 || chance > 1 - 1e-9) return Math.round(chance) * 100
   return Math.min(99, Math.max(1, Math.round(chance * 100)))
+}
+
+/** Petty thefts of a player without a crime (SLH-075). */
+function owesLine(view: View, seat: number): Line[] {
+  const thefts = isThief(view, seat) ? [] : offencesOf(view, seat)
+  if (thefts.length === 0) return []
+  const stolenAmount = thefts.reduce((sum, { amount }) => sum + amount, 0)
+  const victimSeats = [...new Set(thefts.flatMap(({ victim }) => victim ?? []))]
+  const totalAmount = totalOf(accountOf(view, seat))
+  return [{ kind: 'owes', facts: { seat, stolenAmount, victimSeats, totalAmount } }]
 }
 
 /** What never wears off: the Bank robbed, how much the next fine is, and a former monopoly (SLH-025, SLH-027, SLH-096). */

@@ -5,9 +5,9 @@ import { propose } from '#players/offers.ts'
 import { plainAnswer } from '#players/situation.ts'
 import { cardWorth } from './held.ts'
 import { decideGiven, decideHouse, decideSite, placeHouse } from './houses.ts'
-import { decideCell, decideFreed, decideThief, decideThird } from './jail.ts'
+import { decideCell, decideEnd, decideFreed, decideThief, decideThird } from './jail.ts'
 import { decideCardKey, unlessKey } from './key.ts'
-import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure } from './losses.ts'
+import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure, emptyFirst } from './losses.ts'
 import { reserve } from './reserve.ts'
 import { afterPockets, decideRob } from './theft.ts'
 import {
@@ -37,6 +37,7 @@ function begin(habit: Habit): Habit {
     situation.moment === 'gap' && situation.view.turn.seat === situation.seat ? habit(situation) : null
 }
 
+/** Before deeds may be dealt in there is little to propose. */
 const deal: Habit = (situation) => (situation.view.own.gateOpen ? propose(situation) : null)
 
 /** How Slaughterhouse is played: the classic game with crime. */
@@ -56,17 +57,18 @@ export const player: Player = {
     'jail.thief': decideThief,
     'jail.card4': decideFreed,
     'jail.third': decideThird,
+    'jail.end': decideEnd,
     'tax.income': onLanding(decideIncomeTax),
     'tax.luxury': onLanding(decideLuxury),
     'lux.lose': unlessKey(decideSeizure, costOfSeizure),
-    'lux.forfeit': unlessKey(decideSeizure, costOfSeizure),
+    'lux.forfeit': unlessKey(emptyFirst(decideSeizure), costOfSeizure),
     'lux.take': unlessKey(decideSeizure, costOfSeizure),
     'c3.give': decideGift,
     c5: keepTool(hasTarget),
     c6: keepTool(hasBombedGround),
     'c7.target': decideVictim,
     'c9.choose': decideSeizure,
-    'c10.forfeit': decideSeizure,
+    'c10.forfeit': emptyFirst(decideSeizure),
     'c10.take': decideSeizure,
     'c11.mode': decideHouse,
     'c11.place': decideSite,

@@ -2,7 +2,8 @@ import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { decideJail, wantsOut } from '#players/jail.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { chanceToSlip, settlementOf } from './law.ts'
+import { unlessKey } from './key.ts'
+import { chanceToSlip, costOfJail, settlementOf } from './law.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** What two more turns in a cell cost while there are deeds to be had. */
@@ -44,10 +45,18 @@ export const decideFreed: Decider = (situation, _prompt, options) => {
   return other ? answer(other) : plainAnswer(options)
 }
 
-/** The Key spares the whole settlement (SLH-105). */
+/** The Key spares the whole settlement, and is too good for a fine that can be paid (SLH-105). */
 export const decideThird: Decider = (_situation, _prompt, options) => {
-  const key = named(options, 'key')
-  return key ? answer(key) : plainAnswer(options)
+  const pay = named(options, 'pay')
+  const choice = pay && !pay.grave ? pay : named(options, 'key')
+  return choice ? answer(choice) : plainAnswer(options)
+}
+
+/** Out of a cell there is a roll yet; what a thief has to fear there is worth the Key (SLH-140). */
+export const decideEnd: Decider = (situation, prompt, options) => {
+  const decide = unlessKey((_situation, _prompt, others) => plainAnswer(others), costOfJail)
+  const isRollLeft = prompt.about['why'] === 'roll'
+  return decide(situation, prompt, isRollLeft ? options.filter(({ act }) => act !== 'key') : options)
 }
 
 /** The Key is worth more than a fine (SLH-140). */

@@ -1,7 +1,6 @@
 import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import type { Figures } from '../game.ts'
 import { chanceOfArrest } from './cop.ts'
-import { isWanted } from './wanted.ts'
 import type { Outlook } from './situation.ts'
 
 /** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
@@ -11,6 +10,8 @@ type Seen = Parameters<Law['settlement']>[0]
 
 /** Share of thieves who are caught some day, though not before their next turn. */
 const someDay = 0.7
+/** Chance of a player to come to Jail before the end without a Cop. */
+const byChance = 0.4
 
 export function lawOf({ law }: Outlook): Law {
   return law as Law
@@ -53,7 +54,15 @@ export function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: num
   return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, kind)
 }
 
+/** Average gain of a petty theft: the Cop does not look for it, but Jail may come anyway (SLH-075). */
+export function gainOfPetty(outlook: Outlook, amount: number): number {
+  if (outlook.view.options['petty_repaid'] !== 'on') return amount
+  const pay = (1 - chanceToSlip(outlook)) * byChance
+  return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, 'pick')
+}
+
 /** What is at stake for a seat that goes to Jail now: its settlement, as far as it will not slip out. */
 export function costOfJail(outlook: Outlook): number {
-  return isWanted(outlook.view, outlook.seat) ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
+  const isOffender = lawOf(outlook).isOffender(seenBy(outlook), outlook.seat)
+  return isOffender ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
 }

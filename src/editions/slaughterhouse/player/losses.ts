@@ -60,6 +60,18 @@ function rivals({ view, seat }: Situation): number[] {
 export const decideSeizure: Decider = (situation, _prompt, options) =>
   bestWay(options, (way) => meaningOfWay(situation, way))
 
+/** A deed for another player is mortgaged first, where the Bank still lends on it (SLH-037). */
+export function emptyFirst(decide: Decider): Decider {
+  return (situation, prompt, options) => {
+    const choice = decide(situation, prompt, options)
+    const [deed] = (choice?.with['deed'] ?? []) as number[]
+    const option = situation.freeAction('mortgage')[0]
+    const ask = option?.ask[0]
+    const isOpen = ask?.type === 'pick' && ask.from.some((member) => member === deed)
+    return option && ask && isOpen ? answer(option, { [ask.name]: [deed as number] }) : choice
+  }
+}
+
 /** What the least bad of the answers costs a seat that has to give something up. */
 export function costOfSeizure(situation: Situation, options: readonly Option[]): number {
   return -Math.max(...waysOf(options).map((way) => meaningOfWay(situation, way)))

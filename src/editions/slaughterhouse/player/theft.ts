@@ -3,7 +3,7 @@ import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
 import { chanceOf, chanceOfArrest } from './cop.ts'
 import { isWanted } from './wanted.ts'
-import { gainOfCrime, isTaxedBare, lawOf, meanLootOf, seenBy } from './law.ts'
+import { gainOfCrime, gainOfPetty, isTaxedBare, lawOf, meanLootOf, seenBy } from './law.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** Own turns for which it matters who has ever robbed the Bank. */
@@ -48,10 +48,10 @@ function pick(situation: Situation, pockets: readonly Option[]): Choice | null {
   return best && answer(best.option)
 }
 
-/** What is no crime is kept for good. */
 function worthOfPocket(situation: Situation, cash: number): number {
   const takings = lawOf(situation).takings(seenBy(situation), cash)
   let sum = 0
-  for (const { amount, isCrime } of takings) sum += isCrime ? gainOfCrime(situation, 'pick', amount) : amount
+  for (const { amount, isCrime } of takings)
+    sum += isCrime ? gainOfCrime(situation, 'pick', amount) : gainOfPetty(situation, amount)
   return sum / takings.length
 }

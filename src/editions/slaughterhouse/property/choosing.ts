@@ -1,7 +1,7 @@
 import { propertyAt } from '#engine/board.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import type { Position } from '../game.ts'
+import type { Game, Position } from '../game.ts'
 
 /** Which of somebody's properties changes hands by force, as a question. */
 
@@ -10,6 +10,11 @@ export function losable({ game }: Position, seat: number): number[] {
   const deeds = deedsOf(game, seat)
   const clean = deeds.filter((square) => !deedAt(game, square).mortgaged)
   return clean.length > 0 ? clean : deeds
+}
+
+/** Whether its owner could yet take money out of what goes to another player (SLH-037). */
+export function mayEmpty(game: Game, square: number): boolean {
+  return !deedAt(game, square).mortgaged
 }
 
 /** What is not built on before what is, then by printed price, then by place on the board. */

@@ -13,6 +13,14 @@ import { charge, tooDear } from './charge.ts'
 /** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
 export const byTaxman: Special = 'taxman'
 
+/** The same over GO: what GO has paid goes back (SLH-144). */
+export const byTaxmanOverGo: Special = 'taxmanOverGo'
+
+/** Whether blue card 16 has led to the square. */
+export function isByCard(special: Special): boolean {
+  return special === byTaxman || special === byTaxmanOverGo
+}
+
 /** Whether Income Tax takes everything: a monopoly, or the Bank robbed at any time (SLH-024, SLH-027). */
 export function isWipedOut(seen: Seen, seat: number, isByCard16: boolean): boolean {
   const { hasRobbed, hadMonopoly } = rogueAt(seen.game, seat)
@@ -28,9 +36,11 @@ function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean):
 
 /** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
 export function incomeTax(play: Play, { seat, square, special }: Stop): void {
-  if (isWipedOut(play, seat, special === byTaxman)) wipeOut(play, seat, square)
-  else if (!flatRefused(play, seat) || mayActFirst(play, seat))
-    play.ask({ kind: 'tax.income', seats: [seat], timer: 'choice', about: { square } })
+  const isFlat = special === byTaxmanOverGo && play.game.options['card16_tax'] === 'flat'
+  if (isWipedOut(play, seat, isByCard(special))) wipeOut(play, seat, square)
+  else if (mayActFirst(play, seat) || !(isFlat || flatRefused(play, seat)))
+    play.ask({ kind: 'tax.income', seats: [seat], timer: 'choice', about: { square, isFlat } })
+  else if (isFlat) charge(play, seat, square, flatOf(play))
   else charge(play, seat, square, tenthOf(play, seat))
 }
 
@@ -58,12 +68,12 @@ function flatRefused(position: Position, seat: number) {
 const squareOf = ({ about }: Prompt) => about['square'] as number
 
 export const incomeTaxPrompt: PromptKind = {
-  options: (position, { id }, seat) => [
+  options: (position, { id, about }, seat) => [
     ...(flatRefused(position, seat) ? [] : [press('payFlat', id, { amount: flatOf(position) })]),
-    press('payTenth', id, { amount: tenthOf(position, seat) }),
+    ...(about['isFlat'] ? [] : [press('payTenth', id, { amount: tenthOf(position, seat) })]),
   ],
-  fallback: (position, { id }, seat) => ({
-    act: tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat',
+  fallback: (position, { id, about }, seat) => ({
+    act: !about['isFlat'] && tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat',
     prompt: id,
     with: {},
   }),

@@ -3,7 +3,7 @@ import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { mayPlayKey } from '../key/key.ts'
-import { cheapest, chosen, deedOption, losable } from '../property/choosing.ts'
+import { cheapest, chosen, deedOption, losable, mayEmpty } from '../property/choosing.ts'
 import { isInMonopoly } from '../property/monopoly.ts'
 import { seize } from '../property/seize.ts'
 import { takePrompt } from '../property/taking.ts'
@@ -33,14 +33,14 @@ export function loseOne(play: Play, { seat }: SeatStep): void {
   else seize(play, only, 'bank', why)
 }
 
-/** Another player of their own choice gets a property of their own choice (SLH-030). */
+/** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
 export function forfeitOne(play: Play, { seat }: SeatStep): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
   const [only] = deeds
   if (only === undefined) return nothingHappens(play, seat)
-  if (deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat))
-    ask(play, 'lux.forfeit', seat, { loser: seat })
+  const isChoice = deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat)
+  if (isChoice || mayEmpty(play.game, only)) ask(play, 'lux.forfeit', seat, {})
   else seize(play, only, others[0] as number, given)
 }
 

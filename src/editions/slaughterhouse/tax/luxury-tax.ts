@@ -6,10 +6,10 @@ import { mayActFirst } from '../turn/act-first.ts'
 import { closing, closingForGood } from '../turn/closing.ts'
 import { charge, tooDear } from './charge.ts'
 
-/** A fixed tax, or a die that moves deeds about (SLH-028). */
+/** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
 export function luxuryTax(play: Play, { seat, square }: Stop): void {
   if (!payingRefused(play, seat) || mayActFirst(play, seat))
-    play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square } })
+    play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
   else rollDie(play, seat)
 }
 

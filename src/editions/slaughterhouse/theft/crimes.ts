@@ -12,6 +12,16 @@ export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
   return rogueAt(game, seat).crimes.length > 0
 }
 
+/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts unless an option says otherwise (SLH-092). */
+export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
+  return isThief(game, seat) || offencesOf(game, seat).length > 0
+}
+
+/** Petty thefts that are paid back by themselves, without a crime beside them (SLH-075). */
+export function offencesOf({ own, options }: Pick<Game, 'own' | 'options'>, seat: number): readonly Crime[] {
+  return options['petty_repaid'] === 'on' ? rogueAt({ own }, seat).petty : []
+}
+
 /** A theft with its number and its turn. */
 export function noted(play: Play, theft: Theft): Crime {
   return { id: play.newId(), ...theft, turn: play.game.turn.number }
@@ -33,14 +43,16 @@ export const restitution = 'restitution'
 
 /** Strikes out crimes for which nobody answers any more, with what is just being paid for them (SLH-107). */
 export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) => boolean): void {
-  const rogue = rogueAt(play.game, seat)
+  const { game } = play
+  const rogue = rogueAt(game, seat)
+  const wasOffender = isOffender(game, seat)
   const lapsed = rogue.crimes.filter(isLapsed)
   for (const { victim } of [...lapsed, ...rogue.petty.filter(isLapsed)]) dropRestitution(play, seat, victim)
   rogue.crimes = rogue.crimes.filter((crime) => !isLapsed(crime))
   rogue.petty = rogue.petty.filter((crime) => !isLapsed(crime))
   for (const { id, amount } of lapsed) play.emit({ kind: 'crimeLapsed', seat, crime: id, amount })
   reconsiderCop(play)
-  if (lapsed.length > 0 && !isThief(play.game, seat)) reconsiderJail(play, seat)
+  if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
 }
 
 function dropRestitution(play: Play, seat: number, victim: number | null): void {

@@ -7,6 +7,7 @@ import type { Answer, Game, Play, Position } from '../game.ts'
 import { homeOf } from '../cop/home.ts'
 import { rogueAt } from '../state.ts'
 import { seatOption } from '../turn/seat-option.ts'
+import { visit } from '../turn/to-jail.ts'
 import { commit, noted } from './crimes.ts'
 
 /** What the faces of the die stand for (SLH-067). */
@@ -29,13 +30,20 @@ export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): T
 export function victims(position: Position, seat: number): number[] {
   const { game, board } = position
   const { at, out } = seatAt(game, seat)
-  if (out || game.turn.seat !== seat || at === board.jail || at === homeOf(board)) return []
+  if (out || game.turn.seat !== seat || at === board.jail) return []
+  if (at === homeOf(board) && !staysOnHome(game)) return []
   const { beside, picked, isWaived } = game.own.outing
   if (isWaived) return []
   return beside.filter((other) => {
     const mate = seatAt(game, other)
     return !mate.out && mate.at === at && mate.cash > 0 && !picked.includes(other)
   })
+}
+
+/** On Go To Jail who stays there may pick pockets, and whom the square is about to send to Jail may not (SLH-065). */
+function staysOnHome({ agenda, options }: Game): boolean {
+  const landing = agenda.findLast(({ step }) => step === 'square')
+  return options['pick_on_go_to_jail'] === true && (!landing || landing['special'] === visit)
 }
 
 /** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
@@ -58,7 +66,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
   pay(play, victim, seat, amount, 'pickpocket')
   play.emit({ kind: 'pickpocketed', seat, victim, die, amount, isCrime })
   if (isCrime) commit(play, seat, { kind: 'pick', amount, victim })
-  else if (play.game.options['petty_repaid'] === true)
+  else if (play.game.options['petty_repaid'] !== 'off')
     rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))
 }
 

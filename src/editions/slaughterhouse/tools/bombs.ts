@@ -29,5 +29,6 @@ function explode(play: Play, seat: number, square: number): void {
   const { owner, level, mortgaged: wasMortgaged } = deed
   movePieces(play, level, 0)
   Object.assign(deed, { level: 0, mortgaged: true })
+  play.game.own.mortgagors[square] = owner as number
   play.emit({ kind: 'exploded', seat, square, owner: owner as number, level, wasMortgaged })
 }

@@ -47,16 +47,25 @@ export function sellTool(play: Play, seat: number, tool: Tool): void {
 
 /** Sells the cheapest first as long as a sum is not there (`slh.debt`). */
 export function sellToolsFor(play: Play, seat: number, sum: number): void {
-  for (const tool of tools)
-    while (seatAt(play.game, seat).cash < sum && countOf(play.game, seat, tool) > 0)
-      sellTool(play, seat, tool)
+  eachTool(play, seat, (tool) => {
+    if (seatAt(play.game, seat).cash < sum) sellTool(play, seat, tool)
+  })
+}
+
+/** All of it to the Bank for money (SLH-107). */
+export function sellAllTools(play: Play, seat: number): void {
+  eachTool(play, seat, (tool) => sellTool(play, seat, tool))
 }
 
 /** All of it back to the Bank for nothing (SLH-107). */
 export function returnTools(play: Play, seat: number): void {
-  for (const tool of tools)
-    while (countOf(play.game, seat, tool) > 0) {
-      play.emit({ kind: 'toolReturned', seat, tool })
-      change(play, seat, tool, -1)
-    }
+  eachTool(play, seat, (tool) => {
+    play.emit({ kind: 'toolReturned', seat, tool })
+    change(play, seat, tool, -1)
+  })
+}
+
+/** Does something with each piece of an inventory, the cheapest first. */
+function eachTool({ game }: Play, seat: number, act: (tool: Tool) => void): void {
+  for (const tool of tools) for (let left = countOf(game, seat, tool); left > 0; left--) act(tool)
 }

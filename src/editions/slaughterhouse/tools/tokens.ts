@@ -4,7 +4,7 @@ import { press } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { FreeAction, Play, Position } from '../game.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
 import { doesMinerWake, reconsiderCop } from '../cop/roam.ts'
 import { inBeginPhase } from '../turn/phase.ts'
 import { change, countOf, type Tool } from './inventory.ts'
@@ -20,12 +20,19 @@ function placedOf({ game }: Position, token: Token): Record<string, number> {
   return token === 'bomb' ? bombs : miners
 }
 
-/** Where a token may be put: where the turn began; by option a Miner on any own property too (SLH-048, AMB-16). */
+/** Where a token may be put: where the turn began, and a Miner on property of one's own too (SLH-048, SLH-056). */
 function ground({ game }: Position, seat: number, token: Token): number[] {
   const { resided } = game.own.outing
   const here = resided !== null && deedAt(game, resided).owner !== null ? [resided] : []
-  const isAnywhere = token === 'miner' && game.options['miner_placement'] === 'own_anywhere'
-  return isAnywhere ? [...new Set([...here, ...deedsOf(game, seat)])] : here
+  return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
+}
+
+/** Own property that may get a Miner wherever the turn began: bombed property, by option all of it, or none (AMB-16). */
+function ownGround(game: Game, seat: number): number[] {
+  const placement = game.options['miner_placement']
+  if (placement === 'resided') return []
+  const deeds = deedsOf(game, seat)
+  return placement === 'own_anywhere' ? deeds : deeds.filter((square) => square in game.own.bombs)
 }
 
 /** One of each kind on a property (SLH-049). */
@@ -53,7 +60,10 @@ function placeRefused(position: Position, seat: number, token: Token, move: Move
   const square = squareOf(move)
   const squares = ground(position, seat, token)
   if (squares.length === 0 || (Number.isInteger(square) && !squares.includes(square)))
-    return refusal('nowhereToPlace', {})
+    return refusal('nowhereToPlace', {
+      tool: token,
+      placement: position.game.options['miner_placement'] as string,
+    })
   const standing = Number.isInteger(square) ? square : (squares[0] as number)
   return standing in placedOf(position, token)
     ? refusal('standsAlready', { square: standing, tool: token })

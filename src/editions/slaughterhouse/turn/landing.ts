@@ -10,7 +10,7 @@ import { takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
 import { keyOptions, playKey } from '../key/key.ts'
-import { byTaxman, isWipedOut } from '../tax/income-tax.ts'
+import { isByCard, isWipedOut } from '../tax/income-tax.ts'
 import { pickOptions, pickpocket, victims } from '../theft/pickpocket.ts'
 import { isMined, setOff } from '../tools/bombs.ts'
 import { mayActFirst } from './act-first.ts'
@@ -65,7 +65,7 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
   const { at, cash } = seatAt(game, seat)
   const { kind } = board.squares[at] as Square
   if (kind === 'parking' || kind === 'luxuryTax') return true
-  if (kind === 'incomeTax') return !isWipedOut(position, seat, special === byTaxman)
+  if (kind === 'incomeTax') return !isWipedOut(position, seat, isByCard(special))
   if (!isUnowned(position, at)) return false
   return cash >= propertyAt(board, at).price || !edition.figures.hasNothing(position, seat)
 }

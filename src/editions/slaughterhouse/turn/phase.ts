@@ -9,15 +9,19 @@ export function isBeginPhase(position: Position, seat: number): boolean {
   return turn.seat === seat && !turn.rolled && momentNow(position) === 'gap'
 }
 
-/** Whether it is being settled which property a seat loses, whoever is asked: the question says who loses (SLH-037). */
+/** Whether the Bank may yet get a property of a seat; the open question names that seat as its loser (SLH-037). */
 export function isLossPending({ prompts }: Game, seat: number): boolean {
   return prompts.some(({ about }) => about['loser'] === seat)
 }
 
-/** Why a seat may not turn property into cash now: in its own turn it may, and to pay a debt (SLH-010). */
+/** Why a seat may not raise cash now: in its own turn it may, and to pay a debt (SLH-010). */
 function raisingRefused({ game }: Position, seat: number): Refusal | null {
-  if (isLossPending(game, seat)) return refusal('lossPending', {})
   return game.turn.seat === seat || isInDebt(game, seat) ? null : refusal('ownTurnOnly', {})
+}
+
+/** Why a seat may not turn deeds into cash now: none of those that the Bank may take (SLH-010, SLH-037). */
+function emptyingRefused(position: Position, seat: number): Refusal | null {
+  return isLossPending(position.game, seat) ? refusal('lossPending', {}) : raisingRefused(position, seat)
 }
 
 /** A free action that is there only while nothing keeps its seat from it. */
@@ -41,4 +45,9 @@ export function inBeginPhase(move: FreeAction): FreeAction {
 /** Whatever raises cash: when SLH-010 lets it. */
 export function whileRaising(move: FreeAction): FreeAction {
   return unless(raisingRefused, move)
+}
+
+/** Raising cash on deeds: not while one of them may go to the Bank (SLH-037). */
+export function whileKeeping(move: FreeAction): FreeAction {
+  return unless(emptyingRefused, move)
 }

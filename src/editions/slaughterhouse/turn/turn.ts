@@ -5,6 +5,8 @@ import { isProperty, type Board } from '#engine/board.ts'
 import type { Step } from '#engine/game.ts'
 import type { Game, Play } from '../game.ts'
 import { patrol, patrolAfterRoll } from '../cop/patrol.ts'
+import { retireCop } from '../cop/roam.ts'
+import { askAtEnd, jailAtEnd } from '../jail/end-of-turn.ts'
 import { askJail } from '../jail/ask-jail.ts'
 import { freshOuting } from '../state.ts'
 import { victims } from '../theft/pickpocket.ts'
@@ -25,6 +27,7 @@ export function turn(play: Play, step: SeatStep): void {
   own.outing = freshOuting(residedBy(play, step.seat))
   own.cop.distance = 0
   own.cop.isReplaced = false
+  retireCop(play)
 }
 
 /** The property on which a seat stands; in a cell it stands on none. */
@@ -54,8 +57,17 @@ export function afterRoll(play: Play, step: SeatStep): void {
   else classicAfterRoll(play, step)
 }
 
-/** The End phase: the Jail of blue card 13, then the Cop (SLH-011). */
-export function endTurn(play: Play, step: SeatStep): void {
+/** The End phase: the Key of who ends in Jail, the Jail of blue card 13, then the Cop (SLH-011, SLH-140). */
+export function endTurn(play: Play, step: SeatStep & { isAsked?: true }): void {
+  const jail = step.isAsked ? null : jailAtEnd(play, step.seat)
+  if (jail !== null) {
+    play.push({ ...step, isAsked: true })
+    return askAtEnd(play, step.seat, jail)
+  }
+  finishTurn(play, step)
+}
+
+function finishTurn(play: Play, step: SeatStep): void {
   const { game } = play
   const { out, jail } = seatAt(game, step.seat)
   if (game.own.outing.jailAtEnd && !out && jail === null)

@@ -26,8 +26,9 @@ export const act = {
   takeNothing: 'Take nothing',
 
   payBack: 'Pay everything back: {amount}',
+  'jail.end/accept': 'Keep the Pass Key',
   'jail.third/payBack': 'Pay everything back: {amount}',
-  goFree: 'Walk out, stay wanted',
+  goFree: 'Walk out, still owe it',
   stay: 'Stay in {jail}',
   'jail.thief/roll': 'Roll for a double',
 

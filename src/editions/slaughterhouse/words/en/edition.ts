@@ -11,14 +11,15 @@ export const edition = {
   'slaughterhouse/family.about':
     'Gentler: a broke thief stays in {jail}, bombed colours still earn, the first bankruptcy ends it.',
   'slaughterhouse/strict': 'Strict',
-  'slaughterhouse/strict.about': 'Every payment goes in steps of {m5}, and offers end with your roll.',
+  'slaughterhouse/strict.about': 'Deals are for the time before the roll: offers end with it.',
   'slaughterhouse.rules':
-    'You start with {m1500} and go round the board as usual: buy what you stop on, charge rent, build evenly on complete colours. What nobody buys stays with the Bank: there are no auctions, and houses never run out. You build, redeem and trade **only before your first roll**, and trade only once somebody owns a complete colour or every deed is sold. Passing {go} pays {m200}, stopping there {m400}.\n\n**Crime.** On {freeParking} you may rob the Bank of {m200} to {m1200}. Where you land beside somebody you may pick a pocket for {m5} to {m500}. After a robbery, or a theft of {m200} or more, the Cop walks after every turn, as far as the dice went. If the Cop stops on you while you are wanted, you go to {jail}. There you pay back everything with a fine that grows, or slip out by a double or a card and stay wanted.\n\n**Taxes.** {incomeTax} takes all your cash if you own a complete colour or have ever robbed the Bank. {luxuryTax} costs {m75}, or one die that moves deeds about.\n\n**Bombs and Miners.** Where your turn begins you may plant a Bomb ({m200}): the next to land there blows the buildings away and mortgages the deed. A Miner ({m250}) defuses it.\n\nWho reaches a card square with a 3, 7 or 9 draws from a third, blue deck. Who cannot pay is bankrupt; the last one standing wins.',
+    'You start with {m1500} and go round the board as usual: buy what you stop on, charge rent, build evenly on complete colours. What nobody buys stays with the Bank: there are no auctions, and houses never run out. You build, redeem and trade **only before your first roll**, and deal in deeds only once somebody owns a complete colour or every deed is sold. Passing {go} pays {m200}, stopping there {m400}.\n\n**Crime.** On {freeParking} you may rob the Bank of {m200} to {m1200}. Where you land beside somebody you may pick a pocket for {m5} to {m500}. After a robbery, or a theft of {m200} or more, the Cop walks after every turn, as far as the dice went. If the Cop stops on you while you are wanted, you go to {jail}. There you pay back everything with a fine that grows, or slip out by a double or a card and still owe it. Small thefts are paid back there, too.\n\n**Taxes.** {incomeTax} takes all your cash if you own a complete colour or have ever robbed the Bank. {luxuryTax} costs {m75}, or one die that moves deeds about.\n\n**Bombs and Miners.** Where your turn begins you may plant a Bomb ({m200}): the next to land there blows the buildings away and mortgages the deed. A Miner ({m250}) defuses it.\n\nWho reaches a card square with a 3, 7 or 9 draws from a third, blue deck. Who cannot pay is bankrupt; the last one standing wins.',
 } as const
 
 export const lobby = {
   'group.crime': 'Crime',
   'group.cop': 'The Cop',
+  'group.blue': 'Blue cards',
   'group.tools': 'Bombs, Miners, loose houses',
   'group.trade': 'Trading',
 } as const

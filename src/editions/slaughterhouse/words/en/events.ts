@@ -35,7 +35,7 @@ export const clause = {
   pickpocketed:
     'picks the pocket of {victim} and rolls {die}{isCrime, select, yes {} other {, which brings {amount}}}',
   drivesOn: 'leaves the Bank’s money alone',
-  crimesPaid: 'is clear of all crimes',
+  crimesPaid: 'has paid everything back',
   crimeLapsed: 'is no longer wanted{run, select, 1 { for {amount}} other {}}',
   planted:
     '{tool, select, bomb {plants a Bomb on {square}} other {puts a Miner on {square}}}{free, select, yes {} other { for {price}}}',
@@ -118,7 +118,7 @@ export const headline = {
   keyPlayed: '{seat} plays the Pass Key',
   seized:
     '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{why, select, forfeit {{from} gives {to} {square}} chairmans_due {{from} gives {to} {square}} other {{to} takes {square} from {from}}}}}}}',
-  crimesPaid: '{seat} is clear of all crimes',
+  crimesPaid: '{seat} has paid everything back',
   'paid.restitution': '{from} pays {to} back {amount}',
   'paid.fine': '{from} pays a fine of {amount}',
 } as const

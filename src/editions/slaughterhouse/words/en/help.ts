@@ -1,12 +1,17 @@
 /** Help at the point of decision, where it is other than usual. */
 const picking =
-  'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. What is too little for a crime you keep for good. A crime wakes the Cop, and in {jail} it is paid back to the victim. Nobody picks pockets on {jail} or {goToJail}.'
+  'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. A crime wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. What is too little for a crime does not wake the Cop; house rules say whether it is paid back, too, which is usual. Nobody picks pockets on {jail}, and on {goToJail} only who stays there.'
 
 const placing =
   'Where your turn began, if somebody owns that deed, be it you or another. One Bomb and one Miner have room on a deed.'
 
+const placingMiner = `${placing} A bombed deed of yours may get a Miner wherever you are, unless house rules say otherwise.`
+
 const losing =
-  'Buildings on the deed go back to the Bank for nothing, a mortgage stays with it. Until it is settled you can neither sell nor mortgage. The Bank takes a mortgaged deed only if there is no other.'
+  'Buildings on the deed go back to the Bank for nothing. Until it is settled you can neither sell buildings nor mortgage. The Bank takes a mortgaged deed only if there is no other.'
+
+const giving =
+  'Buildings on the deed go back to the Bank for nothing, a mortgage stays with it. Before you choose you may still sell buildings and mortgage the deed.'
 
 export const help = {
   'turn.roll':
@@ -19,36 +24,38 @@ export const help = {
   landing: `Before the square does anything you may pick the pocket of somebody who stands here, or play the Pass Key, which cancels what the square would do to you. If you are still here afterwards, there is a second chance at the pockets. ${picking}`,
   'pick.after': `You are still here, and so is somebody else. ${picking}`,
   'card.key':
-    'The Pass Key cancels a whole card, before anything of it happens; the card goes under its deck, and so does the Key. It cannot stop a pickpocket, the Cop or a third double.',
+    'The Pass Key cancels a whole card, before anything of it happens; the card goes under its deck, and so does the Key. It cannot stop a pickpocket or the Cop. After a third double it opens {jail} when your turn ends.',
   rob: 'Two dice, {m100} for each pip. From then on you are wanted: if the Cop stops where you stand, you go to {jail}. There you pay back all loot and a fine of {m100}, which grows by {m100} each time; or you leave by a double or a card and stay wanted. {incomeTax} takes all the cash of anybody who has ever robbed the Bank, even after it is paid back. Loot cannot be paid back anywhere else.',
   'tax.income':
-    'Pay the fixed amount or a tenth of your cash; deeds and buildings do not count. Whoever owns a complete colour or has ever robbed the Bank is not asked and loses all cash.',
+    'Pay the fixed amount or a tenth of your cash; deeds and buildings do not count. Whom the blue card led here over {go} pays the fixed amount. Whoever owns a complete colour or has ever robbed the Bank is not asked and loses all cash.',
   'tax.luxury':
-    'Pay, or roll one die. Whoever rolls pays nothing, whatever comes. 1: you lose a deed of your choice to the Bank. 2 or 3: you give one of your choice to a player of your choice. 4 or 5: you may take a player’s deed that is in no complete colour. 6: you may take any player’s deed. Buildings on it are lost.',
+    'Pay, or roll one die. Whoever rolls pays nothing, whatever comes. 1: you lose a deed of your choice to the Bank. 2 or 3: you give one of your choice to a player of your choice. 4 or 5: you may take a player’s deed that is in no complete colour. 6: you may take any player’s deed. Buildings on it are lost. From the moment you stop here you can neither sell buildings nor mortgage, until this is settled; if you pay, you may.',
   'lux.lose': losing,
-  'lux.forfeit': losing,
+  'lux.forfeit': giving,
   'lux.take':
     'You get it for nothing, with its mortgage if it has one; what is built on it goes back to the Bank. Deeds of the Bank cannot be taken.',
   'jail.choice':
-    'Pay the fine, use a release card or the Pass Key, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll. After the third failed roll you pay and move.',
+    'Pay the fine, use a release card or the Pass Key, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll. After the third failed roll you pay and move, or play the Pass Key.',
   'jail.thief':
-    'Pay a fine and everything you stole, to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}. Or leave by a double, a release card or the Pass Key: you pay nothing and stay wanted. After the third failed roll you must pay.',
+    'Pay a fine and everything you stole, to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}. Or leave by a double, a release card or the Pass Key: you pay nothing, still owe it all and stay wanted for a crime. After the third failed roll you must pay.',
   'jail.card4':
-    'The blue card must be used in your first turn in {jail}. It sets you free and you stay wanted, unless you pay everything back first; it is used up all the same.',
+    'The blue card must be used in your first turn in {jail}. It sets you free and you still owe what you stole, unless you pay everything back first; it is used up all the same.',
   'jail.third':
-    'After the third failed roll a thief pays the fine and everything stolen, raising the money if need be, and moves by that roll. Only the Pass Key can spare you that; you stay wanted then.',
+    'After the third failed roll you pay the fine, as a thief with everything stolen, raising the money if need be, and move by that roll. The Pass Key spares you that; what you stole is still to be paid back then.',
+  'jail.end':
+    'The Pass Key opens {jail} for you at the end of your turn, too, and it spares you the {jail} of the blue card. What you stole is still to be paid back. If you keep it, you can open {jail} when your next turn begins.',
   'debt.raise':
-    'You owe more than your cash. Sell what you keep for later, sell buildings at half price, mortgage deeds, or let the bot raise it. As soon as the cash is there it is paid. Whoever cannot pay is bankrupt.',
+    'You owe more than your cash. Sell what you keep for later, sell buildings at half price, mortgage deeds, or let the bot raise it. As soon as the cash is there it is paid. Whoever cannot pay is bankrupt, and a creditor gets everything, cards and the worth of what is kept included.',
   'trade.answer':
     'Accept or decline. You cannot answer with an offer of your own: you make yours before you roll. For every mortgaged deed that comes to you the Bank takes 10% now.',
   'c3.give':
-    'Only who gives the card away has seen it. Whoever gets it obeys at once, out of turn: moves, pays, buys, even robs the Bank. In {jail} a card that moves does nothing.',
+    'Only who gives the card away has seen it. Whoever gets it obeys at once, out of turn: moves, pays, buys, even robs the Bank. Who is in {jail} leaves it if the card moves them, unless house rules keep them there.',
   c5: 'A Bomb that you keep is placed for nothing before a later roll, where that turn began. The Bank buys it back for {m100} at any time in your turn.',
-  c6: 'A Miner that you keep is placed for nothing before a later roll, where that turn began. The Bank buys it back for {m125} at any time in your turn. A Miner is a reason for the Cop to walk.',
+  c6: 'A Miner that you keep is placed for nothing before a later roll, where that turn began or on a bombed deed of yours. The Bank buys it back for {m125} at any time in your turn. A Miner is a reason for the Cop to walk.',
   'c7.target': `Anybody with cash, wherever both of you stand, {jail} included. You have to choose somebody. ${picking}`,
   'c9.choose':
     'Choose one of those deeds; the Bank gets it, and whoever stops there next may buy it. Buildings on it are lost. A mortgaged deed can only be named if there is no other.',
-  'c10.forfeit': losing,
+  'c10.forfeit': giving,
   'c10.take':
     'Any deed that is not yours, of a player or of the Bank. Buildings on it are lost, a mortgage stays with it.',
   'c11.mode':
@@ -66,11 +73,11 @@ export const help = {
   mortgage:
     'A mortgaged deed brings half its price at once and no rent until it is redeemed. You need bare lots in its colour. In your own turn, or to pay a debt.',
   offer:
-    'Before your first roll, once somebody owns a complete colour or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
+    'Before your first roll. Deeds wait until somebody owns a complete colour or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
   plantBomb: `${placing} The next player to land there, you included, sets it off: the deed is mortgaged, its buildings are gone, and no rent is due. A Miner there defuses it.`,
-  hireMiner: `${placing} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks, and sends away a Miner where the walk ends.`,
+  hireMiner: `${placingMiner} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks, and sends away a Miner where the walk ends.`,
   placeBomb: `${placing} It costs nothing. The next player to land there sets it off.`,
-  placeMiner: `${placing} It costs nothing. A Miner defuses a Bomb on that deed.`,
+  placeMiner: `${placingMiner} It costs nothing. A Miner defuses a Bomb on that deed.`,
   placeHouse:
     'Before your first roll, on a lot where you could build now: a complete colour, no mortgage, the fewest houses first. It costs nothing; on four houses it makes a hotel.',
   sellTool:

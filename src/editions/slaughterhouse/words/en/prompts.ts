@@ -11,7 +11,7 @@ const key = '{keyListed, select, yes { Your Pass Key would cancel what the squar
 const pick = '{pickpocketListed, select, yes { You may pick a pocket first.} other {}}'
 
 /** What a thief in Jail should know before choosing. */
-const wanted = 'Whoever leaves without paying stays wanted, and the Cop goes on looking.'
+const wanted = 'Whoever leaves without paying still owes it, and stays wanted for a crime.'
 
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
@@ -39,8 +39,8 @@ export const prompt = {
   'rob.brief': `{who}, this is the Bank’s car park: rob it for {leastLootAmount} to {mostLootAmount}, and the Cop is after you.${pick}`,
   'rob.default': 'you leave the Bank alone',
 
-  'tax.income': `{who}, {incomeTax}: pay the fixed amount or a tenth of your cash.${pockets}${key}`,
-  'tax.income.brief': `{who}, {incomeTax}: pay the fixed amount or a tenth of your cash.${pick}`,
+  'tax.income': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pockets}${key}`,
+  'tax.income.brief': `{who}, {incomeTax}: {isFlat, select, yes {pay the fixed amount} other {pay the fixed amount or a tenth of your cash}}.${pick}`,
   'tax.income.default': 'you pay the smaller amount',
   'tax.luxury': `{who}, {luxuryTax}: pay {m75}, or roll one die and take what comes. 1: the Bank takes a deed of yours. 2 or 3: you give one to a player. 4 or 5: you may take one that is in no complete colour. 6: you may take any player’s.${pockets}${key}`,
   'tax.luxury.brief': `{who}, {luxuryTax}: pay {m75}, or let one die decide whether you lose a deed, give one away or take one.${pick}`,
@@ -64,16 +64,19 @@ export const prompt = {
     '{who}, you are in {jail}{attempts, select, 0 {} other { ({attempts} failed so far)}}. How do you want to get out?',
   'jail.thief': `{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or find another way out.} other {Paying everything back takes more cash than you have, unless you raise some.}} ${wanted} {attempts, select, 2 {If this roll fails, too, you must pay.} other {After a third failed roll you must pay.}}`,
   'jail.thief.brief':
-    '{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. Pay everything back, or leave and stay wanted.',
+    '{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. Pay everything back, or leave and still owe it.',
   'jail.thief.default': 'the bot rolls for a double; before the last roll it uses a release card',
-  'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {payBackListed, select, yes {Pay {amount} first, and you are clear of all crimes.} other {}} ${wanted}`,
+  'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {payBackListed, select, yes {Pay {amount} first, and you owe nothing any more.} other {}} ${wanted}`,
   'jail.card4.brief':
-    '{who}, your blue card opens {jail} now.{payBackListed, select, yes { Pay {amount} first, and you are clear of all crimes.} other {}} Else you stay wanted.',
-  'jail.card4.default': 'you walk out and stay wanted',
-  'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key.} other {Stay, or play the Pass Key.}} ${wanted}`,
+    '{who}, your blue card opens {jail} now.{payBackListed, select, yes { Pay {amount} first, and you owe nothing any more.} other {}} Else you still owe it.',
+  'jail.card4.default': 'you walk out and still owe what you stole',
+  'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key. ${wanted}} other {{payListed, select, yes {Pay {amount}, or play the Pass Key.} other {Stay, or play the Pass Key. ${wanted}}}}}`,
   'jail.third.brief':
-    '{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, or play the Pass Key.} other {Stay, or play the Pass Key.}}',
-  'jail.third.default': 'the Pass Key is played',
+    '{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, or play the Pass Key.} other {{payListed, select, yes {Pay, or play the Pass Key.} other {Stay, or play the Pass Key.}}}}',
+  'jail.third.default': 'a small fine is paid if the cash is there, otherwise the Pass Key is played',
+  'jail.end':
+    '{who}, your turn is over{why, select, card {, and the blue card now sends you to {jail}} doubles {, and the third double has led you to {jail}} other {, and you are still in {jail}}}. Your Pass Key would {why, select, card {spare you that} other {open it}}; it is used up then.',
+  'jail.end.default': 'you keep the Pass Key',
 
   'c3.give':
     '{who}, {own, select, yes {this card of {sq7} is to be given away: “{card}” Who shall obey it?} other {you hold a card of {sq7} that nobody else knows. Whom do you give it to?}}',
