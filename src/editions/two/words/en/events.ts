@@ -12,7 +12,7 @@ export const clause = {
   gotCard: 'draws {deck}: “{card}”',
   movesOther: 'moves {target} {steps} squares',
   playedOn: 'plays “{card}”{onSelf, select, yes {} other { on {target}}}',
-  owes: '{why, select, tax {owes {amount} tax} other {owes {creditor} {amount}{why, select, rent { rent} card { by a card} other {}}}}',
+  owes: '{why, select, tax {owes {amount} tax} other {owes {creditor} {amount}{why, select, rent { rent} card { by a card} taken { for a deed} other {}}}}',
   discarded: 'discards {count, plural, one {a card} other {# cards}}',
   marketBought: 'buys {square} for {price}',
   taken: 'takes {square} from {from} for {price}',
