@@ -29,7 +29,7 @@ const bill = z.strictObject({
   cards: z.array(sumCard),
   /** By the deed, at this stop. */
   rent: z.int(),
-  /** `waiting` for `billDelay`; `left`: the tray was passed without paying. */
+  /** `waiting` for `billDelay`; `left`: its debtor went on without paying. */
   state: z.enum(['waiting', 'posted', 'paid', 'left', 'cancelled']),
   /** What the debtor handed over. */
   paid: z.int(),

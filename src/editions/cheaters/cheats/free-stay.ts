@@ -5,7 +5,7 @@ import { ownerNow, payeeOf } from './give-back.ts'
 
 const times = 2
 
-/** The tray is passed and the rent is not paid (CHE-211). */
+/** One goes on and the rent is not paid (CHE-211). */
 export const freeStay: Cheat = {
   undo: () => ({}),
   penalty: ({ game }, attempt) => {

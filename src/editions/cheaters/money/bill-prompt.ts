@@ -26,14 +26,16 @@ const wrong = wrongPayments({
   paid: (play, prompt, amount) => markPaid(play, billAt(play.game, prompt), amount, prompt.asked),
 })
 
-/** Why the tray cannot be passed without paying, or null (CHE-016, CHE-211). */
+/** Whether a repeat roll comes next, and not the handover. */
+function rollsAgain({ turn, own }: Game): boolean {
+  return turn.again && !own.turnEnds
+}
+
+/** Why one cannot go on without paying, or null (CHE-016, CHE-211). */
 function leaveRefused({ game }: Position, seat: number): Refusal | null {
-  const { turn } = game
-  const { phase, later, turnEnds } = game.own
-  if (!mayCheat(game, seat, 'FREE_STAY') || phase !== 'open' || turn.seat !== seat)
-    return refusal('notNow', { act: 'leave' })
-  const isMoreDue = (turn.again && !turnEnds) || later.length > 0 || isInDebt(game, seat)
-  return isMoreDue ? refusal('stepsLeft', {}) : null
+  if (!mayCheat(game, seat, 'FREE_STAY') || game.turn.seat !== seat) return refusal('notNow', { act: 'leave' })
+  const isMoreDue = game.own.later.length > 0 || isInDebt(game, seat)
+  return isMoreDue && !rollsAgain(game) ? refusal('stepsLeft', {}) : null
 }
 
 /** Pays in full, or raises what is short first (CHE-045, CHE-062). */
@@ -57,7 +59,7 @@ function lapse(play: Play, prompt: Prompt): void {
   if (due) raise(play, due)
 }
 
-/** The tray is passed and the bill stays unpaid: the last act of the open phase (CHE-101, CHE-211). */
+/** The bill stays unpaid; the tray is passed, which is the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
 const leave: Answer = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {
@@ -67,7 +69,7 @@ const leave: Answer = {
     bill.state = 'left'
     const did = { bill: bill.id, ownerSeat: bill.holder, square: bill.square, rentAmount: bill.rent }
     perform(play, seat, 'FREE_STAY', { did })
-    endTurn(play)
+    if (!rollsAgain(play.game)) endTurn(play)
     play.push({ step: 'tick', opened })
   },
 }

@@ -22,7 +22,7 @@ export const asking: Finder = ({ books }) => {
     })
 }
 
-/** An asking line without a paying line, and the tray passed on. */
+/** An asking line without a paying line, and the tray or the dice taken up again. */
 export const unpaid: Finder = ({ view }) =>
   view.own.bills
     .filter(({ state }) => state === 'left')

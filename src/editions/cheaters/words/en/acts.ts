@@ -22,7 +22,7 @@ export const act = {
   'bid.ways': 'Your bid',
   pay: 'Pay {amount}',
   handOver: 'Hand over less…',
-  leave: 'Pass without paying',
+  leave: 'Go on without paying',
   sell: 'Sell {square} for {refund}',
   'sell.ways': 'Sell deeds to the Bank',
   'sell.way': '{square} for {refund}',

@@ -53,7 +53,7 @@ export const term = {
   'BANK_HEIST.penalty': 'You give it back, pay every other player {m100} and go to {jail}.',
   FREE_STAY: 'Free Stay',
   'FREE_STAY.when': 'when rent is asked of you in your turn',
-  'FREE_STAY.text': 'Pass the tray without paying the rent that was asked.',
+  'FREE_STAY.text': 'Roll on, or pass the tray, without paying the rent that was asked.',
   'FREE_STAY.reward': 'You owe nothing, and the deed is yours.',
   'FREE_STAY.penalty': 'You pay its owner twice the rent and go to {jail}.',
   SQUATTERS_RULE: 'Squatter’s Rule',
