@@ -10,7 +10,7 @@ export type SumCollected = { amount: number; payers: string }
 export type HushPaid = { victimSeat: number; amount: number }
 /** `stop`: how many stops the window had seen before. */
 export type TokenMoved = { fromSquare: number; stop: number }
-export type SeatJailed = { victimSeat: number; fromSquare: number; fine: number }
+export type SeatJailed = { victimSeat: number; fromSquare: number }
 export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
 /** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
 export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }

@@ -1,5 +1,4 @@
 import type { Step } from '#engine/game.ts'
-import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -13,23 +12,20 @@ import type { Forged, SeatJailed } from './forged.ts'
 
 /** Cards that send to Jail or take a card away. */
 
-/** Who is home pays for it instead (CHE-157). */
 function jail(play: Play, victim: number): Done<SeatJailed> {
-  const { at, cash } = seatAt(play.game, victim)
+  const { at } = seatAt(play.game, victim)
   goToJail(play, victim, 'card')
-  const fine = cash - seatAt(play.game, victim).cash
-  return { did: { victimSeat: victim, fromSquare: at, fine } }
+  return { did: { victimSeat: victim, fromSquare: at } }
 }
 
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(
   play: Play,
-  { did: { victimSeat: victim, fromSquare, fine = 0 } }: Forged<SeatJailed>,
+  { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>,
 ): Undone {
   if (victim === undefined) return {}
   const mate = seatAt(play.game, victim)
   if (mate.out) return {}
-  pay(play, 'bank', victim, fine, 'undone')
   const isInside = mate.jail !== null
   return isInside ? { then: [{ step: 'card.free', seat: victim, square: fromSquare as number }] } : {}
 }

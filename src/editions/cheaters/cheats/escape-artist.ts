@@ -5,6 +5,7 @@ import { nextBankHeld } from '../money/sale.ts'
 import { cellOf } from '../state.ts'
 import { leaveJail } from '../turn/jail.ts'
 import { advanceTo } from '../turn/move.ts'
+import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { sleight } from './sleight.ts'
@@ -28,14 +29,14 @@ export const escapeArtist: Cheat = {
   },
 }
 
-/** Out of the cell and on to the deed; the stop there has no other effect than its allowance (CHE-202, CHE-155). */
+/** Out of the cell and on to the deed, whose stop has no other effect than its allowance; who is home goes nowhere (CHE-202, CHE-155, CHE-157). */
 export function escape(
   play: Play,
   { seat, square }: { step: string; seat: number; square: number | null },
 ): void {
   if (seatAt(play.game, seat).out) return
   if (cellOf(play.game) === seat) leaveJail(play, seat, 'escape')
-  if (square !== null) advanceTo(play, seat, square, { isQuiet: true })
+  if (square !== null && !isHome(play.game, seat)) advanceTo(play, seat, square, { isQuiet: true })
 }
 
 export const slipCuffs = sleight({

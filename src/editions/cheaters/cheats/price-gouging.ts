@@ -44,8 +44,8 @@ export const priceGouging: Cheat = {
   },
 }
 
-/** Off to Jail, and no rent until they leave it; who has walked home is not kept there (CHE-046, CHE-157). */
+/** Off to Jail, and no rent until they leave it (CHE-046). */
 export function jailWithBan(play: Play, { seat }: { step: string; seat: number }): void {
   goToJail(play, seat, 'cheat')
-  if (seatAt(play.game, seat).jail !== null) play.game.own.rentBan = seat
+  if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
 }

@@ -48,8 +48,8 @@ function table(view: View): Line[] {
 
 /** Where a token is, as far as its square alone does not say it. */
 function spotOf(view: View, seat: number, at: number): 'home' | 'cell' | 'visiting' | 'square' {
-  if (view.own.finished.includes(seat)) return 'home'
   if (cellOf(view) === seat) return 'cell'
+  if (view.own.finished.includes(seat)) return 'home'
   return cheatersBoard.squares[at]?.kind === 'jail' ? 'visiting' : 'square'
 }
 

@@ -30,15 +30,9 @@ function richest(books: Books, seat: number): number[] {
   return first === undefined ? [] : [first]
 }
 
-/** Who is home pays for Jail, and no line tells of it (CHE-157). */
-function jailAny({ finished, vague }: Books): void {
-  for (const seat of finished) vague.add(seat)
-}
-
 type Booked = (books: Books, seat: number) => void
 
 const effects: Readonly<Record<string, Booked>> = {
-  C02: jailAny,
   C04: freely,
   C05: (books, seat) => {
     const value = (square: number) => faceValueIn(books.board, books.ledger, square)

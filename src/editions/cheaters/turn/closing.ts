@@ -63,10 +63,11 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Each player receives from the Bank the rent of every property they hold, then cash is counted (CHE-160, CHE-161). */
+/** Each player receives from the Bank the rent of every property they hold, but who is banned nothing; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
   for (const seat of inGame(play.game)) {
-    const amount = deedsOf(play.game, seat).reduce((sum, square) => sum + rentOf(play, square), 0)
+    const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)
+    const amount = deeds.reduce((sum, square) => sum + rentOf(play, square), 0)
     pay(play, 'bank', seat, amount, 'lastRents')
     play.emit({ kind: 'lastRents', seat, amount })
   }

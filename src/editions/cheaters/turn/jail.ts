@@ -1,24 +1,18 @@
 import type { EventOf } from '#engine/event.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
-import { charge } from '../money/charge.ts'
 import { cellOf } from '../state.ts'
 import { dropMove } from './drop.ts'
-import { isHome } from './order.ts'
 import { reviewPlacements } from './placements.ts'
 
 export const jailFine = 50
 /** After so many failed rolls a prisoner is out and pays (CHE-094). */
 export const rollsAllowed = 3
 
-/** A seat goes into the cell, or pays where it has walked home; its own turn ends (CHE-091 to CHE-093, CHE-157). */
+/** A seat goes into the cell, from home as well; its own turn ends (CHE-091 to CHE-093, CHE-157). */
 export function goToJail(play: Play, seat: number, why: EventOf<'jailed'>['why']): void {
   const { game } = play
   if (seatAt(game, seat).out) return
-  if (isHome(game, seat)) {
-    charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine')
-    return
-  }
   const earlier = cellOf(game)
   if (earlier !== null && earlier !== seat) leaveJail(play, earlier, 'displaced')
   putInCell(play, seat)
