@@ -47,7 +47,7 @@ function askedOf({ about }: Prompt): { to: number; amount: number } {
 const wrong = wrongPayments({
   paymentOf: (_game, prompt) => {
     const { to, amount } = askedOf(prompt)
-    return { to, amount, why: card, bill: null, square: null, facts: prompt.about }
+    return { to, amount, owed: amount, why: card, bill: null, square: null, facts: prompt.about }
   },
 })
 

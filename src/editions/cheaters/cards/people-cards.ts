@@ -19,10 +19,7 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 }
 
 /** Back to their square and out of Jail; whom they displaced stays free. */
-function unjail(
-  play: Play,
-  { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>,
-): Undone {
+function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
   if (victim === undefined) return {}
   const mate = seatAt(play.game, victim)
   if (mate.out) return {}

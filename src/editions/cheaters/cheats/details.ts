@@ -18,6 +18,8 @@ export interface DidOf {
     creditorSeat: number | null
     square: number | null
     askedAmount: number
+    /** What of it was rightly owed. */
+    owedAmount: number
     paidAmount: number
   }
   PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }

@@ -11,15 +11,15 @@ const fromBank = 100
 
 /** What is still to be paid, and to whom: nothing where the asking was convicted, the holder where the name on it was. */
 function restOf(game: Game, attempt: Attempt): Part {
-  const { bill: id, creditorSeat, askedAmount, paidAmount } = didOf(attempt, 'SHORTCHANGED')
+  const { bill: id, creditorSeat, owedAmount, paidAmount } = didOf(attempt, 'SHORTCHANGED')
   const bill = id === null ? null : billWithId(game, id)
   const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
   const to = bill && isCaught(bill.squat) ? bill.holder : creditorSeat
   const isOwed = to !== null && !(bill && isCaught(bill.gouge))
-  return { to: payeeOf(to), amount: isOwed ? askedAmount - paidAmount : 0 }
+  return { to: payeeOf(to), amount: isOwed ? owedAmount - paidAmount : 0 }
 }
 
-/** Less than was asked, handed over in the prompt of the payment (CHE-204). */
+/** Less than was rightly owed, handed over in the prompt of the payment (CHE-204). */
 export const shortchanged: Cheat = {
   undo: ({ game }, attempt) => ({ parts: [restOf(game, attempt)] }),
   penalty: ({ game }, attempt) => {
@@ -31,10 +31,10 @@ export const shortchanged: Cheat = {
     }
   },
   reward: (_play, attempt) => {
-    const { askedAmount, paidAmount } = didOf(attempt, 'SHORTCHANGED')
+    const { owedAmount, paidAmount } = didOf(attempt, 'SHORTCHANGED')
     const { seat } = attempt
     return {
-      booked: { keptAmount: askedAmount - paidAmount, bankAmount: fromBank },
+      booked: { keptAmount: owedAmount - paidAmount, bankAmount: fromBank },
       then: [{ step: 'cheat.reward', seat, amount: fromBank }],
     }
   },

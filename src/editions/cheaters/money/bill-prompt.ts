@@ -6,7 +6,7 @@ import { mayCheat, perform } from '../cheats/attempts.ts'
 import type { Bill } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
 import { markPaid } from './bill.ts'
-import { billWithId } from './bills.ts'
+import { billWithId, owedFor } from './bills.ts'
 import { charge } from './charge.ts'
 import { raise } from './debt-prompt.ts'
 import { dueOfBill, isInDebt } from './dues.ts'
@@ -20,8 +20,9 @@ function billAt(game: Game, { about }: Prompt): Bill {
 
 const wrong = wrongPayments({
   paymentOf: (game, prompt) => {
-    const { id, asker: to, asked: amount, square } = billAt(game, prompt)
-    return { to, amount, why: 'rent', bill: id, square, facts: { asker: to, amount } }
+    const bill = billAt(game, prompt)
+    const { id, asker: to, asked: amount, square } = bill
+    return { to, amount, owed: owedFor(bill), why: 'rent', bill: id, square, facts: { asker: to, amount } }
   },
   paid: (play, prompt, amount) => markPaid(play, billAt(play.game, prompt), amount, prompt.asked),
 })
@@ -33,28 +34,29 @@ function rollsAgain({ turn, own }: Game): boolean {
 
 /** Why one cannot go on without paying, or null (CHE-016, CHE-211). */
 function leaveRefused({ game }: Position, seat: number): Refusal | null {
-  if (!mayCheat(game, seat, 'FREE_STAY') || game.turn.seat !== seat) return refusal('notNow', { act: 'leave' })
+  if (!mayCheat(game, seat, 'FREE_STAY') || game.turn.seat !== seat)
+    return refusal('notNow', { act: 'leave' })
   const isMoreDue = game.own.later.length > 0 || isInDebt(game, seat)
   return isMoreDue && !rollsAgain(game) ? refusal('stepsLeft', {}) : null
 }
 
 /** Pays in full, or raises what is short first (CHE-045, CHE-062). */
 const pay: Answer = {
-  carry: (play, seat, _move, prompt) => payInFull(play, seat, prompt),
+  carry: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
 }
 
-function payInFull(play: Play, seat: number, prompt: Prompt): void {
-  const { id, asker, asked } = billAt(play.game, prompt)
+function paySum(play: Play, seat: number, prompt: Prompt, amount: number): void {
+  const { id, asker } = billAt(play.game, prompt)
   play.close(prompt.id)
-  const paid = { step: 'bill.paid', bill: id, opened: prompt.asked }
-  const raising = charge(play, seat, [{ to: asker, amount: asked }], 'rent', [paid])
+  const paid = { step: 'bill.paid', bill: id, amount, opened: prompt.asked }
+  const raising = charge(play, seat, [{ to: asker, amount }], 'rent', [paid])
   if (raising) play.push({ step: 'wait', prompts: [raising.id] })
 }
 
-/** The time-out pays the sum asked, and sells for it at once (Decisions). */
+/** The time-out pays what is rightly owed, and sells for it at once (CHE-120, Decisions). */
 function lapse(play: Play, prompt: Prompt): void {
   const bill = billAt(play.game, prompt)
-  payInFull(play, bill.debtor, prompt)
+  paySum(play, bill.debtor, prompt, owedFor(bill))
   const due = dueOfBill(play.game, bill.id)
   if (due) raise(play, due)
 }

@@ -95,10 +95,10 @@ function post(play: Play, bill: Bill): void {
   })
 }
 
-/** The sum asked for has been paid in full. */
-export function settleBill(play: Play, step: Step & { bill: number; opened: number }): void {
+/** A sum that may have had to be raised has been paid. */
+export function settleBill(play: Play, step: Step & { bill: number; amount: number; opened: number }): void {
   const bill = billWithId(play.game, step.bill)
-  if (bill) markPaid(play, bill, bill.asked, step.opened)
+  if (bill) markPaid(play, bill, step.amount, step.opened)
 }
 
 /** One line for all sums (CHE-044, CHE-347). */

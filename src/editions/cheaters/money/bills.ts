@@ -20,6 +20,11 @@ export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): numbe
   return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
+/** What the debtor rightly owes: no more than is asked, and of that nothing but the rent and what cards made of it (CHE-204). */
+export function owedFor({ asked, rent, cards }: Bill): number {
+  return Math.min(asked, askedFor({ named: rent, cards }))
+}
+
 /** What a seat owes on posted bills (CHE-106). */
 export function owedOnBills(game: Game, seat: number): number {
   const mine = game.own.bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')

@@ -7,13 +7,16 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, Position } from '../game.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 import { note } from '../cheats/sums.ts'
-import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
+import { nearest, recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { shortSums } from './short.ts'
 
 /** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
 export interface Payment {
   to: number
+  /** The sum that is asked. */
   amount: number
+  /** What of it is rightly owed. */
+  owed: number
   why: string
   /** Null where it is no rent. */
   bill: number | null
@@ -45,7 +48,7 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
     return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
   }
 
-  /** Under the same line as the right sum. */
+  /** Under the same line as the sum asked. */
   const hand = (play: Play, seat: number, prompt: Prompt, amount: number): Payment => {
     const payment = paymentOf(play.game, prompt)
     play.close(prompt.id)
@@ -53,6 +56,7 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
     return payment
   }
 
+  /** Less than is asked is no cheat as long as it covers what is rightly owed (CHE-204). */
   const handOver: Answer = {
     explain: (position, seat, { with: { amount } }, prompt) => {
       const sums = sumsOf(position, prompt, seat)
@@ -64,8 +68,14 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
     },
     carry: (play, seat, { with: answers }, prompt) => {
       const paidAmount = answers['amount'] as number
-      const { to: creditorSeat, amount: askedAmount, bill, square } = hand(play, seat, prompt, paidAmount)
-      perform(play, seat, 'SHORTCHANGED', { did: { bill, creditorSeat, square, askedAmount, paidAmount } })
+      const {
+        to: creditorSeat,
+        amount: askedAmount,
+        owed: owedAmount,
+        ...due
+      } = hand(play, seat, prompt, paidAmount)
+      const did = { bill: due.bill, creditorSeat, square: due.square, askedAmount, owedAmount, paidAmount }
+      if (paidAmount < owedAmount) perform(play, seat, 'SHORTCHANGED', { did })
       paid?.(play, prompt, paidAmount)
     },
   }
@@ -75,8 +85,10 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
       sumRefused(answers['amount'] as number, paymentOf(game, prompt).amount),
     carry: (play, seat, { with: answers }, prompt) => {
       const amount = answers['amount'] as number
-      const { to: otherSeat, amount: rightAmount, bill } = hand(play, seat, prompt, amount)
-      recordWrong(play, seat, { way: 'paid', rightAmount, amount, otherSeat, bill })
+      const { to: otherSeat, amount: asked, owed, bill } = hand(play, seat, prompt, amount)
+      const rightAmount = nearest(amount, owed, asked)
+      if (amount !== rightAmount)
+        recordWrong(play, seat, { way: 'paid', rightAmount, amount, otherSeat, bill })
       paid?.(play, prompt, amount)
     },
   }

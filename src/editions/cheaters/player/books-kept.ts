@@ -7,6 +7,8 @@ export interface Bill {
   asker: number
   square: number
   asked: number
+  /** By how much that is more than the rent. */
+  excess: number
   /** It is not the first one of its stop: a card or a verdict has changed it. */
   isAgain: boolean
 }
@@ -27,7 +29,8 @@ export interface Books {
   isMuddled: boolean
   played: { seat: number; card: string }[]
   allowances: number[]
-  payments: { from: number; to: number; asked: number }[]
+  /** `excess`: what of the sum asked need not be paid. */
+  payments: { from: number; to: number; asked: number; excess: number }[]
   bills: Bill[]
   /** Tokens and cards that did what neither dice nor titles say. */
   missteps: { seat: number; cheat: string }[]

@@ -5,7 +5,7 @@ import { sumOfDice } from '#mechanics/movement/dice.ts'
 import type { View } from '../game.ts'
 import type { Ledger } from '../state.ts'
 import { bookCard, lineAfter } from './card-books.ts'
-import { addCash, tableOf } from './ledger.ts'
+import { addCash, rentIn, tableOf } from './ledger.ts'
 import type { Books } from './books-kept.ts'
 
 export type { Books } from './books-kept.ts'
@@ -54,12 +54,14 @@ const lines: Lines = {
     addCash(books, seat, -amount)
   },
   asked: (books, { seat, debtor, amount, square }) => {
-    const isAgain = books.bills.some((bill) => bill.debtor === debtor && bill.square === square)
-    books.bills.push({ debtor, asker: seat, square, asked: amount, isAgain })
+    const before = books.bills.findLast((bill) => bill.debtor === debtor && bill.square === square)
+    const excess = before?.excess ?? Math.max(0, amount - rentIn(books.board, books.ledger, square))
+    books.bills.push({ debtor, asker: seat, square, asked: amount, excess, isAgain: before !== undefined })
   },
   paidBill: (books, { debtor, seat }) => {
-    const asked = books.bills.findLast((bill) => bill.debtor === debtor && bill.asker === seat)?.asked ?? 0
-    books.payments.push({ from: debtor, to: seat, asked })
+    const bill = books.bills.findLast((one) => one.debtor === debtor && one.asker === seat)
+    const { asked = 0, excess = 0 } = bill ?? {}
+    books.payments.push({ from: debtor, to: seat, asked, excess })
     addCash(books, debtor, -asked)
     addCash(books, seat, asked)
   },

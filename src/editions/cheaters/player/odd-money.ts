@@ -38,9 +38,10 @@ const ownShares: Readonly<Record<string, Share>> = {
 /** Cash that nothing explains, with who is short by as much. */
 export const money: Finder = (look) => {
   const { books, seat } = look
-  const found = books.living.filter(
-    (other) => other !== seat && surplusOf(look, other) >= note && !hasSold(look, other),
-  )
+  const found = books.living.filter((other) => {
+    const sum = other === seat ? 0 : surplusOf(look, other)
+    return sum >= note && !hasSold(look, other) && !isExcess(look, other, sum)
+  })
   return found.map((rich) => {
     const sum = surplusOf(look, rich)
     const poor = poorBy(look, rich, sum)
@@ -51,6 +52,11 @@ export const money: Finder = (look) => {
       suspects: [...takers(look, rich, sum, poor), ...forgers(look, rich), ...givers(rich, poor)],
     }
   })
+}
+
+/** They have not paid what was asked of them beyond the rent, and owed no more (CHE-204). */
+function isExcess({ books }: Look, seat: number, sum: number): boolean {
+  return books.payments.some(({ from, excess }) => from === seat && sum <= excess)
 }
 
 /** What goes to the Bank without a line was sold for a debt, and brought something (CHE-062). */

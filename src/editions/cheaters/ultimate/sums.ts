@@ -8,7 +8,7 @@ import type { Answer, Game, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { note, sumBetween } from '../cheats/sums.ts'
-import { askedFor, billWithId } from '../money/bills.ts'
+import { askedFor, billWithId, owedFor } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
@@ -87,6 +87,11 @@ export const sumPrompt: PromptKind = {
   acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
+/** The nearest sum that is right: from what is owed to what is asked (CHE-204). */
+export function nearest(amount: number, owed: number, asked: number): number {
+  return Math.min(Math.max(amount, owed), asked)
+}
+
 interface Wrong {
   way: 'allowance' | 'asked' | 'paid'
   rightAmount: number
@@ -152,7 +157,8 @@ function settleAsking(play: Play, tamper: Tamper): Undone {
 function settlePayment(play: Play, tamper: Tamper): Undone {
   const { bill: id, rightAmount, amount, otherSeat } = tamperDid(tamper, 'WRONG_SUM')
   const bill = id === null ? null : billWithId(play.game, id)
-  const [right, paid] = bill ? [bill.asked, bill.paid] : [rightAmount, amount]
+  const paid = bill?.paid ?? amount
+  const right = bill ? nearest(paid, owedFor(bill), bill.asked) : rightAmount
   const to: Part['to'] = payeeOf(ownerNow(play.game, otherSeat))
   if (bill) bill.paid = right
   giveBack(play, to, tamper.seat, Math.max(0, paid - right))

@@ -17,7 +17,7 @@ export const term = {
   'SLIPPERY_DEED.penalty': 'The deed goes back, {m100} to who caught you, and off to {jail}.',
   SHORTCHANGED: 'Shortchanged',
   'SHORTCHANGED.when': 'when you owe a player',
-  'SHORTCHANGED.text': 'Pay another player less than was asked.',
+  'SHORTCHANGED.text': 'Pay another player less than you owe.',
   'SHORTCHANGED.reward': 'The debt is gone, and the Bank pays you {m100}.',
   'SHORTCHANGED.penalty': 'You pay the rest and go to {jail}.',
   PRICE_GOUGING: 'Price Gouging',

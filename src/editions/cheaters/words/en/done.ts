@@ -3,7 +3,7 @@ export const did = {
   EXTRA_ALLOWANCE: 'took {amount} at {go}.',
   ESCAPE_ARTIST: 'slipped the handcuffs.',
   SLIPPERY_DEED: 'pocketed {square} {ownerSeat, select, none {from the Bank} other {from {ownerSeat}}}.',
-  SHORTCHANGED: 'paid {creditorSeat} {paidAmount} instead of {askedAmount}.',
+  SHORTCHANGED: 'paid {creditorSeat} {paidAmount} instead of {owedAmount}.',
   PRICE_GOUGING: 'asked {debtorSeat} for {askedAmount} for {square}, where the rent was {rentAmount}.',
   PROPERTY_SWAP:
     'swapped {givenSquare} for {takenSquare} {ownerSeat, select, none {of the Bank} other {of {ownerSeat}}}.',

@@ -18,7 +18,7 @@ export const prompt = {
   bid: '**Auction: {square}.** {who} may bid.',
   'bid.default': 'the highest bid wins; without a bid the Bank keeps it',
   bill: '{who}, {asker} asks {amount} for {square}.',
-  'bill.default': 'you pay the sum that is asked',
+  'bill.default': 'you pay what you owe',
   hush: '{who}, the card makes you pay {to} {amount}.',
   'hush.default': 'you pay that sum',
   'debt.raise':
