@@ -69,6 +69,14 @@ export const options: readonly OptionSpec[] = [
     rules: ['CHE-106'],
   },
   {
+    name: 'gouge_max',
+    group: 'cheats',
+    type: 'choice',
+    values: ['any', 2, 3, 5, 10],
+    default: 'any',
+    rules: ['CHE-106', 'CHE-205'],
+  },
+  {
     name: 'swap_caught_rule',
     group: 'cheats',
     type: 'choice',

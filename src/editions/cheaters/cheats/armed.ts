@@ -1,7 +1,7 @@
-import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import type { Armed, Bill } from '../state.ts'
 import { hasTried, isFaceUp, perform } from './attempts.ts'
+import { mostAsked } from './sums.ts'
 
 interface Instruction extends Armed {
   seat: number
@@ -33,9 +33,9 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
   return found.sort((one, other) => one.at - other.at)
 }
 
-/** Within the limits of the rent at this moment, and the debtor can pay it (CHE-106, CHE-205). */
-function isSumFit(game: Game, { rent, debtor }: Bill, sum: number | null): sum is number {
-  return sum !== null && sum > rent && sum <= 2 * rent && seatAt(game, debtor).cash >= sum
+/** Within the limits of the rent at this moment, whatever the debtor has (CHE-106, CHE-205). */
+function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
+  return sum !== null && sum > rent && sum <= mostAsked(options, rent)
 }
 
 function squat(play: Play, bill: Bill, { seat }: Instruction): void {

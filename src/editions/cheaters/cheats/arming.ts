@@ -1,3 +1,4 @@
+import type { Options } from '#engine/game.ts'
 import { mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
@@ -6,7 +7,7 @@ import type { Armed } from '../state.ts'
 import { isFaceUp } from './attempts.ts'
 import { oneOf, picked } from './picks.ts'
 import { upSleeve } from './sleeve.ts'
-import { brokenSum, note, sumBetween, sumOutside } from './sums.ts'
+import { brokenSum, mostAsked, note, sumBetween, sumOutside } from './sums.ts'
 
 const any = 'any'
 
@@ -19,19 +20,21 @@ function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
   game.own.secret.armed[seat] = { ...armed, at: game.now }
 }
 
-/** Sums from the rent and the smallest note to twice the rent (CHE-106). */
+/** Sums from the rent and the smallest note up to what the table allows (CHE-106). */
 function gouges(position: Position, seat: number): Option[] {
   const rents = deedsOf(position.game, seat).map((square) => ({ square, rent: rentOf(position, square) }))
-  const single = rents.map(({ square, rent }) => gougeOf(square, rent, rent))
+  const { options } = position.game
+  const single = rents.map(({ square, rent }) => gougeOf(options, square, rent, rent))
   const all = rents.map(({ rent }) => rent)
-  return all.length > 1 ? [...single, gougeOf(any, Math.min(...all), Math.max(...all))] : single
+  return all.length > 1 ? [...single, gougeOf(options, any, Math.min(...all), Math.max(...all))] : single
 }
 
-function gougeOf(square: number | string, least: number, most: number): Option {
+function gougeOf(options: Options, square: number | string, least: number, most: number): Option {
+  const quick = [least + note, 2 * most, 3 * most]
   const facts = typeof square === 'number' ? { square, rentAmount: least } : { square: null }
   return upSleeve('armGouge', 'PRICE_GOUGING', {
     fixed: { square },
-    ask: [sumBetween('sum', least + note, 2 * most)],
+    ask: [sumBetween('sum', least + note, mostAsked(options, most), quick)],
     facts,
   })
 }

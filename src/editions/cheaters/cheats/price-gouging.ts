@@ -14,14 +14,16 @@ function billOf(play: Play, attempt: Attempt): Bill | null {
   return billWithId(play.game, didOf(attempt, 'PRICE_GOUGING').bill)
 }
 
-/** More than the rent, in an asking line (CHE-205). */
+/** More than the rent, in an asking line; what it has brought from who is bankrupt by it goes to the Bank (CHE-205). */
 export const priceGouging: Cheat = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = didOf(attempt, 'PRICE_GOUGING')
     const bill = billOf(play, attempt)
     forgiveRest(play, id)
-    if (bill?.state === 'paid')
-      return { parts: [{ to: payeeOf(ownerNow(play.game, debtorSeat)), amount: bill.paid }] }
+    if (bill?.state === 'paid') {
+      const to = ownerNow(play.game, debtorSeat)
+      return { parts: [{ to: payeeOf(to === attempt.seat ? null : to), amount: bill.paid }] }
+    }
     if (bill) bill.named = bill.rent
     return { then: [{ step: 'cheat.reask', bill: id }] }
   },

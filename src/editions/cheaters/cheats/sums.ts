@@ -1,3 +1,4 @@
+import type { Options } from '#engine/game.ts'
 import { agrees, type Ask, type Move, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 
@@ -25,8 +26,17 @@ function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amoun
 }
 
 /** A sum in whole tens between bounds, with some to be had by a press. */
-export function sumBetween(name: string, least: number, most: number): Ask {
+export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
   const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
   const middle = Math.round((min + max) / 2 / note) * note
-  return { name, type: 'amount', min, max, quick: [...new Set([min, middle, max])] }
+  const near = (quick ?? [min, middle, max]).filter((sum) => sum >= min && sum <= max)
+  return { name, type: 'amount', min, max, quick: [...new Set(near)] }
+}
+
+/** No bound at all: nobody could ever raise so much (CHE-106). */
+const boundless = 100_000
+
+/** The most that may be asked where a rent is due (CHE-106). */
+export function mostAsked({ gouge_max: times }: Options, rent: number): number {
+  return typeof times === 'number' ? times * rent : boundless
 }

@@ -9,7 +9,7 @@ import { isFrozen } from '../cheats/attempts.ts'
 import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'
 import { freeDeeds } from './dealable.ts'
-import { totalOf } from './dues.ts'
+import { lowerToOwed, totalOf } from './dues.ts'
 import { faceValue, raisable } from './face-value.ts'
 import { sellToBank } from './sale.ts'
 
@@ -58,6 +58,10 @@ export const debtPrompt: PromptKind = {
     ]
   },
   fallback: () => null,
-  lapse: (play, prompt) => raise(play, dueOf(play, prompt)),
+  lapse: (play, prompt) => {
+    const due = dueOf(play, prompt)
+    lowerToOwed(play.game, due)
+    raise(play, due)
+  },
   acts: { sell, giveUp },
 }

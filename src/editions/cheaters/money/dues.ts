@@ -1,6 +1,7 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Game } from '../game.ts'
 import type { Due } from '../state.ts'
+import { billWithId, owedFor } from './bills.ts'
 
 /** Reading what is owed. */
 
@@ -19,6 +20,16 @@ export function totalOf({ parts }: Due): number {
 /** The decision by which a due is raised; null where it is closed. */
 export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
   return prompts.find(({ kind, about }) => kind === 'debt.raise' && about['due'] === id) ?? null
+}
+
+/** What is asked in a bill beyond what is rightly owed is not raised for who is away (CHE-120). */
+export function lowerToOwed(game: Game, { parts, then }: Due): void {
+  const paid = then.find(({ step }) => step === 'bill.paid')
+  const bill = paid && billWithId(game, paid['bill'] as number)
+  if (!paid || !bill) return
+  const amount = owedFor(bill)
+  for (const part of parts) part.amount = amount
+  paid['amount'] = amount
 }
 
 /** The payment of a bill for which cash has to be raised; null where there is none. */

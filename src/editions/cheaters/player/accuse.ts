@@ -26,7 +26,9 @@ export function accuse(situation: Situation): Choice | null {
   if (!isCalm(situation)) return null
   const [option] = situation.freeAction('accuse')
   if (!option) return null
-  const noticed = odditiesOf(situation).filter((oddity) => notices(situation, oddity))
+  const noticed = odditiesOf(situation).filter(
+    (oddity) => oddity.isPressing === true || notices(situation, oddity),
+  )
   for (const find of [likely, arraigned])
     for (const oddity of noticed) {
       const suspect = find(situation, oddity)

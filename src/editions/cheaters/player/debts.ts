@@ -1,10 +1,14 @@
-import type { Option } from '#engine/option.ts'
+import type { Choice, Option } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
+import { accuse } from './accuse.ts'
 import { gainOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
 
-/** Sells what is missed least for the money it brings; gives up where all of it would not do. */
-export const decideDebt: Decider = (situation, _prompt, options) => {
+/** Looks at the books first; sells what is missed least for the money it brings; gives up where all of it would not do. */
+export const decideDebt: Decider = (situation, _prompt, options) =>
+  accuse(situation) ?? raise(situation, options)
+
+function raise(situation: Situation, options: readonly Option[]): Choice | null {
   const sales = options.filter(({ act, facts }) => act === 'sell' && (facts['refund'] as number) > 0)
   const giveUp = named(options, 'giveUp')
   const isLost = giveUp && (giveUp.facts['raisable'] as number) < (giveUp.facts['amount'] as number)

@@ -15,6 +15,8 @@ export interface Oddity {
   what: string
   /** It stands in the channel; else only who looked at the Table exactly could know. */
   isPlain: boolean
+  /** It costs the seat more than it has: it is looked into for certain. */
+  isPressing?: boolean
   /** What a jury is told of it (CHE-225). */
   charge: Charge
   suspects: Suspect[]

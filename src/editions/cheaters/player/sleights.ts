@@ -144,8 +144,8 @@ function gouge(situation: Situation, options: readonly Option[]): Choice | null 
   const option = options.find(({ fixed }) => square !== null && fixed['square'] === square)
   const ask = option && asked(option, 'sum', 'amount')
   if (!option || !ask) return null
-  const more = toNotes((ask.max - ask.min) * (isSly(situation) ? 0.15 : 0.8))
-  return answer(option, { sum: ask.min + more })
+  const more = toNotes((option.facts['rentAmount'] as number) * (isSly(situation) ? 0.15 : 0.8))
+  return answer(option, { sum: Math.min(ask.min + more, ask.max) })
 }
 
 /** Not what who rolls next holds themselves: they would not pay. */

@@ -22,7 +22,7 @@ export const term = {
   'SHORTCHANGED.penalty': 'You pay the rest and go to {jail}.',
   PRICE_GOUGING: 'Price Gouging',
   'PRICE_GOUGING.when': 'when you have a deed',
-  'PRICE_GOUGING.text': 'Ask up to twice the rent that is due.',
+  'PRICE_GOUGING.text': 'Ask more rent than is due.',
   'PRICE_GOUGING.reward': 'You keep it and get a hotel on that deed.',
   'PRICE_GOUGING.penalty': 'You give it all back and go to {jail}; until you are out you draw no rent.',
   PROPERTY_SWAP: 'Property Swap',
