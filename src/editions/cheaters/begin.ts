@@ -41,6 +41,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     stops: [],
     opening: { cash: [], at: [], owners: [], hotels: [], tray: 0, cell: null, handcuffs: null },
     filings: [],
+    debts: [],
   }
   return {
     phase: 'handover',

@@ -37,6 +37,7 @@ function copySecret(secret: Secret, window: number): Secret {
     armed: [...secret.armed],
     stops: secret.stops.map((stop) => ({ ...stop })),
     filings: [...secret.filings],
+    debts: [...secret.debts],
   }
 }
 

@@ -30,6 +30,7 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   accuse: ['CHE-301', 'CHE-302', 'CHE-306', 'CHE-307', 'CHE-309'],
   reachTray: ['CHE-210', ...sleeve],
   pickPocket: ['CHE-214', ...sleeve],
+  handOver: ['CHE-204', 'CHE-069', ...sleeve],
   pocketDeed: ['CHE-203', ...sleeve],
   swapDeeds: ['CHE-206', ...sleeve],
   placeHotel: ['CHE-208', ...sleeve],

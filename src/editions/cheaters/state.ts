@@ -50,6 +50,10 @@ const due = z.strictObject({
 })
 export type Due = z.infer<typeof due>
 
+/** A debt to another player as it was booked (CHE-204). */
+const paidDebt = z.strictObject({ seat: z.int(), to: z.int(), amount: z.int(), why: z.string() })
+export type PaidDebt = z.infer<typeof paidDebt>
+
 /** The auction of a property (CHE-032). */
 const hammer = z.strictObject({
   square: z.int(),
@@ -150,6 +154,8 @@ const secret = z.strictObject({
   tampers: z.array(tamper),
   /** By seat (CHE-105). */
   armed: z.array(armed.nullable()),
+  /** Debts to players that were booked since the tray was passed last. */
+  debts: z.array(paidDebt),
   /** Stops of this window, for what a trick led to (CHE-213). */
   stops: z.array(stop),
   /** The ledger as the window opened: what anybody could have noted from the Table then. */

@@ -129,6 +129,14 @@ const crafty: readonly CheatKey[] = [
   'BANK_HEIST',
 ]
 
+const thrifty: readonly CheatKey[] = [
+  'SHORTCHANGED',
+  'ESCAPE_ARTIST',
+  'SLIPPERY_DEED',
+  'PICKPOCKET',
+  'BANK_HEIST',
+]
+
 const tampers = [
   ...['takeMoney', 'slipMoney', 'moveToken', 'moveDeed', 'moveHotel'],
   ...['peekDeck', 'swapCard', 'moveCuffs', 'sealNote'],
@@ -153,6 +161,7 @@ const smallSums = 30
 describe('a guilty run is like an innocent one', () => {
   it.each([
     [sly, ['pocketDeed', 'swapDeeds', 'reachTray', 'pickPocket', 'slipCuffs']],
+    [thrifty, ['handOver', 'pocketDeed', 'reachTray', 'pickPocket', 'slipCuffs']],
     [crafty, ['placeHotel', 'liftHotel', 'armGouge', 'armSquat', 'reachTray']],
   ])('out of the sleeve: %j', (faceUp, acts) => {
     const compared = new Set<string>()

@@ -27,7 +27,10 @@ function otherBill(game: Game, bill: Bill, viewer: number | null): Bill {
   return { ...bill, holder, rent: bill.rent + 10, paid, gouge: 77, squat: 78 }
 }
 
-function otherSecret({ attempts, tampers, armed, stops, opening }: Secret, viewer: number | null): Secret {
+function otherSecret(
+  { attempts, tampers, armed, stops, opening, debts }: Secret,
+  viewer: number | null,
+): Secret {
   const isKnown = ({ seat, status }: { seat: number; status: string }) =>
     seat === viewer || status === 'caught' || status === 'succeeded'
   return {
@@ -39,6 +42,7 @@ function otherSecret({ attempts, tampers, armed, stops, opening }: Secret, viewe
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
     filings: [],
+    debts: debts.filter(({ seat }) => seat === viewer),
   }
 }
 

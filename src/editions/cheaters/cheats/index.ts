@@ -2,6 +2,7 @@ import type { FreeAction, PromptKind } from '../game.ts'
 import { accuse } from './accuse.ts'
 import { armGouge, armSquat, disarm } from './arming.ts'
 import { reachTray } from './bank-heist.ts'
+import { handOver } from './debt-kept.ts'
 import { slipCuffs } from './escape-artist.ts'
 import { pickPocket } from './pickpocket.ts'
 import { placePrompt } from './placement.ts'
@@ -22,6 +23,7 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   placeHotel,
   reachTray,
   pickPocket,
+  handOver,
   liftHotel,
   armGouge,
   armSquat,

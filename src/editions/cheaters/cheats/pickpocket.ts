@@ -14,7 +14,7 @@ import { sleight } from './sleight.ts'
 import { sumBetween } from './sums.ts'
 
 /** Cash of a seat that is not owed on posted bills, nor bid as the highest bidder (CHE-106). */
-function pocketOf(game: Game, seat: number): number {
+export function pocketOf(game: Game, seat: number): number {
   return seatAt(game, seat).cash - owedOnBills(game, seat) - boundByBid(game, seat)
 }
 

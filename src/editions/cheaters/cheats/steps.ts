@@ -17,7 +17,7 @@ type Sum = Step & { seat: number; amount: number }
 
 /** A player pays for a cheat that nobody has caught; who cannot has a debt. */
 function collect(play: Play, { seat, to, amount }: Sum & { to: number }): void {
-  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'cheat')
+  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
 }
 
 /** The Bank pays for one. */

@@ -2,7 +2,7 @@ import type { Play } from '../game.ts'
 import type { Due } from '../state.ts'
 
 /** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */
-const told = new Set(['cheat', 'falseCry', 'fine'])
+const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
 /**
  * Everybody waits for who cannot pay (CHE-143), so they are called. What somebody owes by a choice of their own, or by what a

@@ -4,6 +4,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Due } from '../state.ts'
+import { noteDebt } from './booked-debts.ts'
 import { callDebtor } from './call-debtor.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
@@ -51,8 +52,12 @@ function open(play: Play, due: Due): Prompt {
 }
 
 /** What is owed is paid, and what follows it is done next. */
-export function book(play: Play, { seat, parts, why, then }: Due): void {
-  for (const { to, amount } of parts) pay(play, seat, to, amount, why)
+export function book(play: Play, due: Due): void {
+  const { seat, parts, why, then } = due
+  for (const part of parts) {
+    pay(play, seat, part.to, part.amount, why)
+    noteDebt(play, due, part)
+  }
   for (const step of then.toReversed()) play.push(step)
 }
 

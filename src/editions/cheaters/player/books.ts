@@ -81,6 +81,7 @@ const lines: Lines = {
     vague.add(from).add(to)
   },
   falseCry: (books, { seat, accused }) => {
+    books.payments.push({ from: seat, to: accused, asked: falseCry, excess: 0 })
     addCash(books, seat, -falseCry)
     addCash(books, accused, falseCry)
   },

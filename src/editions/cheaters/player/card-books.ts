@@ -15,7 +15,10 @@ function deedsOf({ board, ledger }: Books, seat: number | null): number[] {
 }
 
 function collect(books: Books, seat: number, from: readonly number[], amount: number): void {
-  for (const payer of from) addCash(books, payer, -amount)
+  for (const payer of from) {
+    addCash(books, payer, -amount)
+    books.payments.push({ from: payer, to: seat, asked: amount, excess: 0 })
+  }
   addCash(books, seat, amount * from.length)
 }
 

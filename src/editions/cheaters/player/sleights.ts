@@ -26,6 +26,7 @@ const sleights: Readonly<Record<string, Sleight>> = {
   COUNTERFEIT_CHANCE: { act: 'forgeCard', trick: forge },
   BANK_HEIST: { act: 'reachTray', trick: reach },
   PICKPOCKET: { act: 'pickPocket', trick: pickPocket },
+  SHORTCHANGED: { act: 'handOver', trick: keepBack },
   SURPRISE_DEMOLITION: { act: 'liftHotel', trick: lift },
 }
 
@@ -104,6 +105,14 @@ function pickPocket(situation: Situation, options: readonly Option[]): Choice | 
   )
   const option = options.find(({ fixed }) => fixed['seat'] === victim)
   return option ? sumFor(situation, option, 0.6) : null
+}
+
+/** Of the largest debt: most of it is paid by who is sly, half of it by others. */
+function keepBack(situation: Situation, options: readonly Option[]): Choice | null {
+  const option = best(options, ({ fixed }) => fixed['owed'] as number)
+  const ask = option && asked(option, 'amount', 'amount')
+  if (!option || !ask) return null
+  return answer(option, { amount: isSly(situation) ? ask.max : Math.max(ask.min, toNotes(ask.max / 2)) })
 }
 
 function lift(situation: Situation, [option]: readonly Option[]): Choice | null {

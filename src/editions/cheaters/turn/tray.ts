@@ -17,6 +17,7 @@ export function giveTray(play: Play, next: number | null): void {
   const pause = clockOf(game, 'handover_pause')
   const pauseEndsAt = dueAfter(game, [], game.now, pause)
   Object.assign(game.own, { phase: 'handover', next, pauseEndsAt, turnEnds: false })
+  game.own.secret.debts = []
   tell(play)
   if (pause > 0)
     play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', quiet: true, lasts: pause })

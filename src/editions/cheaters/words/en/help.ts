@@ -49,6 +49,7 @@ export const help = {
   placeHotel: sleeve,
   reachTray: sleeve,
   pickPocket: sleeve,
+  handOver: `A debt that the bot has booked for you in this turn, or since the one before: you keep some of it. ${sleeve}`,
   liftHotel: sleeve,
   slipCuffs: sleeve,
   armGouge: `An instruction for the next rent that is due to you. ${sleeve}`,

@@ -21,6 +21,7 @@ export const rules = {
   'kind.accuse': 'accusing',
   'kind.reachTray': 'Bank Heist',
   'kind.pickPocket': 'Pickpocket',
+  'kind.handOver': 'Shortchanged',
   'kind.pocketDeed': 'Slippery Deed',
   'kind.swapDeeds': 'Property Swap',
   'kind.placeHotel': 'Unlicensed Contractor',

@@ -2,6 +2,7 @@
 export const story = {
   'why.allowance': 'allowance',
   'why.cheat': 'cheating',
+  'why.reward': 'owed for a cheat',
   'why.falseCry': 'false accusation',
   'why.lastRents': 'last rents',
   'why.undone': 'taken back',
