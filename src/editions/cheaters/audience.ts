@@ -20,6 +20,7 @@ const told = new Set<GameEvent['kind']>([
   'played',
   'keeps',
   'builds',
+  'hotelUp',
   'jailed',
   'freed',
   'offered',

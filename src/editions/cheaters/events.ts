@@ -34,6 +34,8 @@ declare module '#engine/event.ts' {
       played: { seat: number; deck: string; card: string }
       keeps: { seat: number; deck: string }
       builds: { seat: number; square: number }
+      /** For nothing, by who got away with a cheat: out of the tray, or lifted off another deed (CHE-115, CHE-215). */
+      hotelUp: { seat: number; square: number; isLifted: boolean }
       /** No sums (CHE-068). */
       dealt: {
         from: number

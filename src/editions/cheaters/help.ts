@@ -18,6 +18,8 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   second: ['CHE-077', 'CHE-078'],
   k09: ['CHE-076', 'CHE-083'],
   place: ['CHE-207', 'CHE-023'],
+  freeHotel: ['CHE-115', 'CHE-054'],
+  liftedHotel: ['CHE-215'],
   'debt.raise': ['CHE-062', 'CHE-063', 'CHE-064', 'CHE-065', 'CHE-066'],
   build: ['CHE-050', 'CHE-054'],
   offer: ['CHE-068', 'CHE-104'],

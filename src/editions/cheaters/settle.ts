@@ -1,4 +1,5 @@
 import type { Play } from './game.ts'
+import { reviewHotels } from './cheats/free-hotel.ts'
 import { settleSales } from './money/buy.ts'
 import { payDues } from './money/settle-dues.ts'
 import { resumeLater, reviewTurn } from './turn/act.ts'
@@ -13,6 +14,7 @@ export function settle(play: Play): void {
   payDues(play)
   finishIfWon(play)
   if (play.game.over) return
+  reviewHotels(play)
   reviewJury(play)
   reviewTurn(play)
   reviewNeighbour(play)

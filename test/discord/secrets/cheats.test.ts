@@ -35,7 +35,7 @@ comparesGames([
     stop: justVisiting,
     crimes: [
       sleeveWith('Unlicensed Contractor', 'board', ['placeHotel', { from: [stCharles], square: [oriental] }]),
-      sleeveWith('Surprise Demolition', 'board', ['liftHotel', { square: [stCharles], onto: [oriental] }]),
+      sleeveWith('Surprise Demolition', 'board', ['liftHotel', { square: [stCharles] }]),
       sleeveWith('Price Gouging, armed', 'nothing', ['armGouge', { square: oriental, sum: 60 }]),
       sleeveWith('Squatter’s Rule, armed', 'nothing', ['armSquat', { square: [stCharles] }]),
       sleeveWith('armed and taken back', 'nothing', ['armSquat', { square: [states] }], ['disarm']),

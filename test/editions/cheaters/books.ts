@@ -8,11 +8,12 @@ const hotels = 16
 /** Its own state, which is held to its schema apart. */
 const ownIn = (game: Game): Own => game.own as Own
 
-/** Hotels on the board and in the tray: all but those that somebody has lifted; one is lost where the game ends so (CHE-162, CHE-215). */
+/** Hotels on the board and in the tray: all but those that somebody has lifted and not put up yet; one is lost where the game ends so (CHE-162, CHE-215). */
 function hotelsThere(game: Game): number {
   const { secret, window: now } = ownIn(game)
   const lifts = secret.attempts.filter(({ cheat }) => cheat === 'SURPRISE_DEMOLITION')
-  const lifted = lifts.filter(({ status }) => status === 'open').length
+  const waiting = game.prompts.filter(({ kind }) => kind === 'liftedHotel').length
+  const lifted = lifts.filter(({ status }) => status === 'open').length + waiting
   const lost = lifts.filter(({ status, window }) => status === 'void' && window === now)
   return game.over ? Math.max(hotels - lost.length, hotelsIn(game)) : hotels - lifted
 }

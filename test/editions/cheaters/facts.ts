@@ -45,6 +45,7 @@ export const facts: {
     played: { seat, deck, card },
     keeps: { seat, deck },
     builds: { seat, square },
+    hotelUp: { seat, square, isLifted: flag },
     dealt: {
       from: seat,
       to: seat,

@@ -1,7 +1,8 @@
 import type { Step } from '#engine/game.ts'
-import type { Play } from '../game.ts'
+import type { Game, Play } from '../game.ts'
 import type { Did } from '../events.ts'
 import type { Part } from '../money/charge.ts'
+import { mayGrant } from '../money/hotels.ts'
 import type { Attempt } from '../state.ts'
 
 /** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
@@ -41,6 +42,12 @@ export interface Cheat {
 /** Off to Jail, as a piece of work. */
 export function jailed({ seat }: Attempt): Step {
   return { step: 'cheat.jail', seat }
+}
+
+/** A deed is kept, and a free hotel may be put up on it (CHE-115). */
+export function wonDeed(game: Game, seat: number, square: number): Reward {
+  const then = [{ step: 'cheat.freeHotel', seat, square }]
+  return { booked: { square, mayPlace: mayGrant(game, seat, square) }, then }
 }
 
 /** Makes steps the next to be done, the first one first. */

@@ -60,8 +60,7 @@ export interface DidOf {
     isLost?: boolean
   }
   PICKPOCKET: { victimSeat: number; amount: number }
-  /** `ontoSquare`: where it shall stand later, null for nowhere. */
-  SURPRISE_DEMOLITION: { square: number | null; ontoSquare: number | null }
+  SURPRISE_DEMOLITION: { square: number | null }
 }
 
 /** What an attempt of a known cheat did. */

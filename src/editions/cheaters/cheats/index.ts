@@ -4,6 +4,7 @@ import { armGouge, armSquat, disarm } from './arming.ts'
 import { reachTray } from './bank-heist.ts'
 import { handOver } from './debt-kept.ts'
 import { slipCuffs } from './escape-artist.ts'
+import { freeHotelPrompt, liftedHotelPrompt } from './free-hotel.ts'
 import { pickPocket } from './pickpocket.ts'
 import { placePrompt } from './placement.ts'
 import { swapDeeds } from './property-swap.ts'
@@ -13,7 +14,11 @@ import { placeHotel } from './unlicensed-contractor.ts'
 
 export { steps } from './steps.ts'
 
-export const prompts: Readonly<Record<string, PromptKind>> = { place: placePrompt }
+export const prompts: Readonly<Record<string, PromptKind>> = {
+  place: placePrompt,
+  freeHotel: freeHotelPrompt,
+  liftedHotel: liftedHotelPrompt,
+}
 
 /** Sleights in the order of their cards, then instructions, then the cry. */
 export const freeActions: Readonly<Record<string, FreeAction>> = {

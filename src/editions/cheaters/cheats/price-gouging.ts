@@ -2,10 +2,9 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'
-import { grantHotel } from '../money/hotels.ts'
 import type { Attempt, Bill } from '../state.ts'
 import { goToJail } from '../turn/jail.ts'
-import type { Cheat } from './cheat.ts'
+import { wonDeed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
 import { forgiveRest } from './shortchanged.ts'
@@ -41,8 +40,8 @@ export const priceGouging: Cheat = {
     const { square } = didOf(attempt, 'PRICE_GOUGING')
     const bill = billOf(play, attempt)
     if (bill?.state !== 'paid') return null
-    const withHotel = grantHotel(play.game, attempt.seat, square)
-    return { booked: { keptAmount: bill.paid, square, withHotel } }
+    const { booked, ...won } = wonDeed(play.game, attempt.seat, square)
+    return { booked: { keptAmount: bill.paid, ...booked }, ...won }
   },
 }
 

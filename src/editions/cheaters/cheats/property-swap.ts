@@ -1,10 +1,9 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game } from '../game.ts'
 import { freeDeeds } from '../money/dealable.ts'
-import { grantHotel } from '../money/hotels.ts'
 import type { Attempt } from '../state.ts'
 import { perform } from './attempts.ts'
-import type { Cheat } from './cheat.ts'
+import { wonDeed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
 import { oneOf, picked } from './picks.ts'
@@ -55,7 +54,7 @@ export const propertySwap: Cheat = {
   },
   reward: ({ game }, attempt) => {
     const { takenSquare: square } = didOf(attempt, 'PROPERTY_SWAP')
-    return { booked: { square, withHotel: grantHotel(game, attempt.seat, square) } }
+    return wonDeed(game, attempt.seat, square)
   },
 }
 

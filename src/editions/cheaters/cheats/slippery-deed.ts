@@ -1,7 +1,6 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { grantHotel } from '../money/hotels.ts'
 import { perform } from './attempts.ts'
-import { jailed, type Cheat } from './cheat.ts'
+import { jailed, wonDeed, type Cheat } from './cheat.ts'
 import { linesPosted, passRent, rentOfDeed } from './deed-rent.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
@@ -27,7 +26,7 @@ export const slipperyDeed: Cheat = {
   }),
   reward: ({ game }, attempt) => {
     const { square } = didOf(attempt, 'SLIPPERY_DEED')
-    return { booked: { square, withHotel: grantHotel(game, attempt.seat, square) } }
+    return wonDeed(game, attempt.seat, square)
   },
 }
 

@@ -7,6 +7,7 @@ import { billWithId } from '../money/bills.ts'
 import { charge } from '../money/charge.ts'
 import { goToJail } from '../turn/jail.ts'
 import { escape } from './escape-artist.ts'
+import { askFree, askLifted, awaitHotels } from './free-hotel.ts'
 import { close } from './reveal.ts'
 import { askPlacement, queuePlacement } from './placement.ts'
 import { jailWithBan } from './price-gouging.ts'
@@ -40,6 +41,9 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   'cheat.reask': askRightly,
   'cheat.rest': payRest,
   'cheat.escape': escape,
+  'cheat.freeHotel': askFree,
+  'cheat.liftedHotel': askLifted,
+  'cheat.hotels': awaitHotels,
   'cheat.placement': queuePlacement,
   'cheat.place': askPlacement,
   'cheat.real': moveReally,

@@ -14,7 +14,7 @@ const deedWon: readonly CheatKey[] = [
   'FREE_STAY',
   'SQUATTERS_RULE',
 ]
-/** After which a hotel stands on the cheater's `square`. */
+/** By which a hotel may come to stand on a deed of the cheater's. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
@@ -22,7 +22,7 @@ export function worthOf(position: Position, { seat, cheat, did }: Attempt, booke
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
   const others = inGame(position.game).filter((one) => one !== seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
-  return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['withHotel'])
+  return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['mayPlace'])
 }
 
 function thingsWon(

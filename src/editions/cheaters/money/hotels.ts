@@ -39,10 +39,8 @@ export function moveHotel(game: Game, from: number | null, onto: number | null):
   if (takeHotel(game, from)) putHotel(game, onto)
 }
 
-/** A free hotel, if its property has none and there is one in the tray (CHE-054, CHE-115); whether it was given. */
-export function grantHotel(game: Game, seat: number, square: number): boolean {
+/** Whether a seat may have a free hotel on a property: it has none, and there is one in the tray (CHE-054, CHE-115). */
+export function mayGrant(game: Game, seat: number, square: number): boolean {
   const { owner, level } = deedAt(game, square)
-  const isDue = owner === seat && level !== hotel && trayOf(game) > 0
-  if (isDue) moveHotel(game, null, square)
-  return isDue
+  return owner === seat && level !== hotel && trayOf(game) > 0
 }

@@ -75,6 +75,10 @@ const lines: Lines = {
     ledger.tray -= 1
     ledger.cash[seat] = (ledger.cash[seat] ?? 0) - lotAt(books.board, square).building
   },
+  hotelUp: ({ ledger }, { square, isLifted }) => {
+    ledger.hotels.push(square)
+    if (!isLifted) ledger.tray -= 1
+  },
   dealt: ({ ledger, vague }, { from, to, gives, gets }) => {
     for (const square of gives) ledger.owners[square] = to
     for (const square of gets) ledger.owners[square] = from

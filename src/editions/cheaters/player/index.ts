@@ -3,7 +3,15 @@ import { decideDeck, decideLetter, decideSecond, worthOfCard } from './cards.ts'
 import { decideDebt } from './debts.ts'
 import { decideTrade } from './deals.ts'
 import { accusedBefore, decideVote } from './jury.ts'
-import { decideAllowance, decideBill, decideCard, decideHush, decideMove, decidePlace } from './prompts.ts'
+import {
+  decideAllowance,
+  decideBill,
+  decideCard,
+  decideHotel,
+  decideHush,
+  decideMove,
+  decidePlace,
+} from './prompts.ts'
 import { decideBid, decideBuy } from './purchases.ts'
 import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
 import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
@@ -30,6 +38,8 @@ export const player: Player = {
     second: decideSecond,
     k09: decideLetter,
     place: decidePlace,
+    freeHotel: decideHotel,
+    liftedHotel: decideHotel,
     vote: decideVote,
     dice: decideDice,
     sum: decideSum,

@@ -1,7 +1,7 @@
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { accuse } from './accuse.ts'
-import { playCard, leader } from './cards.ts'
+import { playCard, leader, siteWorth } from './cards.ts'
 import { best, note, pick, squaresFrom, toNotes } from './choose.ts'
 import { ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
@@ -87,6 +87,13 @@ export const decideHush: Decider = (situation, _prompt, options) =>
 export const decideCard: Decider = (situation, _prompt, options) => {
   const isTempted = !ownAttempt(situation.view, situation.seat) && dares(situation, 'COUNTERFEIT_CHANCE')
   return (isTempted ? forge(situation, options) : null) ?? plainAnswer(options)
+}
+
+/** What costs nothing goes up where it brings most. */
+export const decideHotel: Decider = (situation, _prompt, options) => {
+  const up = named(options, 'putUp')
+  const square = up && best(squaresFrom(up, 'square'), siteWorth(situation))
+  return up && typeof square === 'number' ? pick(up, 'square', square) : plainAnswer(options)
 }
 
 /** Who has moved one's token goes where it hurts: to the dearest of one's own, or to Jail. */

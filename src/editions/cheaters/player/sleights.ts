@@ -118,8 +118,7 @@ function keepBack(situation: Situation, options: readonly Option[]): Choice | nu
 function lift(situation: Situation, [option]: readonly Option[]): Choice | null {
   if (!option) return null
   const square = dearest(situation, squaresFrom(option, 'square'))
-  const onto = best(squaresFrom(option, 'onto'), siteWorth(situation)) ?? 'tray'
-  return square === null ? null : answer(option, { square: [square], onto: [onto] })
+  return square === null ? null : pick(option, 'square', square)
 }
 
 function dearest({ view, board }: Situation, squares: readonly number[]): number | null {

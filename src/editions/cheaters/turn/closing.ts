@@ -59,6 +59,7 @@ function finale(play: Play): void {
   if (waitFor(play, { step: 'finale' })) return
   own.phase = 'closing'
   play.push({ step: 'lastRents' })
+  play.push({ step: 'cheat.hotels' })
   play.push({ step: 'close.debts' })
   play.push({ step: 'close' })
 }

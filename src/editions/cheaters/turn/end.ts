@@ -3,6 +3,7 @@ import type { Outcome } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position } from '../game.ts'
+import { returnLifted } from '../cheats/free-hotel.ts'
 import { voidAll } from '../cheats/reveal.ts'
 import type { Lie } from '../events.ts'
 import type { Attempt, Tamper } from '../state.ts'
@@ -26,6 +27,7 @@ export function finishIfWon(play: Play): void {
 export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
+  returnLifted(game)
   const living = inGame(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, living[0] as number) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))

@@ -25,6 +25,7 @@ export const chronicle = {
   jailed: '{seat} goes to {jail}.',
   freed: '{seat} is out of {jail}.',
   builds: '{seat} builds on {square}.',
+  hotelUp: '{seat} puts {isLifted, select, yes {the lifted} other {a free}} hotel on {square}.',
   offered: '**{from}** has a deal for **{to}**, who finds it under **My hand**.',
   refused: '{to} declines a deal of {from}.',
   expired: 'A deal of {from} for {to} has run out.',

@@ -38,7 +38,7 @@ export const did = {
 } as const
 
 const toJail = '{isJailed, select, yes { Off to {jail}.} other {}}'
-const withHotel = '{withHotel, select, yes { and gets a hotel on it} other {}}'
+const mayPlace = '{mayPlace, select, yes { and may put a free hotel on it} other {}}'
 
 const undone = `It is undone{times, select, 1 {} other {, {times} times}}; pays {catcherAmount}.${toJail}`
 
@@ -49,15 +49,15 @@ export const booked = {
   'guilty/ESCAPE_ARTIST': 'Back into the handcuffs; pays {catcherAmount}.',
   'gotAway/ESCAPE_ARTIST': 'Is free{square, select, none {} other { and gets {square}}}.',
   'guilty/SLIPPERY_DEED': `It goes back; pays {catcherAmount}.${toJail}`,
-  'gotAway/SLIPPERY_DEED': `Keeps {square}${withHotel}.`,
+  'gotAway/SLIPPERY_DEED': `Keeps {square}${mayPlace}.`,
   'guilty/SHORTCHANGED': `Pays {ownerSeat} {ownerAmount} more.${toJail}`,
   'gotAway/SHORTCHANGED': 'Keeps {keptAmount}, and the Bank adds {bankAmount}.',
   'guilty/PRICE_GOUGING': `Gives {ownerAmount} back and draws no rent until out of {jail}.${toJail}`,
   'gotAway/PRICE_GOUGING':
-    'Keeps {keptAmount}{withHotel, select, yes { and gets a hotel on {square}} other {}}.',
+    'Keeps {keptAmount}{mayPlace, select, yes { and may put a free hotel on {square}} other {}}.',
   'guilty/PROPERTY_SWAP':
     '{givenSquare} goes to {givenSeat, select, none {the Bank} other {{givenSeat}}}, {takenSquare} to {takenSeat, select, none {the Bank} other {{takenSeat}}}.',
-  'gotAway/PROPERTY_SWAP': `Keeps {square}${withHotel}.`,
+  'gotAway/PROPERTY_SWAP': `Keeps {square}${mayPlace}.`,
   'guilty/IDENTITY_THEFT': 'The token goes back, and {victimSeat} may put the thief’s token anywhere.',
   'gotAway/IDENTITY_THEFT': '{victimSeat} pays {ownerAmount}.',
   'guilty/UNLICENSED_CONTRACTOR': 'It goes back; pays the Bank {bankAmount}.',
@@ -77,7 +77,8 @@ export const booked = {
   'gotAway/PICKPOCKET':
     'Keeps {keptAmount}{mayBuy, select, yes { and may buy the Bank’s cheapest deed next turn} other {}}.',
   'guilty/SURPRISE_DEMOLITION': `It goes back; pays {catcherAmount}.${toJail}`,
-  'gotAway/SURPRISE_DEMOLITION': 'It goes {square, select, none {back to the tray} other {up on {square}}}.',
+  'gotAway/SURPRISE_DEMOLITION':
+    'It goes {mayPlace, select, yes {up on a deed of the cheater} other {back to the tray}}.',
   'guilty/TAKE_MONEY': undone,
   'guilty/SLIP_MONEY': undone,
   'guilty/MOVE_TOKEN': undone,

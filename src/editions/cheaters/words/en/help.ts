@@ -28,6 +28,9 @@ export const help = {
   k09: 'The letter makes you put one of your kept cards under its deck. Nobody learns which.',
   place:
     'Your token was moved by somebody else. Now you may put theirs on any square, and what happens there counts for them: rent, a card, {jail}.',
+  freeHotel:
+    'The hotel costs nothing. Nobody waits for your answer, and other deeds may want the last one of the tray.',
+  liftedHotel: 'It goes on one of your deeds that has no hotel. Nobody waits for your answer.',
   goOn: pause,
   pause,
   tick: pause,

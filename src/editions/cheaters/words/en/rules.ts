@@ -13,6 +13,8 @@ export const rules = {
   'kind.second': 'a second card',
   'kind.k09': 'the anonymous letter',
   'kind.place': 'placing a token',
+  'kind.freeHotel': 'a free hotel',
+  'kind.liftedHotel': 'a lifted hotel',
   'kind.playCard': 'kept cards',
   'kind.dice': 'telling the dice',
   'kind.sum': 'asking rent',

@@ -1,0 +1,101 @@
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Answer, Game, Play, PromptKind } from '../game.ts'
+import { mayGrant, moveHotel, putHotel } from '../money/hotels.ts'
+import { clockOf } from '../paces.ts'
+import { bareOf } from './hotels.ts'
+import { oneOf, picked } from './picks.ts'
+
+/**
+ * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
+ * All have heard of them, so nothing waits for the choice but the last rents (CHE-115, CHE-160, CHE-215).
+ */
+
+type Kind = 'freeHotel' | 'liftedHotel'
+
+function ask(play: Play, kind: Kind, seat: number, about: Prompt['about']): void {
+  const lasts = clockOf(play.game, 'decision')
+  play.askBeside({ kind, seats: [seat], timer: 'choice', private: true, lasts, about })
+}
+
+/** Put up or left in the tray, where it could be put up at all. */
+export function askFree(play: Play, { seat, square }: { step: string; seat: number; square: number }): void {
+  if (mayGrant(play.game, seat, square)) ask(play, 'freeHotel', seat, { square })
+}
+
+/** On which of one's own deeds without a hotel; on the only one at once, and without any into the tray. */
+export function askLifted(play: Play, { seat }: { step: string; seat: number }): void {
+  const [only, ...others] = seatAt(play.game, seat).out ? [] : bareOf(play.game, seat)
+  if (only === undefined) return putHotel(play.game, null)
+  if (others.length === 0) return putLifted(play, seat, only)
+  ask(play, 'liftedHotel', seat, {})
+}
+
+function putLifted(play: Play, seat: number, square: number): void {
+  putHotel(play.game, square)
+  play.emit({ kind: 'hotelUp', seat, square, isLifted: true })
+}
+
+/** What has lost its ground is asked no more: the deed is gone, or built on, or the tray is empty. */
+export function reviewHotels(play: Play): void {
+  const { game } = play
+  for (const { id, kind, seats, about } of [...game.prompts]) {
+    const [seat] = seats as [number]
+    if (kind === 'freeHotel' && !mayGrant(game, seat, about['square'] as number)) play.close(id)
+    if (kind === 'liftedHotel' && bareOf(game, seat).length === 0) loseLifted(play, id)
+  }
+}
+
+function loseLifted(play: Play, id: number): void {
+  play.close(id)
+  putHotel(play.game, null)
+}
+
+/** Lifted hotels that are still to be put up go into the tray as the game ends. */
+export function returnLifted(game: Game): void {
+  for (const { kind } of game.prompts) if (kind === 'liftedHotel') putHotel(game, null)
+}
+
+/** Before the last rents all of them are put up, or left (CHE-160). */
+export function awaitHotels(play: Play): void {
+  const open = play.game.prompts.filter(({ kind }) => kind === 'freeHotel' || kind === 'liftedHotel')
+  if (open.length === 0) return
+  play.push({ step: 'cheat.hotels' })
+  play.push({ step: 'wait', prompts: open.map(({ id }) => id) })
+}
+
+const putFree: Answer = {
+  carry: (play, seat, _move, { id, about }) => {
+    const square = about['square'] as number
+    play.close(id)
+    moveHotel(play.game, null, square)
+    play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
+  },
+}
+
+export const freeHotelPrompt: PromptKind = {
+  options: (_position, { id, about }) => [press('putUp', id, about), press('leaveHotel', id, about)],
+  fallback: (_position, { id }) => ({ act: 'putUp', prompt: id, with: {} }),
+  acts: { putUp: putFree, leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) } },
+}
+
+export const liftedHotelPrompt: PromptKind = {
+  options: ({ game }, { id }, seat) => [
+    { ...press('putUp', id), ask: [oneOf('square', 'deed', bareOf(game, seat))] },
+  ],
+  fallback: ({ game }, { id }, seat) => ({
+    act: 'putUp',
+    prompt: id,
+    with: { square: bareOf(game, seat).slice(0, 1) },
+  }),
+  leave: (play, { id }) => loseLifted(play, id),
+  acts: {
+    putUp: {
+      carry: (play, seat, { with: answers }, { id }) => {
+        play.close(id)
+        putLifted(play, seat, picked(answers, 'square'))
+      },
+    },
+  },
+}
