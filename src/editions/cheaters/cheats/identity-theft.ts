@@ -12,13 +12,13 @@ import { isTokenTakenOn } from './taken-on.ts'
 
 const toThief = 100
 
-/** Another seat's token goes by the roll: no stop, no allowance; on the way home it is not moved there (CHE-047, CHE-159). */
+/** Another seat's token goes by the roll: no stop, no allowance; on the way home it goes no further than GO (CHE-047, CHE-159). */
 export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
   const { game, board } = play
   const { length } = board.squares
   const { at: fromSquare } = seatAt(game, victim)
   const end = fromSquare + steps
-  const square = end >= length && game.own.finalPhase ? length - 1 : end % length
+  const square = end >= length && game.own.finalPhase ? board.go : end % length
   perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
   sendTo(play, victim, square)
 }
@@ -47,11 +47,15 @@ export const identityTheft: Cheat = {
     dropLines(play, ({ event }) => isStopOf(event, owner))
     return { then: [{ step: 'cheat.placement', seat: attempt.seat, owner }], booked: { victimSeat: owner } }
   },
-  reward: (_play, attempt) => {
-    const { victimSeat } = didOf(attempt, 'IDENTITY_THEFT')
+  reward: ({ game, board }, attempt) => {
+    const { victimSeat, square } = didOf(attempt, 'IDENTITY_THEFT')
+    const isHome = game.own.finalPhase && square === board.go && isInPlace(game, attempt)
     return {
       booked: { victimSeat, ownerAmount: toThief },
-      then: [{ step: 'cheat.collect', seat: victimSeat, to: attempt.seat, amount: toThief }],
+      then: [
+        ...(isHome ? [{ step: 'cheat.home', seat: victimSeat }] : []),
+        { step: 'cheat.collect', seat: victimSeat, to: attempt.seat, amount: toThief },
+      ],
     }
   },
 }

@@ -6,6 +6,7 @@ import { reask } from '../money/bill.ts'
 import { billWithId } from '../money/bills.ts'
 import { charge } from '../money/charge.ts'
 import { goToJail } from '../turn/jail.ts'
+import { comeHome } from '../turn/move.ts'
 import { escape } from './escape-artist.ts'
 import { askFree, askLifted, awaitHotels } from './free-hotel.ts'
 import { close } from './reveal.ts'
@@ -41,6 +42,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   'cheat.reask': askRightly,
   'cheat.rest': payRest,
   'cheat.escape': escape,
+  'cheat.home': comeHome,
   'cheat.freeHotel': askFree,
   'cheat.liftedHotel': askLifted,
   'cheat.hotels': awaitHotels,

@@ -42,6 +42,13 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
   stopAt(play, seat, from, how, { ...arrival, allowances: isRound ? 1 : 0, isLast })
 }
 
+/** A token that was brought to GO by others stays there for good: its owner is home, and takes the allowance (CHE-159). */
+export function comeHome(play: Play, { seat }: { step: string; seat: number }): void {
+  finishSeat(play, seat)
+  play.push({ step: 'home', seat })
+  play.push({ step: 'allowance', seat, stop: 0 })
+}
+
 function finishSeat(play: Play, seat: number): void {
   const { own } = play.game
   own.finished.push(seat)
