@@ -1,5 +1,4 @@
 import type { Game, View } from './game.ts'
-import { debtsOf } from './money/booked-debts.ts'
 import type { Bill, Jury, Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
@@ -15,7 +14,7 @@ export function hide(view: View, game: Game): void {
   const { own } = game
   const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
   const jury = own.jury && juryBefore(own.jury, viewer)
-  view.own = { ...own, bills, jury, secret: seenBy(own.secret, viewer, own.window) }
+  view.own = { ...own, bills, jury, secret: seenBy(own.secret, viewer) }
   view.seats = view.seats.map((seat, at) =>
     at === viewer || seat.cards.length === 0
       ? seat
@@ -26,8 +25,8 @@ export function hide(view: View, game: Game): void {
 /** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
-  const { secret: all, jury: open, window } = game.own
-  const secret = seenBy(all, viewer, window)
+  const { secret: all, jury: open } = game.own
+  const secret = seenBy(all, viewer)
   const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
   return { ...game, seats, own: { ...game.own, secret, jury } }
@@ -45,8 +44,10 @@ function juryBefore(jury: Jury, viewer: number | null): Jury {
   return { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) }
 }
 
-function seenBy(secret: Secret, viewer: number | null, window: number): Secret {
-  const { attempts, tampers, armed, stops, opening, filings } = secret
+function seenBy(
+  { attempts, tampers, armed, stops, opening, filings, debts }: Secret,
+  viewer: number | null,
+): Secret {
   const isTold = (status: string) => status === 'caught' || status === 'succeeded'
   return {
     attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
@@ -55,7 +56,7 @@ function seenBy(secret: Secret, viewer: number | null, window: number): Secret {
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
     filings: filings.filter(({ accuser }) => accuser === viewer),
-    debts: debtsOf(secret, viewer, window),
+    debts: debts.filter(({ seat }) => seat === viewer),
   }
 }
 

@@ -1,7 +1,6 @@
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Game } from '../game.ts'
-import { debtsOf } from '../money/booked-debts.ts'
 import type { PaidDebt } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { perform } from './attempts.ts'
@@ -20,9 +19,8 @@ function isMeant(debt: PaidDebt, { to, owed }: Option['fixed']): boolean {
 
 /** Debts of a seat to players in the game, each kind once. */
 function differentDebts(game: Game, seat: number): PaidDebt[] {
-  const { own } = game
   const living = inGame(game)
-  const debts = debtsOf(own.secret, seat, own.window).filter(({ to }) => living.includes(to))
+  const debts = game.own.secret.debts.filter((debt) => debt.seat === seat && living.includes(debt.to))
   return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
 }
 

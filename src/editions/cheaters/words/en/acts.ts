@@ -26,8 +26,6 @@ export const act = {
   'handOver.way': '{owed} to {asker}',
   'handOver.quick': 'Only {amount}',
   'handOver.own': 'Another sum…',
-  'handOver.combo': '{amount} instead of {owed} to {asker}',
-  'handOver.more': 'Another sum to {asker}',
   'bill/handOver': 'Hand over less…',
   'hush/handOver': 'Hand over less…',
   leave: 'Go on without paying',
