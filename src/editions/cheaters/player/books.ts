@@ -200,13 +200,26 @@ function opened(view: View, board: Board): Books {
     isMuddled: false,
     played: [],
     allowances: [],
-    payments: [],
+    payments: rewardsPaid(view),
     bills: [],
     missteps: [],
     roll: null,
     dice: 0,
     last: null,
   }
+}
+
+const owedToCheater = 100
+
+/** As the window opened others paid who had got away with something; the Table of then knows of it (CHE-207, CHE-210). */
+function rewardsPaid({ seats, own: { secret, window } }: View): Books['payments'] {
+  const told = secret.attempts.filter((one) => one.window === window - 1 && one.status === 'succeeded')
+  return told.flatMap(({ seat: to, cheat, did }) =>
+    seats.flatMap((_, from) => {
+      const isPayer = cheat === 'IDENTITY_THEFT' ? from === did['victimSeat'] : cheat === 'BANK_HEIST'
+      return isPayer && from !== to ? [{ from, to, asked: owedToCheater, excess: 0 }] : []
+    }),
+  )
 }
 
 const owedForTrick = 200

@@ -145,7 +145,7 @@ function stopsToCome({ view, board, figures, seat }: Situation): Map<number, num
   return new Map(figures.dice.sums.map(({ sum, chance }) => [(from + sum) % board.squares.length, chance]))
 }
 
-/** Half as much again as is due, or hardly more by who is sly. */
+/** Nearly as much again as is due, or hardly more by who is sly; whoever is asked for more than they have looks at the deed. */
 function gouge(situation: Situation, options: readonly Option[]): Choice | null {
   const squares = options.map(({ fixed }) => fixed['square']).filter((square) => typeof square === 'number')
   const square = aimAt(situation, squares)
@@ -153,7 +153,15 @@ function gouge(situation: Situation, options: readonly Option[]): Choice | null 
   const ask = option && asked(option, 'sum', 'amount')
   if (!option || !ask) return null
   const more = toNotes((option.facts['rentAmount'] as number) * (isSly(situation) ? 0.15 : 0.8))
-  return answer(option, { sum: Math.min(ask.min + more, ask.max) })
+  const sum = Math.min(ask.min + more, ask.max)
+  return sum > purseOfPayer(situation) ? null : answer(option, { sum })
+}
+
+/** What whoever is about to be asked, or rolls next, has in hand. */
+function purseOfPayer({ view }: Situation): number {
+  const { next, bills } = view.own
+  const payer = bills.find(({ state }) => state === 'waiting')?.debtor ?? next
+  return payer === null ? 0 : (view.seats[payer]?.cash ?? 0)
 }
 
 /** Not what who rolls next holds themselves: they would not pay. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ownOf } from '../typed.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
@@ -58,6 +58,33 @@ describe('the books of a computer player', () => {
     const mate = game.seats[0]
     if (mate) mate.cash += 200
     expect(wideAwake(game, 2)?.act).not.toBe('accuse')
+  })
+
+  it('what somebody keeps back of a debt of theirs is named, to whom it is owed most of all', () => {
+    const idle = idleGame(['SHORTCHANGED'])
+    const cry = { accused: [2], cheat: ['TRICK_DICE'], how: '', window: ownOf(idle).window }
+    const owed = does(idle, 1, { act: 'accuse', prompt: null, with: cry })
+    const kept = { act: 'handOver', prompt: null, with: { to: 2, owed: 100, amount: 40 } }
+    const game = handedOver(does(owed, 1, kept))
+    for (const seat of [2, 3])
+      expect(wideAwake(game, seat)).toMatchObject({ with: { accused: [1], cheat: ['SHORTCHANGED'] } })
+    expect(wideAwake(handedOver(owed), 3)?.act).not.toBe('accuse')
+  })
+
+  it('who is asked for more than they have looks at the deed, however little they notice', () => {
+    const game = idleGame(['PRICE_GOUGING'])
+    const [square, mate] = [game.deeds.findIndex((deed) => deed?.owner === 0), game.seats[1]]
+    if (mate) mate.cash = 100
+    const bill = { debtor: 1, asker: 0, holder: 0, square, asked: 500, named: 500, rent: 500, cards: [] }
+    const open = { id: 1, stop: 1, state: 'posted' as const, paid: 0, gouge: null, squat: null }
+    ownOf(game).bills.push({ ...bill, ...open })
+    ownOf(game).lines.push({ kind: 'asked', seat: 0, debtor: 1, amount: 500, square })
+    const choice = (seat: number) => {
+      const asked = { ...game, prompts: [{ ...(game.prompts[0] as Prompt), seats: [seat] }] }
+      return computerMove(cheaters, asked, seat, () => 0.99, newMemory())
+    }
+    expect(choice(1)).toMatchObject({ act: 'accuse', with: { accused: [0], cheat: ['PRICE_GOUGING'] } })
+    expect(choice(2)?.act).not.toBe('accuse')
   })
 
   it('three of them together see about a third of what only the exact Table tells', () => {
