@@ -33,7 +33,7 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
   return found.sort((one, other) => one.at - other.at)
 }
 
-/** Within the limits of the rent at this moment, whatever the debtor has (CHE-106, CHE-205). */
+/** Whether the sum is within its limits for the rent of this moment; the debtor's cash does not matter (CHE-106, CHE-205). */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
   return sum !== null && sum > rent && sum <= mostAsked(options, rent)
 }

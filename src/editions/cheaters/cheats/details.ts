@@ -18,7 +18,7 @@ export interface DidOf {
     creditorSeat: number | null
     square: number | null
     askedAmount: number
-    /** What of it was rightly owed. */
+    /** The part that was rightly owed. */
     owedAmount: number
     paidAmount: number
   }

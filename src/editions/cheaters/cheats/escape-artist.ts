@@ -29,7 +29,7 @@ export const escapeArtist: Cheat = {
   },
 }
 
-/** Out of the cell and on to the deed, whose stop has no other effect than its allowance; who is home goes nowhere (CHE-202, CHE-155, CHE-157). */
+/** Frees a prisoner and moves the token to the deed; the stop brings its allowance alone, and a token at home stays (CHE-202, CHE-155, CHE-157). */
 export function escape(
   play: Play,
   { seat, square }: { step: string; seat: number; square: number | null },

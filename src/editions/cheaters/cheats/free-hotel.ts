@@ -37,7 +37,7 @@ function putLifted(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'hotelUp', seat, square, isLifted: true })
 }
 
-/** What has lost its ground is asked no more: the deed is gone, or built on, or the tray is empty. */
+/** Closes a question without an answer: the deed is gone, or built on, or the tray is empty. */
 export function reviewHotels(play: Play): void {
   const { game } = play
   for (const { id, kind, seats, about } of [...game.prompts]) {

@@ -13,7 +13,7 @@ function billOf(play: Play, attempt: Attempt): Bill | null {
   return billWithId(play.game, didOf(attempt, 'PRICE_GOUGING').bill)
 }
 
-/** More than the rent, in an asking line; what it has brought from who is bankrupt by it goes to the Bank (CHE-205). */
+/** An asking line names more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
 export const priceGouging: Cheat = {
   undo: (play, attempt) => {
     const { debtorSeat, bill: id } = didOf(attempt, 'PRICE_GOUGING')

@@ -14,7 +14,7 @@ const deedWon: readonly CheatKey[] = [
   'FREE_STAY',
   'SQUATTERS_RULE',
 ]
-/** By which a hotel may come to stand on a deed of the cheater's. */
+/** Cheats that can bring a hotel onto a deed of the cheater. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */

@@ -53,7 +53,7 @@ function paySum(play: Play, seat: number, prompt: Prompt, amount: number): void 
   if (raising) play.push({ step: 'wait', prompts: [raising.id] })
 }
 
-/** The time-out pays what is rightly owed, and sells for it at once (CHE-120, Decisions). */
+/** The time-out pays the sum that the debtor rightly owes, and sells for it at once (CHE-120, Decisions). */
 function lapse(play: Play, prompt: Prompt): void {
   const bill = billAt(play.game, prompt)
   paySum(play, bill.debtor, prompt, owedFor(bill))

@@ -20,7 +20,7 @@ export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): numbe
   return cards.reduce((sum, card) => changes[card](sum), named)
 }
 
-/** What the debtor rightly owes: no more than is asked, and of that nothing but the rent and what cards made of it (CHE-204). */
+/** The sum that a debtor rightly owes: the rent as cards have changed it, and never more than the sum asked (CHE-204). */
 export function owedFor({ asked, rent, cards }: Bill): number {
   return Math.min(asked, askedFor({ named: rent, cards }))
 }

@@ -22,7 +22,7 @@ export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
   return prompts.find(({ kind, about }) => kind === 'debt.raise' && about['due'] === id) ?? null
 }
 
-/** What is asked in a bill beyond what is rightly owed is not raised for who is away (CHE-120). */
+/** The clock raises no more for a bill than its debtor rightly owes (CHE-120). */
 export function lowerToOwed(game: Game, { parts, then }: Due): void {
   const paid = then.find(({ step }) => step === 'bill.paid')
   const bill = paid && billWithId(game, paid['bill'] as number)

@@ -1,6 +1,6 @@
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
 
-/** What this box deals to everybody; its smallest note is the ten (CHE-008). */
+/** Notes that this box deals to everybody; the ten is the smallest (CHE-008). */
 const notes: readonly Note[] = [
   { value: 500, change: 2 },
   { value: 100, change: 4 },

@@ -15,7 +15,7 @@ export interface Payment {
   to: number
   /** The sum that is asked. */
   amount: number
-  /** What of it is rightly owed. */
+  /** The part that is rightly owed. */
   owed: number
   why: string
   /** Null where it is no rent. */
@@ -56,7 +56,7 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
     return payment
   }
 
-  /** Less than is asked is no cheat as long as it covers what is rightly owed (CHE-204). */
+  /** A sum below the one asked is a cheat only if it does not cover the debt (CHE-204). */
   const handOver: Answer = {
     explain: (position, seat, { with: { amount } }, prompt) => {
       const sums = sumsOf(position, prompt, seat)

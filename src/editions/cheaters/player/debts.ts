@@ -4,7 +4,7 @@ import { accuse } from './accuse.ts'
 import { gainOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
 
-/** Looks at the books first; sells what is missed least for the money it brings; gives up where all of it would not do. */
+/** A debtor looks at the books, then sells the deed that they miss least for its price, or gives up if all deeds are not enough. */
 export const decideDebt: Decider = (situation, _prompt, options) =>
   accuse(situation) ?? raise(situation, options)
 

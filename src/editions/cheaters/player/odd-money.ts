@@ -54,7 +54,7 @@ export const money: Finder = (look) => {
   })
 }
 
-/** They have not paid what was asked of them beyond the rent, and owed no more (CHE-204). */
+/** The seat has kept no more than the part of a bill beyond the rent, which it did not owe (CHE-204). */
 function isExcess({ books }: Look, seat: number, sum: number): boolean {
   return books.payments.some(({ from, excess }) => from === seat && sum <= excess)
 }

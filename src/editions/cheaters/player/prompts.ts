@@ -89,7 +89,7 @@ export const decideCard: Decider = (situation, _prompt, options) => {
   return (isTempted ? forge(situation, options) : null) ?? plainAnswer(options)
 }
 
-/** What costs nothing goes up where it brings most. */
+/** A hotel for nothing goes up where it brings most. */
 export const decideHotel: Decider = (situation, _prompt, options) => {
   const up = named(options, 'putUp')
   const square = up && best(squaresFrom(up, 'square'), siteWorth(situation))

@@ -107,7 +107,7 @@ function pickPocket(situation: Situation, options: readonly Option[]): Choice | 
   return option ? sumFor(situation, option, 0.6) : null
 }
 
-/** Of the largest debt: most of it is paid by who is sly, half of it by others. */
+/** A sly player pays most of the largest debt, others half of it. */
 function keepBack(situation: Situation, options: readonly Option[]): Choice | null {
   const option = best(options, ({ fixed }) => fixed['owed'] as number)
   const ask = option && asked(option, 'amount', 'amount')
@@ -145,7 +145,7 @@ function stopsToCome({ view, board, figures, seat }: Situation): Map<number, num
   return new Map(figures.dice.sums.map(({ sum, chance }) => [(from + sum) % board.squares.length, chance]))
 }
 
-/** Nearly as much again as is due, or hardly more by who is sly; whoever is asked for more than they have looks at the deed. */
+/** Asks nearly twice the rent, or hardly more if sly, and no sum that makes a debtor without the cash look at the deed. */
 function gouge(situation: Situation, options: readonly Option[]): Choice | null {
   const squares = options.map(({ fixed }) => fixed['square']).filter((square) => typeof square === 'number')
   const square = aimAt(situation, squares)
@@ -157,7 +157,7 @@ function gouge(situation: Situation, options: readonly Option[]): Choice | null 
   return sum > purseOfPayer(situation) ? null : answer(option, { sum })
 }
 
-/** What whoever is about to be asked, or rolls next, has in hand. */
+/** The cash of the next debtor: the player whose bill is on its way, else the next roller. */
 function purseOfPayer({ view }: Situation): number {
   const { next, bills } = view.own
   const payer = bills.find(({ state }) => state === 'waiting')?.debtor ?? next

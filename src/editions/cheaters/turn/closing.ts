@@ -64,7 +64,7 @@ function finale(play: Play): void {
   play.push({ step: 'close' })
 }
 
-/** Each player receives from the Bank the rent of every property they hold, but who is banned nothing; then cash is counted (CHE-046, CHE-160, CHE-161). */
+/** The Bank pays each player the rent of every property they hold, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
   for (const seat of inGame(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)

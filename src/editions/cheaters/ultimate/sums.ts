@@ -87,7 +87,7 @@ export const sumPrompt: PromptKind = {
   acts: { askRent: { carry: (play, _seat, _move, prompt) => play.close(prompt.id) }, askSum },
 }
 
-/** The nearest sum that is right: from what is owed to what is asked (CHE-204). */
+/** The nearest right sum: any from the debt up to the sum asked (CHE-204). */
 export function nearest(amount: number, owed: number, asked: number): number {
   return Math.min(Math.max(amount, owed), asked)
 }

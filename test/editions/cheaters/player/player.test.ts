@@ -60,7 +60,7 @@ describe('the books of a computer player', () => {
     expect(wideAwake(game, 2)?.act).not.toBe('accuse')
   })
 
-  it('what somebody keeps back of a debt of theirs is named, to whom it is owed most of all', () => {
+  it('money that a debtor keeps back is named', () => {
     const idle = idleGame(['SHORTCHANGED'])
     const cry = { accused: [2], cheat: ['TRICK_DICE'], how: '', window: ownOf(idle).window }
     const owed = does(idle, 1, { act: 'accuse', prompt: null, with: cry })
@@ -71,7 +71,7 @@ describe('the books of a computer player', () => {
     expect(wideAwake(handedOver(owed), 3)?.act).not.toBe('accuse')
   })
 
-  it('who is asked for more than they have looks at the deed, however little they notice', () => {
+  it('a debtor without the cash looks at the deed, however little they notice', () => {
     const game = idleGame(['PRICE_GOUGING'])
     const [square, mate] = [game.deeds.findIndex((deed) => deed?.owner === 0), game.seats[1]]
     if (mate) mate.cash = 100
