@@ -1,7 +1,8 @@
+import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { mayGrant, moveHotel, putHotel } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
 import { bareOf } from './hotels.ts'
@@ -80,14 +81,20 @@ export const freeHotelPrompt: PromptKind = {
   acts: { putUp: putFree, leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) } },
 }
 
+/** By the base rent, of equal ones the lower square (Decisions). */
+function dearestBare({ game, board }: Position, seat: number): number {
+  const rent = (square: number) => rentAtLevel(lotAt(board, square), 0)
+  return bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)[0] as number
+}
+
 export const liftedHotelPrompt: PromptKind = {
   options: ({ game }, { id }, seat) => [
     { ...press('putUp', id), ask: [oneOf('square', 'deed', bareOf(game, seat))] },
   ],
-  fallback: ({ game }, { id }, seat) => ({
+  fallback: (position, { id }, seat) => ({
     act: 'putUp',
     prompt: id,
-    with: { square: bareOf(game, seat).slice(0, 1) },
+    with: { square: [dearestBare(position, seat)] },
   }),
   leave: (play, { id }) => loseLifted(play, id),
   acts: {

@@ -37,7 +37,7 @@ export const prompt = {
   freeHotel: '{who}, you got away with it: a free hotel for {square}?',
   'freeHotel.default': 'it goes up there',
   liftedHotel: '{who}, you got away with it: put the lifted hotel on a deed of yours.',
-  'liftedHotel.default': 'it goes up on the first of your deeds without one',
+  'liftedHotel.default': 'it goes up on your deed with the highest rent that has none',
   dice: '{who}, the dice show {dice}. Say what they show.',
   'dice.default': 'the bot tells what they show',
   sum: '{who}, a visitor is on {square}, and the rent is {amount}. What do you ask?',
