@@ -20,6 +20,8 @@ const told = new Set<GameEvent['kind']>([
   'played',
   'keeps',
   'builds',
+  'contended',
+  'claimTotal',
   'hotelUp',
   'jailed',
   'freed',

@@ -54,6 +54,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
     bills: [],
     dues: [],
     auction: null,
+    claims: null,
     finalPhase: false,
     finished: [],
     owesRoll: {},

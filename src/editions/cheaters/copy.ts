@@ -12,6 +12,7 @@ export function copyOwn(own: Own): Own {
     bills: own.bills.map((bill) => ({ ...bill, cards: [...bill.cards] })),
     dues: copyJson(own.dues),
     auction: own.auction && { ...own.auction, bids: [...own.auction.bids] },
+    claims: own.claims && [...own.claims],
     finished: [...own.finished],
     owesRoll: { ...own.owesRoll },
     buyOptions: [...own.buyOptions],

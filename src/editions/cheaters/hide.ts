@@ -1,5 +1,5 @@
 import type { Game, View } from './game.ts'
-import type { Bill, Jury, Secret } from './state.ts'
+import type { Bill, Jury, Own, Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'
@@ -14,7 +14,7 @@ export function hide(view: View, game: Game): void {
   const { own } = game
   const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
   const jury = own.jury && juryBefore(own.jury, viewer)
-  view.own = { ...own, bills, jury, secret: seenBy(own.secret, viewer) }
+  view.own = { ...own, bills, claims: claimsOf(own, viewer), jury, secret: seenBy(own.secret, viewer) }
   view.seats = view.seats.map((seat, at) =>
     at === viewer || seat.cards.length === 0
       ? seat
@@ -29,7 +29,7 @@ export function guess(game: Game, viewer: number | null): Game {
   const secret = seenBy(all, viewer)
   const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
-  return { ...game, seats, own: { ...game.own, secret, jury } }
+  return { ...game, seats, own: { ...game.own, claims: claimsOf(game.own, viewer), secret, jury } }
 }
 
 /** The asking line and whether it was paid, nothing that everybody has to find out themselves (CHE-043, CHE-044). */
@@ -37,6 +37,11 @@ function billSeenBy(bill: Bill, viewer: number | null): Bill {
   const { asker: holder, asked: rent, debtor, state } = bill
   const told = state === 'paid' ? rent : 0
   return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
+}
+
+/** Where others want hotels is theirs alone (CHE-055). */
+function claimsOf({ claims }: Pick<Own, 'claims'>, viewer: number | null): Own['claims'] {
+  return claims && claims.filter(({ seat }) => seat === viewer)
 }
 
 /** Ballots are secret; how many have voted the prompt says (CHE-232). */

@@ -14,6 +14,7 @@ const kept = new Set<GameEvent['kind']>([
   'paidBill',
   'played',
   'builds',
+  'finalPhase',
   'hotelUp',
   'dealt',
   'falseCry',

@@ -8,6 +8,8 @@ export const presets: Readonly<Record<string, Options>> = {
   careful: { pace: 'slow', handover_pause: 'everyone' },
   /** At a table with strangers two cannot rob a third by a swap (A31). */
   strangers: { swap_caught_rule: 'protect' },
+  /** A theft takes what might be overlooked (A37). */
+  modest: { heist_min: 100, heist_max: 500, pick_min: 50, pick_max: 500 },
   /** Everything may be tried (CHE-220). */
   ultimate: { ultimate: true },
 }

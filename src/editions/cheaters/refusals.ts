@@ -4,7 +4,7 @@ declare module '#engine/refusal.ts' {
       /** The pause is not over; ms that are left (CHE-140). */
       pauseRuns: { left: number }
       /** Something that all know of must be finished first (CHE-143). */
-      publicMatter: { matter: 'debt' | 'choice' | 'verdict' | 'jury'; seat: number | null }
+      publicMatter: { matter: 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'; seat: number | null }
       /** Not in the handover, or not while the tray is with others (CHE-018). */
       notInHandover: Record<never, never>
       /** Another one has the dice or the tray. */

@@ -54,12 +54,16 @@ export type Due = z.infer<typeof due>
 const paidDebt = z.strictObject({ seat: z.int(), to: z.int(), amount: z.int(), why: z.string() })
 export type PaidDebt = z.infer<typeof paidDebt>
 
-/** The auction of a property (CHE-032). */
+/** The auction of a property, or of a hotel where it has no square (CHE-032, CHE-055). */
 const hammer = z.strictObject({
-  square: z.int(),
+  square: z.int().nullable(),
   bids: z.array(z.strictObject({ seat: z.int(), amount: z.int() })),
 })
 export type Hammer = z.infer<typeof hammer>
+
+/** Where a seat wants one of the last hotels (CHE-055). */
+const claim = z.strictObject({ seat: z.int(), squares: z.array(z.int()) })
+export type Claim = z.infer<typeof claim>
 
 /** A cheat that was performed (CHE-103). */
 const attempt = z.strictObject({
@@ -188,6 +192,8 @@ export const ownSchema = z.strictObject({
   bills: z.array(bill),
   dues: z.array(due),
   auction: hammer.nullable(),
+  /** More hotels are wanted than the tray has; null where they are not. */
+  claims: z.array(claim).nullable(),
   finalPhase: z.boolean(),
   /** Seats that have walked home (CHE-153). */
   finished: z.array(z.int()),

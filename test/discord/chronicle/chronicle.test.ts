@@ -266,7 +266,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
     await use(here, person(annAt), 'My hand')
     const sleeve = await use(here, person(annAt), 'My sleeve')
     const begun = sent()
-    if (isGuilty) await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2,amount=n50'])
+    if (isGuilty) await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2,amount=n10'])
     else await shown(await person(annAt).press(sleeve, 'Back'))
     await settled(place)
     const meanwhile = sent() - begun
@@ -290,7 +290,7 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
 it('is byte for byte the same with a cheat and without, but for the ledger on the handover card', async () => {
   const guilty = await turnWith(true)
   const innocent = await turnWith(false)
-  expect([guilty.stolen, innocent.stolen]).toEqual([50, 0])
+  expect([guilty.stolen, innocent.stolen]).toEqual([10, 0])
   expect([guilty.meanwhile, innocent.meanwhile]).toEqual([0, 0])
   const plain = ({ asked }: { asked: string[] }) => asked.map((one) => one.replace(/cash \d+xx/g, 'cash'))
   expect(plain(guilty)).toEqual(plain(innocent))

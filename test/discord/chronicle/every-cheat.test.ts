@@ -94,7 +94,7 @@ it('CHE-103: a pocket is picked with one choice, and another sum is asked for', 
     {},
   )
   const shown = JSON.stringify(panel)
-  expect(shown).toContain('"label":"$50 from Bo","value":"seat=n1,amount=n50"')
+  expect(shown).toContain('"label":"$10 from Bo","value":"seat=n1,amount=n10"')
   expect(shown).toContain('"label":"Another sum from Bo","value":"seat=n1"')
   expect(shown).toContain(
     'Face up, but not at this moment: Free Stay (when rent is asked of you in your turn)',

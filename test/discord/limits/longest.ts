@@ -35,7 +35,15 @@ export const longTime: GuildTime = {
   daysOff: [1, 2, 3, 4, 5, 6],
 }
 export const longPerson: PersonLook = {
-  settings: { ...longTime, holidays: [], remind: 24, nextUp: true, news: true, direct: false, token: { shapes: [], letter: null } },
+  settings: {
+    ...longTime,
+    holidays: [],
+    remind: 24,
+    nextUp: true,
+    news: true,
+    direct: false,
+    token: { shapes: [], letter: null },
+  },
   holiday: null,
   daysLeft: 28,
   daysInstead: 28,

@@ -221,6 +221,7 @@ export const own: OwnWords = {
     offer: { to: seat, give: goods, get: goods },
     buyLeast: { square },
     put: { square: many(square) },
+    claimHotels: { squares: many(square) },
     pickPocket: { seat, amount: money },
     reachTray: { amount: money },
     pocketDeed: { square: many(square) },

@@ -3,18 +3,18 @@ import { cancelBill, reask } from '../money/bill.ts'
 import { askedFor, billWithId } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import type { Bill, SumCard } from '../state.ts'
-import { isOpen, unpaidBills } from './reading.ts'
+import { isPlayTime, unpaidBills } from './reading.ts'
 import { nothingDone, type Effect } from './effect.ts'
 import type { BillHalved } from './forged.ts'
 
 /** Cards about an asking line that nobody has paid yet. */
 
 function against(game: Game, seat: number): Bill | undefined {
-  return isOpen(game) ? unpaidBills(game).find(({ debtor }) => debtor === seat) : undefined
+  return isPlayTime(game) ? unpaidBills(game).find(({ debtor }) => debtor === seat) : undefined
 }
 
 function inFavourOf(game: Game, seat: number): Bill | undefined {
-  return isOpen(game) ? unpaidBills(game).find(({ asker }) => asker === seat) : undefined
+  return isPlayTime(game) ? unpaidBills(game).find(({ asker }) => asker === seat) : undefined
 }
 
 /** How many cards have changed it by now. */

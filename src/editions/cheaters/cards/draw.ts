@@ -3,7 +3,7 @@ import type { HeldCard, Prompt, Step } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind } from '../game.ts'
-import { isFaceUp } from '../cheats/attempts.ts'
+import { isAllowed } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { putDown } from './drop.ts'
@@ -19,7 +19,7 @@ interface Drawing extends Step {
   stop: number | null
 }
 
-/** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up (CHE-075). */
+/** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
 export function draw(play: Play, { seat, deck, stop }: Drawing): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
@@ -29,7 +29,7 @@ export function draw(play: Play, { seat, deck, stop }: Drawing): void {
     noteKept(play, stop, { deck, card })
     return keepCard(play, seat, { deck, card })
   }
-  if (deck === 'chance' && isFaceUp(play.game, 'COUNTERFEIT_CHANCE'))
+  if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return askHow(play, seat, { deck, card, stop })
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
 }

@@ -37,7 +37,6 @@ function isHeld(game: Game, seat: number, card: string): boolean {
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
   if (typeof card !== 'string' || !isHeld(game, seat, card)) return null
-  if (game.own.phase !== 'open') return refusal('notInHandover', {})
   const chosen = Object.values(picks).flat()
   const isAnyFrozen = chosen.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
   return isAnyFrozen ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
@@ -52,7 +51,13 @@ function carry(play: Play, seat: number, move: Move): void {
   playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
 }
 
-/** A kept card whose condition holds, in any open phase (CHE-080). */
+/** A cheat is for a turn alone (CHE-101). */
+function explainForging(position: Position, seat: number, move: Move): Refusal | null {
+  const refused = explain(position, seat, move)
+  return refused && position.game.own.phase !== 'open' ? refusal('notInHandover', {}) : refused
+}
+
+/** A kept card whose condition holds, in a turn or in the pause (CHE-080). */
 const playCard: FreeAction = {
   options: (position, seat) =>
     playable(position, seat).map(({ deck, card }) => ({
@@ -75,7 +80,7 @@ const forgeCard: FreeAction = {
         (option) => ({ ...option, under: 'sleeve' }),
       ),
     ),
-  explain,
+  explain: explainForging,
   check: effectRefused,
   carry,
 }

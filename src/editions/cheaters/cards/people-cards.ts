@@ -6,7 +6,7 @@ import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
 import { othersThan } from '../turn/order.ts'
 import { askLetter } from './letter.ts'
-import { isOpen } from './reading.ts'
+import { isPlayTime } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
 import type { Forged, SeatJailed } from './forged.ts'
 
@@ -37,7 +37,7 @@ export function setFree(play: Play, { seat, square }: Step & { seat: number; squ
 const wrongMan: Effect<SeatJailed> = {
   kept: true,
   tells: true,
-  holds: ({ game }) => isOpen(game),
+  holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
     oneOf(
       'victim',
@@ -54,7 +54,7 @@ const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play
 /** A player of one's choice puts back a card of their choice. */
 const letter: Effect = {
   kept: true,
-  holds: ({ game }) => isOpen(game),
+  holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
     oneOf(
       'victim',

@@ -3,7 +3,9 @@ import type { Json } from '#engine/json.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
+import { bankHeld } from '../money/sale.ts'
 import type { Attempt } from '../state.ts'
+import { reviewFinalPhase } from '../turn/final-phase.ts'
 import { tellLater } from '../turn/tick.ts'
 import { putUnder } from './decks.ts'
 import type { Done, Picks } from './effect.ts'
@@ -59,8 +61,11 @@ interface CardStep extends Step {
 /** What a card does; where it is a forged one its attempt learns of it. */
 export function doCard(play: Play, { seat, effect, picks, attempt }: CardStep): void {
   if (effect === nothing || seatAt(play.game, seat).out) return
+  const held = bankHeld(play).length
   const done = effectOf(effect).act(play, seat, picks)
   note(attemptOf(play.game, attempt), done)
+  const isOpen = attempt === null
+  if (isOpen && bankHeld(play).length < held) reviewFinalPhase(play)
 }
 
 function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {

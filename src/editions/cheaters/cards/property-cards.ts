@@ -8,7 +8,7 @@ import { takenLawfully } from '../cheats/lawful.ts'
 import { freeDeeds } from '../money/dealable.ts'
 import { faceValue } from '../money/face-value.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
-import { bankDeeds, half, isBuilt, isOnTurn, isOpen, othersDeeds } from './reading.ts'
+import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
 import { oneOf, type Effect } from './effect.ts'
 import { deedBack, hotelBack } from './back.ts'
 import type { DeedTaken, HotelMoved } from './forged.ts'
@@ -22,7 +22,7 @@ function bare(game: Game, squares: readonly number[]): number[] {
 /** A hotel of another player goes to a property of one's own. */
 const crowbar: Effect<HotelMoved> = {
   kept: true,
-  holds: ({ game }) => isOpen(game),
+  holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
     oneOf(
       'from',
@@ -45,7 +45,7 @@ function lowestOfBank(position: Position): number | undefined {
 
 const findersKeepers: Effect<DeedTaken> = {
   kept: true,
-  holds: (position, seat) => isOnTurn(position.game, seat) && lowestOfBank(position) !== undefined,
+  holds: (position, seat) => isOwnTime(position.game, seat) && lowestOfBank(position) !== undefined,
   act: (play, seat) => {
     const square = lowestOfBank(play) as number
     deedAt(play.game, square).owner = seat
@@ -58,7 +58,7 @@ const halfOf = (position: Position, square: number) => half(faceValue(position, 
 
 const underTheCounter: Effect<DeedTaken> = {
   kept: true,
-  holds: ({ game }, seat) => isOnTurn(game, seat),
+  holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
     const { cash } = seatAt(position.game, seat)
     const affordable = bankDeeds(position).filter((square) => halfOf(position, square) <= cash)
@@ -77,7 +77,7 @@ const underTheCounter: Effect<DeedTaken> = {
 /** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
 const cityHall: Effect<HotelMoved> = {
   kept: true,
-  holds: ({ game }, seat) => isOnTurn(game, seat) && trayOf(game) > 0,
+  holds: ({ game }, seat) => isOwnTime(game, seat) && trayOf(game) > 0,
   asks: ({ game, board }, seat) => {
     const held = freeDeeds(game, seat)
     const hasTwo = (square: number) => groupOf(board, square).filter((one) => held.includes(one)).length >= 2
@@ -99,7 +99,7 @@ function isSwap(position: Position, give: number, get: number): boolean {
 
 const suitcases: Effect = {
   kept: true,
-  holds: ({ game }, seat) => isOnTurn(game, seat),
+  holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
     const { game } = position
     const mine = bare(game, freeDeeds(game, seat))
@@ -131,7 +131,7 @@ const suitcases: Effect = {
 
 const eviction: Effect = {
   kept: true,
-  holds: ({ game }) => isOpen(game),
+  holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
   act: (play, _seat, picks) => {
     const square = picks['square'] as number

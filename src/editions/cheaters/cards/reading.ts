@@ -9,12 +9,19 @@ import type { Bill } from '../state.ts'
 
 /** What the printed conditions of cards read. */
 
-export function isOpen(game: Game): boolean {
-  return game.own.phase === 'open'
+/** In a turn or in the pause; while a window closes no card is played (CHE-080). */
+export function isPlayTime(game: Game): boolean {
+  return game.own.phase !== 'closing'
 }
 
-export function isOnTurn(game: Game, seat: number): boolean {
-  return isOpen(game) && game.turn.seat === seat
+export function isOnTurn({ own, turn }: Game, seat: number): boolean {
+  return own.phase === 'open' && turn.seat === seat
+}
+
+/** In their turn, or in the pause before it (CHE-080). */
+export function isOwnTime(game: Game, seat: number): boolean {
+  const { phase, next } = game.own
+  return isOnTurn(game, seat) || (phase === 'handover' && next === seat)
 }
 
 /** Their square is resolved, and nothing but a repeat roll or the passing of the tray is left. */

@@ -18,7 +18,7 @@ import {
 import { file } from '../ultimate/jury.ts'
 import { isUltimate, openTampers } from '../ultimate/tampers.ts'
 import { convictOf } from '../ultimate/verdict.ts'
-import { openAttempt } from './attempts.ts'
+import { openAttemptsOf } from './attempts.ts'
 import { convict } from './verdict.ts'
 import { oneOf } from './picks.ts'
 
@@ -85,8 +85,8 @@ function cryInVain(play: Play, seat: number, accused: number, cheat: CheatKey | 
 function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
   const { game } = play
   if (what === other) return file(play, { accuser: seat, accused, how })
-  const attempt = isTamper(what) ? null : openAttempt(game, accused, what)
-  if (attempt) convict(play, attempt, seat, how)
+  const attempts = isTamper(what) ? [] : openAttemptsOf(game, accused, what)
+  if (attempts.length > 0) for (const attempt of attempts) convict(play, attempt, seat, how)
   else if (isTamper(what) && openTampers(game, accused, what).length > 0)
     convictOf(play, accused, what, seat, how)
   else cryInVain(play, seat, accused, what, how)

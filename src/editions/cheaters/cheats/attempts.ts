@@ -1,16 +1,23 @@
 import type { Game, Play } from '../game.ts'
 import type { CheatKey } from '../keys.ts'
 import { nextLie, type Attempt } from '../state.ts'
+import { countless, isUltimate } from '../ultimate/tampers.ts'
 import { didOf, type DidOf } from './details.ts'
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
 }
 
-/** Whether a seat has had its one attempt of this window (CHE-102). */
+/** Attempts of a seat in a window: one, or in Ultimate mode more than anybody makes (CHE-102, CHE-220). */
+function mostAttempts(game: Game): number {
+  return isUltimate(game) ? countless : 1
+}
+
+/** Whether a seat has had its attempts of this window (CHE-102). */
 export function hasTried(game: Game, seat: number): boolean {
   const { secret, window } = game.own
-  return secret.attempts.some((attempt) => attempt.seat === seat && attempt.window === window)
+  const mine = secret.attempts.filter((attempt) => attempt.seat === seat && attempt.window === window)
+  return mine.length >= mostAttempts(game)
 }
 
 /** Whether a seat could perform a cheat now, its trigger apart (CHE-100 to CHE-102). */
@@ -18,9 +25,14 @@ export function mayCheat(game: Game, seat: number, cheat: CheatKey): boolean {
   return (
     game.own.phase === 'open' &&
     game.seats[seat]?.out === false &&
-    isFaceUp(game, cheat) &&
+    isAllowed(game, cheat) &&
     !hasTried(game, seat)
   )
+}
+
+/** A cheat needs its face-up card; in Ultimate mode a Chance card is played as anything without one (CHE-220). */
+export function isAllowed(game: Game, cheat: CheatKey): boolean {
+  return isFaceUp(game, cheat) || (cheat === 'COUNTERFEIT_CHANCE' && isUltimate(game))
 }
 
 /** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
@@ -59,8 +71,8 @@ export function openAttempts(game: Game): Attempt[] {
   return game.own.secret.attempts.filter(({ status }) => status === 'open')
 }
 
-export function openAttempt(game: Game, seat: number, cheat: CheatKey): Attempt | null {
-  return openAttempts(game).find((attempt) => attempt.seat === seat && attempt.cheat === cheat) ?? null
+export function openAttemptsOf(game: Game, seat: number, cheat: CheatKey): Attempt[] {
+  return openAttempts(game).filter((attempt) => attempt.seat === seat && attempt.cheat === cheat)
 }
 
 export function attemptOf(game: Game, id: number | null): Attempt | null {

@@ -4,7 +4,7 @@ import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { sleight } from './sleight.ts'
-import { sumBetween } from './sums.ts'
+import { mostBy, sumBetween } from './sums.ts'
 
 const toEach = 100
 
@@ -25,8 +25,8 @@ export const bankHeist: Cheat = {
 export const reachTray = sleight({
   cheat: 'BANK_HEIST',
   act: 'reachTray',
-  ways: ({ game: { options } }) => [
-    { ask: [sumBetween('amount', options['heist_min'] as number, options['heist_max'] as number)] },
+  ways: ({ game }) => [
+    { ask: [sumBetween('amount', game.options['heist_min'] as number, mostBy(game, 'heist_max'))] },
   ],
   carry: (play, seat, answers) => {
     const amount = answers['amount'] as number

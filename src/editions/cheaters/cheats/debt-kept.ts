@@ -1,10 +1,10 @@
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game } from '../game.ts'
 import type { PaidDebt } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { perform } from './attempts.ts'
-import { pocketOf } from './pickpocket.ts'
 import { sleight } from './sleight.ts'
 import { note, sumBetween } from './sums.ts'
 
@@ -31,7 +31,7 @@ export const handOver = sleight({
   ways: ({ game }, seat) =>
     differentDebts(game, seat).map((debt) => {
       const { to, amount: owed } = debt
-      const least = Math.max(note, owed - pocketOf(game, to))
+      const least = Math.max(note, owed - seatAt(game, to).cash)
       return {
         fixed: fixedOf(debt),
         ask: [sumBetween('amount', least, owed - note)],

@@ -1,9 +1,6 @@
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game } from '../game.ts'
-import { boundByBid } from '../money/auction.ts'
-import { owedOnBills } from '../money/bills.ts'
 import { leastExpensive } from '../money/sale.ts'
 import { inGame, isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
@@ -11,12 +8,7 @@ import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
 import { sleight } from './sleight.ts'
-import { sumBetween } from './sums.ts'
-
-/** Cash of a seat that is not owed on posted bills, nor bid as the highest bidder (CHE-106). */
-export function pocketOf(game: Game, seat: number): number {
-  return seatAt(game, seat).cash - owedOnBills(game, seat) - boundByBid(game, seat)
-}
+import { mostBy, sumBetween } from './sums.ts'
 
 /** Out of another player's pocket (CHE-214). */
 export const pickpocket: Cheat = {
@@ -41,14 +33,13 @@ export const pickPocket = sleight({
   cheat: 'PICKPOCKET',
   act: 'pickPocket',
   ways: ({ game }, seat) => {
-    const [least, most] = [game.options['pick_min'] as number, game.options['pick_max'] as number]
-    return inGame(game)
-      .filter((other) => other !== seat && pocketOf(game, other) >= least)
-      .map((victim) => ({
-        fixed: { seat: victim },
-        ask: [sumBetween('amount', least, Math.min(most, pocketOf(game, victim)))],
-        facts: { victim },
-      }))
+    const [least, most] = [game.options['pick_min'] as number, mostBy(game, 'pick_max')]
+    const others = inGame(game).filter((other) => other !== seat)
+    return others.map((victim) => ({
+      fixed: { seat: victim },
+      ask: [sumBetween('amount', least, Math.min(most, seatAt(game, victim).cash))],
+      facts: { victim },
+    }))
   },
   carry: (play, seat, answers) => {
     const [victim, amount] = [answers['seat'] as number, answers['amount'] as number]

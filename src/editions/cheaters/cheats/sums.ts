@@ -1,6 +1,7 @@
 import type { Options } from '#engine/game.ts'
 import { agrees, type Ask, type Move, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Game } from '../game.ts'
 
 /** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
@@ -25,18 +26,31 @@ function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amoun
   return meant?.ask.find((ask) => ask.type === 'amount')
 }
 
+/** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
+const mostOfAll = 100_000
+
+/** The most that an option lets one take at a time. */
+export function mostBy(
+  { options }: Pick<Game, 'options'>,
+  name: 'heist_max' | 'pick_max' | 'tamper_sum',
+): number {
+  const most = options[name]
+  return typeof most === 'number' ? most : mostOfAll
+}
+
+/** Sums beyond it are typed. */
+const mostByPress = 500
+
 /** A sum in whole tens between bounds, with some to be had by a press. */
 export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
   const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
-  const middle = Math.round((min + max) / 2 / note) * note
-  const near = (quick ?? [min, middle, max]).filter((sum) => sum >= min && sum <= max)
+  const top = Math.max(min, Math.min(max, mostByPress))
+  const middle = Math.round((min + top) / 2 / note) * note
+  const near = (quick ?? [min, middle, top]).filter((sum) => sum >= min && sum <= max)
   return { name, type: 'amount', min, max, quick: [...new Set(near)] }
 }
 
-/** No bound at all: nobody could ever raise so much (CHE-106). */
-const boundless = 100_000
-
 /** The most that may be asked where a rent is due (CHE-106). */
 export function mostAsked({ gouge_max: times }: Options, rent: number): number {
-  return typeof times === 'number' ? times * rent : boundless
+  return typeof times === 'number' ? times * rent : mostOfAll
 }

@@ -18,6 +18,7 @@ export const chronicle: Chronicle = {
     'inDebt',
     'offered',
     'allOn',
+    'contended',
     'auctionOpened',
     'auctionWon',
     'auctionUnsold',

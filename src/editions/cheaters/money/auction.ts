@@ -5,11 +5,20 @@ import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import type { Lot } from '#mechanics/auction/state.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Hammer } from '../state.ts'
 import { inGame } from '../turn/order.ts'
+import { claimants, dropClaims, floorOf, putUpWon } from './claims.ts'
+import { trayOf } from './hotels.ts'
 import { noteBought, sell } from './sale.ts'
+
+interface Opening extends Step {
+  /** Null is a hotel out of the tray. */
+  square: number | null
+  stop: number | null
+}
 
 /** First bid and every raise (CHE-032). */
 const step = 10
@@ -25,46 +34,49 @@ function highestBid(game: Game): Hammer['bids'][number] | null {
   return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
-/** What a seat has bid as the highest bidder (CHE-106). */
-export function boundByBid(game: Game, seat: number): number {
-  const highest = highestBid(game)
-  return highest?.seat === seat ? highest.amount : 0
-}
-
 /** Everybody in the game may bid, whoever declined it too (CHE-032). */
-export function openAuction(play: Play, { square, stop }: Step & { square: number; stop: number }): void {
+export function openAuction(play: Play, { square, stop }: Opening): void {
   const { game } = play
-  if (deedAt(game, square).owner !== null) return
+  if (square !== null && deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
+  const seats = square === null ? claimants(play) : inGame(game)
   game.own.auction = { square, bids: [] }
-  play.ask({ kind: 'bid', seats: inGame(game), timer: 'choice', lasts, about: { square, stop } })
+  play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }
 
-function lowest(game: Game): number {
-  return (highestBid(game)?.amount ?? 0) + step
+/** As events and prompts name it: a hotel has no square (CHE-055). */
+function lotOf(position: Pick<Position, 'game'>): Lot {
+  const { square } = hammerOf(position)
+  return square === null ? { square, piece: 'hotel' } : { square, piece: null }
 }
 
-function bounds(game: Game, seat: number): { min: number; max: number } {
-  const { cash } = seatAt(game, seat)
-  return { min: lowest(game), max: cash - (cash % step) }
+/** More than the highest bid, and for a hotel what its bidder would pay for it at least. */
+function lowest(position: Position, seat: number): number {
+  const next = (highestBid(position.game)?.amount ?? 0) + step
+  return hammerOf(position).square === null ? Math.max(next, floorOf(position, seat) ?? next) : next
+}
+
+function bounds(position: Position, seat: number): { min: number; max: number } {
+  const { cash } = seatAt(position.game, seat)
+  return { min: lowest(position, seat), max: cash - (cash % step) }
 }
 
 const bid: Answer = {
-  explain: ({ game }, seat, move) => {
+  explain: (position, seat, move) => {
     const { amount } = move.with
     if (typeof amount !== 'number') return null
-    const { min, max } = bounds(game, seat)
+    const { min, max } = bounds(position, seat)
     return amount > max ? refusal('overSpendable', { max }) : refusal('bidTooLow', { min })
   },
-  check: ({ game }, seat, move) =>
-    (move.with['amount'] as number) % step === 0 ? null : refusal('sumOutside', bounds(game, seat)),
+  check: (position, seat, move) =>
+    (move.with['amount'] as number) % step === 0 ? null : refusal('sumOutside', bounds(position, seat)),
   carry: (play, seat, move, prompt) => {
     const hammer = hammerOf(play)
     const amount = move.with['amount'] as number
     const over = highestBid(play.game)?.seat
     hammer.bids.push({ seat, amount })
     const isOver = over !== undefined && over !== seat
-    play.emit({ kind: 'bid', seat, amount, square: hammer.square, piece: null, ...(isOver && { over }) })
+    play.emit({ kind: 'bid', seat, amount, ...lotOf(play), ...(isOver && { over }) })
     noteHighest(play.game, prompt)
     extend(play, prompt)
     endIfAlone(play, prompt)
@@ -85,7 +97,7 @@ function extend({ game }: Play, prompt: Prompt): void {
 /** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
 const pass: Answer = {
   carry: (play, seat, _move, prompt) => {
-    play.emit({ kind: 'passed', seat, square: hammerOf(play).square, piece: null })
+    play.emit({ kind: 'passed', seat, ...lotOf(play) })
     leaveBidding(play, prompt, seat)
   },
 }
@@ -102,36 +114,54 @@ function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
   endIfAlone(play, prompt)
 }
 
-/** The highest bid that can be paid wins; without one the deed stays with the Bank (CHE-032). */
+/** The highest bid that can be paid wins; without one the deed or the hotel stays with the Bank (CHE-032, CHE-055). */
 function fall(play: Play, prompt: Prompt): void {
   const { game } = play
   const { square, bids } = hammerOf(play)
+  const lot = lotOf(play)
   const isGood = ({ seat, amount }: Hammer['bids'][number]) =>
-    !seatAt(game, seat).out && seatAt(game, seat).cash >= amount
-  const won = deedAt(game, square).owner === null ? bids.findLast(isGood) : undefined
+    !seatAt(game, seat).out && seatAt(game, seat).cash >= amount && isForSale(play, seat, square)
+  const won = bids.findLast(isGood)
   play.close(prompt.id)
   game.own.auction = null
-  if (!won) return play.emit({ kind: 'auctionUnsold', square, piece: null })
-  const { seat, amount } = won
-  sell(play, seat, square, amount, 'auction')
-  noteBought(game, seat, prompt.about['stop'] as number, { square, price: amount })
-  play.emit({ kind: 'auctionWon', seat, amount, square, piece: null })
+  if (won) {
+    play.emit({ kind: 'auctionWon', ...won, ...lot })
+    handOver(play, prompt, square, won)
+  } else {
+    if (square === null) dropClaims(play)
+    play.emit({ kind: 'auctionUnsold', ...lot })
+  }
 }
 
-function bidOption({ game }: Position, prompt: Prompt, seat: number): Option[] {
-  const { min, max } = bounds(game, seat)
+/** A cheat may have taken the last hotel out of the tray, or the deed on which it was to stand. */
+function isForSale(play: Play, seat: number, square: number | null): boolean {
+  if (square !== null) return deedAt(play.game, square).owner === null
+  return trayOf(play.game) > 0 && floorOf(play, seat) !== null
+}
+
+function handOver(
+  play: Play,
+  { about }: Prompt,
+  square: number | null,
+  { seat, amount }: Hammer['bids'][number],
+): void {
+  if (square === null) return putUpWon(play, seat, amount)
+  sell(play, seat, square, amount, 'auction')
+  noteBought(play.game, seat, about['stop'] as number, { square, price: amount })
+}
+
+function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {
+  const { min, max } = bounds(position, seat)
   if (min > max) return []
   const quick = [min, min + 40, min + 90].filter((amount) => amount <= max)
-  const { square } = hammerOf({ game })
-  const facts = { square, piece: null, bid: highestBid(game)?.amount ?? 0 }
+  const facts = { ...lotOf(position), bid: highestBid(position.game)?.amount ?? 0 }
   return [{ ...press('bid', prompt.id, facts), ask: [{ name: 'amount', type: 'amount', min, max, quick }] }]
 }
 
 export const bidPrompt: PromptKind = {
   options: (position, prompt, seat) => {
-    const { square } = hammerOf(position)
     const isLeader = highestBid(position.game)?.seat === seat
-    const passing = isLeader ? [] : [press('pass', prompt.id, { square, piece: null })]
+    const passing = isLeader ? [] : [press('pass', prompt.id, { ...lotOf(position) })]
     return [...bidOption(position, prompt, seat), ...passing]
   },
   fallback: () => null,

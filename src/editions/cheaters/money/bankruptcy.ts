@@ -5,7 +5,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play } from '../game.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
-import { openAttempt } from '../cheats/attempts.ts'
+import { openAttemptsOf } from '../cheats/attempts.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
 import type { Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
@@ -35,7 +35,7 @@ function owedBy(game: Game, seat: number): Part[] {
 
 /** Posted and not a due yet, or left unpaid in a way that nobody has caught. */
 function isOwed(game: Game, { id, debtor, state }: Bill): boolean {
-  if (state === 'left') return openAttempt(game, debtor, 'FREE_STAY')?.did['bill'] === id
+  if (state === 'left') return openAttemptsOf(game, debtor, 'FREE_STAY').some(({ did }) => did['bill'] === id)
   return state === 'posted' && dueOfBill(game, id) === null
 }
 

@@ -24,9 +24,3 @@ export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): numbe
 export function owedFor({ asked, rent, cards }: Bill): number {
   return Math.min(asked, askedFor({ named: rent, cards }))
 }
-
-/** What a seat owes on posted bills (CHE-106). */
-export function owedOnBills(game: Game, seat: number): number {
-  const mine = game.own.bills.filter(({ debtor, state }) => debtor === seat && state === 'posted')
-  return mine.reduce((sum, { asked }) => sum + asked, 0)
-}

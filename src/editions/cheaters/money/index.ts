@@ -4,6 +4,7 @@ import { lineWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'
 import { billPrompt } from './bill-prompt.ts'
 import { build } from './build.ts'
+import { claimPrompt, claimSteps } from './claims.ts'
 import { buyPrompt, offerPurchase } from './buy.ts'
 import { dealPrompt, offer, withdraw } from './deals.ts'
 import { debtPrompt } from './debt-prompt.ts'
@@ -15,11 +16,13 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   bill: openBill,
   'bill.ask': askBill,
   'bill.paid': settleBill,
+  ...claimSteps,
 }
 
 export const prompts: Readonly<Record<string, PromptKind>> = {
   buy: buyPrompt,
   bid: bidPrompt,
+  'build.claim': claimPrompt,
   billDelay: lineWait,
   bill: billPrompt,
   'debt.raise': debtPrompt,

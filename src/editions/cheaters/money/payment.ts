@@ -82,7 +82,7 @@ export function wrongPayments({ paymentOf, paid }: Payer): {
 
   const paySum: Answer = {
     check: ({ game }, _seat, { with: answers }, prompt) =>
-      sumRefused(answers['amount'] as number, paymentOf(game, prompt).amount),
+      sumRefused(game, answers['amount'] as number, paymentOf(game, prompt).amount),
     carry: (play, seat, { with: answers }, prompt) => {
       const amount = answers['amount'] as number
       const { to: otherSeat, amount: asked, owed, bill } = hand(play, seat, prompt, amount)

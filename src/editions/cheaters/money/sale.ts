@@ -3,6 +3,7 @@ import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game, Play, Position } from '../game.ts'
 import type { Stop } from '../state.ts'
+import { reviewFinalPhase } from '../turn/final-phase.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { faceValue } from './face-value.ts'
 
@@ -31,6 +32,7 @@ export function leastExpensive(
 export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
   pay(play, seat, 'bank', price, why, { square })
   deedAt(play.game, square).owner = seat
+  reviewFinalPhase(play)
 }
 
 /** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */

@@ -27,6 +27,8 @@ export interface Books {
   vague: Set<number>
   /** Deeds or hotels have changed in ways that no line tells exactly. */
   isMuddled: boolean
+  /** A hotel that was won in an auction is paid for before the line of its building. */
+  isPaidFor: boolean
   played: { seat: number; card: string }[]
   allowances: number[]
   /** `excess`: what of the sum asked need not be paid. */

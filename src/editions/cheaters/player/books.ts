@@ -49,9 +49,9 @@ const lines: Lines = {
     addCash(books, seat, -lotAt(books.board, square).price)
   },
   auctionWon: (books, { seat, square, amount }) => {
-    if (square === null) return
-    books.ledger.owners[square] = seat
     addCash(books, seat, -amount)
+    if (square === null) books.isPaidFor = true
+    else books.ledger.owners[square] = seat
   },
   asked: (books, { seat, debtor, amount, square }) => {
     const before = books.bills.findLast((bill) => bill.debtor === debtor && bill.square === square)
@@ -70,10 +70,14 @@ const lines: Lines = {
     bookCard(books, seat, card)
     books.last = { seat, card }
   },
-  builds: ({ ledger, ...books }, { seat, square }) => {
-    ledger.hotels.push(square)
-    ledger.tray -= 1
-    ledger.cash[seat] = (ledger.cash[seat] ?? 0) - lotAt(books.board, square).building
+  builds: (books, { seat, square }) => {
+    books.ledger.hotels.push(square)
+    books.ledger.tray -= 1
+    if (!books.isPaidFor) addCash(books, seat, -lotAt(books.board, square).building)
+    books.isPaidFor = false
+  },
+  finalPhase: (books) => {
+    books.isHomeward = true
   },
   hotelUp: ({ ledger }, { square, isLifted }) => {
     ledger.hotels.push(square)
@@ -188,16 +192,17 @@ function madeBooks(view: View, board: Board): Books {
 }
 
 function opened(view: View, board: Board): Books {
-  const { secret, finished, finalPhase } = view.own
+  const { secret, finished, finalPhase, lines: told } = view.own
   return {
     board,
     ledger: copyJson(secret.opening),
     table: tableOf(view),
     living: view.seats.flatMap(({ out }, seat) => (out ? [] : [seat])),
     finished,
-    isHomeward: finalPhase,
+    isHomeward: finalPhase && !told.some(({ kind }) => kind === 'finalPhase'),
     vague: new Set(),
     isMuddled: false,
+    isPaidFor: false,
     played: [],
     allowances: [],
     payments: rewardsPaid(view),

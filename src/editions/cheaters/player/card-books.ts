@@ -26,11 +26,10 @@ function payEach(books: Books, seat: number, count: number, amount: number): voi
   addCash(books, seat, -count * amount)
 }
 
-/** The other one with the most cash, the nearest on the left of those who have as much. */
-function richest(books: Books, seat: number): number[] {
-  const cash = (other: number) => books.ledger.cash[other] ?? 0
-  const [first] = leftOf(books, seat).toSorted((one, other) => cash(other) - cash(one))
-  return first === undefined ? [] : [first]
+/** The richest player pays, and the lines do not show for certain which one that is: a theft may have changed it. */
+function takeOfRichest(books: Books, seat: number, amount: number): void {
+  for (const other of leftOf(books, seat)) books.vague.add(other)
+  addCash(books, seat, amount)
 }
 
 type Booked = (books: Books, seat: number) => void
@@ -65,7 +64,7 @@ const effects: Readonly<Record<string, Booked>> = {
   K10: (books, seat) => addCash(books, seat, 100),
   K11: (books, seat) => payEach(books, seat, 1, 50),
   K12: (books, seat) => payEach(books, seat, deedsOf(books, seat).length, 20),
-  K15: (books, seat) => collect(books, seat, richest(books, seat), 50),
+  K15: (books, seat) => takeOfRichest(books, seat, 50),
   K16: (books) => {
     for (const seat of books.living) books.vague.add(seat)
     books.isMuddled = true

@@ -6,6 +6,9 @@ import type { Situation } from './situation.ts'
 /** The smallest note. */
 export const note = 10
 
+/** More than this at a time the whole table would see. */
+export const daring = 500
+
 export function toNotes(sum: number): number {
   return Math.floor(sum / note) * note
 }

@@ -12,7 +12,7 @@ import {
   decideMove,
   decidePlace,
 } from './prompts.ts'
-import { decideBid, decideBuy } from './purchases.ts'
+import { decideBid, decideBuy, decideClaim } from './purchases.ts'
 import { decideDice, decideNeighbour, decideSum } from './tampers.ts'
 import { decideAgain, decideGoOn, decidePass, decideRoll } from './turn.ts'
 import { reserveOf } from './worth.ts'
@@ -30,6 +30,7 @@ export const player: Player = {
     deck: decideDeck,
     buy: decideBuy,
     bid: decideBid,
+    'build.claim': decideClaim,
     bill: decideBill,
     hush: decideHush,
     'debt.raise': decideDebt,

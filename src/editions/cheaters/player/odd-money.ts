@@ -3,8 +3,12 @@ import type { Finder, Look, Suspect } from './oddity.ts'
 
 const note = 10
 const hundred = 100
-/** The most that a tamper moves, or adds to what is right (CHE-221). */
-const mostTampered = 500
+
+/** Whether a limit lets a sum pass; where it is no number there is none (CHE-106, CHE-221). */
+function isWithin({ options }: Look['view'], limit: string, sum: number): boolean {
+  const most = options[limit]
+  return typeof most !== 'number' || sum <= most
+}
 
 /** What a seat has more, or less, than the lines tell; 0 where they do not tell exactly. */
 export function surplusOf({ books, mine, seat }: Look, of: number): number {
@@ -68,7 +72,7 @@ function hasSold({ books: { ledger, table } }: Look, seat: number): boolean {
 export const gift: Finder = (look) => {
   const { seat, mine, books } = look
   const sum = mine.length > 0 ? 0 : surplusOf(look, seat)
-  if (sum < note || sum > mostTampered || hasSold(look, seat)) return []
+  if (sum < note || !isWithin(look.view, 'tamper_sum', sum) || hasSold(look, seat)) return []
   if (books.payments.some(({ to }) => to === seat)) return []
   const poor = poorBy(look, seat, sum)
   const suspects = poor.length > 0 ? givers(seat, poor) : anyBut(look, [seat], 'SLIP_MONEY')
@@ -80,12 +84,12 @@ function poorBy(look: Look, rich: number, sum: number): number[] {
 }
 
 function takers({ view, books }: Look, seat: number, sum: number, poor: readonly number[]): Suspect[] {
-  const { options } = view
-  const isWithin = (name: string) =>
-    sum >= Number(options[`${name}_min`]) && sum <= Number(options[`${name}_max`])
+  const isTampered = isWithin(view, 'tamper_sum', sum)
+  const isTaken = (cheat: string) =>
+    sum >= Number(view.options[`${cheat}_min`]) && isWithin(view, `${cheat}_max`, sum)
   const suspects: Suspect[] = []
   const add = (cheat: string, weight: number) => suspects.push({ seat, cheat, weight })
-  if (sum <= mostTampered) add('TAKE_MONEY', 1)
+  if (isTampered) add('TAKE_MONEY', 1)
   const isPaidShort = books.payments.some(
     ({ from, to, asked }) => from === seat && poor.includes(to) && sum <= asked,
   )
@@ -93,12 +97,12 @@ function takers({ view, books }: Look, seat: number, sum: number, poor: readonly
     add('SHORTCHANGED', 4)
     add('WRONG_SUM', 1)
   }
-  if (poor.length > 0 && isWithin('pick')) add('PICKPOCKET', 3)
+  if (poor.length > 0 && isTaken('pick')) add('PICKPOCKET', 3)
   if (poor.length > 0) return suspects
-  if (isWithin('heist')) add('BANK_HEIST', 3)
+  if (isTaken('heist')) add('BANK_HEIST', 3)
   if (!books.allowances.includes(seat)) return suspects
   if (sum === hundred) add('EXTRA_ALLOWANCE', 4)
-  if (sum <= mostTampered) add('WRONG_SUM', 1)
+  if (isTampered) add('WRONG_SUM', 1)
   return suspects
 }
 

@@ -3,7 +3,7 @@ import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { accuse } from './accuse.ts'
 import { playCard, leader, siteWorth } from './cards.ts'
 import { best, note, pick, squaresFrom, toNotes } from './choose.ts'
-import { ownAttempt } from './known.ts'
+import { isFaceUp, ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { forge, worthOfStop } from './sleights.ts'
 import { dares, moodOf } from './temper.ts'
@@ -85,7 +85,9 @@ export const decideHush: Decider = (situation, _prompt, options) =>
   short(situation, options) ?? plainAnswer(options)
 
 export const decideCard: Decider = (situation, _prompt, options) => {
-  const isTempted = !ownAttempt(situation.view, situation.seat) && dares(situation, 'COUNTERFEIT_CHANCE')
+  const { view, seat } = situation
+  const mayTry = isFaceUp(view, 'COUNTERFEIT_CHANCE') && !ownAttempt(view, seat)
+  const isTempted = mayTry && dares(situation, 'COUNTERFEIT_CHANCE')
   return (isTempted ? forge(situation, options) : null) ?? plainAnswer(options)
 }
 

@@ -2,10 +2,10 @@ import { lotAt } from '#engine/board.ts'
 import type { Choice } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { toNotes } from './choose.ts'
+import { best, pick, squaresFrom, toNotes } from './choose.ts'
 import { othersOf } from './known.ts'
 import { deedsIn, tableOf } from './ledger.ts'
-import { gainOf, reserveOf } from './worth.ts'
+import { budgetOf, gainOf, gainOfHotel, reserveOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** Share of another one's gain that is paid to keep it from them. */
@@ -45,7 +45,17 @@ export const decideBid: Decider = (situation, _prompt, options) => {
   return raise(situation, options, auction.square) ?? (pass ? answer(pass) : null)
 }
 
-function raise(situation: Situation, options: Parameters<Decider>[2], square: number): Choice | null {
+/** Where a hotel earns most beyond its price, if the reserve lets one build. */
+export const decideClaim: Decider = (situation, _prompt, options) => {
+  const claim = named(options, 'claimHotels')
+  const ask = claim && asked(claim, 'squares', 'pick')
+  if (!claim || !ask) return plainAnswer(options)
+  const site = best(squaresFrom(claim, 'squares'), (square) => gainOfHotel(situation, square))
+  const isPayable = site !== null && lotAt(situation.board, site).building <= budgetOf(situation)
+  return isPayable ? pick(claim, 'squares', site) : plainAnswer(options)
+}
+
+function raise(situation: Situation, options: Parameters<Decider>[2], square: number | null): Choice | null {
   const bid = named(options, 'bid')
   const ask = bid && asked(bid, 'amount', 'amount')
   const limit = limitAt(situation, square)
@@ -54,13 +64,23 @@ function raise(situation: Situation, options: Parameters<Decider>[2], square: nu
   return answer(bid, { amount: Math.min(ask.min + toNotes(step), ask.max) })
 }
 
-function limitAt(situation: Situation, square: number): number {
+/** A hotel is worth most on the best deed of the own claim. */
+function worthOfLot(situation: Situation, square: number | null): number {
+  if (square !== null) return useOf(situation, square)
+  const sites = (situation.view.own.claims ?? []).flatMap(({ squares }) => squares)
+  return Math.max(
+    0,
+    ...sites.map((site) => gainOfHotel(situation, site) + lotAt(situation.board, site).building),
+  )
+}
+
+function limitAt(situation: Situation, square: number | null): number {
   const { view, board, seat, random } = situation
   const share = bidding.from + bidding.spread * random()
-  const worth = share * useOf(situation, square)
+  const worth = share * worthOfLot(situation, square)
   const spendable = cashOf(view, seat) - reserveOf(situation) * (isLastOfBank(situation) ? 0 : 0.5)
   // The smallest note is never too much for a deed: the Bank pays its rent once more at the end.
-  const least = deedsIn(board, tableOf(view), null).length > 0 ? 20 : 0
+  const least = square !== null && deedsIn(board, tableOf(view), null).length > 0 ? 20 : 0
   return Math.min(cashOf(view, seat), Math.max(least, Math.min(worth, spendable)))
 }
 

@@ -2,7 +2,7 @@ import { isProperty, lotAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked } from '#players/situation.ts'
 import { answerCard, byGain, leader, siteWorth } from './cards.ts'
-import { best, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
+import { best, daring, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
 import { isFaceUp, ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { dares, moodOf, once } from './temper.ts'
@@ -94,7 +94,8 @@ function reach(situation: Situation, [option]: readonly Option[]): Choice | null
 function sumFor(situation: Situation, option: Option, share: number): Choice | null {
   const ask = asked(option, 'amount', 'amount')
   if (!ask) return null
-  const range = (ask.max - ask.min) * share * (isSly(situation) ? 0.1 : 0.2 + 0.5 * situation.random())
+  const range =
+    (Math.min(ask.max, daring) - ask.min) * share * (isSly(situation) ? 0.1 : 0.2 + 0.5 * situation.random())
   return answer(option, { amount: ask.min + toNotes(range) })
 }
 

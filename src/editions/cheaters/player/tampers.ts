@@ -1,7 +1,7 @@
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { leader, siteWorth } from './cards.ts'
-import { best, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
+import { best, daring, note, pick, squaresFrom, taken, toNotes } from './choose.ts'
 import { moodOf, once } from './temper.ts'
 import { gainOf } from './worth.ts'
 import type { Decider, Situation } from './situation.ts'
@@ -61,7 +61,7 @@ function moveCuffs(situation: Situation, [option]: readonly Option[]): Choice | 
 /** Out of the Bank, which misses nothing. */
 function takeMoney(_situation: Situation, [option]: readonly Option[]): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
-  return option && ask ? answer(option, { amount: toNotes((ask.min + ask.max) / 2) }) : null
+  return option && ask ? answer(option, { amount: toNotes((ask.min + Math.min(ask.max, daring)) / 2) }) : null
 }
 
 const firstSquare = 1

@@ -71,7 +71,7 @@ export const allowancePrompt: PromptKind = {
       },
     },
     takeSum: {
-      check: (_position, _seat, { with: answers }) => sumRefused(answers['amount'] as number, allowance),
+      check: ({ game }, _seat, { with: answers }) => sumRefused(game, answers['amount'] as number, allowance),
       carry: (play, seat, { with: answers }, prompt) => {
         const amount = answers['amount'] as number
         const stop = prompt.about['stop'] as number

@@ -2,7 +2,7 @@ import { isWait } from '#engine/agenda.ts'
 import type { Prompt, Step } from '#engine/game.ts'
 import type { Game, Play } from '../game.ts'
 
-type Matter = 'debt' | 'choice' | 'verdict' | 'jury'
+type Matter = 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'
 
 /** Prompts that all know of and that must be answered before the next turn. */
 const blockingPrompts: Readonly<Record<string, Matter>> = {
@@ -20,11 +20,12 @@ const idleKinds = new Set(['turn.roll', 'turn.again', 'turn.pass', 'neighbour', 
 
 /** What must be finished before the next turn, and whose it is; null where nothing is (CHE-143). Everybody may know. */
 export function openMatter(game: Game): { matter: Matter; seat: number | null } | null {
-  const { dues, jury, later, secret } = game.own
+  const { claims, dues, jury, later, secret } = game.own
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
   if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   const open = game.prompts.find(({ kind }) => kind in blockingPrompts)
   if (open) return { matter: blockingPrompts[open.kind] as Matter, seat: soleOf(open) }
+  if (claims) return { matter: 'hotels', seat: null }
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
 }
 

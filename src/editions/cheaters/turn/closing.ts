@@ -7,6 +7,7 @@ import { rentOf } from '../money/rent.ts'
 import { payDues } from '../money/settle-dues.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
+import { checkFinalPhase } from './final-phase.ts'
 import { waitFor } from './blocking-prompts.ts'
 import { inGame } from './order.ts'
 import { isPassedOver } from './opening.ts'
@@ -14,7 +15,7 @@ import { isPassedOver } from './opening.ts'
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
 function closing(play: Play): void {
   play.push({ step: 'close.clear' })
-  play.push({ step: 'close.final' })
+  play.push({ step: 'finalPhase' })
   play.push({ step: 'close.debts' })
   play.push({ step: 'close' })
 }
@@ -28,14 +29,6 @@ function settleRewards(play: Play): void {
   }
   for (const due of play.game.own.dues) callDebtor(play, due)
   waitFor(play, { step: 'close.debts' })
-}
-
-/** The Bank holds no deed any more (CHE-150); once begun it is never revoked (CHE-152). */
-function checkFinalPhase(play: Play): void {
-  const { own } = play.game
-  if (own.finalPhase || play.game.deeds.some((deed) => deed?.owner === null)) return
-  own.finalPhase = true
-  play.emit({ kind: 'finalPhase' })
 }
 
 /** The window is closed: the next one begins with the next roll. */
@@ -78,7 +71,7 @@ function lastRents(play: Play): void {
 export const closingSteps: Readonly<Record<string, StepHandler>> = {
   closing,
   'close.debts': settleRewards,
-  'close.final': checkFinalPhase,
+  finalPhase: checkFinalPhase,
   'close.clear': clear,
   finale,
   lastRents,

@@ -39,6 +39,7 @@ export function finishGame(play: Play, reason: string): void {
     offers: [],
   })
   own.auction = null
+  own.claims = null
   own.dues = []
   const cries = own.cries.map(({ seat, isRight }) => ({ seat, isRight }))
   play.emit({ kind: 'timeline', attempts: timeline(play), cries })

@@ -5,19 +5,18 @@ import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { oneOf, picked } from '../cheats/picks.ts'
-import { note, sumBetween } from '../cheats/sums.ts'
+import { mostBy, note, sumBetween } from '../cheats/sums.ts'
 import type { Tamper } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { tamperDid } from './details.ts'
 import { tampering } from './sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
-/** The most that is taken or slipped at a time (CHE-221). */
-const most = 500
 const bank = 'bank'
 
-/** What a party could give without going below nothing (CHE-222). */
+/** The most that a party could give at a time (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
+  const most = mostBy(game, 'tamper_sum')
   return from === null ? most : Math.min(most, seatAt(game, from).cash)
 }
 
@@ -55,7 +54,7 @@ export const slipMoney = tampering({
           'seat',
           inGame(game).filter((other) => other !== seat),
         ),
-        sumBetween('amount', note, most),
+        sumBetween('amount', note, mostBy(game, 'tamper_sum')),
       ],
     },
   ],

@@ -50,12 +50,9 @@ function passTo(play: Play, prompt: Prompt, next: number): void {
   play.push({ step: 'tick', opened: prompt.asked })
 }
 
-/** U10: to another one than who is next; once in a game for each player. */
+/** U10: the tray goes to another player than the next one. */
 function wrongWays({ game }: { game: Game }, { id }: Prompt, seat: number): Option[] {
-  const isUsed = game.own.secret.tampers.some(
-    (done) => done.seat === seat && done.tamper === 'WRONG_NEIGHBOUR',
-  )
-  if (isUsed || !mayTamper(game, seat)) return []
+  if (!mayTamper(game, seat)) return []
   return wrongOnes(game).map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))
 }
 

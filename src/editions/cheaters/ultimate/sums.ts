@@ -7,7 +7,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
-import { note, sumBetween } from '../cheats/sums.ts'
+import { mostBy, note, sumBetween } from '../cheats/sums.ts'
 import { askedFor, billWithId, owedFor } from '../money/bills.ts'
 import type { Part } from '../money/charge.ts'
 import { rentOf } from '../money/rent.ts'
@@ -17,31 +17,28 @@ import { stopWithId } from '../turn/stops.ts'
 import { tamperDid } from './details.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
 
-/** U7: any sum from nothing to so much more than the right one (CHE-221). */
-const above = 500
-
 interface Sums {
   min: number
   max: number
 }
 
-/** What may be taken, asked or paid in place of a sum; a payer has no more than their cash (CHE-222). */
-function sumsFor(right: number, cash = Infinity): Sums {
-  const most = Math.min(right + above, cash)
+/** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
+function sumsFor(game: Game, right: number, cash = Infinity): Sums {
+  const most = Math.min(right + mostBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
 
 /** The wrong ones as one more answer to a prompt; none where a seat has no tamper left (CHE-357). */
 export function wrongSum(game: Game, seat: number, prompt: Prompt, act: string, right: number): Option[] {
   if (!mayTamper(game, seat)) return []
-  const { min, max } = sumsFor(right, act === 'paySum' ? seatAt(game, seat).cash : Infinity)
+  const { min, max } = sumsFor(game, right, act === 'paySum' ? seatAt(game, seat).cash : Infinity)
   return [{ ...press(act, prompt.id, { amount: right }), ask: [sumBetween('amount', min, max)] }]
 }
 
 /** A wrong sum is another one than the right, and in whole notes. */
-export function sumRefused(amount: number, right: number): Refusal | null {
+export function sumRefused(game: Game, amount: number, right: number): Refusal | null {
   const isWrong = amount !== right && amount % note === 0
-  return isWrong ? null : refusal('sumOutside', { ...sumsFor(right) })
+  return isWrong ? null : refusal('sumOutside', { ...sumsFor(game, right) })
 }
 
 /** While the rent is waited for its holder may say what is to be asked; everybody is asked so at every bill (CHE-360). */
@@ -64,8 +61,8 @@ function rightIn({ about }: Prompt): number {
 }
 
 const askSum: Answer = {
-  check: (_position, _seat, { with: answers }, prompt) =>
-    sumRefused(answers['amount'] as number, rightIn(prompt)),
+  check: ({ game }, _seat, { with: answers }, prompt) =>
+    sumRefused(game, answers['amount'] as number, rightIn(prompt)),
   carry: (play, seat, { with: answers }, prompt) => {
     const { id, about } = prompt
     const bill = billWithId(play.game, about['bill'] as number)

@@ -8,8 +8,12 @@ export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
   return options['ultimate'] === true
 }
 
+/** A count without a limit ends here: more than anybody does in a turn, and few enough to store (CHE-220). */
+export const countless = 100
+
 export function mostTampers({ options }: Game): number {
-  return options['tamper_max'] as number
+  const { tamper_max: most } = options
+  return typeof most === 'number' ? most : countless
 }
 
 /** In the order in which they were done. */

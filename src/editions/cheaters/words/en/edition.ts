@@ -11,6 +11,8 @@ export const edition = {
   'cheaters/strangers': 'Among strangers',
   'cheaters/strangers.about':
     'Two players cannot take a third one’s deed by a swap that one of them catches.',
+  'cheaters/modest': 'Small thefts',
+  'cheaters/modest.about': 'Nobody takes more than {m500} at a time out of the tray or a pocket.',
   'cheaters/ultimate': 'Ultimate',
   'cheaters/ultimate.about':
     'Besides the cards, everything may be tried; tricks outside the game go before a jury.',

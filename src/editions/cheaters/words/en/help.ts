@@ -4,11 +4,11 @@ const honest = 'The first answer is the honest one; the bot always takes that if
 const sleeve =
   'One cheat between two turns, and only what a face-up card allows. Nobody is told. If nobody names it by the next roll, it brings its reward.'
 const tamper =
-  'Ultimate mode: so many of these tricks in a turn as the table has agreed. Nobody is told; who is accused of it in time undoes it, pays {m100} and goes to {jail}. Otherwise it stands, without a reward.'
+  'Ultimate mode: as many of these tricks in a turn as you like, unless the table has set a limit. Nobody is told; who is accused of it in time undoes it, pays {m100} and goes to {jail}. Otherwise it stands, without a reward.'
 
 /** Help at the point of decision. */
 export const help = {
-  'turn.roll': `${pause} Before your roll you may build, make deals, and leave {jail} by {m50} or a card. With the roll the time for accusations ends and what nobody caught is revealed.`,
+  'turn.roll': `${pause} Before your roll you may build, make deals, play kept cards, and leave {jail} by {m50} or a card. With the roll the time for accusations ends and what nobody caught is revealed.`,
   'turn.again': 'A double gives another roll in the same turn. The third in a row leads to {jail}.',
   'turn.pass':
     'When nothing is left that you must do, build, deal or play a kept card if you like, and pass the tray.',
@@ -39,12 +39,12 @@ export const help = {
   pass: 'The tray is passed when all that must be done in a turn is done.',
   resign: 'You are bankrupt then: what you have goes to the one you owe, or to the Bank.',
   build:
-    'On a complete colour, one hotel for each deed, in your own turn or before your roll. It stays there for good.',
+    'On a complete colour, one hotel for each deed, in your own turn or in any pause. It stays there for good. If others could build too and the tray has not enough for all, everybody says how many, and the last hotels are auctioned.',
   buyLeast:
     'The reward of a Pickpocket: the cheapest deed of the Bank, at its printed price, wherever you stand.',
   offer: 'Cash, deeds and release cards, with anybody, at any time. Nothing promised counts.',
   withdraw: 'An offer that nobody has answered can be taken back.',
-  playCard: 'A kept card can be played in a turn while what it needs is there.',
+  playCard: 'A kept card can be played in a turn or in the pause, while what it needs is there.',
   accuse:
     'Name who and which cheat. If that is open in this turn, it is undone and its penalty is due. If not, you pay the accused {m100}, and cannot accuse the same player again before the next turn.',
   pocketDeed: sleeve,

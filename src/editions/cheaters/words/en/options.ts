@@ -48,7 +48,7 @@ export const option = {
   'pick_max.help': 'The most that a pickpocket takes.',
   gouge_max: 'Largest gouged rent',
   'gouge_max.help': 'The most that Price Gouging asks.',
-  'gouge_max=any': 'as much as they like',
+  'gouge_max=unlimited': 'as much as they like',
   'gouge_max=2': 'twice the rent',
   'gouge_max=3': 'three times the rent',
   'gouge_max=5': 'five times the rent',
@@ -61,5 +61,7 @@ export const option = {
   'ultimate.help':
     'On: everybody may tamper with money, deeds, dice and more, too. What the bot cannot see goes before a jury.',
   tamper_max: 'Tampers in a turn',
-  'tamper_max.help': 'How many a player may have open at a time, besides the one cheat of a card.',
+  'tamper_max.help': 'How many a player may have open at a time, besides the cheats of the cards.',
+  tamper_sum: 'Most money in one tamper',
+  'tamper_sum.help': 'The most that a tamper takes, slips or adds to a right sum.',
 } as const

@@ -15,7 +15,7 @@ export const prompt = {
   'deck.default': 'you draw of {sq2}',
   buy: '{who}, {square} has no owner. It costs {price}{cash, select, none {} other { and you have {cash}}}.',
   'buy.default': 'it is bought if {m100} are left to you, else it is auctioned',
-  bid: '**Auction: {square}.** {who} may bid.',
+  bid: '**Auction: {square, select, none {a hotel} other {{square}}}.** {who} may bid.',
   'bid.default': 'the highest bid wins; without a bid the Bank keeps it',
   bill: '{who}, {asker} asks {amount} for {square}.',
   'bill.default': 'you pay what you owe',

@@ -4,7 +4,7 @@ export const refusal = {
   notNow: 'That is not possible right now. **My hand** shows what is.',
   pauseRuns: 'The pause runs on: {left} left. It ends early when everybody presses **Go on**.',
   publicMatter:
-    '{matter, select, debt {First {seat} has a debt to settle.} choice {First {seat} has a choice to make.} verdict {First what follows from the verdict has to be done.} other {First the jury has to come to its end.}}',
+    '{matter, select, debt {First {seat} has a debt to settle.} choice {First {seat} has a choice to make.} hotels {First it has to be settled who gets the last hotels.} verdict {First what follows from the verdict has to be done.} other {First the jury has to come to its end.}}',
   notInHandover: 'Not in the pause. That is for a turn that is under way.',
   notYourTray:
     '{seat, select, none {Nobody rolls any more.} other {The tray is with {seat}.}} You can look, deal and accuse.',
