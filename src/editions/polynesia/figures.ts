@@ -1,7 +1,6 @@
-import type { Goods } from '#mechanics/offers/state.ts'
-import { refusal } from '#engine/refusal.ts'
 import { cardEffects } from './cards/cards.ts'
 import type { Figures } from './game.ts'
+import { mostNamed } from './money/most-named.ts'
 
 /** Where this edition works things out otherwise than its mechanics. */
 export const figures: Partial<Figures> = {
@@ -16,12 +15,5 @@ export const figures: Partial<Figures> = {
   isRentWaivable: false,
   /** A creditor who took less money would forgo rent (POL-058, POL-111). */
   mayMoneySettle: false,
-  /** A debtor may sell at any price, and pays nothing (POL-033). */
-  debtorDealRefused: (_position, gives, gets) =>
-    gives.cash > 0 || takesMortgage(gets) ? refusal('inDebt', {}) : null,
-}
-
-/** A tenth would be due for it. */
-function takesMortgage({ deeds }: Goods): boolean {
-  return deeds.some(({ mortgaged }) => mortgaged)
+  mostAsked: mostNamed,
 }

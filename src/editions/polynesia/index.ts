@@ -46,6 +46,7 @@ import { failAttempt, jailPrompts } from './jail/prompts.ts'
 import { askTransfer, returnDeed, transfer } from './money/estate.ts'
 import { raise } from './money/raise.ts'
 import { sell } from './money/selling.ts'
+import { mostNamed } from './money/most-named.ts'
 import { inNotes } from './money/notes.ts'
 import { defaults, options, settled } from './options.ts'
 import { presets } from './presets.ts'
@@ -59,9 +60,6 @@ import { afterRoll, turn as beginTurn } from './turn/turn.ts'
 
 /** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
-
-/** More than a game has, for what an order in advance may name. */
-const mostNamed = 100_000_000
 
 /**
  * Bids go in the smallest notes, nobody raises their own one, whoever passes may come in again, and the one on turn is

@@ -9,6 +9,7 @@ export const settled: Options = {
   'rent.graceMinutes': 0,
   'build.timing': 'ownTurn',
   'jail.third': 'sameRoll',
+  'debt.offers': 'unlimited',
   'stock.houses': 'unlimited',
   'stock.hotels': 'unlimited',
 }

@@ -158,7 +158,8 @@ function isLost(play: Play, { debtor }: Debt): boolean {
   return hasNothing(play, debtor) && !assets.some(({ isExpected }) => isExpected?.(play, debtor))
 }
 
-function settleDebt(play: Play, debt: Debt): void {
+/** Pays a debt and closes its decision. */
+export function settleDebt(play: Play, debt: Debt): void {
   clearDebt(play, debt)
   pay(play, debt.debtor, debt.creditor, debt.amount, debt.why, debt.about)
   const { id, debtor, creditor, amount } = debt

@@ -1,3 +1,5 @@
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { debtMoments } from './moments.ts'
 import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
@@ -7,14 +9,25 @@ import { resign } from './leave.ts'
 import { debtState, isInDebt } from './state.ts'
 import { raiseCash } from './raise-cash.ts'
 import { raiseMoney } from './raise.ts'
+import { estate, type Owed } from './owed.ts'
 import './events.ts'
 import './refusals.ts'
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** What a seat would leave to the player who takes all of it, whole units. */
+    estate: (position: Position, seat: number) => number
+    /** Payments by a seat that others may still ask for, in the order in which they arose. */
+    claimsOn: (game: Game, seat: number) => readonly Owed[]
+  }
+}
 
 /** Payments that the cash does not cover, raising what is missing, and going out of the game. */
 export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
   ...debtMoments,
+  figures: { estate, claimsOn: () => [] },
   steps: {
     debts,
     owe: oweLater,

@@ -1,23 +1,37 @@
 import { press, type FreeAction } from '#engine/edition.ts'
-import type { Game, Party } from '#engine/game.ts'
-import { openDebts } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { deferredIn } from './debts.ts'
+import { pay } from '#engine/money.ts'
+import { seatAt } from '../money/funds.ts'
+import { settleDebt } from './debts.ts'
+import { owedBy, type Owed } from './owed.ts'
+import { openDebts } from './state.ts'
 
-/** Who takes the estate of one who leaves: the player they owe first, otherwise the Bank (CLS-136). */
-function heirOf(game: Game, seat: number): Party {
-  const due = [...openDebts(game), ...deferredIn(game)]
-  return (
-    due.find(({ debtor, creditor }) => debtor === seat && typeof creditor === 'number')?.creditor ?? 'bank'
-  )
+/**
+ * A leaver pays what can be paid out of what they own, in the order of their debts. The first creditor who cannot be paid
+ * takes all, as if the debt were given up; otherwise the Bank does (CLS-136).
+ */
+function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
+  const unpaid = owedBy(play, seat).find((owed) => !isPaid(play, owed))
+  play.do({ step: 'bankrupt', seat, to: unpaid?.creditor ?? 'bank', why })
+}
+
+/** Pays what a leaver owes, with money that the bot raises where the cash is short (CLS-127). */
+function isPaid(play: Play, owed: Owed): boolean {
+  const { debtor: seat, creditor, amount, why, about } = owed
+  if (amount > play.edition.figures.raisable(play, seat)) return false
+  if (seatAt(play.game, seat).cash < amount) play.do({ step: 'raise', seat, sum: amount })
+  const debt = openDebts(play.game).find((open) => open === owed)
+  if (debt) settleDebt(play, debt)
+  else pay(play, seat, creditor, amount, why, about)
+  return true
 }
 
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why: 'resigned' }),
+  carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 /** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
 export function remove(play: Play, seat: number): void {
-  play.do({ step: 'bankrupt', seat, to: heirOf(play.game, seat), why: 'removed' })
+  leave(play, seat, 'removed')
 }

@@ -1,7 +1,8 @@
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
+import { releaseCards } from '../cards/held.ts'
 import { jailMoments } from './moments.ts'
-import { failAttempt, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
+import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
 import { goToJail, sendToJail } from './send-to-jail.ts'
 import './events.ts'
 
@@ -31,6 +32,8 @@ export const jail: Mechanic = {
     },
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
+  /** A release card spares its holder the fine. */
+  asset: { keeps: (position, seat) => releaseCards(position, seat).length * fineOf(position) },
   steps: { 'land.toJail': goToJail, sendToJail, failAttempt, lastAttempt, release: releaseStep },
   prompts: jailPrompts,
   help: {

@@ -1,6 +1,5 @@
 import type { Position } from '#engine/edition.ts'
 import type { Game, Seat } from '#engine/game.ts'
-import { isCashOpen, plenty } from './open-cash.ts'
 import { deedsOf } from '../property/holdings.ts'
 
 /** What a player has, may spend, and could raise; whole units. */
@@ -20,11 +19,6 @@ export function reserved(game: Game, seat: number): number {
   for (const filed of auction.sealed)
     if (filed.seat === seat) return filed.amount === null ? 0 : filed.amount + fee
   return 0
-}
-
-/** What everybody may know of somebody's spendable cash: neither hidden cash nor a sealed bid shows in it. */
-export function openlySpendable(game: Game, seat: number): number {
-  return isCashOpen(game) ? unsealed(game, seat) : plenty
 }
 
 /** Spendable cash, sealed bids aside: what others may do must not depend on those. */

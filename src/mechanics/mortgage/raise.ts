@@ -1,3 +1,4 @@
+import { propertyAt } from '#engine/board.ts'
 import type { Position, Question } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { isShort, type Asset, type Raise } from '../asset.ts'
@@ -75,6 +76,11 @@ export const mortgageable: Asset = {
     value: mortgageValue(position.board, square),
     redeem: redeemCost(position, square),
   }),
+  keeps: ({ board, game }, seat) =>
+    deedsOf(game, seat).reduce(
+      (sum, square) => sum + propertyAt(board, square).price - mortgageValue(board, square),
+      0,
+    ),
   isHeld: ({ game }, seat) => !ownsNothing(game, seat),
   raise,
   inherited,

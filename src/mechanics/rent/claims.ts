@@ -1,10 +1,11 @@
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { owe } from '../debt/debts.ts'
+import { owesBeyondCash, type Owed } from '../debt/owed.ts'
 import { claimsIn } from './open-claims.ts'
 
 /** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
@@ -60,6 +61,15 @@ export function dropClaimsOn(play: Play, visitor: number): void {
   for (const prompt of claimsIn(play.game)) if (claimOf(prompt).debtor === visitor) play.close(prompt.id)
 }
 
+/** What a visitor has to pay as soon as it is claimed. */
+export function claimsOn(game: Game, visitor: number): Owed[] {
+  return claimsIn(game).flatMap((prompt) => {
+    const { debtor, square, amount } = claimOf(prompt)
+    const creditor = prompt.seats[0] as number
+    return debtor === visitor ? [{ debtor, creditor, amount, why: 'rent', about: { square } }] : []
+  })
+}
+
 type Held = Pick<Position, 'game' | 'edition'>
 
 /** Until when claims hold back the first roll of the turn (`rent.graceMinutes`), or null. */
@@ -93,11 +103,16 @@ export function extendRoll(play: Play): void {
   prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
 }
 
+/** An owner who owes more than their cash gives nothing up that their creditors could have (CLS-114). */
+function mayWaive(position: Position, seat: number): boolean {
+  return position.edition.figures.isRentWaivable && !owesBeyondCash(position, seat)
+}
+
 export const claimPrompt: PromptKind = {
-  options: ({ edition }, prompt) => {
+  options: (position, prompt, seat) => {
     const { square, amount, debtor } = claimOf(prompt)
     const facts = { square, amount, debtor }
-    const waive = edition.figures.isRentWaivable ? [press('waive', prompt.id, facts)] : []
+    const waive = mayWaive(position, seat) ? [press('waive', prompt.id, facts)] : []
     return [press('collect', prompt.id, facts), ...waive]
   },
   fallback: () => null,

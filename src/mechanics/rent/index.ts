@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Property } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { claimPrompt, dropClaimsOn, loseAllClaims } from './claims.ts'
+import { claimPrompt, claimsOn, dropClaimsOn, loseAllClaims } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
@@ -68,7 +68,8 @@ export const rent: Mechanic = {
       rules: ['CLS-055'],
     },
   ],
-  figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true },
+  figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true, claimsOn },
+  replaces: ['claimsOn'],
   asset: { isExpected: ({ game }, seat) => hasClaim(game, seat) },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },

@@ -5,9 +5,10 @@ import { refusal } from '#engine/refusal.ts'
 import { fromLeft } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import type { MoreAnswers } from '../mechanic.ts'
-import { proposalRefused, submitOffer, tooMany } from './offers.ts'
+import { submitOffer, tooMany } from './offers.ts'
 import type { Goods } from '../offers/state.ts'
-import type { Deal } from './trade-checks.ts'
+import type { Deal } from './deal.ts'
+import { proposalRefused } from './trade-checks.ts'
 
 /** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
 

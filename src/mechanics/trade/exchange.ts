@@ -4,11 +4,22 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { clearDebt } from '../debt/debts.ts'
 import { mortgagedIn } from './goods.ts'
+import type { Deal } from './deal.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
 /** Carries out an accepted offer in the order of the catalogue: cash, deeds, cards, what the Bank is due (Trading). */
 export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]): void {
+  const { id, from, to, give, get } = offer
+  handOverAll(play, offer, redeemedByAddressee)
+  play.emit({ kind: 'traded', offer: id, from, to, give, get })
+  tellComplete(play, to, squaresOf(give))
+  tellComplete(play, from, squaresOf(get))
+  play.edition.dealt?.(play)
+}
+
+/** All that changes hands in a deal. */
+export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number[]): void {
   const { from, to, give, get } = offer
   if (offer.debt !== null) settleByGoods(play, offer)
   pay(play, from, to, give.cash, offer.debt === null ? 'trade' : 'settlement')
@@ -17,17 +28,13 @@ export function exchange(play: Play, offer: Offer, redeemedByAddressee: number[]
   handOver(play, to, from, get)
   chargeMortgages(play, from, get, offer.redeem)
   chargeMortgages(play, to, give, redeemedByAddressee)
-  play.emit({ kind: 'traded', offer: offer.id, from, to, give, get })
-  tellComplete(play, to, squaresOf(give))
-  tellComplete(play, from, squaresOf(get))
-  play.edition.dealt?.(play)
 }
 
 function squaresOf({ deeds }: Goods): number[] {
   return deeds.map(({ square }) => square)
 }
 
-function settleByGoods(play: Play, offer: Offer): void {
+function settleByGoods(play: Play, offer: Deal): void {
   const debt = openDebts(play.game).find((open) => open.id === offer.debt)
   if (!debt) throw new Error('the debt of this settlement is gone')
   const { id, debtor, creditor } = debt

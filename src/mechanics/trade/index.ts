@@ -1,17 +1,16 @@
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
-import type { Refusal } from '#engine/refusal.ts'
 import { ranks } from '../headlines.ts'
-import type { Goods } from '../offers/state.ts'
 import { offerSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
+import { plenty } from '../money/open-cash.ts'
 import { ownsNothing } from '../property/holdings.ts'
 import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
 import { settlement } from './settlement.ts'
-import { stripped, tradable } from './trade-checks.ts'
+import { tradable } from './trade-checks.ts'
 import './events.ts'
 import './refusals.ts'
 
@@ -23,8 +22,8 @@ declare module '#engine/edition.ts' {
     tradableCards: (position: Position, seat: number) => HeldCard[]
     /** Whether money alone may be offered for a debt that it does not cover (CLS-126). */
     mayMoneySettle: boolean
-    /** Why a debtor may not make a deal that would bring this and take that; null where nothing speaks against it (CLS-114). */
-    debtorDealRefused: (position: Position, gives: Goods, gets: Goods, redeem: number[]) => Refusal | null
+    /** The most cash that somebody may be asked for in a deal: more than anybody will have. */
+    mostAsked: number
   }
 }
 
@@ -49,12 +48,22 @@ export const trade: Mechanic = {
       default: 'private',
       rules: ['CLS-111'],
     },
+    {
+      name: 'debt.offers',
+      group: 'rent',
+      type: 'whole',
+      min: 1,
+      max: 20,
+      also: ['unlimited'],
+      default: 'unlimited',
+      rules: ['CLS-126'],
+    },
   ],
   figures: {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
     mayMoneySettle: true,
-    debtorDealRefused: stripped,
+    mostAsked: plenty,
   },
   asset: {
     isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),

@@ -14,8 +14,9 @@ import { dueAfter } from '#engine/quiet-hours.ts'
 import { exchange } from './exchange.ts'
 import { goodsAsk, knowsMortgages, mortgageCosts, mortgagedIn, readGoods, redeemedBy } from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
-import { openlySpendable, spendable, unsealed } from '../money/funds.ts'
-import { builtIn, dealRefused, exchangeRefused, type Deal } from './trade-checks.ts'
+import { spendable, unsealed } from '../money/funds.ts'
+import type { Deal } from './deal.ts'
+import { builtIn, dealRefused, exchangeRefused, proposalRefused } from './trade-checks.ts'
 
 /** By one player, and one of them to each partner. */
 const openOffersAllowed = 3
@@ -100,7 +101,7 @@ function dealOption(position: Position, from: number, to: number, { act, prompt,
   const mortgaged = theirs.filter((square) => deedAt(position.game, square).mortgaged)
   const ask: Ask[] = [
     goodsAsk('give', from, spendable(position.game, from), mine, position),
-    goodsAsk('get', to, openlySpendable(position.game, to), theirs, position),
+    goodsAsk('get', to, figures.mostAsked, theirs, position),
     ...redeemAsk(position, mortgaged),
   ]
   const facts = { to, ...mortgageCosts(position, mine, theirs) }
@@ -123,13 +124,6 @@ function readDeal(position: Position, from: number, to: number, move: Move): Dea
   const give = readGoods(position, move.with['give'])
   const get = readGoods(position, move.with['get'])
   return { from, to, give, get, redeem: redeemedBy(move), debt: null }
-}
-
-/** What keeps a deal from being put forward: V1 to V8 on both sides, the addressee holding what comes mortgaged. */
-export function proposalRefused(position: Position, deal: Deal): Refusal | null {
-  if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
-    return refusal('badAnswer', { name: 'redeem' })
-  return exchangeRefused(position, deal, [], { seat: deal.from, from: spendable, to: openlySpendable })
 }
 
 /** Why a seat may not make another offer to a partner now. */

@@ -6,24 +6,28 @@ import type { Debt } from '../debt/state.ts'
 import type { MoreAnswers } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
 import { goodsAsk, readGoods } from './goods.ts'
-import { proposalRefused, submitOffer } from './offers.ts'
+import { submitOffer } from './offers.ts'
 import { openOffers, type Goods } from '../offers/state.ts'
-import { builtIn, type Deal } from './trade-checks.ts'
+import type { Deal } from './deal.ts'
+import { builtIn, proposalRefused } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }
 
-/** How often a creditor may be offered goods for one debt: they have said no, and are not to be worn down. */
-const settlementsAllowed = 3
+/** How often a creditor may be offered goods for one debt (`debt.offers`). */
+function offersAllowed({ game }: Position): number {
+  const most = game.options['debt.offers']
+  return typeof most === 'number' ? most : Infinity
+}
 
-function areSettlementsSpent({ offered = 0 }: Debt): boolean {
-  return offered >= settlementsAllowed
+function areOffersSpent(position: Position, { offered = 0 }: Debt): boolean {
+  return offered >= offersAllowed(position)
 }
 
 /** Cash and undeveloped property in place of the debt, if the creditor agrees (CLS-126). */
 const settle: Answer = {
   explain: (position, seat, move, prompt) =>
-    areSettlementsSpent(debtOf(position, prompt))
-      ? refusal('noMoreSettlements', { max: settlementsAllowed })
+    areOffersSpent(position, debtOf(position, prompt))
+      ? refusal('noMoreSettlements', { max: offersAllowed(position) })
       : builtIn(position, seat, move.with['give']),
   check: (position, seat, move, prompt) => {
     const wanted = readSettlement(position, seat, move, debtOf(position, prompt))
@@ -52,7 +56,7 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
 const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
   options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
-    if (typeof debt.creditor !== 'number' || areSettlementsSpent(debt) || !mayMean(wanted, act)) return []
+    if (typeof debt.creditor !== 'number' || areOffersSpent(position, debt) || !mayMean(wanted, act)) return []
     const { cash } = seatAt(position.game, seat)
     const deeds = position.edition.figures.tradableDeeds(position, seat)
     const ask: Ask[] = [goodsAsk('give', seat, cash, deeds, position)]

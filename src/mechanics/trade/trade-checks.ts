@@ -1,17 +1,15 @@
 import type { Position } from '#engine/edition.ts'
 import type { Game, HeldCard } from '#engine/game.ts'
-import type { Goods, Offer } from '../offers/state.ts'
+import type { Goods } from '../offers/state.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Deal } from './deal.ts'
 import { isEmpty, mortgagedIn } from './goods.ts'
 import { deedAt, deedsOf, interestOn, isGroupBuilt, redeemCost } from '../property/holdings.ts'
-import { raisableFrom, seatAt } from '../money/funds.ts'
-import { isInDebt } from '../debt/state.ts'
+import { seatAt, spendable } from '../money/funds.ts'
+import { debtorRefused } from './debtor-deals.ts'
 
 /** What a seat may spend, as far as somebody may know. */
 type Available = (game: Game, seat: number) => number
-
-/** A deal as the checks V1 to V8 of the catalogue read it. */
-export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
 /** Deeds that may change hands: no building in their group (CLS-110). */
 export function tradable(position: Position, seat: number): number[] {
@@ -87,10 +85,33 @@ export function exchangeRefused(
   reader: Reader,
 ): Refusal | null {
   return (
+    standingRefused(position, deal) ??
+    sideShort(position, deal, 'from', deal.redeem, reader) ??
+    sideShort(position, deal, 'to', redeemedByAddressee, reader) ??
+    debtorRefused(position, deal, redeemedByAddressee, ['from', 'to'])
+  )
+}
+
+/**
+ * What keeps a deal from being put forward: the means of its proposer, and what the goods are. The addressee may raise money
+ * as long as it is open.
+ */
+export function proposalRefused(position: Position, deal: Deal): Refusal | null {
+  if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
+    return refusal('badAnswer', { name: 'redeem' })
+  const reader = { seat: deal.from, from: spendable, to: spendable }
+  return (
+    standingRefused(position, deal) ??
+    sideShort(position, deal, 'from', deal.redeem, reader) ??
+    debtorRefused(position, deal, [], ['from'])
+  )
+}
+
+/** What is said of the goods of a deal, whatever it costs. */
+function standingRefused(position: Position, deal: Deal): Refusal | null {
+  return (
     dealRefused(position, deal) ??
     changedMortgage(position, [...deal.give.deeds, ...deal.get.deeds]) ??
-    sideRefused(position, deal, 'from', deal.redeem, reader) ??
-    sideRefused(position, deal, 'to', redeemedByAddressee, reader) ??
     leadersRefused(position, deal)
   )
 }
@@ -112,8 +133,8 @@ function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | n
   return changed ? refusal('mortgageChanged', { square: changed.square }) : null
 }
 
-/** One side: can it pay what it gives and what comes with mortgaged deeds, and does it stay solvent enough in debt. */
-function sideRefused(
+/** Whether one side cannot pay what it gives and what comes with mortgaged deeds. */
+function sideShort(
   position: Position,
   deal: Deal,
   side: 'from' | 'to',
@@ -128,13 +149,9 @@ function sideRefused(
   const incoming = mortgagedIn(gets)
   const need = gives.cash + sumOver(incoming, (square) => chargeFor(position, square, redeem))
   const have = money + gets.cash
-  if (need > have || gives.cash > money) {
-    const tenth = sumOver(incoming, (square) => interestOn(position, square))
-    return short(seat === reader.seat, seat, { need, have, tenth })
-  }
-  return isInDebt(game, seat) && !isSettler
-    ? position.edition.figures.debtorDealRefused(position, gives, gets, redeem)
-    : null
+  if (need <= have && gives.cash <= money) return null
+  const tenth = sumOver(incoming, (square) => interestOn(position, square))
+  return short(seat === reader.seat, seat, { need, have, tenth })
 }
 
 /** A price that the Bank's tenth for a mortgage is part of says so. */
@@ -157,14 +174,4 @@ function sumOver(squares: readonly number[], sumOf: (square: number) => number):
 /** The tenth for a deed that is held, value and tenth for one that is redeemed (CLS-122). */
 function chargeFor(position: Position, square: number, redeem: number[]): number {
   return redeem.includes(square) ? redeemCost(position, square) : interestOn(position, square)
-}
-
-/** A deal of a debtor may not lower what the debtor could raise, and only holds mortgages (CLS-114). */
-export function stripped(position: Position, gives: Goods, gets: Goods, redeem: number[]): Refusal | null {
-  if (mortgagedIn(gets).some((square) => redeem.includes(square))) return refusal('holdOnly', {})
-  const worth = ({ cash, deeds }: Goods) =>
-    deeds.reduce((sum, { square }) => sum + raisableFrom(position, square), cash)
-  const charges = sumOver(mortgagedIn(gets), (square) => interestOn(position, square))
-  const by = worth(gives) - worth(gets) + charges
-  return by > 0 ? refusal('lowersRaisable', { by }) : null
 }

@@ -2,46 +2,32 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Play } from '../game.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
-import { openAttemptsOf } from '../cheats/attempts.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
-import type { Bill } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
-import { leftOf } from '../turn/order.ts'
 import { reviewPlacements } from '../turn/placements.ts'
 import { closeBillsOf, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
-import { dropDue, type Part } from './charge.ts'
-import { dueOfBill, duesOf, promptOfDue, totalOf } from './dues.ts'
-import { faceValue } from './face-value.ts'
+import { dropDue } from './charge.ts'
+import { duesOf, promptOfDue, totalOf } from './dues.ts'
+import { faceValue, raisable } from './face-value.ts'
 import type { Heir } from './heirs.ts'
-import { sellToBank } from './sale.ts'
+import { owedBy } from './owed.ts'
+import { sellFor } from './sale.ts'
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
-/** What a seat owes by dues and unpaid bills, the Bank first, then players from its left (CHE-066). */
-function owedBy(game: Game, seat: number): Part[] {
-  const bills = game.own.bills.filter((bill) => bill.debtor === seat && isOwed(game, bill))
-  const owed = [
-    ...duesOf(game, seat).flatMap(({ parts }) => parts),
-    ...bills.map(({ asker, asked }) => ({ to: asker, amount: asked })),
-  ]
-  const order: Heir[] = ['bank', ...leftOf(game, seat)]
-  return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
-}
-
-/** Posted and not a due yet, or left unpaid in a way that nobody has caught. */
-function isOwed(game: Game, { id, debtor, state }: Bill): boolean {
-  if (state === 'left') return openAttemptsOf(game, debtor, 'FREE_STAY').some(({ did }) => did['bill'] === id)
-  return state === 'posted' && dueOfBill(game, id) === null
-}
-
-/** To whom one goes bankrupt who leaves: a player whom they owe, otherwise the Bank (CHE-067). */
-export function creditorOf({ game }: Pick<Play, 'game'>, seat: number): Heir {
-  return owedBy(game, seat).find(({ to }) => to !== 'bank')?.to ?? 'bank'
+/**
+ * Who leaves pays what they owe out of what they have, and leaves the rest to the Bank; who cannot goes bankrupt as if they
+ * gave up (CHE-067).
+ */
+export function leave(play: Play, seat: number, why: Cause): void {
+  const sum = owedBy(play.game, seat).reduce((all, { amount }) => all + amount, 0)
+  if (sum <= raisable(play, seat)) share(play, seat, why)
+  else failDebts(play, seat, why)
 }
 
 /** A debtor who cannot or will not pay: to the one payee, or shared out among several (CHE-064 to CHE-066). */
@@ -52,12 +38,16 @@ export function failDebts(play: Play, seat: number, why: Cause): void {
   else bankrupt(play, seat, only ?? 'bank', why)
 }
 
-/** Everything is sold at face value and goes round as far as it reaches (CHE-066). */
+/** As much as it takes is sold at face value, the cheapest first, and goes round as far as it reaches (CHE-066). */
 function share(play: Play, seat: number, why: Cause): void {
   const { game } = play
   const owed = owedBy(game, seat)
   voidAttempts(play, seat)
-  for (const square of deedsOf(game, seat)) sellToBank(play, seat, square)
+  sellFor(
+    play,
+    seat,
+    owed.reduce((all, { amount }) => all + amount, 0),
+  )
   for (const { to, amount } of owed) {
     const part = Math.min(amount, seatAt(game, seat).cash)
     pay(play, seat, to, part, 'estate')

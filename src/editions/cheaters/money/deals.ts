@@ -10,12 +10,14 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { plenty } from '#mechanics/money/open-cash.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
 import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
+import { debtorRefused } from './debtor-deals.ts'
 import { isInDebt } from './dues.ts'
 import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
 
@@ -32,7 +34,7 @@ function seemingCards(game: Game, seat: number): HeldCard[] {
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/** Own goods without what is frozen; of the other one all that can be seen of them (CHE-104, CHE-350). */
+/** Own goods without what is frozen; of the other one all that can be seen of them, and any sum (CHE-068, CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const give: Ask = {
@@ -47,7 +49,7 @@ function dealOption(position: Position, from: number, to: number): Option {
     name: 'get',
     type: 'goods',
     seat: to,
-    cash: seatAt(game, to).cash,
+    cash: plenty,
     deeds: deedsOf(game, to),
     cards: seemingCards(game, to),
   }
@@ -93,7 +95,12 @@ export const offer: FreeAction = {
   },
   check: (position, seat, move) => {
     const deal = readDeal(position, seat, move)
-    return formRefused(deal) ?? untrue(position, deal, move)
+    const { to, give, get } = deal
+    return (
+      formRefused(deal) ??
+      debtorRefused(position, seat, to, { gives: give, gets: get }) ??
+      untrue(position, deal, move)
+    )
   },
   carry: (play, seat, move) => {
     const { game } = play
@@ -154,34 +161,51 @@ function offerOf({ game }: Pick<Position, 'game'>, prompt: Prompt): Offer {
   return open
 }
 
-/** Whether a seat has what it is to give, by the ledger. */
-function lacks({ game }: Position, seat: number, { cash, deeds, cards }: Goods): boolean {
+/** Whether a seat has the deeds and cards that it is to give, by the ledger. */
+function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boolean {
   const mate = seatAt(game, seat)
   const holds = (card: HeldCard) => mate.cards.some((held) => held.card === card.card)
-  return (
-    mate.cash < cash || deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
-  )
+  return deeds.some(({ square }) => deedAt(game, square).owner !== seat) || !cards.every(holds)
 }
 
 function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): boolean {
   const free = freeDeeds(game, seat)
-  return cash > dealableCash(game, seat) || deeds.some(({ square }) => !free.includes(square))
+  const isTaken = cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
+  return isTaken || deeds.some(({ square }) => !free.includes(square))
 }
 
 /** Why a deal cannot be accepted now, as far as its receiver may know; what they have frozen themselves is told to them (CHE-350). */
 function acceptRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
-  if (!isDealTime(position.game, from, seat)) return refusal('notNow', { act: 'accept' })
-  if (lacks(position, from, give)) return refusal('noLongerHeld', { seat: from })
+  const { game } = position
+  if (!isDealTime(game, from, seat)) return refusal('notNow', { act: 'accept' })
+  if (lacks(position, from, give) || seatAt(game, from).cash < give.cash)
+    return refusal('noLongerHeld', { seat: from })
   if (lacks(position, seat, get)) return refusal('noLongerHeld', { seat })
   return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
 }
 
-/** The proposer's frozen goods make it read as taken back, which needs no reason; only they could give one (CHE-104, CHE-351). */
+/** What the receiver alone can mend: their cash may still grow, and debts may be paid. */
+function meansRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
+  const [need, have] = [get.cash, seatAt(position.game, seat).cash]
+  if (have < need) return refusal('shortOfCash', { need, have })
+  return debtorRefused(position, seat, from, { gives: get, gets: give })
+}
+
+/** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */
+function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
+  return (
+    isFrozenIn(position, from, give) ||
+    debtorRefused(position, from, to, { gives: give, gets: get }) !== null
+  )
+}
+
+/** What its proposer cannot do makes it read as taken back, which needs no reason; only they could give one (CHE-104, CHE-351). */
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
+  check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),
   carry: (play, _seat, _move, prompt) => {
     const open = offerOf(play, prompt)
-    if (isFrozenIn(play, open.from, open.give)) return close(play, open, 'withdrawn')
+    if (isTakenBack(play, open)) return close(play, open, 'withdrawn')
     close(play, open, null)
     exchange(play, open)
   },

@@ -11,7 +11,7 @@ import { failDebts } from './bankruptcy.ts'
 import { freeDeeds } from './dealable.ts'
 import { lowerToOwed, totalOf } from './dues.ts'
 import { faceValue, raisable } from './face-value.ts'
-import { sellToBank } from './sale.ts'
+import { sellFor, sellToBank } from './sale.ts'
 
 function dueOf({ game }: Position, { about }: Prompt): Due {
   const due = game.own.dues.find(({ id }) => id === about['due'])
@@ -22,12 +22,13 @@ function dueOf({ game }: Position, { about }: Prompt): Due {
 /** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
 export function raise(play: Play, due: Due): void {
   const { seat } = due
-  const need = totalOf(due)
-  if (raisable(play, seat) < need) return failDebts(play, seat, 'debt')
-  const cheapest = freeDeeds(play.game, seat)
-    .filter((square) => faceValue(play, square) > 0)
-    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
-  for (const square of cheapest) if (seatAt(play.game, seat).cash < need) sellToBank(play, seat, square)
+  if (isLost(play, seat, totalOf(due))) failDebts(play, seat, 'debt')
+  else sellFor(play, seat, totalOf(due))
+}
+
+/** All that is not frozen would not bring so much. */
+function isLost(position: Position, seat: number, sum: number): boolean {
+  return raisable(position, seat) < sum
 }
 
 const sell: Answer = {
@@ -40,7 +41,10 @@ const sell: Answer = {
   carry: (play, seat, move) => sellToBank(play, seat, move.with['square'] as number),
 }
 
-const giveUp: Answer = { carry: (play, seat) => failDebts(play, seat, 'conceded') }
+const giveUp: Answer = {
+  explain: () => refusal('solvent', {}),
+  carry: (play, seat) => failDebts(play, seat, 'conceded'),
+}
 
 function sellOption(position: Position, prompt: Prompt, square: number): Option {
   const sale = press('sell', prompt.id, { refund: faceValue(position, square) })
@@ -52,9 +56,10 @@ export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const { amount } = prompt.about as { amount: number }
     const facts = { amount, cash: seatAt(position.game, seat).cash, raisable: raisable(position, seat) }
+    const giveUps = isLost(position, seat, amount) ? [{ ...press('giveUp', prompt.id, facts), grave: true as const }] : []
     return [
       ...freeDeeds(position.game, seat).map((square) => sellOption(position, prompt, square)),
-      { ...press('giveUp', prompt.id, facts), grave: true },
+      ...giveUps,
     ]
   },
   fallback: () => null,

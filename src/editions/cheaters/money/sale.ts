@@ -1,10 +1,12 @@
 import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game, Play, Position } from '../game.ts'
 import type { Stop } from '../state.ts'
 import { reviewFinalPhase } from '../turn/final-phase.ts'
 import { stopWithId } from '../turn/stops.ts'
+import { freeDeeds } from './dealable.ts'
 import { faceValue } from './face-value.ts'
 
 /** Properties of the Bank, and what is bought from it or sold to it. */
@@ -39,6 +41,14 @@ export function sell(play: Play, seat: number, square: number, price: number, wh
 export function sellToBank(play: Play, seat: number, square: number): void {
   pay(play, 'bank', seat, faceValue(play, square), 'sale', { square })
   deedAt(play.game, square).owner = null
+}
+
+/** Sells what is not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
+export function sellFor(play: Play, seat: number, sum: number): void {
+  const cheapest = freeDeeds(play.game, seat)
+    .filter((square) => faceValue(play, square) > 0)
+    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
+  for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
 }
 
 /** Notes at the stop that led to it what its owner has bought there (CHE-213). */

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { FreeAction, Play } from '../game.ts'
-import { bankrupt, creditorOf } from '../money/bankruptcy.ts'
+import { leave } from '../money/bankruptcy.ts'
 import { isHeldUp } from './blocking-prompts.ts'
 import { rollRefused } from './opening.ts'
 
@@ -30,13 +30,13 @@ export const pass: FreeAction = {
   carry: () => undefined,
 }
 
-/** Who quits counts as bankrupt (CHE-067). */
+/** Who quits counts as bankrupt once their debts are paid (CHE-067). */
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => bankrupt(play, seat, creditorOf(play, seat), 'resigned'),
+  carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 /** So does who is removed for being away. */
 export function remove(play: Play, seat: number): void {
-  bankrupt(play, seat, creditorOf(play, seat), 'removed')
+  leave(play, seat, 'removed')
 }

@@ -78,7 +78,7 @@ function mayStillPlay(play: Play, seat: number): boolean {
 }
 
 /** Debts to or from somebody who is out lapse (TWO-131). */
-function isVoid({ game }: Play, { debtor, creditor }: Debt): boolean {
+export function isVoid({ game }: Play, { debtor, creditor }: Debt): boolean {
   return seatAt(game, debtor).out || (typeof creditor === 'number' && seatAt(game, creditor).out)
 }
 
@@ -130,7 +130,11 @@ export function debtIn({ game }: Position, about: Record<string, Json>): Debt {
 
 /** A debt is paid by a tender; the levels that its payee may place come after (O-2). */
 export function meet(play: Play, debt: Debt, tender: Tender): void {
-  if (placeLevels(play, debt, tender)) return
+  if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
+}
+
+/** A debt is paid, and what was given is with its payee. */
+export function payOff(play: Play, debt: Debt, tender: Tender): void {
   drop(play.game, debt)
   payTender(play, dueOf(debt), tender, debt.why, debt.about)
   refill(play)

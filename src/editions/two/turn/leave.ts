@@ -3,15 +3,26 @@ import type { Party } from '#engine/game.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import type { FreeAction, Game, Play } from '../game.ts'
+import { dueOf } from '../tender/debt.ts'
+import { isVoid, payOff } from '../tender/settlement.ts'
+import { bestBy } from '../tender/solver.ts'
+import { wealth } from '../worth.ts'
 import { isBetweenActions, waitedFor } from './moment.ts'
 
 /** Leaving of one's own accord, or by the vote of the others (TWO-133). */
 
-/** Whom a leaver owes takes what there is, else the Bank does. */
-function heirOf(game: Game, seat: number): Party {
-  return (
-    openDebts(game).find(({ debtor, creditor }) => debtor === seat && creditor !== 'bank')?.creditor ?? 'bank'
-  )
+/**
+ * A leaver pays in order what they can, with the least that is lost; the first whom they cannot pay takes what there is, else
+ * the Bank does (TWO-133).
+ */
+function heirAfterPaying(play: Play, seat: number): Party {
+  for (const debt of openDebts(play.game)) {
+    if (debt.debtor !== seat || isVoid(play, debt)) continue
+    const best = wealth(play, seat) < debt.amount ? null : bestBy(play, dueOf(debt), 'least')
+    if (!best) return debt.creditor
+    payOff(play, debt, best.tender)
+  }
+  return 'bank'
 }
 
 /** Nobody else's question is open: they leave at once. */
@@ -31,7 +42,7 @@ function leave(play: Play, seat: number, why: string): void {
     return play.emit({ kind: 'leavesSoon', seat })
   }
   play.push({ step: 'settled' })
-  play.do({ step: 'bankrupt', seat, to: heirOf(game, seat), why })
+  play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why })
 }
 
 /** Those who wanted to leave while something was under way do so now, unless more of it is to be paid: they owe nobody anything. */

@@ -1,0 +1,69 @@
+import type { Position } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
+import type { PaymentFacts } from '#engine/money.ts'
+import { seatAt } from '../money/funds.ts'
+import { deferredIn } from './debts.ts'
+import { openDebts } from './state.ts'
+
+/** A payment that has fallen due and is not made yet. */
+export interface Owed {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/** All that a seat has still to pay, in the order in which it is met (CLS-124, CLS-135). */
+export function owedBy(position: Position, seat: number): readonly Owed[] {
+  const { game, edition } = position
+  const due: Owed[] = [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
+  return [...due, ...edition.figures.claimsOn(game, seat)]
+}
+
+/** Whether a seat owes more than its cash. */
+export function owesBeyondCash(position: Position, seat: number): boolean {
+  const sum = owedBy(position, seat).reduce((all, { amount }) => all + amount, 0)
+  return sum > 0 && sum > seatAt(position.game, seat).cash
+}
+
+type Worth = (position: Position, seat: number) => number
+
+/** Cash of a seat, and its property at its worth. */
+const holdings: Worth = (position, seat) => {
+  const { raisable, assets } = position.edition.figures
+  return assets.reduce((sum, { keeps }) => sum + (keeps?.(position, seat) ?? 0), raisable(position, seat))
+}
+
+/** What a seat would leave to the player who takes all of it: what it has, and what it would get of others (CLS-114, CLS-134). */
+export function estate(position: Position, seat: number): number {
+  let sum = holdings(position, seat)
+  for (const other of position.game.seats.keys())
+    if (other !== seat) sum += sharesBy(holdings, position, other).get(seat) ?? 0
+  return sum
+}
+
+/** What each creditor of a seat would get (CLS-114). */
+export function sharesOf(position: Position, seat: number): ReadonlyMap<Party, number> {
+  return sharesBy(position.edition.figures.estate, position, seat)
+}
+
+/**
+ * Creditors who can be paid out of what a seat can raise are paid, in order; the first one who cannot takes the estate;
+ * nothing is left for the next (CLS-135).
+ */
+function sharesBy(worth: Worth, position: Position, seat: number): ReadonlyMap<Party, number> {
+  const shares = new Map<Party, number>()
+  const owed = owedBy(position, seat)
+  if (owed.length === 0) return shares
+  let means = position.edition.figures.raisable(position, seat)
+  let left = worth(position, seat)
+  for (const { creditor, amount } of owed) {
+    const share = amount <= means ? amount : Math.min(amount, left)
+    shares.set(creditor, (shares.get(creditor) ?? 0) + share)
+    if (amount > means) break
+    means -= amount
+    left -= amount
+  }
+  return shares
+}

@@ -1,0 +1,57 @@
+import type { Position } from '#engine/edition.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { owesBeyondCash, sharesOf } from '../debt/owed.ts'
+import { isInDebt } from '../debt/state.ts'
+import { trialOn } from '../debt/trial.ts'
+import { seatAt } from '../money/funds.ts'
+import { handOverAll } from './exchange.ts'
+import type { Deal } from './deal.ts'
+
+/** More than any deal costs. */
+const enough = 1_000_000_000
+
+/**
+ * Why a deal may not be made that a player in it owes more than they have: it would leave less to somebody whom they owe
+ * and who is not their partner in it (CLS-114). `redeemed` names the mortgages that the addressee would lift.
+ */
+export function debtorRefused(
+  position: Position,
+  deal: Deal,
+  redeemed: number[],
+  sides: readonly ('from' | 'to')[],
+): Refusal | null {
+  const bound = sides.filter((side) => owesBeyondCash(position, deal[side]))
+  if (bound.length === 0) return null
+  const lifted = { from: deal.redeem, to: redeemed }
+  if (bound.some((side) => lifted[side].length > 0 && isInDebt(position.game, deal[side])))
+    return refusal('holdOnly', {})
+  const after = afterDeal(position, deal, redeemed)
+  for (const side of bound) {
+    const by = lossThrough(position, after, deal[side], deal[side === 'from' ? 'to' : 'from'])
+    if (by > 0) return refusal('lowersRaisable', { by })
+  }
+  return null
+}
+
+/** The game after a deal, whatever its addressee has in cash. */
+function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]): Position {
+  const play = trialOn(edition, game)
+  seatAt(play.game, deal.to).cash += enough
+  handOverAll(play, deal, redeemed)
+  seatAt(play.game, deal.to).cash -= enough
+  return play
+}
+
+/**
+ * How much less there would be for the creditors of a seat; 0 where only its partner would get less. The sum tells of the
+ * goods in the deal alone, not of anybody's cash.
+ */
+function lossThrough(before: Position, after: Position, seat: number, partner: number): number {
+  const shares = sharesOf(after, seat)
+  const isLess = [...sharesOf(before, seat)].some(
+    ([creditor, share]) => creditor !== partner && (shares.get(creditor) ?? 0) < share,
+  )
+  if (!isLess) return 0
+  const { estate, raisable } = before.edition.figures
+  return Math.max(...[estate, raisable].map((worth) => worth(before, seat) - worth(after, seat)))
+}
