@@ -65,7 +65,7 @@ function inRound({ round }: BoardFigures, most: number): number {
 }
 
 /** What the Bank takes at once from who receives these deeds. */
-function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
+export function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
   let sum = 0
   for (const square of squares)
     if (view.deeds[square]?.mortgaged) sum += Math.ceil((price[square] as number) / 20)

@@ -28,9 +28,11 @@ export const decideDebt: Decider = (situation, prompt, options) => {
   return own ?? (raise ? answer(raise) : plainAnswer(options))
 }
 
-function mortgageFor(situation: Situation, need: number): Choice | null {
+/** Mortgages of stray deeds that bring so much, none of those that are kept as they are. */
+export function mortgageFor(situation: Situation, need: number, kept: readonly number[] = []): Choice | null {
   const { view, figures, seat } = situation
-  const chosen = need > 0 ? deedsFor(need, strayDeeds(view, figures, seat), figures) : null
+  const stray = strayDeeds(view, figures, seat).filter((square) => !kept.includes(square))
+  const chosen = need > 0 ? deedsFor(need, stray, figures) : null
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
 }

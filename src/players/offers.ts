@@ -5,9 +5,10 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import type { HeldCard } from '#engine/game.ts'
 import type { Offer } from '#mechanics/offers/state.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { bestDeal, fairCash, holdingsMark, isFair, type Deal } from './deals.ts'
+import { bestDeal, fairCash, holdingsMark, interest, isFair, type Deal } from './deals.ts'
 import type { BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf, type Exchange } from './worth.ts'
+import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
 import { answer, asked, named, type Decider, type Habit, type Situation } from './situation.ts'
 
@@ -85,7 +86,9 @@ export const decideTrade: Decider = (situation, prompt, options) => {
   const decline = named(options, 'decline')
   if (!offer) return decline ? answer(decline) : null
   return (
-    (accept && isWelcome(situation, offer) ? acceptance(situation, accept) : null) ??
+    (accept && isWelcome(situation, offer)
+      ? (acceptance(situation, accept) ?? meansFor(situation, offer))
+      : null) ??
     counter(situation, offer, named(options, 'counter')) ??
     (decline ? answer(decline) : null)
   )
@@ -105,6 +108,15 @@ function acceptance(situation: Situation, accept: Option): Choice | null {
     taken(situation, answer(accept, redeeming(accept, redeem))) ??
       taken(situation, answer(accept, redeeming(accept, []))),
   )
+}
+
+/** Money for a deal that the cash does not cover, where stray deeds bring it and the other side can pay its part. */
+function meansFor(situation: Situation, { from, give, get }: Offer): Choice | null {
+  const { view, figures, seat } = situation
+  if (give.cash > cashOf(view, from)) return null
+  const cost = get.cash - give.cash + interest(view, figures, squaresOf(give.deeds))
+  const choice = mortgageFor(situation, cost - cashOf(view, seat), squaresOf(get.deeds))
+  return choice && taken(situation, choice)
 }
 
 /** Which mortgages that arrive are lifted at once, where the option asks. */

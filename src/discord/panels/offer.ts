@@ -13,10 +13,11 @@ import { optionButtons, promptPart } from '../parts/option-buttons.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { goodsText, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import type { GivenGoods, Goods, Json, Offer, Option } from '../shapes.ts'
+import type { GivenGoods, Goods, Json, Offer, Option, Refused } from '../shapes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 import { offerLines } from './offers.ts'
+import { raisingButtons } from './raising.ts'
 import { viewingOf } from '../request.ts'
 
 const mostListed = 3400
@@ -42,8 +43,9 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const deal = first ? dealOf(running, first, {}) : null
   const drawn = deal && (await dealPicture(scope.app.pictures, running, deal, scope.asked.user.id))
   const shown = drawn === 'later' ? null : drawn
-  const weighed = await Promise.all(about.map((option) => objectionTo(scope, running, option)))
-  const why = weighed.find((reason) => reason !== null)
+  const weighed = await Promise.all(about.map((option) => objectionTo(scope, option)))
+  const refused = weighed.find((reason) => reason !== null)
+  const missing = refused ? missingIn(refused) : 0
   const listed = offerLines(running, one)
   const [terms = ''] = listed
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
@@ -51,7 +53,9 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
     words.say('ui.offers.one', parties),
     ...(shown ? [] : deal ? dealLines(running, deal) : [terms]),
     ...listed.slice(1),
-    ...(why ? [words.say('ui.form.objection', { why })] : []),
+    ...(refused
+      ? [words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
+      : []),
   ]
   const buttons = about.flatMap((option, at) =>
     optionButtons(running, option, `offer-${one.id}`, at === 0).map((made) =>
@@ -64,7 +68,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
       text(cut(lines.join('\n'), mostListed)),
       ...(shown ? [shown.part] : []),
       ...(counter ? otherSums(running, counter, prefilled(running, counter)) : []),
-      ...rows(buttons),
+      ...rows([...buttons, ...raisingButtons(running, missing)]),
       ...ways(running, one.id),
     ],
     files: shown ? [shown.file] : [],
@@ -73,17 +77,20 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
 }
 
 /** Why an answer that is one press would be refused now. */
-async function objectionTo(
-  scope: Scope,
-  running: Running,
-  { act, prompt, fixed, ask }: Option,
-): Promise<string | null> {
+async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): Promise<Refused | null> {
   const { app } = scope
   if (ask.some((one) => one.type !== 'pick' || one.min > 0)) return null
   const none = Object.fromEntries(ask.map(({ name }) => [name, []]))
   const choice = { act, prompt, with: { ...fixed, ...none } }
   const weighed = await app.table.dryRun(viewingOf(scope), choice)
-  return weighed.ok ? null : refusalText(running.words, weighed.refusal, running)
+  return weighed.ok ? null : weighed.refusal
+}
+
+/** What the reader's cash lacks for it; 0 where something else speaks against it. */
+function missingIn(refused: Refused): number {
+  const { facts } = refused as { facts?: Record<string, Json> }
+  const { need, have } = facts ?? {}
+  return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : 0
 }
 
 function ways(running: Running, id: number) {

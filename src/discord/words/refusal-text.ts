@@ -1,7 +1,7 @@
 import type { Facts, Words } from '#text/index.ts'
 import { typedForm } from './amounts.ts'
 import { tell } from './fact-text.ts'
-import { runningOf, type Reading } from '../reading.ts'
+import { money, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Json, Refused } from '../shapes.ts'
 
 /** The sentence for a refusal. Amounts and names in it need a reading of the running game; without one they are bare. */
@@ -18,7 +18,17 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
   const spoken = reading?.words ?? words
-  return spoken.find('refusal', code, { ...told, ...bounds, bounded }) ?? spoken.say('refusal.other')
+  return (
+    spoken.find('refusal', code, { ...told, ...bounds, ...missingIn(running, facts), bounded }) ??
+    spoken.say('refusal.other')
+  )
+}
+
+/** What the cash lacks, where a refusal says what is needed and what there is. */
+function missingIn(running: Running | null, { need, have }: Record<string, Json>): Facts {
+  if (typeof need !== 'number' || typeof have !== 'number') return {}
+  const missing = Math.max(0, need - have)
+  return { missing: running ? money(running, missing) : missing }
 }
 
 function boundsOf({ words: { theme } }: Reading, { min, max }: Record<string, Json>): Facts {

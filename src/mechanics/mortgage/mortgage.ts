@@ -96,9 +96,9 @@ export const mortgageMove: FreeAction = {
   options: (position, seat) => {
     const squares = mortgageable(position, seat)
     if (squares.length === 0) return []
-    return [
-      deedOption('mortgage', null, 'deeds', squares, (square) => mortgageValue(position.board, square), 1),
-    ]
+    const loan = (square: number) => mortgageValue(position.board, square)
+    const option = deedOption('mortgage', null, 'deeds', squares, loan, 1)
+    return [{ ...option, facts: { ...option.facts, brings: sumOf(squares, loan) } }]
   },
   explain: (position, seat, move) => {
     const { deeds } = move.with

@@ -56,7 +56,8 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
 const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({
   options: (position, prompt, seat, wanted) => {
     const debt = debtOf(position, prompt)
-    if (typeof debt.creditor !== 'number' || areOffersSpent(position, debt) || !mayMean(wanted, act)) return []
+    if (typeof debt.creditor !== 'number' || areOffersSpent(position, debt) || !mayMean(wanted, act))
+      return []
     const { cash } = seatAt(position.game, seat)
     const deeds = position.edition.figures.tradableDeeds(position, seat)
     const ask: Ask[] = [goodsAsk('give', seat, cash, deeds, position)]

@@ -194,8 +194,7 @@ function meansRefused(position: Position, seat: number, { from, give, get }: Off
 /** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */
 function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
   return (
-    isFrozenIn(position, from, give) ||
-    debtorRefused(position, from, to, { gives: give, gets: get }) !== null
+    isFrozenIn(position, from, give) || debtorRefused(position, from, to, { gives: give, gets: get }) !== null
   )
 }
 

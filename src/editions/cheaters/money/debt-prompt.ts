@@ -56,7 +56,9 @@ export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const { amount } = prompt.about as { amount: number }
     const facts = { amount, cash: seatAt(position.game, seat).cash, raisable: raisable(position, seat) }
-    const giveUps = isLost(position, seat, amount) ? [{ ...press('giveUp', prompt.id, facts), grave: true as const }] : []
+    const giveUps = isLost(position, seat, amount)
+      ? [{ ...press('giveUp', prompt.id, facts), grave: true as const }]
+      : []
     return [
       ...freeDeeds(position.game, seat).map((square) => sellOption(position, prompt, square)),
       ...giveUps,

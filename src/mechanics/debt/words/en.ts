@@ -23,7 +23,7 @@ export const words = {
     raiseCash:
       'Name a sum: the bot finds the cheapest way to it and shows what it would do before you press.{alsoRaised}',
     resign:
-      'You leave as if bankrupt to the Bank: your deeds go back to it. If you owe a player, everything goes to that player.',
+      'Your debts are paid first, with money that the bot raises; then your deeds go back to the Bank. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
   },
   ask: {
     'raiseCash.amount': 'Another sum',

@@ -73,7 +73,7 @@ export const words = {
     notMortgaged: '{square} is not mortgaged.',
     groupMortgaged: 'A lot of the same colour as {square} is mortgaged. Redeem it first.',
     shortWithTenth:
-      'That takes {need}, and you can spend {have}. {tenthAmount} of that is the 10% that the Bank takes for a mortgage.',
+      'That takes {need}, and you can spend {have}: {missing} is missing. {tenthAmount} of the price is the 10% that the Bank takes for a mortgage.',
     partnerShortWithTenth:
       '{seat} does not have the cash for that at the moment: the 10% that the Bank takes for a mortgage comes on top ({tenthAmount}).',
     holdOnly: 'While you are in debt, mortgages that come to you can only stay as they are.',

@@ -38,6 +38,8 @@ export const words = {
     'trade.visibility.help': 'Who may read an offer while it is open. Results are always public.',
     'trade.visibility=private': 'private',
     'trade.visibility=public': 'public',
+    'debt.offers': 'Offers of goods for one debt',
+    'debt.offers.help': 'How often a debtor may offer the creditor goods in place of one debt.',
   },
   help: {
     'debt.answer':
@@ -116,6 +118,7 @@ export const words = {
     'offers.toDebt': '**You offer {to}** {give} – **in place of your debt**',
     'offers.betweenDebt': '**{from} offers {to}** {give} – **in place of the debt**',
     'offers.why': '💬 {from}: “{reason}”',
+    'offers.raise': 'Raise {sum} for it',
     'offers.until': '-# {isCounter, select, yes {A counter-offer. } other {}}Open; lapses {when}',
     'offers.answer': 'Answer {name}',
     'offers.view': 'View: {name}',
@@ -162,14 +165,15 @@ export const words = {
   refusal: {
     mortgageChanged: '{square} is not as it was when the offer was made. It takes a new offer.',
     noMoreSettlements:
-      'You have offered goods for this debt {max} times, and that has to do. Raise the money, or let the time run out.',
+      'You have offered goods for this debt {max} {max, plural, one {time} other {times}}, and that has to do. Raise the money, or let the time run out.',
     deedToSettle: 'Offer a deed as well: less than is owed settles nothing by itself.',
     emptySide: 'Both sides have to give something.',
     cashBothSides: 'Only one side can give cash.',
     cashForCash: 'Cash for cash is no trade.',
     offerClosed: 'This offer is closed.',
     tooManyOffers: 'You have {max} open offers already, or one to this player. Withdraw one first.',
-    lowersRaisable: 'While you are in debt a deal may not lower what you can raise (by {by}).',
+    lowersRaisable:
+      'Who owes more than their cash makes no deal that leaves less to the others whom they owe (by {by}), unless all debts can still be paid after it.',
     partnerShort: '{seat} does not have the cash for that at the moment.',
     noLongerHeld: '{seat} no longer holds everything that the deal names.',
   },

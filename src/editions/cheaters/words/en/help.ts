@@ -37,7 +37,8 @@ export const help = {
   billDelay: pause,
   roll: pause,
   pass: 'The tray is passed when all that must be done in a turn is done.',
-  resign: 'You are bankrupt then: what you have goes to the one you owe, or to the Bank.',
+  resign:
+    'Your debts are paid first, and the rest goes to the Bank. If you cannot pay them, you are bankrupt.',
   build:
     'On a complete colour, one hotel for each deed, in your own turn or in any pause. It stays there for good. If others could build too and the tray has not enough for all, everybody says how many, and the last hotels are auctioned.',
   buyLeast:

@@ -22,7 +22,7 @@ export const help = {
   payStyle:
     'Debts that your cash covers are paid in cash without asking, or you are asked each time. Your first debt asks you; you may change it at any time.',
   resign:
-    'You leave as if bankrupt to the Bank; your deeds go under the deck. If you owe a player, that player gets all.',
+    'Your debts are paid first; then your deeds go under the deck. If you cannot pay one, its creditor gets all.',
 } as const
 
 /** What there are rules about: names of decisions and moves. */
