@@ -52,7 +52,8 @@ function answer(ask: Ask, act: string, below: Below): Json {
     case 'levels':
       return levels(ask, act, below)
     case 'goods': {
-      const cash = below(3) === 0 ? below(ask.cash + 1) : 0
+      // What may be asked for is far more than anybody has.
+      const cash = below(3) === 0 ? below(Math.floor(ask.cash / 2 ** below(12)) + 1) : 0
       return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : ask.cards }
     }
     case 'text':

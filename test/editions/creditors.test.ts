@@ -1,0 +1,191 @@
+import { describe, it } from 'vitest'
+import { editionOf, editions } from '#editions/index.ts'
+import { askedOf } from '#editions/cheaters/money/owed.ts'
+import type { Game as CheatersGame } from '#editions/cheaters/game.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import type { Game, Party } from '#engine/game.ts'
+import { play } from '#engine/machine.ts'
+import { answers, freeAction } from '#engine/moves.ts'
+import type { Option } from '#engine/option.ts'
+import { owedBy, sharesOf, type Owed } from '#mechanics/debt/owed.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
+import { fillIn, seeded, type Below } from '#test/engine/random.ts'
+import { expectAlike, expectAtLeast } from '#test/expecting.ts'
+import { middles } from './middles.ts'
+import { wander } from './wander.ts'
+
+/** What a player owes, and what becomes of it when they leave or deal. */
+interface Books {
+  owed: (position: Position, seat: number) => readonly Pick<Owed, 'creditor' | 'amount'>[]
+  /** What each creditor would get by now. */
+  shares: (position: Position, seat: number) => ReadonlyMap<Party, number>
+}
+
+const usual: Books = { owed: owedBy, shares: sharesOf }
+
+const cheaters: Books = {
+  owed: ({ game }, seat) =>
+    askedOf(game as CheatersGame, seat).map(({ to, amount }) => ({ creditor: to, amount })),
+  /** All creditors as one: they share what everything is sold for (CHE-066). */
+  shares: (position, seat) => {
+    const owed = cheaters.owed(position, seat)
+    const sum = owed.reduce((all, { amount }) => all + amount, 0)
+    const worth = position.edition.wealth(position, seat)
+    return new Map([[owed[0]?.creditor ?? 'bank', Math.min(sum, worth)]])
+  },
+}
+
+const booksOf: Readonly<Record<string, Books>> = {
+  classic: usual,
+  slaughterhouse: usual,
+  polynesia: usual,
+  cheaters,
+}
+
+const seeds = Array.from({ length: 6 }, (_, i) => i * 15_485 + 29)
+const deals = new Set(['offer', 'settle', 'settlePart'])
+const givingUp = new Set(['concede', 'giveUp'])
+/** What may cost a debtor something by the rules, beside their deals: they leave, or nobody else has a say. */
+const leaving = new Set(['resign', ...givingUp])
+
+describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) => {
+  const { owed, shares } = booksOf[name] as Books
+
+  it.each(seeds)('makes no move that leaves less to anybody but who agrees to it (seed %i)', (seed) => {
+    const below = seeded(seed)
+    const prepare = middles[name]
+    const options = optionsFor(name, seed)
+    wander(
+      name,
+      seed,
+      220,
+      ({ position }) => {
+        if (position.game.over) return
+        for (const seat of debtorsIn(position)) {
+          for (let tries = 0; tries < 40; tries++) tryDeal(position, seat, below)
+          if (isInDebt(position.game, seat))
+            for (let tries = 0; tries < 5; tries++) tryMove(position, seat, below)
+        }
+      },
+      { options, quits: 200, ...(prepare && { prepare }) },
+    )
+  })
+
+  function debtorsIn(position: Position): number[] {
+    return [...position.game.seats.keys()].filter((seat) => {
+      const sum = owed(position, seat).reduce((all, { amount }) => all + amount, 0)
+      return position.game.seats[seat]?.out === false && sum > (position.game.seats[seat]?.cash ?? 0)
+    })
+  }
+
+  /** A deal from or to a debtor, accepted by the other side. */
+  function tryDeal(position: Position, debtor: number, below: Below): void {
+    const { game } = position
+    const from = below(3) ? debtor : below(game.seats.length)
+    const ways = [...answers(position, from), ...freeAction(position, from, 'offer')].filter(
+      ({ act, fixed }) => deals.has(act) && (from === debtor || fixed['to'] === debtor),
+    )
+    const way = ways[below(Math.max(1, ways.length))]
+    const offered = way && done(position, from, way, below)
+    const offer = offered && openOffers(offered.game).at(-1)
+    if (!offered || !offer) return
+    const accept = answers(offered, offer.to).find(
+      ({ act, prompt }) => act === 'accept' && promptOf(offered.game, prompt) === offer.id,
+    )
+    const dealt = accept && done(offered, offer.to, { ...accept, ask: [] }, below, accept)
+    if (!dealt) return
+    expectSharesKept(offered, dealt, debtor, offer.from === debtor ? offer.to : offer.from)
+  }
+
+  function tryMove(position: Position, seat: number, below: Below): void {
+    const ways = answers(position, seat).filter(({ act }) => !leaving.has(act) && !deals.has(act))
+    const free = ['mortgage', 'sell', 'redeem', 'build', 'raiseCash'].flatMap((act) =>
+      act in position.edition.freeActions ? freeAction(position, seat, act) : [],
+    )
+    const all = [...ways.filter(({ act }) => act !== 'accept'), ...free]
+    const way = all[below(Math.max(1, all.length))]
+    const after = way && done(position, seat, way, below)
+    if (after) expectSharesKept(position, after, seat, null)
+  }
+
+  function expectSharesKept(
+    before: Position,
+    after: Position & { events: readonly GameEvent[] },
+    seat: number,
+    partner: number | null,
+  ): void {
+    if (after.game.over || after.game.seats[seat]?.out) return
+    const left = shares(after, seat)
+    for (const [creditor, share] of shares(before, seat)) {
+      const isAgreed = creditor === partner || owed(before, seat).every((one) => one.creditor === partner)
+      if (isAgreed || isOut(after.game, creditor)) continue
+      expectAtLeast(paidTo(after.events, seat, creditor) + (left.get(creditor) ?? 0), share)
+    }
+  }
+})
+
+describe.each(Object.keys(editions))('%s: a leaver', (name) => {
+  it.each(seeds.slice(0, 3))('who cannot pay leaves all to whom giving up would leave it (seed %i)', (seed) => {
+    const prepare = middles[name]
+    wander(
+      name,
+      seed,
+      220,
+      ({ position }) => {
+        for (const seat of position.game.seats.keys()) {
+          const giveUp = answers(position, seat).find(({ act }) => givingUp.has(act))
+          const [resign] = giveUp ? freeAction(position, seat, 'resign') : []
+          const [one, other] = [giveUp, resign].map((way) => way && done(position, seat, way, seeded(1)))
+          if (one && other) expectAlike(holdingsOf(other.game), holdingsOf(one.game))
+        }
+      },
+      { quits: 200, ...(prepare && { prepare }) },
+    )
+  })
+})
+
+function optionsFor(name: string, seed: number): Game['options'] {
+  const isOption = editionOf(name).options.some((option) => option.name === 'rent.mode')
+  return isOption && seed % 2 ? { 'rent.mode': 'claim' } : {}
+}
+
+function promptOf({ prompts }: Game, id: number | null): unknown {
+  return prompts.find((prompt) => prompt.id === id)?.about['offer']
+}
+
+/** What a random way of a choice comes to; null where the rules refuse it. */
+function done(
+  position: Position,
+  seat: number,
+  way: Option,
+  below: Below,
+  asked?: Option,
+): (Position & { events: readonly GameEvent[] }) | null {
+  const { edition, game } = position
+  const move = fillIn(way, seat, game.now, below)
+  if (asked) for (const { name } of asked.ask) move.with[name] = []
+  const played = play(edition, game, move, chanceOf(below))
+  return 'refused' in played ? null : { ...position, game: played.game, events: played.events }
+}
+
+function isOut({ seats }: Game, party: Party): boolean {
+  return typeof party === 'number' && seats[party]?.out === true
+}
+
+function paidTo(events: readonly GameEvent[], seat: number, creditor: Party): number {
+  return events.reduce(
+    (sum, event) =>
+      event.kind === 'paid' && event.from === seat && event.to === creditor ? sum + event.amount : sum,
+    0,
+  )
+}
+
+function holdingsOf({ seats, deeds }: Game) {
+  return {
+    seats: seats.map(({ cash, out, cards }) => ({ cash, out, cards })),
+    owners: deeds.map((deed) => deed?.owner ?? null),
+  }
+}
