@@ -52,8 +52,8 @@ function answer(ask: Ask, act: string, below: Below): Json {
     case 'levels':
       return levels(ask, act, below)
     case 'goods': {
-      // What may be asked for is far more than anybody has.
-      const cash = below(3) === 0 ? below(Math.floor(ask.cash / 2 ** below(12)) + 1) : 0
+      // Far more may be asked for than anybody has.
+      const cash = below(3) === 0 ? Math.floor(ask.cash * (below(1001) / 1000) ** 4) : 0
       return { cash, deeds: some(ask.deeds, below(3), below), cards: below(4) ? [] : ask.cards }
     }
     case 'text':

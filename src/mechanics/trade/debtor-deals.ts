@@ -4,6 +4,7 @@ import { owesBeyondCash, sharesOf } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 import { trialOn } from '../debt/trial.ts'
 import { seatAt } from '../money/funds.ts'
+import type { Goods } from '../offers/state.ts'
 import { handOverAll } from './exchange.ts'
 import type { Deal } from './deal.ts'
 
@@ -39,7 +40,17 @@ function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]):
   seatAt(play.game, deal.to).cash += enough
   handOverAll(play, deal, redeemed)
   seatAt(play.game, deal.to).cash -= enough
+  dropCards(play, deal.from, deal.get)
+  dropCards(play, deal.to, deal.give)
   return play
+}
+
+/** A card that comes in brings no creditor what was given for it: the Bank puts it under its deck. */
+function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
+  const mate = seatAt(game, seat)
+  mate.cards = mate.cards.filter(
+    (held) => !cards.some(({ deck, card }) => deck === held.deck && card === held.card),
+  )
 }
 
 /**

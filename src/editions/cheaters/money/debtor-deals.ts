@@ -8,7 +8,7 @@ import { askedOf } from './owed.ts'
 
 /**
  * Why a player who owes more than their cash may not give some goods for others: there would be less for somebody whom they
- * owe and who is not their partner (CHE-068).
+ * owe and who is not their partner. A release card that they give counts as the fine that it spares (CHE-068).
  */
 export function debtorRefused(
   position: Position,
@@ -19,17 +19,13 @@ export function debtorRefused(
   const owed = askedOf(position.game, seat)
   const sum = owed.reduce((all, { amount }) => all + amount, 0)
   if (sum <= seatAt(position.game, seat).cash || owed.every(({ to }) => to === partner)) return null
-  const by = worthOf(position, gives) - worthOf(position, gets)
+  const spared = gives.cards.length * jailFine
+  const by = broughtBy(position, gives) + spared - broughtBy(position, gets)
   const left = raisable(position, seat) - broughtBy(position, gives) + broughtBy(position, gets)
   return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
 }
 
-/** What goods would bring at once: a debtor may sell deeds to the Bank (CHE-062). */
+/** What goods would bring at once: a debtor may sell deeds to the Bank (CHE-062), and cards bring nothing. */
 function broughtBy(position: Position, { cash, deeds }: Goods): number {
   return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
-}
-
-/** A release card spares its holder the fine. */
-function worthOf(position: Position, goods: Goods): number {
-  return broughtBy(position, goods) + goods.cards.length * jailFine
 }
