@@ -17,8 +17,19 @@ export function buttonWidth(label: string): number {
   return Math.ceil(Math.max(least, padding + textWidth(label, letters, true)))
 }
 
-/** A label that is longer than a line goes on in the next. */
+/** A label that is longer than a line goes on in the next, word by word. */
 export function buttonHeight(label: string): number {
-  const lines = Math.ceil(textWidth(label, letters, true) / (phoneWidth - padding))
+  const room = phoneWidth - padding
+  const space = textWidth(' ', letters, true)
+  let [lines, left] = [1, room]
+  for (const word of label.split(' ')) {
+    const width = Math.ceil(textWidth(word, letters, true))
+    if (width > left && left < room) {
+      lines++
+      left = room
+    }
+    lines += Math.ceil(width / room) - 1
+    left -= (width % room) + space
+  }
   return Math.max(leastHeight, lines * lineHeight + 8)
 }
