@@ -110,12 +110,14 @@ function acceptance(situation: Situation, accept: Option): Choice | null {
   )
 }
 
-/** Money for a deal that the cash does not cover, where stray deeds bring it and the other side can pay its part. */
+/** Money for a deal that the cash does not cover, where stray deeds that it is not about bring it and the other side can pay its part. */
 function meansFor(situation: Situation, { from, give, get }: Offer): Choice | null {
   const { view, figures, seat } = situation
   if (give.cash > cashOf(view, from)) return null
-  const cost = get.cash - give.cash + interest(view, figures, squaresOf(give.deeds))
-  const choice = mortgageFor(situation, cost - cashOf(view, seat), squaresOf(get.deeds))
+  const coming = squaresOf(give.deeds)
+  const cost = get.cash - give.cash + interest(view, figures, coming)
+  const kept = [...squaresOf(get.deeds), ...coming.flatMap((at) => figures.groupAt[at]?.squares ?? [])]
+  const choice = mortgageFor(situation, cost - cashOf(view, seat), kept)
   return choice && taken(situation, choice)
 }
 

@@ -217,6 +217,21 @@ describe('deals', () => {
     return { game, first }
   }
 
+  it('mortgages a stray deed for a deal that it likes and cannot pay at once, or declines it', () => {
+    const game = freshGame()
+    give(game, { 0: [8], 1: [6, 9, 5] })
+    ;(game.seats[1] as { cash: number }).cash = 40
+    const deal = { give: { cash: 0, deeds: [8], cards: [] }, get: { cash: 120, deeds: [], cards: [] } }
+    carry(game, 0, { act: 'offer', prompt: null, with: { to: 1, ...deal, redeem: [] } })
+    const first = moveOf(game, 1)
+    expect(first).toMatchObject({ act: 'mortgage', with: { deeds: [5] } })
+    carry(game, 1, first as Choice)
+    expect(moveOf(game, 1)).toMatchObject({ act: 'accept' })
+    give(game, { 2: [5] })
+    ;(game.seats[1] as { cash: number }).cash = 40
+    expect(['decline', 'counter']).toContain(moveOf(game, 1)?.act)
+  })
+
   it('makes a declined deal no more while its groups are in the same hands, whatever changes elsewhere', () => {
     const { game, first } = declined()
     give(game, { 3: [5] })

@@ -154,6 +154,23 @@ describe('a deal by presses alone', () => {
     )
   })
 
+  it('may cost more than the partner has, who raises the rest from the panel of the offer', async () => {
+    const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    panel = await paid(ann, panel, 'You get $100')
+    const has = Number(/Bo: cash \$([\d,]+) →/.exec(textOf(panel))?.[1]?.replace(',', ''))
+    panel = await type(ann, panel, 'Cash you get', String(has + 20))
+    await open(ann, panel, 'Send the offer')
+
+    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer')
+    expect(textOf(panel)).toContain('$20 is missing')
+    expect(controlsOf(panel).find(({ label }) => label === 'Accept the deal')?.disabled).toBe(true)
+    expect(labelsOf(panel)).toContain('Mortgage deeds')
+    panel = await on(bo, panel, 'Raise $20 for it', 'Raise $20')
+    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer', 'Accept the deal')
+    expect(textOf(panel)).toContain('🤝 Ann gives')
+  })
+
   it('is kept when one goes back, and over a restart; typed sums count', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
