@@ -1,18 +1,18 @@
 import { press, type FreeAction } from '#engine/edition.ts'
+import type { Party } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '../money/funds.ts'
 import { settleDebt } from './debts.ts'
-import { owedBy, type Owed } from './owed.ts'
+import { dueFrom, type Owed } from './owed.ts'
 import { openDebts } from './state.ts'
 
 /**
  * A leaver pays what can be paid out of what they own, in the order of their debts. The first creditor who cannot be paid
  * takes all, as if the debt were given up; otherwise the Bank does (CLS-136).
  */
-function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
-  const unpaid = owedBy(play, seat).find((owed) => !isPaid(play, owed))
-  play.do({ step: 'bankrupt', seat, to: unpaid?.creditor ?? 'bank', why })
+export function heirAfterPaying(play: Play, seat: number): Party {
+  return dueFrom(play.game, seat).find((owed) => !isPaid(play, owed))?.creditor ?? 'bank'
 }
 
 /** Pays what a leaver owes, with money that the bot raises where the cash is short (CLS-127). */
@@ -28,10 +28,11 @@ function isPaid(play: Play, owed: Owed): boolean {
 
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => leave(play, seat, 'resigned'),
+  carry: (play, seat) =>
+    play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why: 'resigned' }),
 }
 
 /** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
 export function remove(play: Play, seat: number): void {
-  leave(play, seat, 'removed')
+  play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why: 'removed' })
 }

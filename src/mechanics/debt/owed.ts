@@ -1,5 +1,5 @@
 import type { Position } from '#engine/edition.ts'
-import type { Party } from '#engine/game.ts'
+import type { Game, Party } from '#engine/game.ts'
 import type { PaymentFacts } from '#engine/money.ts'
 import { seatAt } from '../money/funds.ts'
 import { deferredIn } from './debts.ts'
@@ -14,11 +14,14 @@ export interface Owed {
   about?: PaymentFacts
 }
 
-/** All that a seat has still to pay, in the order in which it is met (CLS-124, CLS-135). */
-export function owedBy(position: Position, seat: number): readonly Owed[] {
-  const { game, edition } = position
-  const due: Owed[] = [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
-  return [...due, ...edition.figures.claimsOn(game, seat)]
+/** What a seat has to pay by now, in the order in which it is met (CLS-124, CLS-135). */
+export function dueFrom(game: Game, seat: number): readonly Owed[] {
+  return [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
+}
+
+/** The same with what may still be asked of it. */
+export function owedBy({ game, edition }: Position, seat: number): readonly Owed[] {
+  return [...dueFrom(game, seat), ...edition.figures.claimsOn(game, seat)]
 }
 
 /** Whether a seat owes more than its cash. */
