@@ -26,7 +26,7 @@ export interface Asset {
   loanOn?: (position: Position, square: number) => { value: number; redeem: number } | null
   /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
   isHeld?: (position: Position, seat: number) => boolean
-  /** What a seat's own of it is worth to the player who takes it over, beyond what the seat could raise with it (CLS-114). */
+  /** The worth of a seat's property to an heir beyond the money that the seat could raise with it (CLS-114). */
   keeps?: (position: Position, seat: number) => number
   /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */
   isExpected?: (position: Position, seat: number) => boolean

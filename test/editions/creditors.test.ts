@@ -17,10 +17,9 @@ import { expectAlike, expectAtLeast } from '#test/expecting.ts'
 import { middles } from './middles.ts'
 import { wander } from './wander.ts'
 
-/** What a player owes, and what becomes of it when they leave or deal. */
+/** An edition's debts of a player, and the shares of their creditors. */
 interface Books {
   owed: (position: Position, seat: number) => readonly Pick<Owed, 'creditor' | 'amount'>[]
-  /** What each creditor would get by now. */
   shares: (position: Position, seat: number) => ReadonlyMap<Party, number>
 }
 
@@ -48,7 +47,7 @@ const booksOf: Readonly<Record<string, Books>> = {
 const seeds = Array.from({ length: 6 }, (_, i) => i * 15_485 + 29)
 const deals = new Set(['offer', 'settle', 'settlePart'])
 const givingUp = new Set(['concede', 'giveUp'])
-/** What may cost a debtor something by the rules, beside their deals: they leave, or nobody else has a say. */
+/** Acts by which a debtor goes out. */
 const leaving = new Set(['resign', ...givingUp])
 
 describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) => {
@@ -128,23 +127,26 @@ describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) 
 })
 
 describe.each(Object.keys(editions))('%s: a leaver', (name) => {
-  it.each(seeds.slice(0, 3))('who cannot pay leaves all to whom giving up would leave it (seed %i)', (seed) => {
-    const prepare = middles[name]
-    wander(
-      name,
-      seed,
-      220,
-      ({ position }) => {
-        for (const seat of position.game.seats.keys()) {
-          const giveUp = answers(position, seat).find(({ act }) => givingUp.has(act))
-          const [resign] = giveUp ? freeAction(position, seat, 'resign') : []
-          const [one, other] = [giveUp, resign].map((way) => way && done(position, seat, way, seeded(1)))
-          if (one && other) expectAlike(holdingsOf(other.game), holdingsOf(one.game))
-        }
-      },
-      { quits: 200, ...(prepare && { prepare }) },
-    )
-  })
+  it.each(seeds.slice(0, 3))(
+    'who cannot pay leaves all to whom giving up would leave it (seed %i)',
+    (seed) => {
+      const prepare = middles[name]
+      wander(
+        name,
+        seed,
+        220,
+        ({ position }) => {
+          for (const seat of position.game.seats.keys()) {
+            const giveUp = answers(position, seat).find(({ act }) => givingUp.has(act))
+            const [resign] = giveUp ? freeAction(position, seat, 'resign') : []
+            const [one, other] = [giveUp, resign].map((way) => way && done(position, seat, way, seeded(1)))
+            if (one && other) expectAlike(holdingsOf(other.game), holdingsOf(one.game))
+          }
+        },
+        { quits: 200, ...(prepare && { prepare }) },
+      )
+    },
+  )
 })
 
 function optionsFor(name: string, seed: number): Game['options'] {
@@ -156,7 +158,7 @@ function promptOf({ prompts }: Game, id: number | null): unknown {
   return prompts.find((prompt) => prompt.id === id)?.about['offer']
 }
 
-/** What a random way of a choice comes to; null where the rules refuse it. */
+/** The game after a choice with random answers; null if the rules refuse it. */
 function done(
   position: Position,
   seat: number,

@@ -225,7 +225,7 @@ describe('deals', () => {
     carry(game, 0, { act: 'offer', prompt: null, with: { to: 1, ...deal, redeem: [] } })
     const first = moveOf(game, 1)
     expect(first).toMatchObject({ act: 'mortgage', with: { deeds: [5] } })
-    carry(game, 1, first as Choice)
+    if (first) carry(game, 1, first)
     expect(moveOf(game, 1)).toMatchObject({ act: 'accept' })
     give(game, { 2: [5] })
     ;(game.seats[1] as { cash: number }).cash = 40

@@ -86,7 +86,7 @@ async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): P
   return weighed.ok ? null : weighed.refusal
 }
 
-/** What the reader's cash lacks for it; 0 where something else speaks against it. */
+/** The sum that the reader lacks; 0 if the refusal has another reason. */
 function missingIn(refused: Refused): number {
   const { facts } = refused as { facts?: Record<string, Json> }
   const { need, have } = facts ?? {}

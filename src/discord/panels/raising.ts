@@ -9,7 +9,7 @@ import type { Option } from '../shapes.ts'
 
 const mostWays = 3
 
-/** Ways to raise a sum that the reader lacks: all of it as the bot would, or what they choose themselves. */
+/** Ways to raise a missing sum: the bot's plan for all of it, or the reader's own choice. */
 export function raisingButtons(running: Running, missing: number): APIButtonComponentWithCustomId[] {
   if (missing === 0) return []
   const moves = running.look.options.filter(({ prompt }) => prompt === null)

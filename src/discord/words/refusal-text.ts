@@ -24,7 +24,7 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
   )
 }
 
-/** What the cash lacks, where a refusal says what is needed and what there is. */
+/** The missing sum of a refusal that names a price and the cash. */
 function missingIn(running: Running | null, { need, have }: Record<string, Json>): Facts {
   if (typeof need !== 'number' || typeof have !== 'number') return {}
   const missing = Math.max(0, need - have)

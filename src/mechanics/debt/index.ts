@@ -15,7 +15,7 @@ import './refusals.ts'
 
 declare module '#engine/edition.ts' {
   interface Figures {
-    /** What a seat would leave to the player who takes all of it, whole units. */
+    /** The worth of all that a seat has, to an heir, whole units. */
     estate: (position: Position, seat: number) => number
     /** Payments by a seat that others may still ask for, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]

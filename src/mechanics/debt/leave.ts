@@ -8,14 +8,14 @@ import { dueFrom, type Owed } from './owed.ts'
 import { openDebts } from './state.ts'
 
 /**
- * A leaver pays what can be paid out of what they own, in the order of their debts. The first creditor who cannot be paid
- * takes all, as if the debt were given up; otherwise the Bank does (CLS-136).
+ * Pays a leaver's debts in their order, as far as the leaver can raise the money. Gives the first creditor who cannot be paid,
+ * who takes the rest as if the debt were given up, or the Bank (CLS-136).
  */
 export function heirAfterPaying(play: Play, seat: number): Party {
   return dueFrom(play.game, seat).find((owed) => !isPaid(play, owed))?.creditor ?? 'bank'
 }
 
-/** Pays what a leaver owes, with money that the bot raises where the cash is short (CLS-127). */
+/** Pays a debt of a leaver; the bot raises the money if the cash is short (CLS-127). */
 function isPaid(play: Play, owed: Owed): boolean {
   const { debtor: seat, creditor, amount, why, about } = owed
   if (amount > play.edition.figures.raisable(play, seat)) return false

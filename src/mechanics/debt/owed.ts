@@ -14,12 +14,12 @@ export interface Owed {
   about?: PaymentFacts
 }
 
-/** What a seat has to pay by now, in the order in which it is met (CLS-124, CLS-135). */
+/** Payments of a seat that have fallen due, in the order in which they are met (CLS-124, CLS-135). */
 export function dueFrom(game: Game, seat: number): readonly Owed[] {
   return [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
 }
 
-/** The same with what may still be asked of it. */
+/** The same with payments that others may still ask for. */
 export function owedBy({ game, edition }: Position, seat: number): readonly Owed[] {
   return [...dueFrom(game, seat), ...edition.figures.claimsOn(game, seat)]
 }
@@ -38,7 +38,7 @@ const holdings: Worth = (position, seat) => {
   return assets.reduce((sum, { keeps }) => sum + (keeps?.(position, seat) ?? 0), raisable(position, seat))
 }
 
-/** What a seat would leave to the player who takes all of it: what it has, and what it would get of others (CLS-114, CLS-134). */
+/** The worth of a seat's estate: its holdings, and its shares of the debts of others (CLS-114, CLS-134). */
 export function estate(position: Position, seat: number): number {
   let sum = holdings(position, seat)
   for (const other of position.game.seats.keys())
@@ -46,7 +46,7 @@ export function estate(position: Position, seat: number): number {
   return sum
 }
 
-/** What each creditor of a seat would get (CLS-114). */
+/** The share of each creditor of a seat (CLS-114). */
 export function sharesOf(position: Position, seat: number): ReadonlyMap<Party, number> {
   return sharesBy(position.edition.figures.estate, position, seat)
 }

@@ -61,7 +61,7 @@ export function dropClaimsOn(play: Play, visitor: number): void {
   for (const prompt of claimsIn(play.game)) if (claimOf(prompt).debtor === visitor) play.close(prompt.id)
 }
 
-/** What a visitor has to pay as soon as it is claimed. */
+/** Rents that a visitor has to pay as soon as they are claimed. */
 export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
     const { debtor, square, amount } = claimOf(prompt)

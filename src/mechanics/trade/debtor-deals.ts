@@ -12,8 +12,8 @@ import type { Deal } from './deal.ts'
 const enough = 1_000_000_000
 
 /**
- * Why a deal may not be made that a player in it owes more than they have: it would leave less to somebody whom they owe
- * and who is not their partner in it (CLS-114). `redeemed` names the mortgages that the addressee would lift.
+ * Refuses a deal of a player whose debts exceed their cash if it leaves less to a creditor other than the partner (CLS-114).
+ * `redeemed` names the mortgages that the addressee would lift.
  */
 export function debtorRefused(
   position: Position,
@@ -34,7 +34,7 @@ export function debtorRefused(
   return null
 }
 
-/** The game after a deal, whatever its addressee has in cash. */
+/** The game after a deal; the addressee has enough cash for it. */
 function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]): Position {
   const play = trialOn(edition, game)
   seatAt(play.game, deal.to).cash += enough
@@ -45,7 +45,7 @@ function afterDeal({ edition, game }: Position, deal: Deal, redeemed: number[]):
   return play
 }
 
-/** A card that comes in brings no creditor what was given for it: the Bank puts it under its deck. */
+/** A card that comes in is worth nothing to the Bank, so it does not make up for its price. */
 function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   const mate = seatAt(game, seat)
   mate.cards = mate.cards.filter(
@@ -54,8 +54,8 @@ function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
 }
 
 /**
- * How much less there would be for the creditors of a seat; 0 where only its partner would get less. The sum tells of the
- * goods in the deal alone, not of anybody's cash.
+ * The loss of a seat's creditors through a deal; 0 if only its partner loses. The sum follows from the goods of the deal alone,
+ * so that it betrays nobody's cash.
  */
 function lossThrough(before: Position, after: Position, seat: number, partner: number): number {
   const shares = sharesOf(after, seat)

@@ -93,8 +93,8 @@ export function exchangeRefused(
 }
 
 /**
- * What keeps a deal from being put forward: the means of its proposer, and what the goods are. The addressee may raise money
- * as long as it is open.
+ * Refuses a proposal by the means of its proposer and by its goods alone. The addressee may raise money as long as the offer
+ * is open.
  */
 export function proposalRefused(position: Position, deal: Deal): Refusal | null {
   if (deal.redeem.some((square) => !mortgagedIn(deal.get).includes(square)))
@@ -107,7 +107,7 @@ export function proposalRefused(position: Position, deal: Deal): Refusal | null 
   )
 }
 
-/** What is said of the goods of a deal, whatever it costs. */
+/** Refuses a deal by its goods, apart from its price. */
 function standingRefused(position: Position, deal: Deal): Refusal | null {
   return (
     dealRefused(position, deal) ??
@@ -133,7 +133,7 @@ function changedMortgage({ game }: Position, deeds: Goods['deeds']): Refusal | n
   return changed ? refusal('mortgageChanged', { square: changed.square }) : null
 }
 
-/** Whether one side cannot pay what it gives and what comes with mortgaged deeds. */
+/** Refuses a deal if one side lacks the cash for its part and for mortgaged deeds that come in. */
 function sideShort(
   position: Position,
   deal: Deal,

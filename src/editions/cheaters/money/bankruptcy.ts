@@ -21,8 +21,8 @@ import { sellFor } from './sale.ts'
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
 /**
- * Who leaves pays what they owe out of what they have, and leaves the rest to the Bank; who cannot goes bankrupt as if they
- * gave up (CHE-067).
+ * A leaver's debts are paid if their property brings the money, and the rest goes to the Bank. Otherwise they go bankrupt as
+ * if they gave up (CHE-067).
  */
 export function leave(play: Play, seat: number, why: Cause): void {
   const sum = owedBy(play.game, seat).reduce((all, { amount }) => all + amount, 0)

@@ -34,7 +34,7 @@ function seemingCards(game: Game, seat: number): HeldCard[] {
   return releases.filter(({ deck }) => cards.some((held) => held.deck === deck)).map((card) => ({ ...card }))
 }
 
-/** Own goods without what is frozen; of the other one all that can be seen of them, and any sum (CHE-068, CHE-104, CHE-350). */
+/** Own goods that are not frozen; all visible goods of the other side, and any sum (CHE-068, CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
   const give: Ask = {
@@ -184,7 +184,7 @@ function acceptRefused(position: Position, seat: number, { from, give, get }: Of
   return isFrozenIn(position, seat, get) ? refusal('frozen', {}) : null
 }
 
-/** What the receiver alone can mend: their cash may still grow, and debts may be paid. */
+/** A refusal that its receiver can mend: their cash may still grow, and debts may be paid. */
 function meansRefused(position: Position, seat: number, { from, give, get }: Offer): Refusal | null {
   const [need, have] = [get.cash, seatAt(position.game, seat).cash]
   if (have < need) return refusal('shortOfCash', { need, have })
@@ -198,7 +198,7 @@ function isTakenBack(position: Position, { from, to, give, get }: Offer): boolea
   )
 }
 
-/** What its proposer cannot do makes it read as taken back, which needs no reason; only they could give one (CHE-104, CHE-351). */
+/** An offer that its proposer cannot keep reads as taken back, without a reason: only they could give one (CHE-104, CHE-351). */
 const accept: Answer = {
   explain: (position, seat, _move, prompt) => acceptRefused(position, seat, offerOf(position, prompt)),
   check: (position, seat, _move, prompt) => meansRefused(position, seat, offerOf(position, prompt)),

@@ -7,8 +7,8 @@ import { faceValue, raisable } from './face-value.ts'
 import { askedOf } from './owed.ts'
 
 /**
- * Why a player who owes more than their cash may not give some goods for others: there would be less for somebody whom they
- * owe and who is not their partner. A release card that they give counts as the fine that it spares (CHE-068).
+ * Refuses a deal of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
+ * card on the debtor's side counts as the fine that it spares (CHE-068).
  */
 export function debtorRefused(
   position: Position,
@@ -25,7 +25,7 @@ export function debtorRefused(
   return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
 }
 
-/** What goods would bring at once: a debtor may sell deeds to the Bank (CHE-062), and cards bring nothing. */
+/** Cash and the price of goods at the Bank, which buys a debtor's deeds and no cards (CHE-062). */
 function broughtBy(position: Position, { cash, deeds }: Goods): number {
   return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
 }

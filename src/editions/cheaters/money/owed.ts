@@ -6,12 +6,12 @@ import type { Part } from './charge.ts'
 import { dueOfBill, duesOf } from './dues.ts'
 import type { Heir } from './heirs.ts'
 
-/** What a seat owes by dues and unpaid bills, the Bank first, then players from its left (CHE-066). */
+/** Dues and unpaid bills of a seat, to the Bank first, then to players from its left (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
   return owedAs(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
 }
 
-/** The same without what a cheat has kept from its payee, which nobody may notice. */
+/** The same without a bill that a cheat left unpaid: nobody may notice that one. */
 export function askedOf(game: Game, seat: number): Part[] {
   return owedAs(game, seat, ({ state }) => state === 'posted')
 }

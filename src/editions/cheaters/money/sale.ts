@@ -43,7 +43,7 @@ export function sellToBank(play: Play, seat: number, square: number): void {
   deedAt(play.game, square).owner = null
 }
 
-/** Sells what is not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
+/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
 export function sellFor(play: Play, seat: number, sum: number): void {
   const cheapest = freeDeeds(play.game, seat)
     .filter((square) => faceValue(play, square) > 0)

@@ -30,7 +30,7 @@ export const pass: FreeAction = {
   carry: () => undefined,
 }
 
-/** Who quits counts as bankrupt once their debts are paid (CHE-067). */
+/** A player quits: debts are paid, and the rest goes to the Bank (CHE-067). */
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
   carry: (play, seat) => leave(play, seat, 'resigned'),

@@ -133,7 +133,7 @@ export function meet(play: Play, debt: Debt, tender: Tender): void {
   if (!placeLevels(play, debt, tender)) payOff(play, debt, tender)
 }
 
-/** A debt is paid, and what was given is with its payee. */
+/** A tender pays a debt off. */
 export function payOff(play: Play, debt: Debt, tender: Tender): void {
   drop(play.game, debt)
   payTender(play, dueOf(debt), tender, debt.why, debt.about)

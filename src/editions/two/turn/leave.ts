@@ -12,8 +12,8 @@ import { isBetweenActions, waitedFor } from './moment.ts'
 /** Leaving of one's own accord, or by the vote of the others (TWO-133). */
 
 /**
- * A leaver pays in order what they can, with the least that is lost; the first whom they cannot pay takes what there is, else
- * the Bank does (TWO-133).
+ * Pays a leaver's debts in order, each by the tender that loses the least. Gives the first creditor who cannot be paid, who
+ * takes the rest, or the Bank (TWO-133).
  */
 function heirAfterPaying(play: Play, seat: number): Party {
   for (const debt of openDebts(play.game)) {
