@@ -32,7 +32,7 @@ const cheaters: Books = {
   shares: (position, seat) => {
     const owed = cheaters.owed(position, seat)
     const sum = owed.reduce((all, { amount }) => all + amount, 0)
-    const worth = position.edition.wealth(position, seat)
+    const worth = position.edition.figures.raisable(position, seat)
     return new Map([[owed[0]?.creditor ?? 'bank', Math.min(sum, worth)]])
   },
 }
