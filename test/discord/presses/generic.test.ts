@@ -280,7 +280,9 @@ describe('names', () => {
 describe('refusals', () => {
   it('name amounts as the board shows them', () => {
     const refused = { code: 'shortOfCash' as const, facts: { need: 1500, have: 20 } }
-    expect(refusalText(speak('en'), refused, running())).toBe('That takes $1,500, and you can spend $20.')
+    expect(refusalText(speak('en'), refused, running())).toBe(
+      'That takes $1,500, and you can spend $20: $1,480 is missing.',
+    )
     expect(refusalText(speak('en'), { code: 'full', max: 4 }, null)).toBe('All 4 chairs are taken.')
     const seats = { code: 'notYours' as const, facts: { seats: [1] } }
     expect(refusalText(speak('en'), seats, running())).toBe('That decision belongs to Bo.')
