@@ -47,7 +47,7 @@ const booksOf: Readonly<Record<string, Books>> = {
 const seeds = Array.from({ length: 6 }, (_, i) => i * 15_485 + 29)
 const deals = new Set(['offer', 'settle', 'settlePart'])
 const givingUp = new Set(['concede', 'giveUp'])
-/** Acts by which a debtor goes out. */
+/** Acts that take a debtor out of the game. */
 const leaving = new Set(['resign', ...givingUp])
 
 describe.each(Object.keys(booksOf))('%s: who owes more than their cash', (name) => {
