@@ -124,9 +124,23 @@ export function cardName(reading: Reading, { deck, card }: HeldCard): string {
   return reading.words.say('ui.releaseCard', { deck: deckName(reading, deck) })
 }
 
-/** What a card says. Amounts and squares stand in its text as `{m50}` and `{illinoisAvenue}`. */
-export function cardText({ words }: Reading, card: string): string {
-  return words.find('card', card) ?? card
+/**
+ * The text of a card, with amounts and squares such as `{m50}` and `{illinoisAvenue}`. The text `<card>.terms`, where there
+ * is one, adds the part that options decide; it reads an option like `a.b` as `{aB}`.
+ */
+export function cardText({ words, look }: Pick<Reading, 'words' | 'look'>, card: string): string {
+  const text = words.find('card', card) ?? card
+  const terms = look.view && words.find('card', `${card}.terms`, optionFacts(look.view.options))
+  return terms ? `${text} ${terms}` : text
+}
+
+function optionFacts(options: View['options']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name.replace(/\.(\w)/g, (_dot, first: string) => first.toUpperCase()),
+      String(value),
+    ]),
+  )
 }
 
 /** One side of a deal in words. */

@@ -75,6 +75,8 @@ export const manifest: Manifest<Own> = {
   theme: boardTheme,
   decks,
   presets,
+  // The source names no multiple for a card that leads to a utility (CLS-055).
+  defaults: { 'utility.cardMultiplier': 'ownership' },
   wealth,
   stake,
   reserved,

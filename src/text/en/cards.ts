@@ -3,7 +3,7 @@ export const cards = {
   'CH-01': 'Off to {go}: collect your salary there.',
   'CH-02': 'A trip to {illinoisAvenue}. Passing {go} pays as usual.',
   'CH-03': 'Pay {stCharlesPlace} a visit. Passing {go} pays as usual.',
-  'CH-04': 'On to the nearest utility. If it is taken, you pay ten times a fresh roll.',
+  'CH-04': 'On to the nearest utility. If it is taken, you pay by a fresh roll.',
   'CH-05': 'On to the nearest railroad. If it is taken, you pay double fare.',
   'CH-06': 'On to the nearest railroad. If it is taken, you pay double fare.',
   'CH-07': 'The Bank shares its profit with you: {m50}.',

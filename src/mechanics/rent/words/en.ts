@@ -3,6 +3,8 @@ export const words = {
   prompt: {
     'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
     'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
+    'rent.claim.alone':
+      '{ending, select, yes {The last turn is over. } other {}}Rent that is still open may be collected until {until}{ending, select, yes {; then all is counted.} other {. Everything else waits for that.}}',
     'rent.claim.default': 'it is lost when the next player rolls',
   },
   act: {
@@ -21,6 +23,10 @@ export const words = {
     'utility.cardMultiplier.help': 'How much of the fresh roll that card charges.',
     'utility.cardMultiplier=card': 'always ten times',
     'utility.cardMultiplier=ownership': 'four or ten times, by ownership',
+  },
+  card: {
+    'CH-04.terms':
+      '{utilityCardMultiplier, select, ownership {The roll counts four times, or ten times if one player has both.} other {The roll counts ten times.}}',
   },
   help: {
     'rent.claim':

@@ -53,7 +53,7 @@ export const world: Theme = {
     'CH-01': 'A ticket around the world: off to {go}, and collect your salary there.',
     'CH-02': 'All roads lead to {sq24}. Passing {go} pays as usual.',
     'CH-03': 'Pan flutes are calling: visit {sq11}. Passing {go} pays as usual.',
-    'CH-04': 'The lights go out: on to the nearest utility. If it is taken, you pay ten times a fresh roll.',
+    'CH-04': 'The lights go out: on to the nearest utility. If it is taken, you pay by a fresh roll.',
     'CH-05': 'Your luggage has gone ahead: on to the nearest station. If it is taken, you pay double fare.',
     'CH-06': 'The mountain road is closed: on to the nearest station. If it is taken, you pay double fare.',
     'CH-07': 'Lunar New Year: the Bank hands you a red envelope with {m50}.',

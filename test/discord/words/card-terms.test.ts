@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { cardText } from '#discord/reading.ts'
+import { classic } from '#editions/classic/index.ts'
+import type { Options } from '#engine/game.ts'
+import { readingFrom, type Party } from '#test/discord/games.ts'
+import { Table } from '#test/editions/classic/table.ts'
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+
+function textOf(card: string, options: Options = {}): string {
+  const { game } = new Table(2, options)
+  const position = { edition: classic, game, board: classic.board(game.options) }
+  return cardText(readingFrom(position, party, null), card)
+}
+
+it('the card to the nearest utility says how the roll counts, as the option has it (CLS-055)', () => {
+  const [usual, byCard] = [textOf('CH-04'), textOf('CH-04', { 'utility.cardMultiplier': 'card' })]
+  expect(usual).toMatch(/you pay by a fresh roll\. The roll counts four times, or ten times if/)
+  expect(byCard).toMatch(/you pay by a fresh roll\. The roll counts ten times\.$/)
+  expect(textOf('CH-04', { board: 'world' })).toMatch(/fresh roll\. The roll counts four times/)
+})
+
+it('a card that no option decides about says its text alone', () => {
+  expect(textOf('CH-14')).toBe('An evening stroll on Boardwalk.')
+})
