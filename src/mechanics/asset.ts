@@ -31,6 +31,11 @@ export interface Asset {
   /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */
   isExpected?: (position: Position, seat: number) => boolean
   /**
+   * Puts a step behind the claims that are open on a seat which is out, or on anybody (null) before the game is counted.
+   * Gives false where no claim is open: then the step need not wait.
+   */
+  awaits?: (play: Play, seat: number | null, then: Step) => boolean
+  /**
    * Raises a sum for the debtor and stops as soon as it is there. All of an edition are asked twice, one after the
    * other; the first time they spare what its owner would miss most (CLS-127).
    */

@@ -1,5 +1,6 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import { isClaimAwaited } from '#mechanics/rent/open-claims.ts'
 import { classicPlayer } from './classic.ts'
 import { plainAnswer, type Habit, type Player, type Situation } from './situation.ts'
 
@@ -19,8 +20,13 @@ export function decide(
     firstAnswer(situation, player, open, false) ??
     business(situation, player) ??
     stepIn(situation, player) ??
-    firstAnswer(situation, player, open, true)
+    unhurried(situation, firstAnswer(situation, player, open, true))
   )
+}
+
+/** No roll that would take away rent which others still have time to claim (CLS-045). */
+function unhurried({ view }: Situation, choice: Choice | null): Choice | null {
+  return choice?.act === 'roll' && isClaimAwaited(view) ? null : choice
 }
 
 /** Answers the first prompt of those that hold up the game, or of those beside it. */

@@ -1,7 +1,7 @@
 import { openDebts } from '#mechanics/debt/state.ts'
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Options } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { refusedMove } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
@@ -429,5 +429,33 @@ describe('stopping by vote', () => {
     const game = proposed([800, 1500])
     game.turn.number = 1000
     expect(moveOf(game, 2)?.act).toBe('agree')
+  })
+})
+
+describe('rent that others may claim', () => {
+  /** Seat 0 has stopped on the Baltic Avenue of seat 2; seat 1 is next. */
+  function claimable(options: Options): Game {
+    const game = freshGame({ 'rent.mode': 'claim', ...options })
+    give(game, { 2: [3] })
+    landing(game, 0, [1, 2])
+    return game
+  }
+
+  it('is not taken by the roll of a computer player, with or without a grace (CLS-045)', () => {
+    for (const minutes of [0, 30]) {
+      const game = claimable({ 'rent.graceMinutes': minutes })
+      expect(game.turn.seat).toBe(1)
+      expect(moveOf(game, 1)?.act).not.toBe('roll')
+    }
+  })
+
+  it('is lost by its roll after the grace', () => {
+    const game = claimable({ 'rent.graceMinutes': 30 })
+    game.now += 30 * 60_000
+    expect(moveOf(game, 1)?.act).toBe('roll')
+  })
+
+  it('is claimed by a computer player at once', () => {
+    expect(moveOf(claimable({}), 2)?.act).toBe('collect')
   })
 })

@@ -204,11 +204,14 @@ function votes({ look }: Running): Prompt[] {
 }
 
 /** Where nothing else is open any more, what is open without a call says until when it is (`prompt.<kind>.alone`). */
-function aloneLines({ look, words }: Running): string[] {
+function aloneLines({ look, view, words }: Running): string[] {
   const open = look.prompts.map(({ prompt }) => prompt)
   const dues = open.flatMap(({ due }) => due ?? [])
   if (dues.length === 0 || !open.every(({ quiet }) => quiet)) return []
-  const told = words.find('prompt', `${open[0]?.kind}.alone`, { until: moment(Math.max(...dues)) })
+  const told = words.find('prompt', `${open[0]?.kind}.alone`, {
+    until: moment(Math.max(...dues)),
+    ending: view.ending?.isNear ? 'yes' : 'no',
+  })
   return told === null ? [] : [told]
 }
 

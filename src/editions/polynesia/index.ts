@@ -23,7 +23,6 @@ import { pace } from '#mechanics/pace/index.ts'
 import { pot } from '#mechanics/pot/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { purchase } from '#mechanics/purchase/index.ts'
-import { claimPrompt } from '#mechanics/rent/claims.ts'
 import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
@@ -53,7 +52,7 @@ import { presets } from './presets.ts'
 import { ownSchema, type Own } from './state.ts'
 import { begin } from './turn/begin.ts'
 import { countOut } from './turn/count.ts'
-import { count, lapseClaim, untilCount } from './turn/last-claims.ts'
+import { count, untilCount } from './turn/last-claims.ts'
 import { inOwnTurn } from './turn/own-turn.ts'
 import { alarm, orStop } from './turn/stop.ts'
 import { afterRoll, turn as beginTurn } from './turn/turn.ts'
@@ -149,7 +148,6 @@ export const polynesia = ruleSet<Own>({
     'turn.roll': { ...orStop(turnPrompts['turn.roll']), moment: 'gap' },
     'turn.again': { ...orStop(turnPrompts['turn.again']), moment: 'afterLanding' },
     'turn.end': { ...orStop(turnPrompts['turn.end']), moment: 'afterLanding' },
-    'rent.claim': { ...claimPrompt, lapse: lapseClaim },
     'card.fineOrChance': fineOrChancePrompt,
     ...jailPrompts,
     'jail.choice': orStop(jailPrompts['jail.choice']),

@@ -2,8 +2,8 @@ import type { Options } from '#engine/game.ts'
 
 /** Named sets of options; what they do not name keeps its default. */
 export const presets: Readonly<Record<string, Options>> = {
-  /** The source read literally: the Banker fixes the lowest bid, and owners claim their rent or lose it. */
-  'as-printed': { 'auction.minimum': 'banker', 'rent.mode': 'claim' },
+  /** The source read literally: the Banker fixes the lowest bid, and owners claim their rent or the next throw takes it. */
+  'as-printed': { 'auction.minimum': 'banker', 'rent.mode': 'claim', 'rent.graceMinutes': 0 },
   /** Two titles each, two hours, then the belongings are counted. */
   short: { 'end.mode': 'clock', 'end.minutes': 120 },
   /** Everybody is here for an hour. */

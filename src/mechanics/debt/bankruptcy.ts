@@ -4,7 +4,7 @@ import type { Party, Step } from '#engine/game.ts'
 import type { Debt } from './state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deferredIn, pushBehind, tellDebt } from './debts.ts'
+import { deferredIn, pushBehind, rankOf, tellDebt } from './debts.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
@@ -18,23 +18,57 @@ interface Bankrupt extends Step {
 }
 
 /** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
-export function bankrupt(play: Play, { seat, to, why }: Bankrupt): void {
+export function bankrupt(play: Play, step: Bankrupt): void {
+  const { game } = play
+  const { seat, why } = step
+  const mate = seatAt(game, seat)
+  if (!mate.out && isEstateAwaited(play, step)) return
+  const to = mate.out ? creditorOf(play, seat) : step.to
   const heir = typeof to === 'number' ? to : 'bank'
   play.emit({ kind: 'bankrupt', seat, to: heir, why })
-  play.do({ step: 'leaveTable', seat })
+  if (!mate.out) play.do({ step: 'leaveTable', seat })
+  game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
   passClaims(play, seat, heir)
   if (heir === 'bank') leaveToBank(play, seat)
   else leaveToPlayer(play, seat, heir)
   play.edition.gone?.(play, seat)
 }
 
-/** Token off the board; open decisions, bids, orders, offers and own debts are gone (CLS-134). */
+/**
+ * Rent that may still be claimed of a leaver ranks with the debts: its owners have their time before the estate is shared
+ * out (CLS-134). Where nobody but the winner is left nothing depends on it.
+ */
+function isEstateAwaited(play: Play, step: Bankrupt): boolean {
+  const { assets } = play.edition.figures
+  if (livingSeats(play.game).length <= 2) return false
+  if (!assets.some(({ awaits }) => awaits?.(play, step.seat, step))) return false
+  play.emit({ kind: 'estateAwaits', seat: step.seat })
+  play.do({ step: 'leaveTable', seat: step.seat })
+  return true
+}
+
+/** The one who takes the estate: the creditor of the oldest debt, what waits for the end of a sale included. */
+function creditorOf({ game }: Play, seat: number): Party {
+  const due = [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
+  const [oldest] = due.toSorted((one, other) => rankOf(one) - rankOf(other))
+  return oldest?.creditor ?? 'bank'
+}
+
+/** The game is over before an estate that waits is shared out: nobody takes it. */
+export function dropEstates(play: Play): void {
+  for (const step of play.game.agenda.filter(({ step }) => step === 'bankrupt')) {
+    const { seat, why } = step as Bankrupt
+    play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
+    leaveToBank(play, seat)
+  }
+}
+
+/** Token off the board; open decisions, bids, orders and offers are gone (CLS-134). */
 export function leaveTable(play: Play, { seat }: { step: string; seat: number }): void {
   const { game } = play
   seatAt(game, seat).out = true
   game.fallen?.push(seat)
   leavePrompts(play, seat)
-  game.debts = openDebts(game).filter((debt) => debt.debtor !== seat)
   play.edition.left?.(play, seat)
 }
 

@@ -14,6 +14,8 @@ interface Due {
   amount: number
   why: string
   about?: PaymentFacts
+  /** When it arose, among ids, where it is asked for later than that. */
+  since?: number
 }
 
 /** A payment that has fallen due during an auction, as a step of the agenda. */
@@ -23,11 +25,13 @@ type DueLater = Step & Due & { step: 'owe' }
  * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Tells whether it
  * has been paid.
  */
-export function owe(play: Play, { debtor, creditor, amount: sum, why, about = {} }: Due): boolean {
+export function owe(play: Play, due: Due): boolean {
   const { game } = play
-  const amount = inMoney(play, sum)
-  if (seatAt(game, debtor).out || amount === 0) return false
-  if (isSaleOpen(game)) return defer(play, { debtor, creditor, amount, why, about })
+  const { debtor, creditor, why, about = {}, since } = due
+  const amount = inMoney(play, due.amount)
+  const isOut = seatAt(game, debtor).out
+  if ((isOut && !isEstateWaiting(game, debtor)) || amount === 0) return false
+  if (!isOut && isSaleOpen(game)) return defer(play, { ...due, about, amount })
   if (!isInDebt(game, debtor) && seatAt(game, debtor).cash >= amount) {
     pay(play, debtor, creditor, amount, why, about)
     return true
@@ -39,11 +43,31 @@ export function owe(play: Play, { debtor, creditor, amount: sum, why, about = {}
     amount,
     why,
     about: about as Record<string, Json>,
+    ...(since !== undefined && { since }),
   }
-  ;(game.debts ??= []).push(debt)
+  enter(play, debt)
   tellDebt(play, debt)
-  callDebts(play)
+  if (!isOut) callDebts(play)
   return false
+}
+
+/** When a payment arose, among ids. */
+export function rankOf({ since, id = 0 }: { since?: number; id?: number }): number {
+  return since ?? id
+}
+
+/** Whether a seat is out, but its estate is not shared out yet. */
+function isEstateWaiting({ agenda }: Game, seat: number): boolean {
+  return agenda.some((step) => step.step === 'bankrupt' && step['seat'] === seat)
+}
+
+/** Debts of one debtor rank by when they arose, a rent by its landing, whenever it is claimed (CLS-124). */
+function enter(play: Play, debt: Debt): void {
+  const debts = (play.game.debts ??= [])
+  const at = debts.findIndex((other) => other.debtor === debt.debtor && rankOf(other) > rankOf(debt))
+  const later = at < 0 ? undefined : promptOf(play, debts[at] as Debt)
+  if (later) play.close(later.id)
+  debts.splice(at < 0 ? debts.length : at, 0, debt)
 }
 
 /** Whether an auction or a claim window is open, or a building that was won has still to be placed. */
@@ -80,7 +104,7 @@ export function oweLater(play: Play, first: DueLater): void {
   const { agenda } = play.game
   const dues = [first]
   while (agenda.at(-1)?.step === 'owe') dues.push(agenda.pop() as DueLater)
-  for (const due of dues) owe(play, due)
+  for (const due of dues.toSorted((one, other) => rankOf(one) - rankOf(other))) owe(play, due)
 }
 
 /** Payments that have fallen due and wait for the end of a sale. */
@@ -112,8 +136,11 @@ export function debts(play: Play): void {
   meetDebts(play)
   const { game } = play
   if (game.over) return
+  // An estate that waits is shared out first, which may meet some of them.
+  const waiting = game.agenda.findIndex(({ step }) => step === 'bankrupt')
+  if (waiting >= 0) return void game.agenda.splice(waiting, 0, { step: 'debts' })
   if (openDebts(game).length === 0) return play.edition.moment?.(play, (step) => play.push(step))
-  const unasked = firstDebts(play).filter((debt) => !promptOf(play, debt))
+  const unasked = unaskedDebts(play)
   play.push({ step: 'debts' })
   play.ask(
     ...unasked.map((debt) => ({
@@ -127,6 +154,11 @@ export function debts(play: Play): void {
   wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
 }
 
+/** Debts that their debtors have come to; those of an estate that waits to be shared out ask nobody. */
+function unaskedDebts(play: Play): Debt[] {
+  return firstDebts(play).filter((debt) => !seatAt(play.game, debt.debtor).out && !promptOf(play, debt))
+}
+
 function promptOf(play: Play, debt: Debt) {
   return play.game.prompts.find((prompt) => prompt.kind === 'debt.raise' && prompt.about['debt'] === debt.id)
 }
@@ -135,7 +167,7 @@ function promptOf(play: Play, debt: Debt) {
 export function settleDebts(play: Play): void {
   if (openDebts(play.game).length === 0) return
   meetDebts(play)
-  if (firstDebts(play).some((debt) => !promptOf(play, debt))) callDebts(play)
+  if (unaskedDebts(play).length > 0) callDebts(play)
 }
 
 /** Takes what can be paid by now, and ends who has nothing left to save (CLS-125, CLS-128). */
@@ -155,6 +187,7 @@ function isPayable({ game }: Play, debt: Debt): boolean {
 /** What may still come in can save a debtor who owns nothing any more. */
 function isLost(play: Play, { debtor }: Debt): boolean {
   const { assets, hasNothing } = play.edition.figures
+  if (seatAt(play.game, debtor).out) return false
   return hasNothing(play, debtor) && !assets.some(({ isExpected }) => isExpected?.(play, debtor))
 }
 

@@ -8,6 +8,8 @@ declare module '#engine/event.ts' {
     deferred: { debtor: number; creditor: Party; amount: number; why: string }
     raisedByBot: { seat: number; debt: number }
     bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
+    /** A player is out; rent that may still be claimed of them is waited for before their estate is shared out. */
+    estateAwaits: { seat: number }
     inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
   }
 }

@@ -2,7 +2,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { debtMoments } from './moments.ts'
-import { bankrupt, leaveTable, returnDeed } from './bankruptcy.ts'
+import { bankrupt, dropEstates, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
@@ -55,8 +55,9 @@ export const debt: Mechanic = {
     game.fallen = []
   },
   settle: settleDebts,
-  over: ({ game }) => {
-    game.debts = []
+  over: (play) => {
+    dropEstates(play)
+    play.game.debts = []
   },
   news: (view, seat) => (isInDebt(view, seat) ? 'owes' : null),
   /** Debts are everybody's to know. */

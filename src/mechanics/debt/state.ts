@@ -17,6 +17,8 @@ const debt = z.strictObject({
   creditor: party,
   amount: z.int(),
   why: z.string(),
+  /** When it arose, among ids, where it was asked for later than that. */
+  since: z.int().exactOptional(),
   /** How many settlements in goods its creditor has been offered; not there before the first. */
   offered: z.int().exactOptional(),
   /** For debts owed to one creditor in place of another, and for texts: square, card … */

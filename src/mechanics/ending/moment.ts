@@ -59,8 +59,10 @@ function stopBeforeRoll({ agenda }: Game): void {
   agenda.splice(at, 0, { step: 'stop' })
 }
 
-/** Nothing is due any more, and the dice have not been rolled. */
+/** Nothing is due any more, and the dice have not been rolled; what others may still ask for has its time first. */
 export function stopNow(play: Play): void {
+  const { assets } = play.edition.figures
+  if (assets.some(({ awaits }) => awaits?.(play, null, { step: 'stop' }))) return
   finishByWealth(play, stoppingFor(play.game) as string)
 }
 

@@ -1,24 +1,15 @@
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { isWait } from '#engine/agenda.ts'
+import type { Game, Prompt, Step } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { owe } from '../debt/debts.ts'
 import { owesBeyondCash, type Owed } from '../debt/owed.ts'
-import { claimsIn } from './open-claims.ts'
+import { claimOf, claimsIn, graceIn, type Claim } from './open-claims.ts'
 
 /** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
-
-interface Claim {
-  square: number
-  amount: number
-  debtor: number
-  /** Number of the turn in which the visitor stopped. */
-  turn: number
-}
-
-const minute = 60_000
 
 /** The owner may collect; nobody is told to, and nothing else waits for it. The amount is fixed now. */
 export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>): void {
@@ -30,12 +21,8 @@ export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>)
     about: { ...claim, turn: game.turn.number },
     quiet: true,
   })
-  const grace = (game.options['rent.graceMinutes'] as number) * minute
+  const grace = graceIn(game)
   prompt.due = grace > 0 ? dueAfter(game, [owner], game.now, grace) : null
-}
-
-function claimOf({ about }: Prompt): Claim {
-  return about as unknown as Claim
 }
 
 /** From the first roll of a later turn on, what was not collected is lost for good. */
@@ -45,20 +32,34 @@ export function loseClaims(play: Play): void {
   }
 }
 
-/** The end of the game leaves no time to collect. */
+/** The game is over, and nothing can be collected any more. */
 export function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
 
-export function loseClaim(play: Play, prompt: Prompt): void {
+function loseClaim(play: Play, prompt: Prompt): void {
   const { debtor, square, amount } = claimOf(prompt)
   play.close(prompt.id)
   play.emit({ kind: 'rentLost', seat: prompt.seats[0] as number, debtor, square, amount })
 }
 
-/** An unclaimed rent lapses when its visitor leaves; what the leaver might have claimed goes with their decisions. */
-export function dropClaimsOn(play: Play, visitor: number): void {
-  for (const prompt of claimsIn(play.game)) if (claimOf(prompt).debtor === visitor) play.close(prompt.id)
+/**
+ * Owners have time to collect open rent before a visitor's estate is shared out, and before the game is counted (null). The
+ * step that waits for them comes after that. Gives false where no rent is open (CLS-134, CLS-138).
+ */
+export function awaitClaims(play: Play, visitor: number | null, then: Step): boolean {
+  const { game } = play
+  const claims = claimsIn(game).filter((claim) => visitor === null || claimOf(claim).debtor === visitor)
+  if (claims.length === 0) return false
+  const time = graceIn(game) || timerOf(game, 'claim')
+  for (const claim of claims) claim.due = dueAfter(game, claim.seats, game.now, time)
+  play.push(then)
+  play.push({ step: 'wait', prompts: claims.map(({ id }) => id) })
+  return true
+}
+
+function isWaitedFor({ game }: Play, { id }: Prompt): boolean {
+  return game.agenda.some((step) => isWait(step) && step.prompts.includes(id))
 }
 
 /** Rents that a visitor has to pay as soon as they are claimed. */
@@ -72,12 +73,12 @@ export function claimsOn(game: Game, visitor: number): Owed[] {
 
 type Held = Pick<Position, 'game' | 'edition'>
 
-/** Until when claims hold back the first roll of the turn (`rent.graceMinutes`), or null. */
-function heldUntil({ game, edition }: Held): number | null {
+/** When the claims end that hold back the first roll of the turn (`rent.graceMinutes`), or null. */
+function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaimHeld): number | null {
   let until: number | null = null
   for (const prompt of game.prompts) {
     if (prompt.kind !== 'rent.claim' || prompt.due === null) continue
-    if (!edition.figures.isOwnClaimHeld && prompt.seats.includes(game.turn.seat)) continue
+    if (!isByOwn && prompt.seats.includes(game.turn.seat)) continue
     if (prompt.due > game.now && claimOf(prompt).turn !== game.turn.number)
       until = Math.max(until ?? 0, prompt.due)
   }
@@ -94,10 +95,10 @@ export function heldBack(position: Held): Refusal | null {
   return until === null ? null : refusal('diceHeld', { until })
 }
 
-/** Who may not roll yet has some time left to do it when it becomes possible. */
+/** Leaves a player who may not roll yet some time after that; the clock's roll takes no claim away within its grace. */
 export function extendRoll(play: Play): void {
   const { game } = play
-  const until = heldUntil(play)
+  const until = heldUntil(play, true)
   const prompt = game.prompts.at(-1)
   if (until === null || !prompt || prompt.due === null) return
   prompt.due = Math.max(prompt.due, dueAfter(game, prompt.seats, until, timerOf(game, 'extension')))
@@ -116,16 +117,26 @@ export const claimPrompt: PromptKind = {
     return [press('collect', prompt.id, facts), ...waive]
   },
   fallback: () => null,
-  /** Only the grace is over: the claim stands until somebody rolls. */
-  lapse: (_play, prompt) => {
-    prompt.due = null
+  /** Usually only the grace is over: the claim is open until somebody rolls. */
+  lapse: (play, prompt) => {
+    if (isWaitedFor(play, prompt)) loseClaim(play, prompt)
+    else prompt.due = null
   },
+  leave: loseClaim,
+  awaited: true,
   acts: {
     collect: {
       carry: (play, seat, _move, prompt) => {
         const { square, amount, debtor } = claimOf(prompt)
         play.close(prompt.id)
-        owe(play, { debtor, creditor: seat, amount, why: 'rent', about: { square } })
+        owe(play, {
+          debtor,
+          creditor: seat,
+          amount,
+          why: 'rent',
+          about: { square },
+          since: prompt.id,
+        })
       },
     },
     waive: {

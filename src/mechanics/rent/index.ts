@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Property } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { claimPrompt, claimsOn, dropClaimsOn, loseAllClaims } from './claims.ts'
+import { awaitClaims, claimPrompt, claimsOn, loseAllClaims } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
@@ -70,9 +70,11 @@ export const rent: Mechanic = {
   ],
   figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true, claimsOn },
   replaces: ['claimsOn'],
-  asset: { isExpected: ({ game }, seat) => hasClaim(game, seat) },
+  asset: {
+    isExpected: ({ game }, seat) => hasClaim(game, seat),
+    awaits: (play, seat, then) => awaitClaims(play, seat, then),
+  },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
-  left: dropClaimsOn,
   over: loseAllClaims,
 }

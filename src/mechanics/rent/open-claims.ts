@@ -2,11 +2,42 @@ import type { Game, Prompt } from '#engine/game.ts'
 
 /** Rent that its owner may still ask for (`rent.mode` = claim, CLS-045). */
 
-export function claimsIn(game: Game): Prompt[] {
-  return game.prompts.filter(({ kind }) => kind === 'rent.claim')
+export interface Claim {
+  square: number
+  amount: number
+  debtor: number
+  /** Number of the turn in which the visitor stopped. */
+  turn: number
+}
+
+/** Claims and the time, in a game as in a view of it. */
+type Seen = Pick<Game, 'prompts' | 'turn' | 'options' | 'now'>
+
+const minute = 60_000
+
+export function claimsIn({ prompts }: Pick<Game, 'prompts'>): Prompt[] {
+  return prompts.filter(({ kind }) => kind === 'rent.claim')
+}
+
+export function claimOf({ about }: Prompt): Claim {
+  return about as unknown as Claim
 }
 
 /** Whether a seat may still collect rent. */
 export function hasClaim(game: Game, seat: number): boolean {
   return claimsIn(game).some(({ seats }) => seats.includes(seat))
+}
+
+/** How long a claim may hold back the next player's roll, in ms; 0 where only a press or a deadline ends it. */
+export function graceIn({ options }: Pick<Game, 'options'>): number {
+  return (options['rent.graceMinutes'] as number) * minute
+}
+
+/**
+ * Whether the next roll would take away a claim that its owner still has time for. A person may roll all the same once the
+ * rules let them; a computer player and an order in advance wait (CLS-045).
+ */
+export function isClaimAwaited(seen: Seen): boolean {
+  const isInTime = ({ due }: Prompt) => graceIn(seen) === 0 || (due !== null && due > seen.now)
+  return claimsIn(seen).some((claim) => claimOf(claim).turn !== seen.turn.number && isInTime(claim))
 }

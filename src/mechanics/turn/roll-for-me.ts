@@ -1,5 +1,6 @@
 import type { AdvanceOrder, Outlook } from '#engine/advance-orders.ts'
 import type { Option } from '#engine/option.ts'
+import { claimsIn, isClaimAwaited } from '../rent/open-claims.ts'
 
 /** Decisions that a roll answers, in the open. In Jail a roll is one way of several (CLS-079). */
 const rolls: readonly string[] = ['turn.roll', 'turn.again']
@@ -12,7 +13,7 @@ export function openRoll({ view, answers }: Outlook): Option | undefined {
 
 /** Choices that are gone with the roll: the others of the same question, and rent not yet collected (CLS-045). */
 function isAtStake({ view, answers }: Outlook, roll: Option): boolean {
-  const claims = view.prompts.filter(({ kind }) => kind === 'rent.claim').map(({ id }) => id)
+  const claims = claimsIn(view).map(({ id }) => id)
   return answers.some(
     (other) => other !== roll && other.prompt !== null && [roll.prompt, ...claims].includes(other.prompt),
   )
@@ -28,7 +29,7 @@ export const rollForMe: AdvanceOrder = {
     const roll = openRoll(outlook)
     if (!roll) return 'wait'
     if (isAtStake(outlook, roll)) return { cancelled: 'choice' }
-    if (outlook.answers.length > 1) return 'wait'
+    if (outlook.answers.length > 1 || isClaimAwaited(outlook.view)) return 'wait'
     return { choose: { act: 'roll', prompt: roll.prompt, with: {} } }
   },
 }

@@ -104,6 +104,18 @@ describe('“roll for me” (DAY-031)', () => {
     expect((await advanceOrdersOf(room, id, second)).cancelled).toMatchObject([{ why: 'choice' }])
   })
 
+  it('waits while others may still claim rent that the roll would take, and then rolls (CLS-045)', async () => {
+    const { room, id, second, third } = await tableOf(store, { 'rent.mode': 'claim' })
+    await order(room, id, second, 'rollForMe')
+    const game = await become(store, room, id, (before) => stopsOn(baltic)(owning(third, baltic)(before)))
+    expect(game.turn).toMatchObject({ seat: second, dice: null })
+    expect((await advanceOrdersOf(room, id, second)).orders).toMatchObject([{ kind: 'rollForMe' }])
+    const claim = game.prompts.find(({ kind }) => kind === 'rent.claim')!
+    done(await room.act(requestOf(id, userOf(third)), { act: 'collect', prompt: claim.id, with: {} }))
+    await room.tick()
+    expect(await toldTo(room, id, null)).toContain('byOrder')
+  })
+
   it('waits while a vote is open to its owner, which a roll does not end', async () => {
     const { room, id, first, second } = await tableOf(store)
     done(await room.act(requestOf(id, userOf(second)), { act: 'proposeStop', prompt: null, with: {} }))

@@ -27,7 +27,7 @@ export const words = {
     'turn.end':
       'Everything on the square is done.{andBusiness, select, none { End your turn.} other { You may still {andBusiness}; then end your turn.}}',
     rollForMe:
-      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose. The order is cancelled when you owe money, go to {jail}, or when a roll would give something away.{alsoRollCancelled}',
+      'Your dice are rolled as soon as your turn comes, as long as there is nothing else for you to choose, and nobody loses rent by it. The order is cancelled when you owe money, go to {jail}, or when a roll would give something away.{alsoRollCancelled}',
   },
   clause: {
     turn: '',

@@ -1,7 +1,5 @@
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
-  'rent.claim.alone':
-    'The last turn is over. Rent that is still open may be collected until {until}; then all is counted.',
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
   'card.fineOrChance.default': 'you pay if you can, and draw if not',
   'jail.choice':
