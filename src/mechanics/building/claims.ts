@@ -1,11 +1,13 @@
 import { queuedOrders } from './state.ts'
 import { hotel, lotAt } from '#engine/board.ts'
 import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import type { Claim } from './state.ts'
 import type { Piece } from '../property/piece.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
+import { timerOf } from '#engine/paces.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { pushAfterDues } from '../debt/debts.ts'
 import { deedAt, sumsOf } from '../property/holdings.ts'
@@ -47,13 +49,50 @@ export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
 }
 
 /**
+ * Rivals join while the window is open: a player who comes to the money or to the ground is asked too. An order that a
+ * player places meanwhile is their answer (CLS-104).
+ */
+export function settleClaims(play: Play): void {
+  const { game } = play
+  const prompt = openWindow(game)
+  if (!prompt || !game.contention) return
+  const { cause, piece, claims } = game.contention
+  const isHeard = (seat: number) => claims.some((claim) => claim.seat === seat)
+  const joining = rivalsOf(play, cause, piece).filter(({ seat }) => !isHeard(seat))
+  invite(
+    play,
+    prompt,
+    joining.map(({ seat }) => seat),
+  )
+  const unheard = [...prompt.seats]
+  claimQueued(play, piece, unheard)
+  for (const seat of unheard)
+    if (game.contention.claims.some((claim) => claim.seat === seat)) play.answered(prompt, seat)
+}
+
+/** Asks some more, who have some time left to answer. */
+function invite({ game }: Play, prompt: Prompt, seats: readonly number[]): void {
+  const late = seats.filter((seat) => !prompt.seats.includes(seat))
+  if (late.length === 0) return
+  prompt.seats.push(...late)
+  const earliest = dueAfter(game, late, game.now, timerOf(game, 'extension'))
+  if (prompt.due !== null) prompt.due = Math.max(prompt.due, earliest)
+}
+
+/** The question what everybody claims, while it is open. */
+function openWindow({ prompts }: Pick<Game, 'prompts'>): Prompt | undefined {
+  return prompts.find(({ kind }) => kind === 'build.claim')
+}
+
+/**
  * Orders that wait already count as claims, as far as their owner could pay for all of them together; what they ask
  * for beside the contended kind goes on waiting.
  */
-function claimQueued(play: Play, piece: Piece): void {
+function claimQueued(play: Play, piece: Piece, seats?: readonly number[]): void {
   const { game } = play
   for (const order of [...queuedOrders(game)]) {
     const { id, seat } = order
+    if (seats && !seats.includes(seat)) continue
     const levels = outstanding(game, order)
     const stated = game.contention?.claims.find((claim) => claim.seat === seat)
     const together = highest(levels, stated?.levels ?? {})
@@ -197,7 +236,7 @@ export const claimPrompt: PromptKind = {
 
 /** What a seat has stated it may change until the window closes; null where it has stated nothing, or it is closed. */
 function statedBy({ game }: Position, seat: number): Claim | null {
-  if (!game.prompts.some(({ kind }) => kind === 'build.claim')) return null
+  if (!openWindow(game)) return null
   return game.contention?.claims.find((stated) => stated.seat === seat) ?? null
 }
 

@@ -1,8 +1,8 @@
 import { groupOf, hotel, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Piece } from '../property/piece.ts'
-import { deedAt } from '../property/holdings.ts'
-import { spendable } from '../money/funds.ts'
+import { deedAt, deedsOf } from '../property/holdings.ts'
+import { raisableFrom, spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'
 
 /** Groups of lots that a seat owns whole, none of them mortgaged (CLS-086, CLS-087). */
@@ -74,21 +74,27 @@ export function roomBeside(position: Position, seat: number, piece: Piece): numb
   return room
 }
 
-/** The most pieces of one kind that a seat could place and pay for at once, by steps of that kind alone (CLS-103). */
+/** The most that a seat could pay without touching some groups: its cash, and the Bank's price of all else that it owns (CLS-103). */
+function meansBeside(position: Position, seat: number, grounds: readonly (readonly number[])[]): number {
+  const isGround = (square: number) => grounds.some((group) => group.includes(square))
+  let means = spendable(position.game, seat)
+  for (const square of deedsOf(position.game, seat))
+    if (!isGround(square)) means += raisableFrom(position, square)
+  return means
+}
+
+/** The most pieces of one kind that a seat could raise the money for and place, by steps of that kind alone (CLS-103). */
 export function mostPlaceable(position: Position, seat: number, piece: Piece): number {
-  const { board, game } = position
-  const offers: { price: number; room: number }[] = []
-  for (const group of cleanGroups(position, seat)) {
-    const room = roomFor(position, group, piece)
-    if (room > 0) offers.push({ price: lotAt(board, group[0] as number).building, room })
-  }
-  if (offers.length === 0) return 0
-  let cash = spendable(game, seat)
+  const { board } = position
+  const grounds = cleanGroups(position, seat).filter((group) => roomFor(position, group, piece) > 0)
+  if (grounds.length === 0) return 0
+  const priceOn = ([square]: readonly number[]) => lotAt(board, square as number).building
+  let means = meansBeside(position, seat, grounds)
   let count = 0
-  for (const { price, room } of offers.sort((a, b) => a.price - b.price)) {
-    const some = Math.min(room, Math.floor(cash / price))
+  for (const group of grounds.sort((a, b) => priceOn(a) - priceOn(b))) {
+    const some = Math.min(roomFor(position, group, piece), Math.floor(means / priceOn(group)))
     count += some
-    cash -= some * price
+    means -= some * priceOn(group)
   }
   return count
 }

@@ -1,7 +1,7 @@
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { deedsKept } from './lead.ts'
-import { changeClaim, claimPrompt, claims, dropClaim } from '../building/claims.ts'
+import { changeClaim, claimPrompt, claims, dropClaim, settleClaims } from '../building/claims.ts'
 import { placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 
 /** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
@@ -34,5 +34,8 @@ export const scarcity: Mechanic = {
   },
   figures: { deedsKept },
   replaces: ['deedsKept'],
-  settle: settleScarce,
+  settle: (play) => {
+    settleClaims(play)
+    settleScarce(play)
+  },
 }

@@ -31,7 +31,7 @@ export const words = {
   },
   help: {
     'build.claim':
-      'More pieces are wanted than the Bank has. Say how many you want and on which lots; nobody else sees it until all have answered, and you may change it until then. If the claims fit the stock, everybody buys at the printed price. Otherwise the pieces are auctioned one by one among those who claimed, from the printed price up, and you can win as many as you claimed.',
+      'More pieces are wanted than the Bank has. Say how many you want and on which lots, and raise cash first if you like; nobody else sees it until all have answered, and you may change it until then. If the claims fit the stock, everybody buys at the printed price. Otherwise the pieces are auctioned one by one among those who claimed, from the printed price up, and you can win as many as you claimed.',
     'build.place':
       'The lot you named can no longer take the piece. Choose another of your complete colours that can, with a building price of at most what you paid.',
     claim:
