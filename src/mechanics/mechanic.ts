@@ -38,7 +38,10 @@ declare module '#engine/edition.ts' {
 }
 
 /** More ways to answer a question than the mechanic has that asks it. */
-export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts'>
+export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts'> & {
+  /** Replaces the default of the clock, unless it gives null. */
+  fallback?: PromptKind<Own>['fallback']
+}
 
 /**
  * One subject of the rules that several rule sets have, with all that belongs to it: auctions, jail, trade … An edition

@@ -72,6 +72,7 @@ function withMore(asked: PromptKind, more: MoreAnswers): PromptKind {
   return {
     ...asked,
     options: (...position) => [...asked.options(...position), ...more.options(...position)],
+    fallback: (...position) => more.fallback?.(...position) ?? asked.fallback(...position),
     acts: { ...asked.acts, ...more.acts },
   }
 }

@@ -41,6 +41,7 @@ import { decks } from './cards/cards.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
 import { forgetWish, playBought } from './jail/card-wish.ts'
+import { lateCard } from './jail/late-card.ts'
 import { failAttempt, jailPrompts } from './jail/prompts.ts'
 import { askTransfer, returnDeed, transfer } from './money/estate.ts'
 import { raise } from './money/raise.ts'
@@ -61,8 +62,8 @@ import { afterRoll, turn as beginTurn } from './turn/turn.ts'
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
 
 /**
- * Bids go in the smallest notes, nobody raises their own one, whoever passes may come in again, and the one on turn is
- * called first (POL-126 to POL-131).
+ * Bids go in the smallest notes. Nobody raises their own bid, and a player who has passed may come in again. The player on
+ * turn is called first. A player who is short of the next bid is skipped, which is no pass (POL-126 to POL-131).
  */
 const auction = auctionBy({
   ...usualRules,
@@ -72,6 +73,7 @@ const auction = auctionBy({
   isPassFinal: false,
   mayLeaderRaise: false,
   firstCalled: 'onTurn',
+  isShortOut: false,
   isRestoredIn: true,
   laterLots: 1 / 3,
 })
@@ -85,6 +87,13 @@ const island: Mechanic<Own> = {
   dealt: playBought,
   settle: forgetWish,
   over: countOut,
+}
+
+/** A release card that comes after the third miss still opens the jail (POL-082). */
+const thirdFine: Mechanic<Own> = {
+  name: 'thirdFine',
+  needs: ['jail', 'debt'],
+  answers: { 'debt.raise': lateCard },
 }
 
 /** The classic game as a family plays it in Tahiti. Specification: `rules.md`. */
@@ -115,6 +124,7 @@ export const polynesia = ruleSet<Own>({
     pot,
     turn,
     island,
+    thirdFine,
   ],
   board: () => board,
   theme: () => board.names,

@@ -7,7 +7,7 @@ import { purseOf } from './lot.ts'
 import { rulesOf } from './rules.ts'
 import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
-import { couldBid, floorOf, markPassed, restand } from './standing.ts'
+import { couldBid, floorOf, markPassed, mayComeToBid, restand } from './standing.ts'
 import { closeCall } from './turns.ts'
 
 /** What becomes of bidders and their bids when lots open, money moves, or somebody leaves. */
@@ -49,11 +49,12 @@ function sink(play: Play, auction: Auction): void {
   auction.maxima = auction.maxima.filter(({ seat, amount }) => amount >= floorOf(auction, seat))
 }
 
-/** Whether somebody is left who could beat the leader. */
+/** Whether somebody is left who could beat the leader, or come to the money for it. */
 function hasRival(play: Play, auction: Auction): boolean {
-  for (const { seat } of auction.bidders)
-    if (seat !== auction.leader && !auction.passed.includes(seat) && couldBid(play, auction, seat))
-      return true
+  for (const { seat } of auction.bidders) {
+    if (seat === auction.leader || auction.passed.includes(seat)) continue
+    if (couldBid(play, auction, seat) || mayComeToBid(play, seat)) return true
+  }
   return false
 }
 

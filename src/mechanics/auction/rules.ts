@@ -14,6 +14,8 @@ export interface AuctionRules {
   mayLeaderRaise: boolean
   /** Who is called first, one by one: the seat to the left of who brought the auction about, or the one on turn. */
   firstCalled: 'left' | 'onTurn'
+  /** Whether who could not raise the next bid at the Bank has passed by that, though they might sell something to others. */
+  isShortOut: boolean
   /** Whether a bidder whose earlier bid stands again may answer again, though they had dropped out. */
   isRestoredIn: boolean
   /** In an open auction: for how much of the time of the first lot each later one of the run is open from its own start; null where one time counts for all. */
@@ -34,6 +36,7 @@ export const usualRules: AuctionRules = {
   isPassFinal: true,
   mayLeaderRaise: true,
   firstCalled: 'left',
+  isShortOut: true,
   isRestoredIn: false,
   laterLots: null,
 }

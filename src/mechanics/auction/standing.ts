@@ -41,6 +41,11 @@ export function couldBid(position: Position, auction: Auction, seat: number): bo
   return couldExceed(position, seat, lowestBid(position, auction, seat) + feeIn(auction) - 1)
 }
 
+/** Whether a seat that could not raise the next bid may still come to it by a sale to another player (POL-129 to POL-131). */
+export function mayComeToBid(position: Position, seat: number): boolean {
+  return !rulesOf(position).isShortOut && !position.edition.figures.hasNothing(position, seat)
+}
+
 /** The most that each seat stands for: its own highest bid or its stored maximum. */
 function caps({ bids, maxima }: Auction): Bid[] {
   const highest: Bid[] = []

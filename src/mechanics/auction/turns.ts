@@ -6,7 +6,7 @@ import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.
 import { onTurn } from './minimum.ts'
 import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, lowestBid, markPassed, restand } from './standing.ts'
+import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, restand } from './standing.ts'
 
 interface CallStep extends Step {
   step: string
@@ -34,17 +34,22 @@ export function beforeFirst({ game, edition }: Play, cause: number): number {
   return rulesOf({ edition }).firstCalled === 'left' ? cause : (onTurn(game) + count - 1) % count
 }
 
-/** Who could not raise the next bid when their call comes drops out. */
+/**
+ * A seat that could not raise the next bid when its call comes drops out; or it is skipped for now, and called once nobody
+ * else is left, as long as it owns something to sell.
+ */
 function nextCalled(play: Play, auction: Auction, after: number): number | undefined {
   const count = play.game.seats.length
   const distance = (seat: number) => (seat - after + count - 1) % count
   const order = auction.bidders.map(({ seat }) => seat).sort((a, b) => distance(a) - distance(b))
+  const skipped: number[] = []
   for (const seat of order) {
     if (seat === auction.leader || auction.passed.includes(seat)) continue
     if (couldBid(play, auction, seat)) return seat
-    passFor(play, seat)
+    if (mayComeToBid(play, seat)) skipped.push(seat)
+    else if (rulesOf(play).isShortOut) passFor(play, seat)
   }
-  return undefined
+  return skipped[0]
 }
 
 function passFor(play: Play, seat: number): void {

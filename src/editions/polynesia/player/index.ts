@@ -1,4 +1,5 @@
 import { classicPlayer } from '#players/classic.ts'
+import { decideDebt } from '#players/debts.ts'
 import { wantsOut } from '#players/jail.ts'
 import { answer, named, plainAnswer, type Decider, type Player } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
@@ -27,6 +28,12 @@ const decideFine: Decider = (situation, _prompt, options) => {
   return draw ? answer(draw) : plainAnswer(options)
 }
 
+/** A release card that has come spares the fine. */
+const decideOwed: Decider = (situation, prompt, options) => {
+  const card = named(options, 'useCard')
+  return card ? answer(card) : decideDebt(situation, prompt, options)
+}
+
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
 
 /** How French Polynesia is played by the computer: like the classic game, by its own jail and its own auctions. */
@@ -34,6 +41,7 @@ export const player: Player = {
   ...classicPlayer,
   deciders: {
     ...classicPlayer.deciders,
+    'debt.raise': decideOwed,
     'jail.choice': goOn,
     'jail.miss': decideMiss,
     'jail.must': decideMiss,

@@ -1,6 +1,7 @@
 import { stoppingFor } from '#mechanics/ending/moment.ts'
 import { isComplete } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
 import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/turn.ts'
 import type { Step } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
@@ -18,9 +19,18 @@ export function turn(play: Play, step: SeatStep): void {
   else count(play)
 }
 
-/** What needs the own turn: a colour to build on, or a mortgage to lift (`turn.autoEnd`). */
+/** A deal that the seat has asked for and that would bring it a title, its partner's answer to it included. */
+function isTitleAskedFor({ game }: Position, seat: number): boolean {
+  return openOffers(game).some(({ from, to, parent, give, get }) => {
+    if (from === seat) return get.deeds.length > 0
+    return to === seat && parent !== null && give.deeds.length > 0
+  })
+}
+
+/** Whether something needs the own turn: a colour to build on, a mortgage to lift, or a title on its way (`turn.autoEnd`). */
 function hasOwnBusiness(position: Position, seat: number): boolean {
   const { board, game } = position
+  if (isTitleAskedFor(position, seat)) return true
   const isMine = (at: number) => game.deeds[at]?.owner === seat
   if (board.properties.some((at) => isMine(at) && game.deeds[at]?.mortgaged)) return true
   return board.lotGroups.some(([at]) => at !== undefined && isMine(at) && isComplete(position, at, seat))

@@ -4,7 +4,8 @@ export const option = {
   'playOrder.help': 'Turns go by the order of joining, or the other way round; pieces always go clockwise.',
   'playOrder=clockwise': 'clockwise',
   'playOrder=anticlockwise': 'anticlockwise',
-  'turn.autoEnd.help': 'On: a turn ends by itself if you have no colour to build on and no mortgage.',
+  'turn.autoEnd.help':
+    'On: a turn ends by itself if you have no colour to build on, no mortgage, and no offer open for a title.',
   'end.mode=clock': 'short – two titles each, then the clock',
   'auction.mode=open': 'free for all – anyone bids at any time',
   'auction.mode=reentry': 'in turns – pass for now',
