@@ -2,9 +2,13 @@ import { cardEffects } from './cards/cards.ts'
 import type { Figures } from './game.ts'
 import { mostNamed } from './money/most-named.ts'
 
+const effects: Figures['cardEffects'] = cardEffects
+
 /** Where this edition works things out otherwise than its mechanics. */
 export const figures: Partial<Figures> = {
   cardEffects,
+  /** A release card opens the jail in place of the fine of the third miss (POL-082). */
+  isSparedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
   /** Never the pot (POL-060). */
   taxesTo: () => 'bank',
   /** All of the own turn (POL-036, POL-086); what an unpaid debt forbids is looked at elsewhere. */

@@ -4,7 +4,8 @@ import type { Party, Step } from '#engine/game.ts'
 import type { Debt } from './state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
-import { deferredIn, pushBehind, rankOf, tellDebt } from './debts.ts'
+import { deferredIn, pushBehind, tellDebt } from './debts.ts'
+import { heirAfterPaying } from './leave.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
@@ -23,7 +24,9 @@ export function bankrupt(play: Play, step: Bankrupt): void {
   const { seat, why } = step
   const mate = seatAt(game, seat)
   if (!mate.out && isEstateAwaited(play, step)) return
-  const to = mate.out ? creditorOf(play, seat) : step.to
+  // A leaver's debts are paid first, and so are those of an estate that has waited.
+  const isLeaving = why === 'resigned' || why === 'removed'
+  const to = isLeaving || mate.out ? heirAfterPaying(play, seat) : step.to
   const heir = typeof to === 'number' ? to : 'bank'
   play.emit({ kind: 'bankrupt', seat, to: heir, why })
   if (!mate.out) play.do({ step: 'leaveTable', seat })
@@ -45,13 +48,6 @@ function isEstateAwaited(play: Play, step: Bankrupt): boolean {
   play.emit({ kind: 'estateAwaits', seat: step.seat })
   play.do({ step: 'leaveTable', seat: step.seat })
   return true
-}
-
-/** The one who takes the estate: the creditor of the oldest debt, what waits for the end of a sale included. */
-function creditorOf({ game }: Play, seat: number): Party {
-  const due = [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
-  const [oldest] = due.toSorted((one, other) => rankOf(one) - rankOf(other))
-  return oldest?.creditor ?? 'bank'
 }
 
 /** The game is over before an estate that waits is shared out: nobody takes it. */

@@ -1,5 +1,5 @@
 import type { Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { debtMoments } from './moments.ts'
 import { bankrupt, dropEstates, leaveTable, returnDeed } from './bankruptcy.ts'
@@ -19,6 +19,8 @@ declare module '#engine/edition.ts' {
     estate: (position: Position, seat: number) => number
     /** Payments by a seat that others may still ask for, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]
+    /** Whether a payment need not be made by a seat that gets one of some cards. */
+    isSparedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
   }
 }
 
@@ -27,7 +29,7 @@ export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
   ...debtMoments,
-  figures: { estate, claimsOn: () => [] },
+  figures: { estate, claimsOn: () => [], isSparedBy: () => false },
   steps: {
     debts,
     owe: oweLater,

@@ -28,11 +28,10 @@ function isPaid(play: Play, owed: Owed): boolean {
 
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) =>
-    play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why: 'resigned' }),
+  carry: (play, seat) => play.do({ step: 'bankrupt', seat, to: 'bank', why: 'resigned' }),
 }
 
 /** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
 export function remove(play: Play, seat: number): void {
-  play.do({ step: 'bankrupt', seat, to: heirAfterPaying(play, seat), why: 'removed' })
+  play.do({ step: 'bankrupt', seat, to: 'bank', why: 'removed' })
 }

@@ -1,8 +1,8 @@
 import type { Position } from '#engine/edition.ts'
-import type { Game, Party } from '#engine/game.ts'
+import type { Game, HeldCard, Party } from '#engine/game.ts'
 import type { PaymentFacts } from '#engine/money.ts'
 import { seatAt } from '../money/funds.ts'
-import { deferredIn } from './debts.ts'
+import { deferredIn, rankOf } from './debts.ts'
 import { openDebts } from './state.ts'
 
 /** A payment that has fallen due and is not made yet. */
@@ -12,21 +12,35 @@ export interface Owed {
   amount: number
   why: string
   about?: PaymentFacts
+  /** When it arose, among ids; of a debt its own id, where it does not say so. */
+  since?: number
+  id?: number
 }
 
 /** Payments of a seat that have fallen due, in the order in which they are met (CLS-124, CLS-135). */
 export function dueFrom(game: Game, seat: number): readonly Owed[] {
-  return [...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat)
+  return inOrder([...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat))
 }
 
-/** The same with payments that others may still ask for. */
-export function owedBy({ game, edition }: Position, seat: number): readonly Owed[] {
-  return [...dueFrom(game, seat), ...edition.figures.claimsOn(game, seat)]
+/** The same with payments that others may still ask for, and without those that cards which are to come in would spare. */
+export function owedBy(
+  { game, edition }: Position,
+  seat: number,
+  cards: readonly HeldCard[] = [],
+): readonly Owed[] {
+  const { claimsOn, isSparedBy } = edition.figures
+  const owed = inOrder([...dueFrom(game, seat), ...claimsOn(game, seat)])
+  return cards.length === 0 ? owed : owed.filter((one) => !isSparedBy(one, cards))
+}
+
+/** A claimed rent arose at its landing (CLS-124). */
+function inOrder(owed: readonly Owed[]): readonly Owed[] {
+  return owed.length < 2 ? owed : owed.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** Whether a seat owes more than its cash. */
-export function owesBeyondCash(position: Position, seat: number): boolean {
-  const sum = owedBy(position, seat).reduce((all, { amount }) => all + amount, 0)
+export function owesBeyondCash(position: Position, seat: number, cards: readonly HeldCard[] = []): boolean {
+  const sum = owedBy(position, seat, cards).reduce((all, { amount }) => all + amount, 0)
   return sum > 0 && sum > seatAt(position.game, seat).cash
 }
 
@@ -47,17 +61,26 @@ export function estate(position: Position, seat: number): number {
 }
 
 /** The share of each creditor of a seat (CLS-114). */
-export function sharesOf(position: Position, seat: number): ReadonlyMap<Party, number> {
-  return sharesBy(position.edition.figures.estate, position, seat)
+export function sharesOf(
+  position: Position,
+  seat: number,
+  cards: readonly HeldCard[] = [],
+): ReadonlyMap<Party, number> {
+  return sharesBy(position.edition.figures.estate, position, seat, cards)
 }
 
 /**
  * Creditors who can be paid out of what a seat can raise are paid, in order; the first one who cannot takes the estate;
  * nothing is left for the next (CLS-135).
  */
-function sharesBy(worth: Worth, position: Position, seat: number): ReadonlyMap<Party, number> {
+function sharesBy(
+  worth: Worth,
+  position: Position,
+  seat: number,
+  cards: readonly HeldCard[] = [],
+): ReadonlyMap<Party, number> {
   const shares = new Map<Party, number>()
-  const owed = owedBy(position, seat)
+  const owed = owedBy(position, seat, cards)
   if (owed.length === 0) return shares
   let means = position.edition.figures.raisable(position, seat)
   let left = worth(position, seat)

@@ -67,7 +67,9 @@ export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
     const { debtor, square, amount } = claimOf(prompt)
     const creditor = prompt.seats[0] as number
-    return debtor === visitor ? [{ debtor, creditor, amount, why: 'rent', about: { square } }] : []
+    return debtor === visitor
+      ? [{ debtor, creditor, amount, why: 'rent', about: { square }, since: prompt.id }]
+      : []
   })
 }
 

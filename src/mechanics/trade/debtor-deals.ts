@@ -1,4 +1,5 @@
 import type { Position } from '#engine/edition.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { owesBeyondCash, sharesOf } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
@@ -21,14 +22,16 @@ export function debtorRefused(
   redeemed: number[],
   sides: readonly ('from' | 'to')[],
 ): Refusal | null {
-  const bound = sides.filter((side) => owesBeyondCash(position, deal[side]))
+  const cards = { from: deal.get.cards, to: deal.give.cards }
+  const bound = sides.filter((side) => owesBeyondCash(position, deal[side], cards[side]))
   if (bound.length === 0) return null
   const lifted = { from: deal.redeem, to: redeemed }
   if (bound.some((side) => lifted[side].length > 0 && isInDebt(position.game, deal[side])))
     return refusal('holdOnly', {})
   const after = afterDeal(position, deal, redeemed)
   for (const side of bound) {
-    const by = lossThrough(position, after, deal[side], deal[side === 'from' ? 'to' : 'from'])
+    const partner = deal[side === 'from' ? 'to' : 'from']
+    const by = lossThrough(position, after, { seat: deal[side], partner, cards: cards[side] })
     if (by > 0) return refusal('lowersRaisable', { by })
   }
   return null
@@ -53,13 +56,20 @@ function dropCards({ game }: Position, seat: number, { cards }: Goods): void {
   )
 }
 
+/** A debtor in a deal, with the cards that come to them. */
+interface Debtor {
+  seat: number
+  partner: number
+  cards: readonly HeldCard[]
+}
+
 /**
  * The loss of a seat's creditors through a deal; 0 if only its partner loses. The sum follows from the goods of the deal alone,
  * so that it betrays nobody's cash.
  */
-function lossThrough(before: Position, after: Position, seat: number, partner: number): number {
-  const shares = sharesOf(after, seat)
-  const isLess = [...sharesOf(before, seat)].some(
+function lossThrough(before: Position, after: Position, { seat, partner, cards }: Debtor): number {
+  const shares = sharesOf(after, seat, cards)
+  const isLess = [...sharesOf(before, seat, cards)].some(
     ([creditor, share]) => creditor !== partner && (shares.get(creditor) ?? 0) < share,
   )
   if (!isLess) return 0
