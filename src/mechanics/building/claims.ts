@@ -2,7 +2,7 @@ import { queuedOrders } from './state.ts'
 import { hotel, lotAt } from '#engine/board.ts'
 import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
-import type { Claim } from './state.ts'
+import type { Claim, Order } from './state.ts'
 import type { Piece } from '../property/piece.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -39,7 +39,7 @@ export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
   game.contention = { piece, cause, claims: [], held: 0 }
   play.emit({ kind: 'contended', piece, left: stock, seat: cause })
   stateClaim(play, wanted)
-  claimQueued(play, piece)
+  claimQueued(play, piece, () => true)
   const { claims } = game.contention
   const seats = rivalsOf(play, cause, piece).map(({ seat }) => seat)
   const unheard = seats.filter((seat) => !claims.some((claim) => claim.seat === seat))
@@ -50,7 +50,7 @@ export function openClaims(play: Play, wanted: Wanted, piece: Piece): void {
 
 /**
  * Rivals join while the window is open: a player who comes to the money or to the ground is asked too. An order that a
- * player places meanwhile is their answer (CLS-104).
+ * player without a claim places meanwhile is their claim (CLS-104).
  */
 export function settleClaims(play: Play): void {
   const { game } = play
@@ -58,6 +58,7 @@ export function settleClaims(play: Play): void {
   if (!prompt || !game.contention) return
   const { cause, piece, claims } = game.contention
   const isHeard = (seat: number) => claims.some((claim) => claim.seat === seat)
+  const hasNone = (seat: number) => !claims.some((claim) => claim.seat === seat && claim.count > 0)
   const joining = rivalsOf(play, cause, piece).filter(({ seat }) => !isHeard(seat))
   invite(
     play,
@@ -65,7 +66,9 @@ export function settleClaims(play: Play): void {
     joining.map(({ seat }) => seat),
   )
   const unheard = [...prompt.seats]
-  claimQueued(play, piece, unheard)
+  claimQueued(play, piece, ({ seat, made }) =>
+    isHeard(seat) ? hasNone(seat) && made >= prompt.asked : unheard.includes(seat),
+  )
   for (const seat of unheard)
     if (game.contention.claims.some((claim) => claim.seat === seat)) play.answered(prompt, seat)
 }
@@ -88,11 +91,10 @@ function openWindow({ prompts }: Pick<Game, 'prompts'>): Prompt | undefined {
  * Orders that wait already count as claims, as far as their owner could pay for all of them together; what they ask
  * for beside the contended kind goes on waiting.
  */
-function claimQueued(play: Play, piece: Piece, seats?: readonly number[]): void {
+function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolean): void {
   const { game } = play
-  for (const order of [...queuedOrders(game)]) {
+  for (const order of queuedOrders(game).filter(isMeant)) {
     const { id, seat } = order
-    if (seats && !seats.includes(seat)) continue
     const levels = outstanding(game, order)
     const stated = game.contention?.claims.find((claim) => claim.seat === seat)
     const together = highest(levels, stated?.levels ?? {})
