@@ -19,7 +19,7 @@ export interface Raise extends Step {
 }
 
 /** One sort of property that a mechanic knows: what it can bring, and what becomes of it when its owner goes out. */
-export interface Asset {
+export interface Asset<Own = unknown> {
   /** What a deed could bring its owner in cash now, whole units. */
   raisableFrom?: (position: Position, square: number) => number
   /** What the Bank lends on a deed, and takes to give it back, whole units; null where it lends nothing on it. */
@@ -41,7 +41,7 @@ export interface Asset {
    */
   raise?: (play: Play, raise: Raise, isSparing: boolean) => void
   /** Turns into cash what no other player inherits (CLS-129). */
-  cashIn?: (play: Play, seat: number) => void
+  cashIn?: (play: Play<Own>, seat: number) => void
   /** Deeds have come to another player out of an estate (CLS-130, CLS-131). */
   inherited?: (play: Play, heir: number, squares: number[]) => void
   /** A deed goes back to the Bank, and what stands on it too (CLS-132, CLS-133). */

@@ -59,7 +59,7 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   /** What its rules work out and others read. */
   figures?: Partial<FiguresOf<Own>>
   /** What it makes of property that a debt can be met with (`figures.assets`). */
-  asset?: Asset
+  asset?: Asset<Own>
   steps?: Readonly<Record<string, StepHandler<Own>>>
   /** Names of steps, figures and prompts that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]

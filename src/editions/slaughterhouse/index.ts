@@ -34,7 +34,8 @@ import { blueCards } from './blue/cards.ts'
 import { landOnCard } from './blue/land-on-card.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
 import { board } from './board.ts'
-import { bankrupt, leaveTable } from './debt/leaving.ts'
+import { leaveTable, settleEstate } from './debt/leaving.ts'
+import { sellAllTools } from './tools/inventory.ts'
 import { raise } from './debt/raise.ts'
 import { figures } from './figures.ts'
 import { help } from './help.ts'
@@ -66,6 +67,8 @@ import { usualFirst } from './turn/usual-first.ts'
 /** Crime, the Cop and the Chairman: what begins with the game, and what each move may have brought about. */
 const underworld: Mechanic<Own> = {
   name: 'underworld',
+  asset: { cashIn: sellAllTools },
+  gone: settleEstate,
   needs: ['turn', 'debt', 'trade'],
   started: begin,
   settle,
@@ -134,7 +137,6 @@ export const slaughterhouse = ruleSet<Own>({
     afterRoll,
     endTurn,
     raise,
-    bankrupt,
     leaveTable,
     returnDeed,
     handCard,
