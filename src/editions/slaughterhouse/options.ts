@@ -73,9 +73,9 @@ export const options: readonly OptionSpec[] = [
     name: 'cop_home',
     group: 'cop',
     type: 'choice',
-    values: ['paid_back', 'nobody_due'],
+    values: ['paid_back', 'nobody_due', 'robbery_over'],
     default: 'paid_back',
-    rules: ['SLH-090'],
+    rules: ['SLH-061', 'SLH-090'],
   },
   {
     name: 'cop_backward',
@@ -188,6 +188,14 @@ export const options: readonly OptionSpec[] = [
     values: onOff,
     default: true,
     rules: ['SLH-117'],
+  },
+  {
+    name: 'card14_turn',
+    group: 'blue',
+    type: 'choice',
+    values: ['same', 'own'],
+    default: 'same',
+    rules: ['SLH-006', 'SLH-081', 'SLH-137'],
   },
   {
     name: 'trade_gate_scope',

@@ -10,6 +10,8 @@ const cop = z.strictObject({
   distance: z.int(),
   /** Blue card 12 took the place of this turn's move (SLH-133). */
   isReplaced: z.boolean(),
+  /** By option so many Miners are no reason to roam, since the last crime was settled while they were in play (SLH-090). */
+  spared: z.int().optional(),
 })
 export type Cop = z.infer<typeof cop>
 

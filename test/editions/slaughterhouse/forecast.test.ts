@@ -107,6 +107,13 @@ describe('how near the Cop is', () => {
     expect(look1(game, 0)).toMatchObject({ thisTurn: 0, beforeOwnTurn: 0 })
   })
 
+  test('by option card 14 gives a turn that leads back, and the Cop comes from the front', () => {
+    const game = table(14, [20, 5, 5])
+    ownOf(game).outing.isBackward = true
+    const { distance, sums } = look1(game, 0)
+    expect([distance, sums]).toEqual([6, [3, 23]])
+  })
+
   test('a cell is safe', () => {
     const game = table(0, [11, 10, 11])
     game.seats[1]!.jail = 1

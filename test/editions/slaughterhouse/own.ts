@@ -162,7 +162,10 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
   },
   cop: {
     kind: cop,
-    get: (state) => ({ ...ownOf(state).cop }),
+    get: (state) => {
+      const { at, roaming, distance } = ownOf(state).cop
+      return { at, roaming, distance }
+    },
     set: (game, value) => void Object.assign(ownOf(game).cop, value),
   },
 }

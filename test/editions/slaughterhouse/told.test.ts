@@ -342,6 +342,7 @@ describe('whole games of Slaughterhouse can be read', () => {
     cop_home: 'nobody_due',
     dark_cause: 'any',
     key_in_jail: 'begin',
+    card14_turn: 'own',
     cop_move: 'per_roll',
     cop_backward: 'mirror',
     thief_cannot_pay: 'stay',

@@ -102,10 +102,10 @@ function restOfTurn(view: Seen, turns: Turns): Way[] {
   const { turn } = view
   const { at, jail, out } = seatOf(view, turn.seat)
   if (out) return [standing]
-  if (!turn.rolled) return waysOf(view, turn.seat, turns)
-  if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOfDice(turn.dice ?? [])] }]
-  if (jail !== null || !turn.again) return [standing]
   const token = view.own.outing.isBackward ? -1 : 1
+  if (!turn.rolled && token === 1) return waysOf(view, turn.seat, turns)
+  if (jail === attemptsAllowed) return [{ ...standing, rolls: [sumOfDice(turn.dice ?? [])] }]
+  if (jail !== null || (turn.rolled && !turn.again)) return [standing]
   return merged(waysFrom(turns, { at, doubles: turn.doubles, token }), isByRoll(view))
 }
 

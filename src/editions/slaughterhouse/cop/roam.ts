@@ -20,11 +20,17 @@ export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
 }
 
 function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
-  const { miners, rogues } = game.own
-  const wakes = game.options['miner_wakes_cop']
-  if (wakes === 'never') return false
-  if (Object.keys(miners).length > 0) return true
-  return wakes === 'any' && rogues.some(({ inventory }) => inventory.miners > 0)
+  return countMiners(game) > (game.own.cop.spared ?? 0)
+}
+
+/** Miners that are a reason by the option on them. */
+function countMiners({ own, options }: Pick<Game, 'own' | 'options'>): number {
+  const wakes = options['miner_wakes_cop']
+  if (wakes === 'never') return 0
+  const placed = Object.keys(own.miners).length
+  return wakes === 'placed'
+    ? placed
+    : own.rogues.reduce((sum, { inventory }) => sum + inventory.miners, placed)
 }
 
 /** Whether one more Miner, placed or kept, would set the Cop in motion: who gets one should know. */
@@ -33,9 +39,18 @@ export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, i
   return !own.cop.roaming && (wakes === 'any' || (isPlaced && wakes === 'placed'))
 }
 
+/** Crimes have been settled or have lapsed; by option the last of them sends the Cop home in spite of Miners (SLH-090). */
+export function closeCase(play: Play): void {
+  const { options, own } = play.game
+  const isOver = own.rogues.every(({ crimes }) => crimes.length === 0)
+  if (isOver && options['cop_home'] === 'robbery_over') own.cop.spared = countMiners(play.game)
+  reconsiderCop(play)
+}
+
 /** Wakes the Cop or sends him home, whatever has just changed (SLH-078, SLH-079, SLH-090). */
 export function reconsiderCop(play: Play): void {
   const { cop } = play.game.own
+  if (cop.spared !== undefined) cop.spared = Math.min(cop.spared, countMiners(play.game))
   const isNeeded = cop.roaming ? reasonsToRoam(play.game).length > 0 : isSought(play.game)
   if (isNeeded === cop.roaming) return
   cop.roaming = isNeeded
@@ -53,7 +68,7 @@ export function retireCop(play: Play): void {
 
 /** Whether there is something to look for: by option thieves who sit in Jail are not (AMB-24). */
 function isSought(game: Game): boolean {
-  if (game.options['cop_home'] === 'paid_back') return reasonsToRoam(game).length > 0
+  if (game.options['cop_home'] !== 'nobody_due') return reasonsToRoam(game).length > 0
   return isMinerInPlay(game) || livingSeats(game).some((seat) => isDue(game, seat))
 }
 

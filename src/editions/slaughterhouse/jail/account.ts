@@ -5,7 +5,7 @@ import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import type { Game, Play, Position } from '../game.ts'
-import { reconsiderCop } from '../cop/roam.ts'
+import { closeCase, reconsiderCop } from '../cop/roam.ts'
 import { rogueAt, type Crime } from '../state.ts'
 import { offencesOf, restitution } from '../theft/crimes.ts'
 
@@ -108,9 +108,10 @@ export function paidBack(play: Play, { seat, fine }: { step: string; seat: numbe
   const { victims, loot } = accountOf(game, seat)
   const rogue = rogueAt(game, seat)
   if (rogue.crimes.some(isBank)) rogue.settlements += 1
+  const reconsider = rogue.crimes.length > 0 ? closeCase : reconsiderCop
   rogue.crimes = []
   rogue.petty = []
   play.emit({ kind: 'crimesPaid', seat, fine, loot, victims: sumOf(victims) })
-  reconsiderCop(play)
+  reconsider(play)
   release(play, seat, 'settlement')
 }

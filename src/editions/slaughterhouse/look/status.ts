@@ -31,7 +31,7 @@ function extraGoLines(view: View): Line[] {
   const { jailAtEnd, isBackward } = view.own.outing
   const facts = { seat: turn.seat }
   return [
-    ...(isBackward && turn.again ? [{ kind: 'backwards', facts }] : []),
+    ...(isBackward && (turn.again || !turn.rolled) ? [{ kind: 'backwards', facts }] : []),
     ...(jailAtEnd && seats[turn.seat]?.jail === null ? [{ kind: 'toJail', facts }] : []),
   ]
 }

@@ -35,14 +35,13 @@ function isCheapToSettle(situation: Situation): boolean {
   return isEasy && wantsOut(situation) && chanceToSlip(situation) * sum < impatience
 }
 
-/** Card 4 frees in any case: only who is rich buys their peace as well (SLH-120). */
+/** Card 4 frees in any case: a rich thief also pays for peace, and nobody pays the usual fine (SLH-120). */
 export const decideFreed: Decider = (situation, _prompt, options) => {
   const { view, seat } = situation
   const settle = named(options, 'payBack')
   const isPetty = settlementOf(situation) < peace * cashOf(view, seat)
-  if (settle && isPetty) return answer(settle)
-  const other = options.find(({ act }) => act !== 'payBack')
-  return other ? answer(other) : plainAnswer(options)
+  const choice = settle && isPetty ? settle : named(options, 'goFree')
+  return choice ? answer(choice) : plainAnswer(options)
 }
 
 /** The Key spares the whole settlement, and is too good for a fine that can be paid (SLH-105). */

@@ -1,7 +1,7 @@
 import { openDebts } from '#mechanics/debt/state.ts'
 import { clearDebt } from '#mechanics/debt/debts.ts'
 import type { Game, Play } from '../game.ts'
-import { reconsiderCop } from '../cop/roam.ts'
+import { closeCase, reconsiderCop } from '../cop/roam.ts'
 import { reconsiderJail } from '../jail/reconsider.ts'
 import { rogueAt, type Crime } from '../state.ts'
 
@@ -51,7 +51,7 @@ export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) =
   rogue.crimes = rogue.crimes.filter((crime) => !isLapsed(crime))
   rogue.petty = rogue.petty.filter((crime) => !isLapsed(crime))
   for (const { id, amount } of lapsed) play.emit({ kind: 'crimeLapsed', seat, crime: id, amount })
-  reconsiderCop(play)
+  if (lapsed.length > 0) closeCase(play)
   if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
 }
 

@@ -73,7 +73,6 @@ function placeRefused(position: Position, seat: number, token: Token, move: Move
 function place(play: Play, seat: number, token: Token, square: number, price: number): void {
   placedOf(play, token)[square] = seat
   play.emit({ kind: 'planted', seat, square, tool: token, price })
-  reconsiderCop(play)
 }
 
 /** From the Bank, and placed at once: nothing is bought into the inventory (SLH-047, SLH-056). */
@@ -98,6 +97,7 @@ function purchase(act: string, token: Token): FreeAction {
       const square = squareOf(move)
       pay(play, seat, 'bank', price, token, { square })
       place(play, seat, token, square, price)
+      reconsiderCop(play)
     },
   })
 }

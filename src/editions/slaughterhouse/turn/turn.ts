@@ -17,14 +17,17 @@ interface SeatStep extends Step {
   seat: number
 }
 
-/** Offers of the seat lapse; where the turn begins is where Bombs and Miners may go (SLH-048, SLH-146). */
+/** Offers of the seat lapse (SLH-146). */
 export function turn(play: Play, step: SeatStep): void {
-  const { game } = play
   expireOffersOf(play, step.seat)
   classicTurn(play, step)
-  if (game.over) return
-  const { own } = game
-  own.outing = freshOuting(residedBy(play, step.seat))
+  if (!play.game.over) clearTurn(play, step.seat)
+}
+
+/** Where the turn begins is where Bombs and Miners may go (SLH-048); the Cop has followed nothing yet. */
+export function clearTurn(play: Play, seat: number): void {
+  const { own } = play.game
+  own.outing = freshOuting(residedBy(play, seat))
   own.cop.distance = 0
   own.cop.isReplaced = false
   retireCop(play)

@@ -28,7 +28,8 @@ export const act = {
   payBack: 'Pay everything back: {amount}',
   'jail.end/accept': 'Keep the Pass Key',
   'jail.third/payBack': 'Pay everything back: {amount}',
-  goFree: 'Walk out, still owe it',
+  goFree: 'Walk out{isOffender, select, yes {, still owe it} other {}}',
+  'jail.card4/pay': 'Pay {amount} first',
   stay: 'Stay in {jail}',
   'jail.thief/roll': 'Roll for a double',
 

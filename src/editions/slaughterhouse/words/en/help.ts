@@ -39,7 +39,7 @@ export const help = {
   'jail.thief':
     'Pay a fine and everything you stole, to your victims and to the Bank: all or nothing. Then you are clear and play on at once. The fine is {m100} and grows by {m100} with each time you have paid back the Bank; for picked pockets alone it stays {m100}. Or leave by a double, a release card or the Pass Key: you pay nothing, still owe it all and stay wanted for a crime. After the third failed roll you must pay.',
   'jail.card4':
-    'The blue card must be used in your first turn in {jail}. It sets you free and you still owe what you stole, unless you pay everything back first; it is used up all the same.',
+    'The blue card must be used in your first turn in {jail}. It sets you free and you still owe what you stole, unless you pay everything back first. A player who stole nothing may pay the fine first. The card is used up all the same.',
   'jail.third':
     'After the third failed roll you pay the fine, as a thief with everything stolen, raising the money if need be, and move by that roll. The Pass Key spares you that; what you stole is still to be paid back then.',
   'jail.end':

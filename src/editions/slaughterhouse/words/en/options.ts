@@ -23,9 +23,10 @@ export const option = {
   'cop_move=turn_total': 'once after each turn',
   'cop_move=per_roll': 'after each roll',
   cop_home: 'The Cop goes home',
-  'cop_home.help': 'What sends the Cop home. Miners keep the Cop walking in any case.',
+  'cop_home.help': 'What sends the Cop home. Only by the last of these do Miners not keep the Cop walking.',
   'cop_home=paid_back': 'when all crimes are paid back',
   'cop_home=nobody_due': 'when all thieves are in {jail}, too',
+  'cop_home=robbery_over': 'when all crimes are paid back, Miners or not',
   cop_backward: 'The Cop when a player goes backwards',
   'cop_backward.help': 'Which way the Cop walks when the blue card leads the player backwards.',
   'cop_backward=forward': 'forwards, as always',
@@ -84,6 +85,11 @@ export const option = {
   'key_in_jail=begin': 'when your turn begins',
   card3_moves_prisoner: 'A given card moves who is in {jail}',
   'card3_moves_prisoner.help': 'On: who is given a card that moves leaves {jail} by it, free of charge.',
+  card14_turn: 'The blue card that leads backwards',
+  'card14_turn.help':
+    'Whether it brings one more go, or a turn: the Cop walks first, and you may build before you roll.',
+  'card14_turn=same': 'one more go at once',
+  'card14_turn=own': 'a turn of its own',
   trade_gate_scope: 'Before trading opens',
   'trade_gate_scope.help':
     'Trading opens when somebody owns a complete colour or every deed is sold. Until then:',

@@ -66,10 +66,10 @@ export const prompt = {
   'jail.thief.brief':
     '{who}, you are in {jail} as a thief{attempts, select, 0 {} other { ({attempts} failed so far)}}. Pay everything back, or leave and still owe it.',
   'jail.thief.default': 'the bot rolls for a double; before the last roll it uses a release card',
-  'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {payBackListed, select, yes {Pay {amount} first, and you owe nothing any more.} other {}} ${wanted}`,
+  'jail.card4': `{who}, your blue card opens {jail} now, whether you like it or not. {isOffender, select, yes {{payBackListed, select, yes {Pay {amount} first, and you owe nothing any more. } other {}}${wanted}} other {{payListed, select, yes {You may pay {amount} first, and} other {Either way}} the card is used up.}}`,
   'jail.card4.brief':
-    '{who}, your blue card opens {jail} now.{payBackListed, select, yes { Pay {amount} first, and you owe nothing any more.} other {}} Else you still owe it.',
-  'jail.card4.default': 'you walk out and still owe what you stole',
+    '{who}, your blue card opens {jail} now.{isOffender, select, yes {{payBackListed, select, yes { Pay {amount} first, and you owe nothing any more.} other {}} Else you still owe it.} other {{payListed, select, yes { You may pay {amount} first.} other {}}}}',
+  'jail.card4.default': 'you walk out and pay nothing',
   'jail.third': `{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, {amount} with a fine of {fine}, or play the Pass Key. ${wanted}} other {{payListed, select, yes {Pay {amount}, or play the Pass Key.} other {Stay, or play the Pass Key. ${wanted}}}}}`,
   'jail.third.brief':
     '{who}, three rolls, no double. {payBackListed, select, yes {Pay everything back, or play the Pass Key.} other {{payListed, select, yes {Pay, or play the Pass Key.} other {Stay, or play the Pass Key.}}}}',
