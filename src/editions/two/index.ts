@@ -28,6 +28,7 @@ import { options, settled as settledOptions } from './options.ts'
 import { presets } from './presets.ts'
 import { stake } from './stake.ts'
 import { ownSchema, type Own } from './state.ts'
+import { fundAgain, offerAgain } from './market/again.ts'
 import { place, placePrompt } from './tender/place.ts'
 import { fundPrompt, payPrompt } from './tender/prompts.ts'
 import { debts } from './tender/settlement.ts'
@@ -94,6 +95,8 @@ export const two = ruleSet<Own>({
     settled,
     askMover,
     handLimit,
+    fund: fundAgain,
+    offer: offerAgain,
     putAway,
     bankrupt,
     ...cardSteps,

@@ -64,12 +64,13 @@ export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = 
   'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
   'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
     const { seat } = struck
+    if (seatAt(play.game, seat).out) return
     if (mayDraw(play.game, seat))
       return play.ask({
         kind: 'two.card.fineOrChance',
         seats: [seat],
         timer: 'choice',
-        about: { amount, card: struck.card },
+        about: { seat, amount, card: struck.card },
       })
     owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
   }),
@@ -81,6 +82,7 @@ export function mayDraw(game: Game, seat: number): boolean {
 }
 
 export const fineOrChancePrompt: PromptKind = {
+  hasBeside: true,
   options: (_position, prompt) => [
     press('payFine', prompt.id, { amount: prompt.about['amount'] as number }),
     press('drawChance', prompt.id),

@@ -64,16 +64,21 @@ export function canAfford(position: Position, purchase: Purchase): boolean {
 /** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
 export function startPurchase(play: Play, purchase: Purchase): void {
   const { game } = play
-  const { seat, what, square } = purchase
+  const { seat } = purchase
   const due = dueFor(play, purchase)
   const isCashEnough = seatAt(game, seat).cash >= due.sum
   if (isCashEnough && (game.own.styles[seat] !== 'ask' || partsOf(play, due).length === 0))
     return complete(play, purchase, nothing)
+  askHow(play, purchase)
+}
+
+export function askHow(play: Play, purchase: Purchase): void {
+  const { seat, what, square } = purchase
   play.ask({
     kind: 'two.fund',
     seats: [seat],
     timer: 'choice',
-    about: { seat, what, square, price: due.sum },
+    about: { seat, what, square, price: priceOf(play, purchase) },
   })
 }
 

@@ -212,6 +212,7 @@ const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
 }
 
 export const fundPrompt: PromptKind = {
+  hasBeside: true,
   options: (position, prompt, _seat, wanted) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
     press('cancel', prompt.id, { way: 'none' }),

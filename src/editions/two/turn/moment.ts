@@ -6,8 +6,8 @@ import type { Game, Play, Position } from '../game.ts'
 const betweenActions: readonly string[] = ['two.turn', 'two.jail']
 
 /**
- * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again; null
- * where the agenda comes back to it by itself.
+ * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again by what
+ * it was about; null where the agenda comes back to it by itself.
  */
 const besideCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
@@ -15,6 +15,9 @@ const besideCards: Readonly<Record<string, string | null>> = {
   'two.roll.target': 'askMover',
   'two.pay': null,
   'two.hand.discard': 'handLimit',
+  'two.fund': 'fund',
+  'two.card.buy': 'offer',
+  'two.card.fineOrChance': 'card.fineOrChance',
 }
 
 /** The questions that the game waits for now. */
@@ -56,6 +59,7 @@ export function isAnyForCards(
 export function restart(play: Play): void {
   const asked = waitedFor(play.game).filter(({ kind }) => kind in besideCards)
   for (const { id } of asked) play.close(id)
-  const again = besideCards[asked[0]?.kind ?? '']
-  if (again) play.push({ step: again })
+  const [first] = asked
+  const again = besideCards[first?.kind ?? '']
+  if (first && again) play.push({ ...first.about, step: again })
 }

@@ -17,7 +17,7 @@ export const help = {
   'two.hand.discard': 'You hold no more cards than the table allows. Nobody sees what you give up.',
   'two.place': 'A building that you put on a set of yours pays what it costs there.',
   'two.swap.answer': 'Neither sees the card of the other before both have chosen.',
-  play: 'Play any card on any player in your own turn, also on yourself, also after the dice or before you pay. Whoever it is played on takes all that it says.',
+  play: 'Play any card on any player in your own turn, also on yourself, also after the dice, before you pay, or before you answer what a card offers you. Whoever it is played on takes all that it says.',
   swap: 'Once a turn you may offer one hidden card for another. Nothing else may be part of it.',
   payStyle:
     'Debts that your cash covers are paid in cash without asking, or you are asked each time. Your first debt asks you; you may change it at any time.',

@@ -1,0 +1,39 @@
+import type { Step } from '#engine/game.ts'
+import { offer } from '../cards/offer.ts'
+import type { Play, Position } from '../game.ts'
+import { isMyTurn } from '../turn/moment.ts'
+import { openDeeds } from './market.ts'
+import { askHow, canAfford, purchaseIn, type Purchase } from './purchase.ts'
+import { raiseRefused } from './raise.ts'
+import { isOpenTo } from './take.ts'
+
+/** Purchases that are asked about again after a card was played beside them, if the card left them possible (TWO-100). */
+
+export function fundAgain(play: Play, asked: Step): void {
+  const purchase = purchaseIn(asked)
+  if (isStillPossible(play, purchase)) askHow(play, purchase)
+}
+
+export function offerAgain(play: Play, asked: Step): void {
+  const purchase = purchaseIn(asked)
+  if (isStillPossible(play, purchase)) offer(play, purchase.seat, purchase.square)
+}
+
+function isStillPossible(position: Position, purchase: Purchase): boolean {
+  return isMyTurn(position.game, purchase.seat) && isOnOffer(position, purchase)
+}
+
+function isOnOffer(position: Position, purchase: Purchase): boolean {
+  const { seat, what, square } = purchase
+  const { game } = position
+  switch (what) {
+    case 'level':
+      return raiseRefused(position, seat, square) === null
+    case 'market':
+      return openDeeds(game).includes(square) && canAfford(position, purchase)
+    case 'taken':
+      return isOpenTo(position, seat, square) && canAfford(position, purchase)
+    case 'card':
+      return game.deeds[square]?.owner === null && canAfford(position, purchase)
+  }
+}
