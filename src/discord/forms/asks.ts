@@ -6,7 +6,7 @@ import { button, limits, select, type Item, type Part } from '../parts/component
 import { cardText, groupName, levelText, money, squareName, type Running } from '../reading.ts'
 import type { Ask, AskOf, Option } from '../shapes.ts'
 import { piecesText } from '../card/standings.ts'
-import { deedHint, stateText } from '../words/deeds.ts'
+import { builtText, deedHint, stateText } from '../words/deeds.ts'
 import { atOnceParts, isAtOnce } from './at-once.ts'
 import type { Draft } from './draft.ts'
 import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './first-draft.ts'
@@ -106,7 +106,7 @@ function cardItem(running: Running, card: string): Item {
 
 /** A set, named by one of its squares, with what stands there and what is asked for it. */
 function setItem(running: Running, option: Option, at: number): Item {
-  return { ...deedItem(running, option, at), label: setLabel(running, at) }
+  return { ...deedItem(running, option, at, builtText(running, at)), label: setLabel(running, at) }
 }
 
 function setLabel(running: Running, at: number): string {
@@ -118,7 +118,7 @@ function lotLabel(running: Running, { of }: AskOf<'levels'>, at: number): string
   return of === 'set' ? setLabel(running, at) : squareName(running, at)
 }
 
-function deedItem(running: Running, { facts }: Option, at: number): Item {
+function deedItem(running: Running, { facts }: Option, at: number, state = stateText(running, at)): Item {
   const square = running.board.squares[at]
   const sum = tableOf(facts, 'sums')?.[at]
   const [hold, redeem] = [tableOf(facts, 'holds')?.[at], tableOf(facts, 'redeems')?.[at]]
@@ -139,7 +139,7 @@ function deedItem(running: Running, { facts }: Option, at: number): Item {
   const whose = sum !== undefined && owner !== null && !isOwn ? [running.names[owner] ?? ''] : []
   const hint = running.words.say('ui.form.deedHint', {
     price: [sum === undefined ? price : money(running, sum), ...whose].join(' · '),
-    state: stateText(running, at),
+    state,
   })
   return { label: squareName(running, at), value, hint }
 }

@@ -20,8 +20,13 @@ export function levelsText(running: Running, levels: Readonly<Record<string, num
 export function stateText(running: Running, at: number): string {
   const deed = running.view.deeds[at]
   if (deed?.mortgaged) return ` (${running.words.say('ui.mortgaged')})`
-  const isShown = deed && deed.level > 0 && running.edition.showsBuilt(running.view, at)
-  return isShown ? ` (${levelText(running, deed.level)})` : ''
+  return deed && running.edition.showsBuilt(running.view, at) ? builtText(running, at) : ''
+}
+
+/** The buildings of a square, or of the set that it names, in brackets. */
+export function builtText(running: Running, at: number): string {
+  const level = running.view.deeds[at]?.level ?? 0
+  return level > 0 ? ` (${levelText(running, level)})` : ''
 }
 
 /** Whose a deed is, or how the Bank's is to be had. */

@@ -23,7 +23,7 @@ export function isByStreet({ game }: Holdings): boolean {
 }
 
 /** A level puts a piece on every street of its set (O-8). */
-function isPhysical({ game }: Holdings): boolean {
+export function isPhysical({ game }: Pick<Holdings, 'game'>): boolean {
   return ['physical', 'transferable-physical'].includes(game.options['buildings'] as string)
 }
 

@@ -14,31 +14,36 @@ import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
 
 const [oldKentRoad, whitechapelRoad] = [1, 3]
+const lightBlues = [6, 8, 9]
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 
-/** Ann has the brown set, two levels high. */
+/** Ann has the brown and the light blue set, each two levels high. */
 function reading(options: Options, viewer: number | null = null) {
   const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options, at: 0 }
   const { game } = begin(two, setup, chanceOf(seeded(2)))
-  for (const square of [oldKentRoad, whitechapelRoad])
+  for (const square of [oldKentRoad, whitechapelRoad, ...lightBlues])
     Object.assign(game.deeds[square] ?? {}, { owner: 0, level: 2 })
   Object.assign(game.deeds[39] ?? {}, { owner: 0 })
   const own = ownOf(game)
   own.market = [37, 5, 12, null]
-  own.deedDeck = own.deedDeck.filter((square) => ![1, 3, 39, 37, 5, 12].includes(square))
+  own.deedDeck = own.deedDeck.filter((square) => ![1, 3, ...lightBlues, 39, 37, 5, 12].includes(square))
   return readingFrom({ edition: two, game, board }, party, viewer)
 }
 
 describe('what the picture and its words show', () => {
-  it('is the buildings of a set once, on its first street (TWO-065)', () => {
+  it('is the buildings of a set once, in its middle (TWO-065)', () => {
     const shown = reading({})
-    expect(altText(sceneOf(shown)).match(/2 houses/g)).toHaveLength(1)
+    expect(altText(sceneOf(shown)).match(/2 houses/g)).toHaveLength(2)
     expect([oldKentRoad, whitechapelRoad].map((at) => stateText(shown, at))).toEqual([' (2 houses)', ''])
+    expect(lightBlues.map((at) => stateText(shown, at))).toEqual(['', ' (2 houses)', ''])
   })
 
-  it('is the buildings of every street, where they stand on single streets (O-1)', () => {
-    expect(altText(sceneOf(reading({ buildings: 'streets' }))).match(/\b2 houses/g)).toHaveLength(2)
-  })
+  it.each(['streets', 'physical', 'transferable-physical'])(
+    'is the buildings of every street, where each has its own: %s (O-1, O-8)',
+    (buildings) => {
+      expect(altText(sceneOf(reading({ buildings }))).match(/\b2 houses/g)).toHaveLength(5)
+    },
+  )
 
   it('is the market, for all', () => {
     expect(altText(sceneOf(reading({}))).match(/in the market/g)).toHaveLength(3)

@@ -7,7 +7,7 @@ import { isAnyForCards } from '../turn/moment.ts'
 import { goalOf, movable } from '../turn/roll.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { isUnprotected } from '../market/take.ts'
-import { isByStreet, monopoliesOf } from '../sets.ts'
+import { isByStreet, isPhysical, monopoliesOf } from '../sets.ts'
 import { setsToWin } from '../turn/sets-to-win.ts'
 
 /** What everybody should know: the market, what is left of it, and who is how far. */
@@ -68,9 +68,15 @@ function takeableFrom(view: View, owner: number): number[] {
   )
 }
 
-/** What stands on a whole set is shown on its first street alone (TWO-065, O-1). */
+/** One piece for a whole set is shown in its middle, a piece for each street on each of them (TWO-065, O-1, O-8). */
 export function showsBuilt(view: View, square: number): boolean {
-  return isByStreet({ board, game: view }) || groupOf(board, square)[0] === square
+  const holdings = { board, game: view }
+  return isByStreet(holdings) || isPhysical(holdings) || middleOf(groupOf(board, square)) === square
+}
+
+/** The first of two in the middle. */
+function middleOf(streets: readonly number[]): number | undefined {
+  return streets[Math.floor((streets.length - 1) / 2)]
 }
 
 /** How many cards of each kind a player holds; which they are is theirs to know (TWO-013). */
