@@ -86,10 +86,10 @@ export const options: readonly OptionSpec[] = [
     default: 'source',
     rules: ['CHE-206'],
   },
-  { name: 'ultimate', group: 'cheats', type: 'choice', values: onOff, default: false, rules: ['CHE-220'] },
+  { name: 'ultimate', group: 'ultimate', type: 'choice', values: onOff, default: false, rules: ['CHE-220'] },
   {
     name: 'tamper_max',
-    group: 'cheats',
+    group: 'ultimate',
     type: 'whole',
     min: 1,
     max: 20,
@@ -101,7 +101,7 @@ export const options: readonly OptionSpec[] = [
   {
     name: 'tamper_sum',
     unit: 'money',
-    group: 'cheats',
+    group: 'ultimate',
     type: 'whole',
     min: 100,
     max: 10_000,

@@ -118,6 +118,7 @@ const presses: Record<string, Wish> = {
   order: { where: 'running', args: ['endTurn'] },
   takeBack: { where: 'running', args: ['1'] },
   noted: { where: 'running', args: ['1'] },
+  token: { where: 'lobby', args: ['letter'], values: ['Q'] },
   option: { where: 'lobby', values: ['auctions=true'] },
   set: { where: 'lobby', args: [''], values: ['empire'] },
   number: { where: 'lobby', args: ['cash', '1', '9', 'money'] },

@@ -23,4 +23,5 @@ export const edition = {
 export const lobby = {
   'group.clocks': 'Pauses and clocks',
   'group.cheats': 'Cheating',
+  'group.ultimate': 'Ultimate mode',
 } as const

@@ -31,8 +31,7 @@ export const prompt = {
   'pick.after': `{who}, one more thing before you go.${pockets}`,
   'pick.after.brief': '{who}, one more thing before you go: you may pick a pocket.',
   'pick.after.default': 'you leave all pockets alone',
-  'card.key':
-    '{who}, you drew: “{card}” Your Pass Key can cancel it as a whole, now and only now; the Key is used up.',
+  'card.key': '{who}, you drew: “{card}” Spend your Pass Key to cancel it?',
   'card.key.default': 'you do what the card says',
 
   rob: `{who}, this is the Bank’s car park. Rob it, and two dice bring you {leastLootAmount} to {mostLootAmount}. But the Cop is after you until you pay it all back in {jail}, and from now on {incomeTax} takes all your cash.${pockets}`,
