@@ -125,7 +125,7 @@ export interface Step {
 export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
 const timerNames = [
-  ...(['turn', 'buy', 'open', 'extension', 'cap', 'seat'] as const),
+  ...(['turn', 'buy', 'open', 'extension', 'seat'] as const),
   ...(['debt', 'settle', 'choice', 'claim', 'trade'] as const),
 ] as const
 export type TimerName = (typeof timerNames)[number]

@@ -90,7 +90,6 @@ export function middle(): Scene {
   view.auction = {
     mode: 'open',
     lot: { square: 24, piece: null },
-    opened: 0,
     bid: 180,
     leader: 2,
     bids: [],

@@ -46,7 +46,6 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   const auction: Auction = {
     mode: game.options['auction.mode'] as Auction['mode'],
     lot,
-    opened: game.now,
     bid: 0,
     leader: null,
     bids: [],

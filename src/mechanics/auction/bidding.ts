@@ -1,5 +1,5 @@
 import type { Answer, Position, PromptKind } from '#engine/edition.ts'
-import type { Prompt, TimerName } from '#engine/game.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Auction, Bid } from './state.ts'
 import { mayMean, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -55,17 +55,15 @@ function challenge(play: Play, prompt: Prompt, made: Bid): void {
   if (restand(play, auction)) {
     if (auction.leader !== made.seat && made.amount > before)
       play.events.splice(told, 0, { kind: 'bid', ...made, ...auction.lot })
-    extend(play, auction, prompt)
+    extend(play, prompt)
   }
   passOutbid(play, auction)
 }
 
-/** Every new high bid leaves time to answer it, up to the hard end. */
-function extend({ game }: Play, { opened }: Auction, prompt: Prompt): void {
-  const due = prompt.due ?? 0
-  const within = (from: number, timer: TimerName) => dueAfter(game, prompt.seats, from, timerOf(game, timer))
-  const extended = Math.max(due, within(game.now, 'extension'))
-  prompt.due = Math.min(extended, Math.max(within(opened, 'cap'), due))
+/** Every new high bid leaves time to answer it, however late it comes: the highest bidder wins (CLS-037, POL-129). */
+function extend({ game }: Play, prompt: Prompt): void {
+  const answerable = dueAfter(game, prompt.seats, game.now, timerOf(game, 'extension'))
+  prompt.due = Math.max(prompt.due ?? 0, answerable)
 }
 
 /** A final maximum that is outbid counts as a pass. */

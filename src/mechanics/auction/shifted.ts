@@ -1,7 +1,6 @@
 import type { Game } from '#engine/game.ts'
 
 /** Lots that are sold one after the other have one time for all of them, which began with the first. */
-export function shifted({ agenda, auction }: Game, ms: number): void {
-  if (auction) auction.opened += ms
+export function shifted({ agenda }: Game, ms: number): void {
   for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
 }

@@ -29,7 +29,6 @@ const auction = z.strictObject({
   /** Bids are called out at any time, called for one by one (a pass is for good, or for now), or hidden until the end. */
   mode: z.enum(['open', 'turns', 'reentry', 'sealed']),
   lot,
-  opened: z.number(),
   /** High bid and its owner. */
   bid: z.int(),
   leader: z.int().nullable(),
