@@ -25,9 +25,13 @@ export const presets: Readonly<Record<string, Options>> = {
     'stock.hotels': 'unlimited',
     'trade.visibility': 'public',
   },
-  /** To the letter of the source: owners collect their own rent (L57, L156), every bid is called out (L49). */
+  /**
+   * The letter of the source: owners collect their own rent (L57, L156), every bid is called out (L49), and Jail
+   * costs three whole turns before the fine (L101, L103).
+   */
   strict: {
     'rent.mode': 'claim',
     'auction.proxy': false,
+    'jail.third': 'nextTurn',
   },
 }

@@ -11,7 +11,8 @@ const edition = {
   'classic/family': 'Family',
   'classic/family.about': 'Fines fill a pot, houses never run out, the first bankruptcy ends the game.',
   'classic/strict': 'Strict',
-  'classic/strict.about': 'By the letter: you collect your own rent, and bid by yourself, or miss it.',
+  'classic/strict.about':
+    'By the letter: collect your own rent, bid yourself; three turns in {jail} come before the fine.',
   'classic.rules':
     'You start with {m1500}. On your turn you roll two dice and move. A street, railroad or utility without an owner can be bought; if you do not want it, it is auctioned to anybody, unless the table plays without auctions. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing {go} pays {m200}. Cards, taxes and {jail} do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
 } as const

@@ -6,6 +6,8 @@ export const edition = {
   'junior/quarterHour.about': 'Everybody is here. After 15 minutes at most the most money wins.',
   'junior/oneDay': 'A day',
   'junior/oneDay.about': 'Everybody looks in now and then. After a day at most the most money wins.',
+  'junior/strict': 'Strict',
+  'junior/strict.about': 'Take your money for {go} yourself. Forgotten money is lost when you pass again.',
   'junior/mustBuy': 'You must buy',
   'junior/mustBuy.about': 'Who stops on a free place has to buy it.',
   'junior.rules':

@@ -4,7 +4,7 @@ export const edition = {
   'polynesia.about': 'Islands, a pot in the middle, auctions your way. Two to eight players.',
   'polynesia/as-printed': 'As printed',
   'polynesia/as-printed.about':
-    'The Banker fixes the lowest bid each time, and rent that nobody claims is lost.',
+    'The Banker fixes the lowest bid, unclaimed rent is lost, and you end your turns yourself.',
   'polynesia/short': 'Short',
   'polynesia/short.about': 'Two titles for everybody, two hours, then belongings are counted.',
   'polynesia/live': 'Live',
