@@ -37,7 +37,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   const secret: Secret = {
     attempts: [],
     tampers: [],
-    armed: Array.from({ length: seats }, () => null),
+    armed: Array.from({ length: seats }, () => []),
     stops: [],
     opening: { cash: [], at: [], owners: [], hotels: [], tray: 0, cell: null, handcuffs: null },
     filings: [],

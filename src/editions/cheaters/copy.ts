@@ -35,7 +35,7 @@ function copySecret(secret: Secret, window: number): Secret {
     ...secret,
     attempts: secret.attempts.map((one) => (isOver(one) ? one : copyAttempt(one))),
     tampers: secret.tampers.map((one) => (isOver(one) ? one : { ...one, did: { ...one.did } })),
-    armed: [...secret.armed],
+    armed: secret.armed.map((mine) => [...mine]),
     stops: secret.stops.map((stop) => ({ ...stop })),
     filings: [...secret.filings],
     debts: [...secret.debts],

@@ -57,7 +57,7 @@ function seenBy(
   return {
     attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),
     tampers: counted(tampers.filter(({ seat, status }) => seat === viewer || status === 'caught')),
-    armed: armed.map((one, seat) => (seat === viewer ? one : null)),
+    armed: armed.map((mine, seat) => (seat === viewer ? mine : [])),
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
     filings: filings.filter(({ accuser }) => accuser === viewer),

@@ -156,8 +156,8 @@ const secret = z.strictObject({
   /** Every attempt of the game, the oldest first. */
   attempts: z.array(attempt),
   tampers: z.array(tamper),
-  /** By seat (CHE-105). */
-  armed: z.array(armed.nullable()),
+  /** By seat: one, or in Ultimate mode one of each kind on each property (CHE-105, CHE-220). */
+  armed: z.array(z.array(armed)),
   /** Debts to players that were booked since the tray was passed last. */
   debts: z.array(paidDebt),
   /** Stops of this window, for what a trick led to (CHE-213). */

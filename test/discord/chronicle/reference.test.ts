@@ -89,7 +89,7 @@ describe('pictures', () => {
       const { secret, window } = ownOf(game)
       const done = { did: { amount: 100 }, deeds: [], cash: 100, catcher: null, at: 1 }
       secret.attempts.push({ id: 0, window, seat: 0, cheat: 'BANK_HEIST', status: 'open', ...done })
-      secret.armed[1] = { cheat: 'SQUATTERS_RULE', square: 1, sum: null, at: 1 }
+      secret.armed[1] = [{ cheat: 'SQUATTERS_RULE', square: 1, sum: null, at: 1 }]
       for (const seat of game.seats) seat.cash += 100
     })
     const [one, other] = [await draw(at), await draw(guilty)]

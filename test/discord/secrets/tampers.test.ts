@@ -41,6 +41,13 @@ comparesGames([
         ['moveCuffs', { token: [ann] }],
       ),
       sleeveWith('A sealed note', 'nothing', ['sealNote', { note: 'under_the_table' }]),
+      sleeveWith(
+        'Several instructions, one taken back',
+        'nothing',
+        ['armSquat', { square: [states] }],
+        ['armGouge', { square: oriental, sum: 60 }],
+        ['disarm', { of: 'SQUATTERS_RULE', square: states }],
+      ),
     ],
   },
   {

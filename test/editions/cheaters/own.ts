@@ -21,7 +21,7 @@ import {
 } from '../../scenario/kinds.ts'
 import type { Kind } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
-import { readRecord, records } from './records.ts'
+import { records } from './records.ts'
 
 const hotels = 16
 const places = 5
@@ -83,7 +83,7 @@ const bill = {
   state: word,
   paid: money,
 }
-const armed = { cheat, square: maybe(square), sum: maybe(money) }
+const instructions = records('an instruction', { cheat, square: maybe(square), sum: maybe(money) })
 
 /** A part of the own state that is written and read as it stands. */
 function part<Name extends keyof Own>(name: Name, kind: Kind): OwnWord {
@@ -125,13 +125,14 @@ const tableWords: Readonly<Record<string, OwnWord>> = {
 
 const seatWords: Readonly<Record<string, OwnWord>> = {
   armed: {
-    kind: maybe({
-      ...records('an instruction', armed),
-      read: (item, names) => readRecord(item, names, 'an instruction', armed),
-    }),
+    kind: {
+      ...instructions,
+      read: (item, names) => (item.isNone ? [] : instructions.read(item, names)),
+    },
     get: (state, at) => ownOf(state).secret.armed[at] as unknown as Json,
     set: (game, value, at) => {
-      ownOf(game).secret.armed[at] = { square: null, sum: null, at: 0, ...(value as object) } as Armed
+      const mine = (value as object[]).map((one) => ({ square: null, sum: null, at: 0, ...one }))
+      ownOf(game).secret.armed[at] = mine as Armed[]
     },
   },
 }
@@ -231,6 +232,7 @@ export const own: OwnWords = {
     putUp: { square: many(square) },
     armGouge: { square: orWord(square, 'any'), sum: money },
     armSquat: { square: many(square) },
+    disarm: { of: cheat, square: orWord(square, 'any') },
     accuse: { accused: set(seat), cheat: many(cheat), tamper: many(tamper), how: word, window: whole },
     falseDice: { one: many(whole), other: many(whole) },
     askSum: { amount: money },

@@ -36,9 +36,10 @@ function otherSecret(
   return {
     attempts: attempts.filter(isKnown),
     tampers: tampers.filter((tamper) => isKnown(tamper)),
-    armed: armed.map((one, seat) =>
-      seat === viewer ? one : one ? null : { cheat: 'SQUATTERS_RULE', square: 1, sum: null, at: 0 },
-    ),
+    armed: armed.map((mine, seat) => {
+      if (seat === viewer) return mine
+      return mine.length > 0 ? [] : [{ cheat: 'SQUATTERS_RULE', square: 1, sum: null, at: 0 }]
+    }),
     stops: stops.filter(({ seat }) => seat === viewer),
     opening,
     filings: [],

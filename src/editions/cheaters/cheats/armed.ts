@@ -16,19 +16,19 @@ export function fireArmed(play: Play, bill: Bill): void {
   if (game.own.phase !== 'open') return
   const [squatter] = matching(game, bill, 'SQUATTERS_RULE')
   if (squatter) return squat(play, bill, squatter)
-  const [gouger] = matching(game, bill, 'PRICE_GOUGING')
-  if (gouger && isSumFit(game, bill, gouger.sum)) gouge(play, bill, gouger)
+  const gouger = matching(game, bill, 'PRICE_GOUGING').find(({ sum }) => isSumFit(game, bill, sum))
+  if (gouger) gouge(play, bill, gouger)
 }
 
 /** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had their attempt loses theirs (CHE-105). */
 function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
-  const { armed } = game.own.secret
+  const isMeant = (one: Armed) => one.cheat === cheat && (one.square === null || one.square === square)
   const found: Instruction[] = []
-  armed.forEach((one, seat) => {
-    if (one?.cheat !== cheat || (one.square !== null && one.square !== square)) return
+  game.own.secret.armed.forEach((mine, seat) => {
     if (seat === debtor || (seat === holder) !== (cheat === 'PRICE_GOUGING')) return
-    if (hasTried(game, seat)) armed[seat] = null
-    else if (isFaceUp(game, cheat)) found.push({ ...one, seat })
+    for (const one of mine.filter(isMeant))
+      if (hasTried(game, seat)) layDown(game, seat, one)
+      else if (isFaceUp(game, cheat)) found.push({ ...one, seat })
   })
   return found.sort((one, other) => one.at - other.at)
 }
@@ -38,19 +38,27 @@ function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is
   return sum !== null && sum > rent && sum <= mostAsked(options, rent)
 }
 
-function squat(play: Play, bill: Bill, { seat }: Instruction): void {
+/** It has fired, or lapses without a word (CHE-105). */
+function layDown({ own }: Game, seat: number, { cheat, square }: Armed): void {
+  const mine = own.secret.armed[seat] ?? []
+  own.secret.armed[seat] = mine.filter((one) => one.cheat !== cheat || one.square !== square)
+}
+
+function squat(play: Play, bill: Bill, fired: Instruction): void {
+  const { seat } = fired
   const { id, debtor, holder, square, rent } = bill
   const did = { bill: id, debtorSeat: debtor, ownerSeat: holder, square, rentAmount: rent }
   bill.asker = seat
   bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
-  play.game.own.secret.armed[seat] = null
+  layDown(play.game, seat, fired)
 }
 
-function gouge(play: Play, bill: Bill, { seat, sum }: Instruction): void {
+function gouge(play: Play, bill: Bill, fired: Instruction): void {
+  const { seat, sum } = fired
   const { id, debtor, square, rent } = bill
   const asked = sum as number
   const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
   bill.named = asked
   bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
-  play.game.own.secret.armed[seat] = null
+  layDown(play.game, seat, fired)
 }

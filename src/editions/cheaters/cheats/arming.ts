@@ -1,9 +1,10 @@
 import type { Options } from '#engine/game.ts'
-import { mayMean, type Option } from '#engine/option.ts'
+import { agrees, mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position } from '../game.ts'
 import { rentOf } from '../money/rent.ts'
 import type { Armed } from '../state.ts'
+import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from './attempts.ts'
 import { oneOf, picked } from './picks.ts'
 import { upSleeve } from './sleeve.ts'
@@ -16,8 +17,15 @@ function mayArm(game: Game, cheat: Armed['cheat']): boolean {
   return game.own.phase !== 'closing' && isFaceUp(game, cheat)
 }
 
+/** In place of the one before; in Ultimate mode of the same kind on the same property alone (CHE-105, CHE-220). */
 function arm(game: Game, seat: number, armed: Omit<Armed, 'at'>): void {
-  game.own.secret.armed[seat] = { ...armed, at: game.now }
+  const isKept = (one: Armed) =>
+    isUltimate(game) && (one.cheat !== armed.cheat || one.square !== armed.square)
+  game.own.secret.armed[seat] = [...armedBy(game, seat).filter(isKept), { ...armed, at: game.now }]
+}
+
+function armedBy(game: Game, seat: number): Armed[] {
+  return game.own.secret.armed[seat] ?? []
 }
 
 /** Sums from the rent and the smallest note up to what the table allows (CHE-106). */
@@ -68,14 +76,25 @@ export const armSquat: FreeAction = {
     arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: picked(answers, 'square'), sum: null }),
 }
 
-/** Taken back at any time. */
+/** By what one is known among several. */
+function fixedOf({ cheat, square }: Armed): Option['fixed'] {
+  return { of: cheat, square: square ?? any }
+}
+
+/** Taken back at any time, one by one. */
 export const disarm: FreeAction = {
   options: ({ game }, seat, wanted) => {
-    const armed = game.own.secret.armed[seat]
-    if (!armed || !mayMean(wanted, 'disarm')) return []
-    return [upSleeve('disarm', armed.cheat, { facts: { square: armed.square, sum: armed.sum } })]
+    if (!mayMean(wanted, 'disarm')) return []
+    const mine = armedBy(game, seat)
+    return mine.map((armed) => {
+      const { cheat, square, sum } = armed
+      const fixed = mine.length > 1 ? fixedOf(armed) : {}
+      return upSleeve('disarm', cheat, { fixed, facts: { square, sum } })
+    })
   },
-  carry: ({ game }, seat) => {
-    game.own.secret.armed[seat] = null
+  carry: ({ game }, seat, move) => {
+    const mine = armedBy(game, seat)
+    const isMeant = (armed: Armed) => mine.length === 1 || agrees(move, fixedOf(armed))
+    game.own.secret.armed[seat] = mine.filter((armed) => !isMeant(armed))
   },
 }

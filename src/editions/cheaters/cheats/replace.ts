@@ -14,6 +14,6 @@ export function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const next = deck.shift() as CheatKey
   own.faceUp[at] = next
   if (next !== cheat)
-    own.secret.armed = own.secret.armed.map((armed) => (armed?.cheat === cheat ? null : armed))
+    own.secret.armed = own.secret.armed.map((mine) => mine.filter((armed) => armed.cheat !== cheat))
   return next
 }

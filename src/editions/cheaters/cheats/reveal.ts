@@ -1,10 +1,13 @@
+import type { Step } from '#engine/game.ts'
 import type { Play } from '../game.ts'
+import { duesOf } from '../money/dues.ts'
 import { successorOf } from '../money/heirs.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
 import { giveBack } from './give-back.ts'
 import { turnOver } from './replace.ts'
+import { hotelBack, hotelStep } from './unlicensed-contractor.ts'
 import { worthOf } from './worth.ts'
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
@@ -25,6 +28,7 @@ export function close(play: Play): void {
 
 /** Before a bankruptcy is settled: what a seat has open is undone as far as it can be, without reward or penalty (CHE-067). */
 export function voidAttempts(play: Play, seat: number): void {
+  returnHotels(play, seat)
   const mine = openAttempts(play.game).filter((attempt) => attempt.seat === seat)
   for (const attempt of mine) {
     attempt.status = 'void'
@@ -32,6 +36,15 @@ export function voidAttempts(play: Play, seat: number): void {
     inOrder(play, then)
     for (const { to, amount } of parts)
       giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
+  }
+}
+
+/** Hotels that a convict keeps until the fine is paid go back before the estate is settled (CHE-067, CHE-208). */
+function returnHotels(play: Play, seat: number): void {
+  for (const due of duesOf(play.game, seat)) {
+    const back = due.then.filter(({ step }) => step === hotelStep)
+    due.then = due.then.filter((step) => !back.includes(step))
+    for (const step of back) hotelBack(play, step as Step & { attempt: number })
   }
 }
 

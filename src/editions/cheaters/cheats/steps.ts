@@ -14,6 +14,7 @@ import { askPlacement, queuePlacement } from './placement.ts'
 import { jailWithBan } from './price-gouging.ts'
 import { payRest } from './shortchanged.ts'
 import { moveReally, owe } from './trick-dice.ts'
+import { hotelBack, hotelStep } from './unlicensed-contractor.ts'
 
 type Sum = Step & { seat: number; amount: number }
 
@@ -50,4 +51,5 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   'cheat.place': askPlacement,
   'cheat.real': moveReally,
   'cheat.owe': owe,
+  [hotelStep]: hotelBack,
 }

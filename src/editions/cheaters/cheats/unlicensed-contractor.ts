@@ -1,6 +1,8 @@
 import { refusal } from '#engine/refusal.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
-import { perform } from './attempts.ts'
+import type { Game, Play } from '../game.ts'
+import type { Attempt } from '../state.ts'
+import { attemptOf, perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { returnHotel } from './give-back.ts'
@@ -9,15 +11,30 @@ import { oneOf } from './picks.ts'
 import { sleight } from './sleight.ts'
 
 const fine = 100
+export const hotelStep = 'cheat.hotelBack'
+
+function putBack(game: Game, attempt: Attempt): void {
+  const { square, fromSquare } = didOf(attempt, 'UNLICENSED_CONTRACTOR')
+  returnHotel(game, attempt, square, fromSquare)
+}
+
+/** The fine is paid, or its debtor goes bankrupt: the hotel goes back (CHE-112, CHE-208). */
+export function hotelBack({ game }: Play, { attempt: id }: { step: string; attempt: number }): void {
+  const attempt = attemptOf(game, id)
+  if (attempt) putBack(game, attempt)
+}
 
 /** A hotel without a bill and without a colour (CHE-208). */
 export const unlicensedContractor: Cheat = {
   undo: ({ game }, attempt) => {
-    const { square, fromSquare } = didOf(attempt, 'UNLICENSED_CONTRACTOR')
-    returnHotel(game, attempt, square, fromSquare)
+    if (attempt.status !== 'caught') putBack(game, attempt)
     return {}
   },
-  penalty: () => ({ parts: [{ to: 'bank', amount: fine }], booked: { bankAmount: fine } }),
+  penalty: (_play, { seat, id }) => ({
+    parts: [{ to: 'bank', amount: fine }],
+    paid: [{ step: hotelStep, seat, attempt: id }],
+    booked: { bankAmount: fine },
+  }),
   reward: (_play, attempt) => ({ booked: { square: didOf(attempt, 'UNLICENSED_CONTRACTOR').square } }),
 }
 

@@ -87,14 +87,14 @@ function handOver(play: Play, seat: number, to: Heir): number {
   return worth
 }
 
-/** It is out: cell and handcuffs are free, its instruction and what it was to get or do later are gone (CHE-067, CHE-213). */
+/** It is out: cell and handcuffs are free, instructions, options and duties for later turns are gone (CHE-067, CHE-213). */
 function leaveTable(play: Play, seat: number, to: Heir): void {
   const { game } = play
   const { own } = game
   Object.assign(seatAt(game, seat), { out: true, jail: null })
   own.fallen.push(seat)
   own.heirs[seat] = to
-  own.secret.armed[seat] = null
+  own.secret.armed[seat] = []
   if (own.handcuffs === seat) own.handcuffs = null
   if (own.rentBan === seat) own.rentBan = null
   own.finished = own.finished.filter((one) => one !== seat)

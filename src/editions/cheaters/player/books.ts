@@ -3,7 +3,7 @@ import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
 import type { View } from '../game.ts'
-import type { Ledger } from '../state.ts'
+import type { Attempt, Ledger } from '../state.ts'
 import { bookCard, lineAfter } from './card-books.ts'
 import { addCash, rentIn, tableOf } from './ledger.ts'
 import type { Books } from './books-kept.ts'
@@ -205,7 +205,7 @@ function opened(view: View, board: Board): Books {
     isPaidFor: false,
     played: [],
     allowances: [],
-    payments: rewardsPaid(view),
+    payments: toldPayments(view),
     bills: [],
     missteps: [],
     roll: null,
@@ -214,17 +214,26 @@ function opened(view: View, board: Board): Books {
   }
 }
 
-const owedToCheater = 100
+const toldAmount = 100
 
-/** As the window opened others paid who had got away with something; the Table of then knows of it (CHE-207, CHE-210). */
-function rewardsPaid({ seats, own: { secret, window } }: View): Books['payments'] {
-  const told = secret.attempts.filter((one) => one.window === window - 1 && one.status === 'succeeded')
-  return told.flatMap(({ seat: to, cheat, did }) =>
-    seats.flatMap((_, from) => {
-      const isPayer = cheat === 'IDENTITY_THEFT' ? from === did['victimSeat'] : cheat === 'BANK_HEIST'
-      return isPayer && from !== to ? [{ from, to, asked: owedToCheater, excess: 0 }] : []
+/** Rewards and penalties that were paid in public before the window opened: part of them may be kept back now (CHE-204). */
+function toldPayments({ seats, own: { secret, window } }: View): Books['payments'] {
+  const told = secret.attempts.filter((one) => one.window === window - 1)
+  return told.flatMap((one) =>
+    seats.flatMap((_, other) => {
+      if (other === one.seat || !isPartyTo(one, other)) return []
+      const isCaught = one.status === 'caught'
+      const [from, to] = isCaught ? [one.seat, other] : [other, one.seat]
+      return [{ from, to, asked: toldAmount, excess: 0 }]
     }),
   )
+}
+
+/** Whether a seat was paid by a convict, or has paid who got away with something (CHE-207, CHE-210). */
+function isPartyTo({ status, cheat, catcher, did }: Attempt, seat: number): boolean {
+  if (status === 'caught') return seat === catcher || cheat === 'BANK_HEIST' || cheat === 'EXTRA_ALLOWANCE'
+  if (status !== 'succeeded') return false
+  return cheat === 'IDENTITY_THEFT' ? seat === did['victimSeat'] : cheat === 'BANK_HEIST'
 }
 
 const owedForTrick = 200

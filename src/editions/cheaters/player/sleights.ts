@@ -3,6 +3,7 @@ import type { Choice, Option } from '#engine/option.ts'
 import { answer, asked } from '#players/situation.ts'
 import { answerCard, byGain, leader, siteWorth } from './cards.ts'
 import { best, daring, note, pick, picksFrom, squaresFrom, taken, toNotes } from './choose.ts'
+import type { Armed } from '../state.ts'
 import { isFaceUp, ownAttempt } from './known.ts'
 import { rentIn, tableOf } from './ledger.ts'
 import { dares, moodOf, once } from './temper.ts'
@@ -42,8 +43,8 @@ export function cheat(situation: Situation): Choice | null {
 
 /** An instruction for bills to come, aimed anew as long as it has not fired; it is no cheating yet. */
 export function arm(situation: Situation): Choice | null {
-  const armed = situation.view.own.secret.armed[situation.seat]?.cheat
-  const meant = armed === undefined ? instructions : { [armed]: instructions[armed] as Sleight }
+  const [armed] = armedBy(situation)
+  const meant = armed ? { [armed.cheat]: instructions[armed.cheat] as Sleight } : instructions
   return tryAny(situation, meant)
 }
 
@@ -127,13 +128,17 @@ function dearest({ view, board }: Situation, squares: readonly number[]): number
   return best(squares, (square) => rentIn(board, table, square))
 }
 
+function armedBy({ view, seat }: Situation): readonly Armed[] {
+  return view.own.secret.armed[seat] ?? []
+}
+
 /** Where somebody is likely to owe, the dearer the better; the last choice stays while it is as good as any. */
 function aimAt(situation: Situation, squares: readonly number[]): number | null {
-  const { view, board, seat } = situation
+  const { view, board } = situation
   const chances = stopsToCome(situation)
   const table = tableOf(view)
   const square = best(squares, (one) => (chances.get(one) ?? 0) * rentIn(board, table, one))
-  return square === view.own.secret.armed[seat]?.square ? null : square
+  return armedBy(situation).some((one) => one.square === square) ? null : square
 }
 
 /** Squares with their chances: of the bill that is about to be asked for, else of the next roll. */

@@ -102,6 +102,9 @@ export const act = {
   'armSquat.picked': 'Ask the rent of {square}',
   disarm:
     'Take back: {sum, select, none {rent of {square}} other {ask {sum} {square, select, none {on any deed} other {for {square}}}}}',
+  'disarm.ways': 'Take an instruction back…',
+  'disarm.way':
+    '{sum, select, none {rent of {square}} other {ask {sum} {square, select, none {on any deed} any {on any deed} other {for {square}}}}}',
   tellDice: 'Tell {dice}',
   falseDice: 'Tell other dice…',
   askRent: 'Ask {amount}',

@@ -40,7 +40,7 @@ export const term = {
   'UNLICENSED_CONTRACTOR.when': 'when you have a deed without a hotel',
   'UNLICENSED_CONTRACTOR.text': 'Put a hotel from the tray, or somebody else’s, on a deed of yours.',
   'UNLICENSED_CONTRACTOR.reward': 'The hotel stays.',
-  'UNLICENSED_CONTRACTOR.penalty': 'The hotel goes back, and you pay the Bank {m100}.',
+  'UNLICENSED_CONTRACTOR.penalty': 'You pay the Bank {m100}, and then the hotel goes back.',
   COUNTERFEIT_CHANCE: 'Counterfeit Chance',
   'COUNTERFEIT_CHANCE.when': 'when you play a card of {sq7}',
   'COUNTERFEIT_CHANCE.text': 'Play a card of {sq7} and do something else than it says.',

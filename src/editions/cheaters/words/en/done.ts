@@ -60,7 +60,7 @@ export const booked = {
   'gotAway/PROPERTY_SWAP': `Keeps {square}${mayPlace}.`,
   'guilty/IDENTITY_THEFT': 'The token goes back, and {victimSeat} may put the thief’s token anywhere.',
   'gotAway/IDENTITY_THEFT': '{victimSeat} pays {ownerAmount}.',
-  'guilty/UNLICENSED_CONTRACTOR': 'It goes back; pays the Bank {bankAmount}.',
+  'guilty/UNLICENSED_CONTRACTOR': 'Pays the Bank {bankAmount}; it goes back.',
   'gotAway/UNLICENSED_CONTRACTOR': 'The hotel stays.',
   'guilty/COUNTERFEIT_CHANCE': 'It is undone; pays {catcherAmount}.',
   'gotAway/COUNTERFEIT_CHANCE': 'It stands.',

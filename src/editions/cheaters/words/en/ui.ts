@@ -11,7 +11,7 @@ export const ui = {
   'hand.sleeve.later': '-# Face up, but not at this moment: {things}.',
   'hand.sleeve.laterOne': '{name} ({when})',
   'hand.sleeve.about':
-    '-# What you do here nobody is told. Once between two rolls, and never in the pause. What you choose is done at once, unless it asks for more.',
+    '-# What you do here nobody is told. Once between two rolls, in Ultimate mode as often as you like, and never in the pause. What you choose is done at once, unless it asks for more.',
   'falseDice.about':
     'The dice really show **{dice}**, and so will the picture. The line says what you tell, and your token goes by it.',
   'form.done': 'Noted. What comes of it takes some seconds at most, and is seen in **My hand**.',
