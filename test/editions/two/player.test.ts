@@ -71,3 +71,30 @@ it('reckons three squares back to a utility by two dice, as are thrown there, no
     with: { card: 'TWO-CH09', target: [cy] },
   })
 })
+
+it('keeps the card that opens Jail while it is free, also after an escape (TWO-102)', () => {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
+  const { game } = begin(two, setup, chanceOf(seeded(7)))
+  const { seat } = game.turn
+  const own = ownOf(game)
+  own.hands = [[], [], []]
+  own.hands[seat] = [{ deck: 'chest', card: 'TWO-CC05' }]
+  own.round.tried = true
+  expect(computerMove(two, game, seat, () => 0)?.act).not.toBe('play')
+})
+
+it('names somebody for the dice, although there are deeds to buy before (TWO-022)', () => {
+  const setup = { tokens: ['circle', 'square', 'triangle'], host: 0, options: {}, at: 0 }
+  const chance = chanceOf(seeded(7))
+  const { game } = begin(two, setup, chance)
+  const { seat } = game.turn
+  Object.assign(ownOf(game), { hands: [[], [], []] })
+  const done = play(
+    two,
+    game,
+    { act: 'roll', prompt: game.prompts[0]?.id ?? 0, with: {}, seat, at: 0 },
+    chance,
+  )
+  if ('refused' in done) throw new Error(JSON.stringify(done.refused))
+  expect(computerMove(two, done.game, seat, () => 0)?.act).toBe('move')
+})

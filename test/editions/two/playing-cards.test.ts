@@ -40,8 +40,7 @@ it('a card of the hand is played with three presses, each telling what the next 
 
   const hand = await open(ann, card, way)
   expect(textOf(hand)).toContain('Dividend of the Bank: collect £50.')
-  // Nobody is in Jail: what opens it stays in the hand.
-  expect(labelsOf(hand)).toEqual(['Dividend', 'Hospital fees', 'Back'])
+  expect(labelsOf(hand)).toEqual(['Dividend', 'Hospital fees', 'Get Out of Jail Free', 'Back'])
 
   const onWhom = await open(ann, hand, 'Hospital fees')
   expect(textOf(onWhom)).toContain('**Bo** · pays **£100**')
@@ -71,6 +70,11 @@ it('the way to the hand stands on the card whatever is in it, and tells others n
   await settled(place)
   const less = await cardOf(ann)
   await open(ann, await open(ann, await open(ann, less, way), 'Dividend'), 'Ann')
+  await settled(place)
+  const onWhom = await open(ann, await open(ann, await cardOf(ann), way), 'Get Out of Jail Free')
+  const sure = await open(ann, onWhom, 'Bo')
+  expect(textOf(sure)).toContain('Nothing comes of that, and the card is gone.')
+  await open(ann, sure, 'Play it')
   await settled(place)
   const none = await open(ann, await cardOf(ann), way)
   expect(textOf(none)).toContain('None of your cards can be played now.')

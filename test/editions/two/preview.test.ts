@@ -41,6 +41,13 @@ it('warns of a card of which nothing comes (TWO-102)', () => {
   })
 })
 
+it('warns of the card that opens Jail where its target is free (TWO-102, TWO-105)', () => {
+  const here = position()
+  expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'none', isNothing: true })
+  Object.assign(here.game.seats[bob] ?? {}, { jail: 0 })
+  expect(previewOn(here, ann, 'TWO-CH11', bob)).toMatchObject({ effect: 'free', isNothing: false })
+})
+
 it('says of a card that moves a token where to, and never that nothing comes of it (TWO-102)', () => {
   const here = position()
   own(here, [at('st-charles-place')], bob)
@@ -58,6 +65,11 @@ it('offers nothing where its target cannot buy, the salary of the way counted (T
     return previewOn(here, ann, 'TWO-CH06', bob)['effect']
   }
   expect([effect(195, 10), effect(200, 10), effect(0, 36)]).toEqual(['none', 'offer', 'offer'])
+  // In their own turn another card may bring the price.
+  here.game.turn.seat = bob
+  expect(effect(0, 10)).toBe('offer')
+  ownOf(here.game).hands[bob] = [{ deck: 'chance', card: 'TWO-CH06' }]
+  expect(effect(0, 10)).toBe('none')
 })
 
 it('says that a fine may be a card instead, where there is one to draw (TWO-TC16)', () => {

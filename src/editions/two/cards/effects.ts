@@ -60,7 +60,9 @@ export const cardSteps: Readonly<Record<`card.${Effect['do']}`, StepHandler>> = 
     const amount = repairCost(play, struck.seat, effect)
     owe(play, { debtor: struck.seat, creditor: 'bank', amount, why: 'card', about: about(struck) })
   }),
-  'card.free': doing('free', (play, { seat }) => release(play, seat, 'card')),
+  'card.free': doing('free', (play, { seat }) => {
+    if (seatAt(play.game, seat).jail !== null) release(play, seat, 'card')
+  }),
   'card.jail': doing('jail', (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' })),
   'card.fineOrChance': doing('fineOrChance', (play, struck, { amount }) => {
     const { seat } = struck

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { Play, PromptKind } from '../game.ts'
-import { priceOf, purchaseIn, startPurchase } from '../market/purchase.ts'
+import { canAfford, priceOf, purchaseIn, startPurchase } from '../market/purchase.ts'
 
 /** A card lets its target buy the unowned property that it led to (TWO-053). */
 export function offer(play: Play, seat: number, square: number): void {
@@ -12,7 +12,9 @@ export const offerPrompt: PromptKind = {
   options: (position, prompt) => {
     const purchase = purchaseIn(prompt.about)
     const price = priceOf(position, purchase)
-    return [press('buy', prompt.id, { square: purchase.square, price }), press('decline', prompt.id)]
+    const facts = { square: purchase.square, price }
+    const decline = press('decline', prompt.id, facts)
+    return canAfford(position, purchase) ? [press('buy', prompt.id, facts), decline] : [decline]
   },
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   acts: {

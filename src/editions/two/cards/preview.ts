@@ -7,10 +7,11 @@ import { dueFor } from '../market/purchase.ts'
 import { reach } from '../tender/tender.ts'
 import { dueAt } from '../turn/foresight.ts'
 import { wealth } from '../worth.ts'
-import { effectOf, isMoving, type Effect } from './cards.ts'
+import { effectOf, isMoving } from './cards.ts'
 import { mayDraw } from './effects.ts'
 import { stepsOf } from './ways.ts'
 import { cardSum } from './sums.ts'
+import { mayStillPlay } from './targets.ts'
 
 /** What a card would do to its target, as far as no fresh dice decide it (TWO-102). */
 
@@ -58,6 +59,7 @@ export function previewOn(position: Position, seat: number, card: string, target
 function previewOf(position: Position, card: string, target: number): CardPreview {
   const effect = effectOf(card)
   const sum = cardSum(position, target, card)
+  if (effect.do === 'free' && seatAt(position.game, target).jail === null) return nothingHappens
   if (effect.do === 'free' || effect.do === 'jail') return { ...nothingHappens, effect: effect.do }
   if (effect.do === 'fineOrChance' && mayDraw(position.game, target))
     return { ...nothingHappens, amount: effect.amount, effect: 'fine' }
@@ -72,25 +74,27 @@ function previewOf(position: Position, card: string, target: number): CardPrevie
   const { length } = position.board.squares
   const square = (at + steps + length) % length
   const salary = reachesGo(position, target, steps) ? position.edition.figures.salary : 0
-  return { ...landing(position, effect, { target, square, salary }), square, salary }
+  return { ...landing(position, card, { target, square, salary }), square, salary }
 }
 
 function landing(
   position: Position,
-  effect: Effect,
+  card: string,
   { target, square, salary }: { target: number; square: number; salary: number },
 ): Omit<CardPreview, 'square' | 'salary'> {
   // A utility charges by dice that are thrown afresh (TWO-046).
   const due = dueAt(position, target, square, 0)
   const there = position.board.squares[square]
-  const isNearest = effect.do === 'nearest'
+  const isNearest = effectOf(card).do === 'nearest'
   if (due.effect === 'rent' && there?.kind === 'utility') return { ...due, amount: 0, effect: 'dice' }
   if (due.effect === 'rent' && isNearest) return { ...due, amount: 2 * due.amount }
   const isFree = there && isProperty(there) && position.game.deeds[square]?.owner === null
-  return isNearest && isFree && couldBuy(position, target, square, salary) ? { ...due, effect: 'offer' } : due
+  if (!isNearest || !isFree) return due
+  const isOffered = couldBuy(position, target, square, salary) || mayStillPlay(position, target, card)
+  return isOffered ? { ...due, effect: 'offer' } : due
 }
 
-/** Who cannot meet the price, the salary of the way included, is offered nothing (TWO-053, TWO-087). */
+/** Whether somebody can meet the price, the salary of the way included (TWO-053, TWO-087). */
 function couldBuy(position: Position, seat: number, square: number, salary: number): boolean {
   const due = dueFor(position, { seat, what: 'card', square })
   return reach(position, due) + salary >= due.sum

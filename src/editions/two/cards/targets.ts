@@ -1,3 +1,6 @@
+import type { Game } from '../game.ts'
+import { handOf } from '../state.ts'
+import { isMyTurn } from '../turn/moment.ts'
 import { movable } from '../turn/roll.ts'
 import { livingFromActive, type Table } from '../turn/table.ts'
 import { reach, type Purse } from '../tender/tender.ts'
@@ -12,11 +15,19 @@ export function targetsOf(position: Targets, seat: number, card: string): number
   return livingFromActive(position).filter((target) => mayBeTarget(position, seat, card, target))
 }
 
+/** In their own turn somebody holds a card, beside one that is played now, that can be played on somebody (TWO-100). */
+export function mayStillPlay(position: Targets & { game: Game }, seat: number, playing?: string): boolean {
+  if (!isMyTurn(position.game, seat)) return false
+  return handOf(position.game, seat).some(
+    ({ card }) => card !== playing && targetsOf(position, seat, card).length > 0,
+  )
+}
+
 export function mayBeTarget(position: Targets, seat: number, card: string, target: number): boolean {
   const { game, board } = position
   const effect = effectOf(card)
   const { jail = null, at = 0 } = game.seats[target] ?? {}
-  if (effect.do === 'free') return jail !== null
+  if (effect.do === 'free') return true
   if (game.seats[seat]?.jail !== null) return false
   if (doesMove(effect)) {
     if (jail !== null) return false

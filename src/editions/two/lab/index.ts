@@ -21,7 +21,9 @@ export const instrument: Instrument<Own, Noted> = {
   note: ({ game: { turn, own } }) => ({ active: turn.seat, turn: turn.number, moved: [...own.round.moved] }),
   values: {
     'two.roll.target': (situation, _prompt, options) =>
-      options.map(({ fixed }) => worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))),
+      options.flatMap(({ act, fixed }) =>
+        act === 'move' ? [worthOfLanding(situation, fixed['whom'] as number, thrownWay(situation))] : [],
+      ),
   },
   // Five sets win, whatever anybody is worth (TWO-134, TWO-140).
   standing: (position, seat) => monopoliesOf(position, seat).length * oneSet + wealth(position, seat),

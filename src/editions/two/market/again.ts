@@ -1,5 +1,6 @@
 import type { Step } from '#engine/game.ts'
 import { offer } from '../cards/offer.ts'
+import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
 import { isMyTurn } from '../turn/moment.ts'
 import { openDeeds } from './market.ts'
@@ -34,6 +35,12 @@ function isOnOffer(position: Position, purchase: Purchase): boolean {
     case 'taken':
       return isOpenTo(position, seat, square) && canAfford(position, purchase)
     case 'card':
-      return game.deeds[square]?.owner === null && canAfford(position, purchase)
+      return isOfferable(position, seat, square)
   }
+}
+
+/** A card offers what nobody has to a player who can pay for it, or may still play a card for that (TWO-053, TWO-100). */
+export function isOfferable(position: Position, seat: number, square: number): boolean {
+  if (position.game.deeds[square]?.owner !== null) return false
+  return canAfford(position, { seat, what: 'card', square }) || mayStillPlay(position, seat)
 }

@@ -66,7 +66,7 @@ function worthOnSelf(situation: Situation, effect: Effect): number {
       return 30
     case 'free':
       // The dice may open it for nothing.
-      return view.own.round.tried ? 60 : 0
+      return view.own.round.tried && view.seats[seat]?.jail !== null ? 60 : 0
     case 'advance':
       if (effect.to === 'go') return worthOfGo(situation)
       return worthOfWay(situation, seat, effect)

@@ -23,7 +23,7 @@ const decideTarget: Decider = (situation, _prompt, options) => {
   const way = thrownWay(situation)
   const worth = ({ fixed }: (typeof options)[number]) =>
     worthOfLanding(situation, fixed['whom'] as number, way)
-  const [best] = options.toSorted((a, b) => worth(b) - worth(a))
+  const [best] = options.filter(({ act }) => act === 'move').toSorted((a, b) => worth(b) - worth(a))
   return best ? answer(best) : null
 }
 
@@ -43,12 +43,13 @@ const decideFund: Decider = (situation, prompt, options) => {
 
 const decideOffer: Decider = (situation, prompt, options) => {
   const purchase = purchaseIn(prompt.about)
-  const price = (named(options, 'buy')?.facts['price'] ?? 0) as number
+  const buy = named(options, 'buy')
+  const price = (buy?.facts['price'] ?? 0) as number
   const isGood =
     price <= cashOf(situation, situation.seat)
       ? price <= budget(situation)
       : fundingFor(situation, purchase) !== null
-  const choice = named(options, isGood ? 'buy' : 'decline')
+  const choice = (isGood ? buy : null) ?? named(options, 'decline')
   return choice ? answer(choice) : plainAnswer(options)
 }
 

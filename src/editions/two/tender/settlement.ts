@@ -3,12 +3,10 @@ import type { PaymentFacts } from '#engine/money.ts'
 import type { Json } from '#engine/json.ts'
 import { openDebts, type Debt } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { targetsOf } from '../cards/targets.ts'
+import { mayStillPlay } from '../cards/targets.ts'
 import type { Play, Position } from '../game.ts'
 import { refill } from '../market/market.ts'
 import { ceil5 } from '../money.ts'
-import { handOf } from '../state.ts'
-import { isMyTurn } from '../turn/moment.ts'
 import { wealth } from '../worth.ts'
 import { debtOf, drop, dueOf } from './debt.ts'
 import { placeLevels } from './place.ts'
@@ -71,12 +69,6 @@ function fallShort(play: Play, debt: Debt): void {
   play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
 }
 
-/** In their own turn somebody holds a card that can be played on somebody. */
-function mayStillPlay(play: Play, seat: number): boolean {
-  if (!isMyTurn(play.game, seat)) return false
-  return handOf(play.game, seat).some(({ card }) => targetsOf(play, seat, card).length > 0)
-}
-
 /** Debts to or from somebody who is out lapse (TWO-131). */
 export function isVoid({ game }: Play, { debtor, creditor }: Debt): boolean {
   return seatAt(game, debtor).out || (typeof creditor === 'number' && seatAt(game, creditor).out)
@@ -111,9 +103,16 @@ function onlyTender(play: Play, debt: Debt): Tender | null {
   return isAll || isOne ? (bestBy(play, due, 'least')?.tender ?? null) : null
 }
 
-function askHow(play: Play, { id, debtor, creditor, amount, why, about }: Debt): void {
+function askHow(play: Play, debt: Debt): void {
+  const { id, debtor, creditor, amount, why, about } = debt
   play.emit({ kind: 'owes', debt: id, debtor, creditor, amount, why, ...squareOf(about) })
-  play.ask({ kind: 'two.pay', seats: [debtor], timer: 'debt', about: { debt: id } })
+  play.ask({ kind: 'two.pay', seats: [debtor], timer: timerFor(play, debt), about: { debt: id } })
+}
+
+/** Only a debt that takes deeds or buildings needs the long time: all cash, or nothing but cards, is quickly decided. */
+function timerFor(play: Play, { debtor, amount }: Debt): 'debt' | 'choice' {
+  const isCashEnough = seatAt(play.game, debtor).cash >= amount
+  return isCashEnough || wealth(play, debtor) < amount ? 'choice' : 'debt'
 }
 
 function squareOf(about: Debt['about']): { square?: number } {

@@ -7,7 +7,7 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import { drawAll } from '../cards/draw.ts'
 import { offer } from '../cards/offer.ts'
 import type { Play } from '../game.ts'
-import { canAfford } from '../market/purchase.ts'
+import { isOfferable } from '../market/again.ts'
 import { rentOf } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
 
@@ -65,8 +65,7 @@ function landOnDeed(play: Play, landing: Landing): void {
   const { at } = seatAt(game, seat)
   const { owner } = deedAt(game, at)
   if (owner === null) {
-    if (special === null || !canAfford(play, { seat, what: 'card', square: at }))
-      return rest('unowned')(play, landing)
+    if (special === null || !isOfferable(play, seat, at)) return rest('unowned')(play, landing)
     offer(play, seat, at)
   } else if (owner === seat) rest('own')(play, landing)
   else if (seatAt(game, owner).jail !== null) rest('ownerJailed')(play, landing)

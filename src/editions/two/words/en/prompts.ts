@@ -42,7 +42,8 @@ export const prompt = {
   'two.fund.each.brief': eachShort,
   'two.pay.default':
     '{concedeListed, select, yes {the bot plays cards that bring you money; without any you are out} other {the cheapest way}}',
-  'two.card.buy': '{who}, {square} is nobody’s. The card lets you buy it for {price}.',
+  'two.card.buy':
+    '{who}, {square} is nobody’s. The card lets you buy it for {price}.{buyListed, select, yes {} other { That is more than you have: play cards for it, or decline.}}',
   'two.card.buy.default': 'you do not buy it',
   'two.card.fineOrChance': '{who}, pay {amount}, or draw a Chance card into your hand.',
   'two.card.fineOrChance.default': 'you pay if you can, and draw if not',
