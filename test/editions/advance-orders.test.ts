@@ -43,7 +43,7 @@ function money({ seats, bank }: Game): number {
 }
 
 /** Games go on until every kind of order has acted. */
-const [leastGames, mostGames] = [3, 60]
+const [leastGames, mostGames] = [3, 300]
 
 interface Tally {
   carriedOut: Record<string, number>

@@ -10,6 +10,7 @@ export function begin({ game, board }: Play): void {
     bombs: {},
     miners: {},
     mortgagors: {},
+    flattened: {},
     chairman: game.turn.seat,
     gateOpen: false,
     outing: freshOuting(null),

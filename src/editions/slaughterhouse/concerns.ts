@@ -4,7 +4,7 @@ import type { Concerns } from '#engine/concerns.ts'
 export const concerns: Concerns = {
   pickpocketed: ({ victim }) => [victim],
   arrested: ({ seat }) => [seat],
-  exploded: ({ owner }) => [owner],
+  exploded: ({ owner }) => (owner === null ? [] : [owner]),
   seized: ({ from }) => [from],
   cardGiven: ({ seat }) => [seat],
 }

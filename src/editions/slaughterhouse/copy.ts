@@ -2,7 +2,7 @@ import type { Own, Rogue } from './state.ts'
 
 /** The state of a game that goes on from a given one; crimes that were done are shared. */
 export function copyOwn(own: Own): Own {
-  const { cop, rogues, bombs, miners, mortgagors, outing } = own
+  const { cop, rogues, bombs, miners, mortgagors, flattened, outing } = own
   return {
     ...own,
     cop: { ...cop },
@@ -10,6 +10,7 @@ export function copyOwn(own: Own): Own {
     bombs: { ...bombs },
     miners: { ...miners },
     mortgagors: { ...mortgagors },
+    flattened: { ...flattened },
     outing: { ...outing, beside: [...outing.beside], picked: [...outing.picked] },
   }
 }

@@ -23,7 +23,8 @@ declare module '#engine/event.ts' {
       crimeLapsed: { seat: number; crime: number; amount: number }
       /** A Bomb or Miner now stands on a square; price 0 where it came out of the inventory. */
       planted: { seat: number; square: number; tool: Tool; price: number }
-      exploded: { seat: number; square: number; owner: number; level: number; wasMortgaged: boolean }
+      /** No owner where the Bank still has the deed: then only the Bomb goes (SLH-052). */
+      exploded: { seat: number; square: number; owner: number | null; level: number; wasMortgaged: boolean }
       /** Bomb and Miner are gone, the property is untouched (SLH-057). */
       defused: { seat: number; square: number }
       /** The Cop came upon a Miner (SLH-060). */
@@ -34,8 +35,6 @@ declare module '#engine/event.ts' {
       toolReturned: { seat: number; tool: Tool }
       /** A deed changed hands by force; `to` is the Bank or a seat, buildings are lost (SLH-034). */
       seized: { square: number; from: Party; to: Party; level: number; why: string }
-      /** A Bomb or Miner goes with a deed that returns to the Bank (SLH-038). */
-      cleared: { square: number; tool: Tool }
       chairman: { seat: number; from: number }
       /** Trading is open to everybody from now on (SLH-145). */
       gateOpened: { why: 'monopoly' | 'soldOut' }
@@ -50,7 +49,7 @@ declare module '#engine/event.ts' {
       }
       /** The die of Luxury Tax has brought what cannot be carried out (SLH-033). */
       dieVoid: { seat: number; square: number }
-      /** The seat leaves it at what it has, though a deed was to be had (SLH-031, SLH-127). */
+      /** The seat takes no deed, though it could have had one (SLH-127, SLH-031). */
       tookNothing: { seat: number }
       /** For the drawer alone, until it is handed over (SLH-115). */
       lookedAt: { seat: number; deck: string; card: string }

@@ -1,10 +1,10 @@
-import { buildMove } from '#mechanics/building/build-move.ts'
 import { sell } from '#mechanics/building/selling.ts'
 import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { resign } from '#mechanics/debt/leave.ts'
 import { proposeStop, withdrawStop } from '#mechanics/ending/vote.ts'
 import { mortgageMove, redeemMove } from '#mechanics/mortgage/mortgage.ts'
 import { withdrawMove } from '#mechanics/trade/offers.ts'
+import { orderlyBuild } from './building/flattened.ts'
 import type { FreeAction } from './game.ts'
 import { placeHouse } from './tools/houses.ts'
 import { sellToolMove } from './tools/selling.ts'
@@ -16,7 +16,7 @@ import { inBeginPhase, whileKeeping } from './turn/phase.ts'
 export const freeActions: Readonly<Record<string, FreeAction>> = {
   ...tokenMoves,
   placeHouse,
-  build: inBeginPhase(buildMove),
+  build: inBeginPhase(orderlyBuild),
   redeem: inBeginPhase(redeemMove),
   offer: proposal,
   withdraw: withdrawMove,

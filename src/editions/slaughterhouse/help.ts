@@ -45,7 +45,7 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   build: ['SLH-005', 'SLH-036', 'SLH-044', 'SLH-045', 'SLH-046', 'SLH-055'],
   sell: ['SLH-010', 'SLH-036', 'SLH-046', 'CLS-097'],
   mortgage: ['SLH-010', 'SLH-036', 'SLH-037', 'SLH-054', 'CLS-116'],
-  redeem: ['SLH-005', 'SLH-055', 'CLS-118', 'CLS-119'],
+  redeem: ['SLH-005', 'SLH-055', 'SLH-145', 'CLS-118', 'CLS-119'],
   offer: ['SLH-145', 'SLH-146', 'SLH-147', 'SLH-036'],
   resign: ['SLH-107', 'SLH-043', 'SLH-009', 'CLS-136'],
 }

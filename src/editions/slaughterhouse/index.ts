@@ -48,7 +48,6 @@ import { status } from './look/status.ts'
 import { defaults, options, settled } from './options.ts'
 import { presets } from './presets.ts'
 import { payEachOther, takeCoin } from './property/chairman.ts'
-import { returnDeed } from './property/ground.ts'
 import { inNotes, rounded } from './rounded.ts'
 import { settle } from './settle.ts'
 import { ownSchema, type Own } from './state.ts'
@@ -138,7 +137,6 @@ export const slaughterhouse = ruleSet<Own>({
     endTurn,
     raise,
     leaveTable,
-    returnDeed,
     handCard,
   },
   prompts: {

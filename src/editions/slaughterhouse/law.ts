@@ -1,4 +1,5 @@
 import { accountOf, fineOf, totalOf } from './jail/account.ts'
+import { inOrder } from './building/flattened.ts'
 import { isInMonopoly } from './property/monopoly.ts'
 import type { Crime, Seen } from './state.ts'
 import { isWipedOut } from './tax/income-tax.ts'
@@ -19,6 +20,8 @@ export const law = {
   isOffender: ({ game }: Seen, seat: number) => isOffender(game, seat),
   isWipedOut,
   isInMonopoly,
+  /** Levels to be built, a flattened lot before those that are as low (SLH-055). */
+  inOrder,
   /** By the faces of the die: what it takes out of a pocket with so much cash in it. */
   takings: ({ game }: Seen, cash: number) => takingsFrom(game, cash),
   lootOf,

@@ -134,6 +134,14 @@ export const options: readonly OptionSpec[] = [
     rules: ['SLH-035'],
   },
   {
+    name: 'free_house',
+    group: 'tools',
+    type: 'choice',
+    values: ['anywhere', 'evenly'],
+    default: 'anywhere',
+    rules: ['SLH-129'],
+  },
+  {
     name: 'unplaced_in_repairs',
     group: 'tools',
     type: 'choice',
@@ -156,6 +164,14 @@ export const options: readonly OptionSpec[] = [
     values: ['colour', 'any_group'],
     default: 'colour',
     rules: ['SLH-024', 'SLH-031'],
+  },
+  {
+    name: 'luxury_take',
+    group: 'squares',
+    type: 'choice',
+    values: ['must', 'may'],
+    default: 'must',
+    rules: ['SLH-031', 'SLH-032'],
   },
   {
     name: 'card16_tax',

@@ -14,7 +14,9 @@ declare module '#engine/refusal.ts' {
       /** Nothing of the kind is in the inventory. */
       noTool: { tool: 'bomb' | 'miner' | 'house' }
       /** No lot could get a house now (SLH-129). */
-      nowhereToBuild: Record<never, never>
+      nowhereToBuild: { isEven: boolean }
+      /** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
+      flattenedFirst: { square: number }
       /** A party of the deal has something to decide first (SLH-146). */
       choicePending: { seat: number }
       /** No deals yet (SLH-145). */

@@ -1,6 +1,7 @@
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Play, Position } from './game.ts'
+import { noteFlattened } from './building/flattened.ts'
 import { reconsiderCop } from './cop/roam.ts'
 import { noteOwnership } from './property/monopoly.ts'
 import { noteMortgages } from './property/mortgages.ts'
@@ -11,6 +12,7 @@ export function settle(play: Play): void {
   expireByRoll(play)
   noteOwnership(play)
   noteMortgages(play)
+  noteFlattened(play)
   reconsiderCop(play)
   closeVoid(play)
 }

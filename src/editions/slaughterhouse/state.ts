@@ -75,6 +75,8 @@ export const ownSchema = z.strictObject({
   miners: z.record(z.string(), z.int()),
   /** Seat that a mortgaged property belonged to when it became so, by square (SLH-054). */
   mortgagors: z.record(z.string(), z.int()),
+  /** Owner of a lot that a Bomb has flattened, by square, until it is built up again (SLH-055). */
+  flattened: z.record(z.string(), z.int()),
   /** Seat that holds the Coin (SLH-040). */
   chairman: z.int(),
   /** Once open it stays open (SLH-145). */

@@ -85,6 +85,10 @@ describe('an event of Slaughterhouse', () => {
       '> 💥 Ann sets off the Bomb on Boardwalk: it was mortgaged already, nothing else is lost!',
     ],
     [
+      { kind: 'exploded', seat, square: 39, owner: null, level: 0, wasMortgaged: false },
+      '> 💥 Ann sets off the Bomb on Boardwalk: nobody owns it, nothing is lost!',
+    ],
+    [
       { kind: 'defused', seat, square: 39 },
       'Ann treads on the Bomb, but the Miner makes it harmless: both are gone',
     ],
@@ -108,11 +112,10 @@ describe('an event of Slaughterhouse', () => {
       { kind: 'seized', square: 39, from: 'bank', to: 1, level: 0, why: 'chairmans_due' },
       '📜 Ben takes Boardwalk from the Bank.',
     ],
-    [{ kind: 'cleared', square: 39, tool: 'bomb' }, 'The Bomb on Boardwalk is gone with the deed.'],
     [{ kind: 'chairman', seat, from: 1 }, '🪙 Ann gets the Coin from Ben and is Chairman of the Board'],
     [
       { kind: 'gateOpened', why: 'monopoly' },
-      '> 🤝 Trading is open from now on: somebody owns a complete colour.',
+      '> 🤝 Trading is open from now on: somebody owns a complete colour without a mortgage.',
     ],
     [{ kind: 'gateOpened', why: 'soldOut' }, '> 🤝 Trading is open from now on: every deed is sold.'],
     [{ kind: 'wipedOut', seat, amount: 900 }, '> 💸 Income Tax takes all the cash of Ann: $900!'],

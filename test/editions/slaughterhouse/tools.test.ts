@@ -28,7 +28,7 @@ const ofBeginPhase = [
 function expectGround({ game }: Position): void {
   const { bombs, miners } = ownOf(game)
   for (const square of [...Object.keys(bombs), ...Object.keys(miners)])
-    expectSame(typeof game.deeds[Number(square)]?.owner, 'number', `something stands on ${square}`)
+    expectSame(typeof game.deeds[Number(square)], 'object', `something stands on ${square}`)
   for (const deed of game.deeds)
     if (deed && deed.level > 0) expectAlike([typeof deed.owner, deed.mortgaged], ['number', false])
 }

@@ -51,5 +51,9 @@ export const tributePrompt: PromptKind = {
   },
 }
 
-/** Monopolies and unsold deeds included (SLH-127). */
-export const chairmanTakesPrompt = takePrompt((position, _prompt, seat) => takeable(position, seat), why)
+/** Monopolies and unsold deeds included, and they may leave it (SLH-127). */
+export const chairmanTakesPrompt = takePrompt(
+  (position, _prompt, seat) => takeable(position, seat),
+  why,
+  () => true,
+)

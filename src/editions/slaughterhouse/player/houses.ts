@@ -1,10 +1,19 @@
 import { lotAt } from '#engine/board.ts'
-import { growing } from '#players/building.ts'
+import { develop, growing } from '#players/building.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
+import { lawOf, seenBy } from './law.ts'
 import { bestWay, type Way } from './ways.ts'
 import type { Decider, Habit, Situation } from './situation.ts'
 
-/** Houses that are won and lost by blue card 11. */
+/** Houses that are built, and those that are won and lost by blue card 11. */
+
+/** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
+export const developInOrder: Habit = (situation) => {
+  const choice = develop(situation)
+  const levels = choice?.with['levels'] as Record<string, number> | undefined
+  if (!choice || !levels) return choice
+  return { ...choice, with: { ...choice.with, levels: lawOf(situation).inOrder(seenBy(situation), levels) } }
+}
 
 /** A house of one's own where it can stand; otherwise a rival loses one. */
 export const decideHouse: Decider = (situation, _prompt, options) => {

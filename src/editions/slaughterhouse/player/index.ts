@@ -1,10 +1,9 @@
-import { develop } from '#players/building.ts'
 import { classicPlayer } from '#players/classic.ts'
 import { redeem } from '#players/mortgages.ts'
 import { propose } from '#players/offers.ts'
 import { plainAnswer } from '#players/situation.ts'
 import { cardWorth } from './held.ts'
-import { decideGiven, decideHouse, decideSite, placeHouse } from './houses.ts'
+import { decideGiven, decideHouse, decideSite, developInOrder, placeHouse } from './houses.ts'
 import { decideCell, decideEnd, decideFreed, decideThief, decideThird } from './jail.ts'
 import { decideCardKey, unlessKey } from './key.ts'
 import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure, emptyFirst } from './losses.ts'
@@ -76,9 +75,17 @@ export const player: Player = {
     'c11.giveup': decideGiven,
     'debt.raise': decideDebtWithTools,
   },
-  habits: [placeHouse, placeBomb, placeMiner, sellMiner, hireMiner, develop, plantBomb, redeem, deal].map(
-    begin,
-  ),
+  habits: [
+    placeHouse,
+    placeBomb,
+    placeMiner,
+    sellMiner,
+    hireMiner,
+    developInOrder,
+    plantBomb,
+    redeem,
+    deal,
+  ].map(begin),
   reserve,
   cardWorth,
   /** Nobody does business out of turn. */

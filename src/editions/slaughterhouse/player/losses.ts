@@ -48,7 +48,8 @@ function worthOfDie(situation: Situation): number {
   const best = (squares: number[], to: number | null) =>
     squares.length === 0 ? 0 : Math.max(...squares.map((square) => meaningOf(situation, square, to)))
   const given = Math.max(...rivals(situation).map((to) => best(mine, to)))
-  const taken = 2 * Math.max(0, best(loose, seat)) + Math.max(0, best(theirs, seat))
+  const least = view.options['luxury_take'] === 'may' ? 0 : -Infinity
+  const taken = 2 * Math.max(least, best(loose, seat)) + Math.max(least, best(theirs, seat))
   return (best(mine, null) + 2 * given + taken) / luxuryFaces.length
 }
 

@@ -35,7 +35,7 @@ export function noteOwnership(play: Play): void {
   openGate(play)
 }
 
-/** The first colour group in one hand, or the last deed sold, whichever comes first (SLH-145). */
+/** The first colour group on which its owner could build, or the last deed sold, whichever comes first (SLH-145). */
 function openGate(play: Play): void {
   const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)
@@ -44,8 +44,13 @@ function openGate(play: Play): void {
   play.emit({ kind: 'gateOpened', why })
 }
 
+/** A whole group in one hand, no lot of it mortgaged. */
+function isBuildable(seen: Seen, group: Group): boolean {
+  return holderOf(seen, group) !== null && group.every((square) => !seen.game.deeds[square]?.mortgaged)
+}
+
 function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
   const { board, game } = seen
-  if (board.lotGroups.some((group) => holderOf(seen, group) !== null)) return 'monopoly'
+  if (board.lotGroups.some((group) => isBuildable(seen, group))) return 'monopoly'
   return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
 }

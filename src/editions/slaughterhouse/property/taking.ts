@@ -7,18 +7,21 @@ import { seize } from './seize.ts'
 
 type Takeable = (position: Position, prompt: Prompt, seat: number) => number[]
 
-/** One deed out of some, for nothing, or none: a gain is a right (AMB-10). */
-export function takePrompt(takeable: Takeable, why: string): PromptKind {
+/** One deed out of some, for nothing; or none, where it may be left (AMB-10). */
+export function takePrompt(
+  takeable: Takeable,
+  why: string,
+  mayLeave: (position: Position) => boolean,
+): PromptKind {
   return {
     options: (position, prompt, seat) => [
       ...deedOption('take', prompt.id, takeable(position, prompt, seat)),
-      press('takeNothing', prompt.id),
+      ...(mayLeave(position) ? [press('takeNothing', prompt.id)] : []),
     ],
     fallback: (position, prompt, seat) => {
       const deed = dearest(position, takeable(position, prompt, seat))
-      return deed === null
-        ? { act: 'takeNothing', prompt: prompt.id, with: {} }
-        : { act: 'take', prompt: prompt.id, with: { deed: [deed] } }
+      if (deed !== null) return { act: 'take', prompt: prompt.id, with: { deed: [deed] } }
+      return mayLeave(position) ? { act: 'takeNothing', prompt: prompt.id, with: {} } : null
     },
     acts: {
       take: closing((play, seat, move) => seize(play, chosen(move), seat, why)),

@@ -44,19 +44,27 @@ export function forfeitOne(play: Play, { seat }: SeatStep): void {
   else seize(play, only, others[0] as number, given)
 }
 
-/** They may take what belongs to no monopoly (SLH-031). */
+/** They take what belongs to no monopoly (SLH-031). */
 export function takeOne(play: Play, { seat }: SeatStep): void {
   offerTaking(play, seat, false)
 }
 
-/** They may take whatever belongs to another (SLH-032). */
+/** They take any property of another (SLH-032). */
 export function takeAny(play: Play, { seat }: SeatStep): void {
   offerTaking(play, seat, true)
 }
 
 function offerTaking(play: Play, seat: number, isAny: boolean): void {
-  if (takeable(play, seat, isAny).length === 0) nothingHappens(play, seat)
-  else ask(play, 'lux.take', seat, { isAny })
+  const [only, ...others] = takeable(play, seat, isAny)
+  if (only === undefined) return nothingHappens(play, seat)
+  const isChoice = others.length > 0 || mayLeave(play) || mayPlayKey(play.game, seat)
+  if (isChoice) ask(play, 'lux.take', seat, { isAny })
+  else seize(play, only, seat, why)
+}
+
+/** The die orders the taking, unless the table leaves it to who rolled (AMB-10). */
+function mayLeave({ game }: Position): boolean {
+  return game.options['luxury_take'] === 'may'
 }
 
 function takeable(position: Position, seat: number, isAny: boolean): number[] {
@@ -103,4 +111,5 @@ export const forfeitPrompt: PromptKind = {
 export const luxuryTakePrompt = takePrompt(
   (position, { about }, seat) => takeable(position, seat, about['isAny'] as boolean),
   why,
+  mayLeave,
 )

@@ -1,14 +1,30 @@
 import { erect } from '#mechanics/building/building.ts'
-import { legalLots } from '#mechanics/building/ground.ts'
+import { cleanGroups, legalLots } from '#mechanics/building/ground.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { hotel } from '#engine/board.ts'
 import { refusal } from '#engine/refusal.ts'
+import { skippedBy } from '../building/flattened.ts'
 import type { FreeAction, Position } from '../game.ts'
 import { inBeginPhase } from '../turn/phase.ts'
 import { change, countOf } from './inventory.ts'
 
-/** Own lots that could get a house now, a hotel where four stand, whatever it costs (SLH-129). */
+/** Own lots that could get a free house now, a hotel where four stand: by option only where one could be bought (SLH-129). */
 export function lotsForHouse(position: Position, seat: number): number[] {
-  const lots = (['house', 'hotel'] as const).flatMap((piece) => legalLots(position, seat, piece))
+  const { options } = position.game
+  const lots = options['free_house'] === 'evenly' ? evenLots(position, seat) : lowerLots(position, seat)
   return lots.sort((a, b) => a - b)
+}
+
+function lowerLots(position: Position, seat: number): number[] {
+  return cleanGroups(position, seat)
+    .flat()
+    .filter((square) => deedAt(position.game, square).level < hotel)
+}
+
+function evenLots(position: Position, seat: number): number[] {
+  const { game } = position
+  const lots = (['house', 'hotel'] as const).flatMap((piece) => legalLots(position, seat, piece))
+  return lots.filter((square) => skippedBy(position, { [square]: deedAt(game, square).level + 1 }) === null)
 }
 
 /** Out of the inventory, without cost (SLH-129). */
@@ -23,7 +39,7 @@ export const placeHouse: FreeAction = inBeginPhase({
   explain: (position, seat) =>
     countOf(position.game, seat, 'house') === 0
       ? refusal('noTool', { tool: 'house' })
-      : refusal('nowhereToBuild', {}),
+      : refusal('nowhereToBuild', { isEven: position.game.options['free_house'] === 'evenly' }),
   isWorthwhile: () => true,
   undo: true,
   carry: (play, seat, move) => {

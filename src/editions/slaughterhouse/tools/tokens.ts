@@ -1,4 +1,4 @@
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf } from '#mechanics/property/holdings.ts'
 import { spendable } from '#mechanics/money/funds.ts'
 import { press } from '#engine/edition.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -20,10 +20,10 @@ function placedOf({ game }: Position, token: Token): Record<string, number> {
   return token === 'bomb' ? bombs : miners
 }
 
-/** Where a token may be put: where the turn began, and a Miner on property of one's own too (SLH-048, SLH-056). */
+/** Where a token may be put: where the turn began, sold or not, and a Miner on property of one's own too (SLH-048, SLH-056). */
 function ground({ game }: Position, seat: number, token: Token): number[] {
   const { resided } = game.own.outing
-  const here = resided !== null && deedAt(game, resided).owner !== null ? [resided] : []
+  const here = resided === null ? [] : [resided]
   return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
 }
 

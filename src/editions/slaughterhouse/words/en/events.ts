@@ -4,7 +4,6 @@ import { words as turn } from '#mechanics/turn/words/en.ts'
 import { clauses } from '#text/en/events.ts'
 
 const tools = '{tool, select, bomb {a Bomb} miner {a Miner} other {a loose house}}'
-const theTool = '{tool, select, bomb {Bomb} other {Miner}}'
 
 const takenBack = `{act, select,
   plantBomb {takes the Bomb back} placeBomb {takes the Bomb back}
@@ -67,11 +66,10 @@ export const line = {
   copRoams: 'The Cop wakes up on {goToJail} and walks after every turn from now on.',
   copHome: 'The Cop goes home to {goToJail}.',
   minerGone: 'The Cop sends the Miner on {square} away.',
-  cleared: `The ${theTool} on {square} is gone with the deed.`,
   seized:
     '{toBank, select, yes {{from} loses {square} to the Bank} other {{fromBank, select, yes {{to} takes {square} from the Bank} other {{square} goes from {from} to {to}}}}}{level, plural, =0 {} =5 {, without its hotel} one {, without its house} other {, without its # houses}}.',
   gateOpened:
-    'Trading is open from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour}}.',
+    'Trading is open from now on: {why, select, soldOut {every deed is sold} other {somebody owns a complete colour without a mortgage}}.',
 } as const
 
 /** What is said aside, small; of much of it the last is enough. */
@@ -85,7 +83,7 @@ export const moment = {
   arrested: '🚨 The Cop catches {seat} on {square}: off to {jail}!',
   'arrested.short': 'The Cop arrests {seat}',
   exploded:
-    '💥 {seat} sets off the Bomb on {square}: {wasMortgaged, select, yes {it was mortgaged already, nothing else is lost} other {it is mortgaged now{level, plural, =0 {} =5 { and has lost its hotel} one { and has lost its house} other { and has lost # houses}}}}!',
+    '💥 {seat} sets off the Bomb on {square}: {owner, select, none {nobody owns it, nothing is lost} other {{wasMortgaged, select, yes {it was mortgaged already, nothing else is lost} other {it is mortgaged now{level, plural, =0 {} =5 { and has lost its hotel} one { and has lost its house} other { and has lost # houses}}}}}}!',
   'exploded.short': '{square} blows up',
   crime:
     '🔎 {seat} has {what, select, bank {robbed the Bank of {amount}} other {stolen {amount} from {victim}}} and is wanted!',

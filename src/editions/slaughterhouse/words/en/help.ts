@@ -3,7 +3,7 @@ const picking =
   'One die for each pocket: 1 brings {m5}, 2 {m10}, 3 {m20}, 4 {m50}, 5 {m100}, 6 {m500}, but never more than is there. A crime wakes the Cop, and in {jail} it is paid back to the victim with a fine of {m100}. What is too little for a crime does not wake the Cop; house rules say whether it is paid back, too, which is usual. Nobody picks pockets on {jail}, and on {goToJail} only who stays there.'
 
 const placing =
-  'Where your turn began, if somebody owns that deed, be it you or another. One Bomb and one Miner have room on a deed.'
+  'On the deed where your turn began, be it yours, another’s or the Bank’s. One Bomb and one Miner have room on a deed.'
 
 const placingMiner = `${placing} A bombed deed of yours may get a Miner wherever you are, unless house rules say otherwise.`
 
@@ -29,7 +29,7 @@ export const help = {
   'tax.income':
     'Pay the fixed amount or a tenth of your cash; deeds and buildings do not count. Whom the blue card led here over {go} pays the fixed amount. Whoever owns a complete colour or has ever robbed the Bank is not asked and loses all cash.',
   'tax.luxury':
-    'Pay, or roll one die. Whoever rolls pays nothing, whatever comes. 1: you lose a deed of your choice to the Bank. 2 or 3: you give one of your choice to a player of your choice. 4 or 5: you may take a player’s deed that is in no complete colour. 6: you may take any player’s deed. Buildings on it are lost. From the moment you stop here you can neither sell buildings nor mortgage, until this is settled; if you pay, you may.',
+    'Pay, or roll one die. Whoever rolls pays nothing, whatever comes. 1: you lose a deed of your choice to the Bank. 2 or 3: you give one of your choice to a player of your choice. 4 or 5: you take a player’s deed that is in no complete colour. 6: you take any player’s deed. House rules may leave it to you to take one. Buildings on it are lost. From the moment you stop here you can neither sell buildings nor mortgage, until this is settled; if you pay, you may.',
   'lux.lose': losing,
   'lux.forfeit': giving,
   'lux.take':
@@ -59,27 +59,27 @@ export const help = {
   'c10.take':
     'Any deed that is not yours, of a player or of the Bank. Buildings on it are lost, a mortgage stays with it.',
   'c11.mode':
-    'The house you gain is placed for nothing where you could build now, or kept. Or another player with a building gives one back to the Bank for nothing, and chooses which.',
+    'The house you gain is placed for nothing on a complete colour of yours, or kept. Or another player with a building gives one back to the Bank for nothing, and chooses which.',
   'c11.place':
-    'A lot of a complete colour of yours without a mortgage, the one with the fewest houses first; on four houses it makes a hotel. A house that you keep is placed before a later roll, or sold for {m25}.',
+    'Any lot of a complete colour of yours without a mortgage, unless house rules ask for the one with the fewest houses; on four houses it makes a hotel. A house that you keep is placed before a later roll, or sold for {m25}.',
   'c11.target': 'That player chooses which house goes.',
   'c11.giveup': 'Evenness does not matter here. A hotel becomes four houses. Nobody is paid.',
 
   build:
-    'Before your first roll only. You need every lot of a colour, none of them mortgaged. Each house goes on a lot with the fewest; a hotel takes the place of four houses. Houses and hotels never run out.',
+    'Before your first roll only. You need every lot of a colour, none of them mortgaged. Each house goes on a lot with the fewest, first on one that a Bomb has flattened; a hotel takes the place of four houses. Houses and hotels never run out.',
   redeem:
     'Before your first roll only. Pay the mortgage value and 10%, rounded up, and the deed earns rent again at once.',
   sell: 'Only the Bank buys buildings, at half their price, in your own turn or to pay a debt. Take them from a lot that has the most.',
   mortgage:
     'A mortgaged deed brings half its price at once and no rent until it is redeemed. You need bare lots in its colour. In your own turn, or to pay a debt.',
   offer:
-    'Before your first roll. Deeds wait until somebody owns a complete colour or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
-  plantBomb: `${placing} The next player to land there, you included, sets it off: the deed is mortgaged, its buildings are gone, and no rent is due. A Miner there defuses it.`,
+    'Before your first roll. Deeds wait until somebody owns a complete colour without a mortgage, or every deed is sold. Deeds, release cards, the Pass Key and cash of one side, for anything but cash of the other. The other player may answer later.',
+  plantBomb: `${placing} The next player to land there, you included, sets it off: the deed is mortgaged, its buildings are gone, and no rent is due. While the Bank has the deed nothing is lost. A Miner there defuses it.`,
   hireMiner: `${placingMiner} When somebody lands on a Bomb there, Bomb and Miner go and nothing else happens. While a Miner is about, the Cop walks, and sends away a Miner where the walk ends.`,
   placeBomb: `${placing} It costs nothing. The next player to land there sets it off.`,
   placeMiner: `${placingMiner} It costs nothing. A Miner defuses a Bomb on that deed.`,
   placeHouse:
-    'Before your first roll, on a lot where you could build now: a complete colour, no mortgage, the fewest houses first. It costs nothing; on four houses it makes a hotel.',
+    'Before your first roll, on any lot of a complete colour without a mortgage, unless house rules ask for the one with the fewest houses. It costs nothing; on four houses it makes a hotel.',
   sellTool:
     'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
 } as const
