@@ -305,8 +305,8 @@ export interface PromptKind<Own = unknown> {
    * turn it is. What may be done then is for the edition to say.
    */
   moment?: Moment
-  /** Shows free actions that are worth a place, as a decision between two turns does. */
-  hasBeside?: true
+  /** Shows the free actions that are worth a place beside its answers, as a decision between two turns does. */
+  showsFreeActions?: true
   /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
   lasts?: (game: Game<Own>) => number
   /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/quiet-hours.ts`). */

@@ -196,15 +196,15 @@ export function answersOf(position: Position, prompt: Prompt, seat: number): Pro
     seat,
     options: choices(position, prompt, seat),
     fallback: fallbackOf(position, prompt, seat),
-    beside: hasBeside(position, prompt) ? worthwhileActions(position, seat) : [],
-    secret: hasBeside(position, prompt) ? secretWays(position, seat) : [],
+    beside: showsFreeActions(position, prompt) ? worthwhileActions(position, seat) : [],
+    secret: showsFreeActions(position, prompt) ? secretWays(position, seat) : [],
   }
 }
 
-/** Whether a decision holds up the game between two turns, or is as open: its seat may act of its own accord first. */
-function hasBeside({ edition }: Position, { kind, blocks }: Prompt): boolean {
+/** Whether a decision holds up the game between two turns, or its kind shows free actions: its seat may act first. */
+function showsFreeActions({ edition }: Position, { kind, blocks }: Prompt): boolean {
   const asked = edition.prompts[kind]
-  return blocks && (asked?.moment === 'gap' || asked?.hasBeside === true)
+  return blocks && (asked?.moment === 'gap' || asked?.showsFreeActions === true)
 }
 
 /** What a deal makes of both sides' worth, as far as the viewer may know. */

@@ -84,7 +84,7 @@ export function mayDraw(game: Game, seat: number): boolean {
 }
 
 export const fineOrChancePrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: (_position, prompt) => [
     press('payFine', prompt.id, { amount: prompt.about['amount'] as number }),
     press('drawChance', prompt.id),

@@ -8,7 +8,7 @@ export function offer(play: Play, seat: number, square: number): void {
 }
 
 export const offerPrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: (position, prompt) => {
     const purchase = purchaseIn(prompt.about)
     const price = priceOf(position, purchase)

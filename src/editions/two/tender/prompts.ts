@@ -166,7 +166,7 @@ const concede: Answer = {
 }
 
 export const payPrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: (position, prompt, _seat, wanted) =>
     isShort(position, prompt)
       ? [{ ...press('concede', prompt.id, { way: 'none' }), grave: true }]
@@ -212,7 +212,7 @@ const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
 }
 
 export const fundPrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: (position, prompt, _seat, wanted) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
     press('cancel', prompt.id, { way: 'none' }),

@@ -36,7 +36,7 @@ function discarding({ game }: Play, seat: number): Question {
 }
 
 export const discardPrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: ({ game }, prompt, seat) => {
     const count = excessOf(game, seat)
     const from = handOf(game, seat).map(({ card }) => card)

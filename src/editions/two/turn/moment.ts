@@ -55,7 +55,7 @@ export function isAnyForCards(
   return isMyTurn(game, seat) && asked.some(({ kind, seats }) => seats.includes(seat) && kind in besideCards)
 }
 
-/** What was asked of the active player is asked anew after what they have done beside it. */
+/** The question to the active player is asked again after a card that they have played beside it. */
 export function restart(play: Play): void {
   const asked = waitedFor(play.game).filter(({ kind }) => kind in besideCards)
   for (const { id } of asked) play.close(id)

@@ -63,7 +63,7 @@ function moves(position: Position, prompt: Prompt): Option[] {
 }
 
 export const targetPrompt: PromptKind = {
-  hasBeside: true,
+  showsFreeActions: true,
   options: (position, prompt, seat, wanted) => [
     ...(mayMean(wanted, 'move') ? moves(position, prompt) : []),
     ...buyable(position, prompt, seat, wanted),
