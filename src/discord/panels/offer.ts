@@ -12,7 +12,7 @@ import { encodeId } from '../parts/ids.ts'
 import { optionButtons, promptPart } from '../parts/option-buttons.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { goodsText, nameOf, type Running } from '../reading.ts'
-import { refusalText } from '../words/refusal-text.ts'
+import { missingIn, refusalText } from '../words/refusal-text.ts'
 import type { GivenGoods, Goods, Json, Offer, Option, Refused } from '../shapes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
@@ -45,7 +45,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
   const shown = drawn === 'later' ? null : drawn
   const weighed = await Promise.all(about.map((option) => objectionTo(scope, option)))
   const refused = weighed.find((reason) => reason !== null)
-  const missing = refused ? missingIn(refused) : 0
+  const missing = (refused && missingIn(refused)) ?? 0
   const listed = offerLines(running, one)
   const [terms = ''] = listed
   const parties = { from: nameOf(running, one.from), to: nameOf(running, one.to) }
@@ -84,13 +84,6 @@ async function objectionTo(scope: Scope, { act, prompt, fixed, ask }: Option): P
   const choice = { act, prompt, with: { ...fixed, ...none } }
   const weighed = await app.table.dryRun(viewingOf(scope), choice)
   return weighed.ok ? null : weighed.refusal
-}
-
-/** The sum that the reader lacks; 0 if the refusal has another reason. */
-function missingIn(refused: Refused): number {
-  const { facts } = refused as { facts?: Record<string, Json> }
-  const { need, have } = facts ?? {}
-  return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : 0
 }
 
 function ways(running: Running, id: number) {

@@ -38,7 +38,7 @@ export async function table(scope: Scope): Promise<Panel> {
   }
 }
 
-/** Lists of the free shapes and letters, for a player who has a seat. */
+/** Lists of the free shapes and letters, for a seated player. */
 function tokenSelects({ words, edition, look, table, letters }: Reading): Part[] {
   const { seat } = look
   const { chairs, id } = table

@@ -6,28 +6,33 @@ import type { Json, Refused } from '../shapes.ts'
 
 /** The sentence for a refusal. Amounts and names in it need a reading of the running game; without one they are bare. */
 export function refusalText(words: Words, refused: Refused, reading: Reading | null): string {
-  const {
-    code,
-    facts: inner,
-    ...outer
-  } = refused as { code: string; facts?: Record<string, Json> } & Record<string, Json>
-  const facts = { ...outer, ...inner }
+  const { code } = refused
+  const facts = factsOf(refused)
   const running = reading && runningOf(reading)
   const told = running ? tell(running, code, facts) : bare(facts)
   // Bounds of an amount are money; those of a list are numbers of things.
   const bounds = running && code === 'badAnswer' && facts['name'] === 'amount' ? boundsOf(running, facts) : {}
   const bounded = 'min' in facts && 'max' in facts ? 'yes' : 'no'
+  const missing = missingFact(running, missingIn(refused))
   const spoken = reading?.words ?? words
   return (
-    spoken.find('refusal', code, { ...told, ...bounds, ...missingIn(running, facts), bounded }) ??
-    spoken.say('refusal.other')
+    spoken.find('refusal', code, { ...told, ...bounds, ...missing, bounded }) ?? spoken.say('refusal.other')
   )
 }
 
-/** The missing sum of a refusal that names a price and the cash. */
-function missingIn(running: Running | null, { need, have }: Record<string, Json>): Facts {
-  if (typeof need !== 'number' || typeof have !== 'number') return {}
-  const missing = Math.max(0, need - have)
+function factsOf(refused: Refused): Record<string, Json> {
+  const { code: _code, facts, ...others } = refused as { facts?: Record<string, Json> } & Record<string, Json>
+  return { ...others, ...facts }
+}
+
+/** The missing sum of a refusal that names a price and the cash; null if it has another reason. */
+export function missingIn(refused: Refused): number | null {
+  const { need, have } = factsOf(refused)
+  return typeof need === 'number' && typeof have === 'number' ? Math.max(0, need - have) : null
+}
+
+function missingFact(running: Running | null, missing: number | null): Facts {
+  if (missing === null) return {}
   return { missing: running ? money(running, missing) : missing }
 }
 
