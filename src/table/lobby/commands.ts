@@ -11,8 +11,8 @@ import { freeChairs, openAgain } from './again.ts'
 import * as lobby from './lobby.ts'
 import { openLobby, type Opening } from './open.ts'
 import { themesOf } from './themes.ts'
-import { peopleOf, personOf, setPerson } from '../settings/settings.ts'
-import { shapesAfter, type TokenWish } from './tokens.ts'
+import { peopleOf, personOf, setPerson, type TokenWish } from '../settings/settings.ts'
+import { shapesAfter } from './tokens.ts'
 
 interface OpeningDeps {
   opening: Opening

@@ -12,15 +12,8 @@ import { distinctName, nameIn, namedIn } from './names.ts'
 import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
-import {
-  freeToken,
-  isLetterTaken,
-  isShapeTaken,
-  noWish,
-  retokened,
-  tokensOf,
-  type TokenWish,
-} from './tokens.ts'
+import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } from './tokens.ts'
+import type { TokenWish } from '../settings/settings.ts'
 
 type Lobby = LoadedGame & { body: LobbyState }
 /** By user. */

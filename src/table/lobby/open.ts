@@ -11,8 +11,7 @@ import { usersNamedIn } from '../core/named-users.ts'
 import { chairFor } from './lobby.ts'
 import { lobbyWakes } from './lobby-times.ts'
 import { distinctName, namedIn } from './names.ts'
-import { personOf } from '../settings/settings.ts'
-import type { TokenWish } from './tokens.ts'
+import { personOf, type TokenWish } from '../settings/settings.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 
 export interface Opening {

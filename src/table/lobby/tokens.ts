@@ -1,5 +1,6 @@
 import type { Edition } from '#engine/edition.ts'
 import { letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
+import { mostShapes, usualPerson, type TokenWish } from '../settings/settings.ts'
 
 /** Shapes in the order in which they are given out; the art room draws them by these names. */
 export const tokens = [
@@ -20,16 +21,7 @@ export function tokensOf(edition: Pick<Edition, 'tokens'>): readonly string[] {
   return edition.tokens ?? tokens
 }
 
-/** The shape and letter that a person chose before: of several rule sets the shapes, the latest first. */
-export interface TokenWish {
-  shapes: readonly string[]
-  letter: string | null
-}
-
-export const noWish: TokenWish = { shapes: [], letter: null }
-
-/** More shapes than this are not remembered. */
-export const mostShapes = 12
+export const noWish: TokenWish = usualPerson.token
 
 export function shapesAfter({ shapes }: TokenWish, chosen: string): string[] {
   return [chosen, ...shapes.filter((shape) => shape !== chosen)].slice(0, mostShapes)

@@ -38,9 +38,17 @@ export interface PersonSettings extends Hours {
   news: boolean
   /** Wants it all by direct message. */
   direct: boolean
-  /** The shapes chosen before a start, latest first, and the letter chosen in place of one from the name. */
-  token: { shapes: readonly string[]; letter: string | null }
+  token: TokenWish
 }
+
+/** The shapes that a person chose in lobbies, the latest first, and the letter chosen in place of one from the name. */
+export interface TokenWish {
+  shapes: readonly string[]
+  letter: string | null
+}
+
+/** More shapes than this are not remembered. */
+export const mostShapes = 12
 
 /** Every so many hours, when somebody chose to be reminded so (DAY-013). */
 const remindHours = { min: 2, max: 24 }
@@ -69,7 +77,7 @@ const personShape = {
   news: z.boolean(),
   direct: z.boolean(),
   token: z.strictObject({
-    shapes: z.array(z.string().max(20)).max(12),
+    shapes: z.array(z.string().max(20)).max(mostShapes),
     letter: z.string().refine(isTokenLetter).nullable(),
   }),
 } satisfies Record<keyof PersonSettings, z.ZodType>
