@@ -27,14 +27,14 @@ export interface Asset<Own = unknown> {
   /** Whether a seat has anything of it that could meet a debt, by itself or in a deal (CLS-030, CLS-128). */
   isHeld?: (position: Position, seat: number) => boolean
   /** The worth of a seat's property to an heir beyond the money that the seat could raise with it (CLS-114). */
-  keeps?: (position: Position, seat: number) => number
+  extraWorth?: (position: Position, seat: number) => number
   /** Whether money may still come to a seat of it, which can save a debtor who holds nothing any more. */
   isExpected?: (position: Position, seat: number) => boolean
   /**
-   * Puts a step behind the claims that are open on a seat which is out, or on anybody (null) before the game is counted.
-   * Gives false where no claim is open: then the step need not wait.
+   * Puts a step behind the claims that are open on a seat that goes out, or on anybody (null) before the game is counted.
+   * Gives false if no claim is open: then the step need not wait.
    */
-  awaits?: (play: Play, seat: number | null, then: Step) => boolean
+  awaitClaims?: (play: Play, seat: number | null, then: Step) => boolean
   /**
    * Raises a sum for the debtor and stops as soon as it is there. All of an edition are asked twice, one after the
    * other; the first time they spare what its owner would miss most (CLS-127).

@@ -71,7 +71,7 @@ const common: Fields<EventFacts> = {
   rentLost: { seat, debtor: seat, square, amount: money },
   raisedByBot: { seat, debt },
   bankrupt: { seat, to: party, why: word },
-  estateAwaits: { seat },
+  estatePending: { seat },
   inherited: { seat, from: seat, cash: money, deeds, cards: set(heldCard) },
   lapsed: { seat, prompt: whole, asked: word, act: word },
   stopProposed: { seat },

@@ -1,6 +1,8 @@
 import { cardEffects } from './cards/cards.ts'
 import type { Figures } from './game.ts'
-import { mostNamed } from './money/most-named.ts'
+
+/** More than a game has, for what an order in advance or an offer may name. */
+export const mostNamed = 100_000_000
 
 const effects: Figures['cardEffects'] = cardEffects
 
@@ -8,7 +10,7 @@ const effects: Figures['cardEffects'] = cardEffects
 export const figures: Partial<Figures> = {
   cardEffects,
   /** A release card opens the jail in place of the fine of the third miss (POL-082). */
-  isSparedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
+  isReplacedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
   /** Never the pot (POL-060). */
   taxesTo: () => 'bank',
   /** All of the own turn (POL-036, POL-086); what an unpaid debt forbids is looked at elsewhere. */
@@ -19,5 +21,5 @@ export const figures: Partial<Figures> = {
   isRentWaivable: false,
   /** A creditor who took less money would forgo rent (POL-058, POL-111). */
   mayMoneySettle: false,
-  mostAsked: mostNamed,
+  mostCashAsked: mostNamed,
 }

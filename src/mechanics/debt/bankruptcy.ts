@@ -23,7 +23,7 @@ export function bankrupt(play: Play, step: Bankrupt): void {
   const { game } = play
   const { seat, why } = step
   const mate = seatAt(game, seat)
-  if (!mate.out && isEstateAwaited(play, step)) return
+  if (!mate.out && deferEstate(play, step)) return
   // A leaver's debts are paid first, and so are those of an estate that has waited.
   const isLeaving = why === 'resigned' || why === 'removed'
   const to = isLeaving || mate.out ? heirAfterPaying(play, seat) : step.to
@@ -39,13 +39,13 @@ export function bankrupt(play: Play, step: Bankrupt): void {
 
 /**
  * Rent that may still be claimed of a leaver ranks with the debts: its owners have their time before the estate is shared
- * out (CLS-134). Where nobody but the winner is left nothing depends on it.
+ * out (CLS-134). If nobody but the winner is left nothing depends on it. Gives false if the estate need not wait.
  */
-function isEstateAwaited(play: Play, step: Bankrupt): boolean {
+function deferEstate(play: Play, step: Bankrupt): boolean {
   const { assets } = play.edition.figures
   if (livingSeats(play.game).length <= 2) return false
-  if (!assets.some(({ awaits }) => awaits?.(play, step.seat, step))) return false
-  play.emit({ kind: 'estateAwaits', seat: step.seat })
+  if (!assets.some(({ awaitClaims }) => awaitClaims?.(play, step.seat, step))) return false
+  play.emit({ kind: 'estatePending', seat: step.seat })
   play.do({ step: 'leaveTable', seat: step.seat })
   return true
 }

@@ -22,7 +22,7 @@ interface Due {
 type DueLater = Step & Due & { step: 'owe' }
 
 /**
- * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Tells whether it
+ * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Gives whether it
  * has been paid.
  */
 export function owe(play: Play, due: Due): boolean {

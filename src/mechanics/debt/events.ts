@@ -9,7 +9,7 @@ declare module '#engine/event.ts' {
     raisedByBot: { seat: number; debt: number }
     bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
     /** A player is out; rent that may still be claimed of them is waited for before their estate is shared out. */
-    estateAwaits: { seat: number }
+    estatePending: { seat: number }
     inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
   }
 }

@@ -19,8 +19,8 @@ declare module '#engine/edition.ts' {
     estate: (position: Position, seat: number) => number
     /** Payments by a seat that others may still ask for, in the order in which they arose. */
     claimsOn: (game: Game, seat: number) => readonly Owed[]
-    /** Whether a payment need not be made by a seat that gets one of some cards. */
-    isSparedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
+    /** Whether one of some cards may be used in place of a payment. */
+    isReplacedBy: (owed: Owed, cards: readonly HeldCard[]) => boolean
   }
 }
 
@@ -29,7 +29,7 @@ export const debt: Mechanic = {
   name: 'debt',
   needs: ['money', 'property'],
   ...debtMoments,
-  figures: { estate, claimsOn: () => [], isSparedBy: () => false },
+  figures: { estate, claimsOn: () => [], isReplacedBy: () => false },
   steps: {
     debts,
     owe: oweLater,

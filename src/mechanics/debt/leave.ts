@@ -12,11 +12,11 @@ import { openDebts } from './state.ts'
  * who takes the rest as if the debt were given up, or the Bank (CLS-136).
  */
 export function heirAfterPaying(play: Play, seat: number): Party {
-  return dueFrom(play.game, seat).find((owed) => !isPaid(play, owed))?.creditor ?? 'bank'
+  return dueFrom(play.game, seat).find((owed) => !payOwed(play, owed))?.creditor ?? 'bank'
 }
 
-/** Pays a debt of a leaver; the bot raises the money if the cash is short (CLS-127). */
-function isPaid(play: Play, owed: Owed): boolean {
+/** Pays a debt of a leaver; the bot raises the money if the cash is short (CLS-127). Gives false if it cannot be raised. */
+function payOwed(play: Play, owed: Owed): boolean {
   const { debtor: seat, creditor, amount, why, about } = owed
   if (amount > play.edition.figures.raisable(play, seat)) return false
   if (seatAt(play.game, seat).cash < amount) play.do({ step: 'raise', seat, sum: amount })

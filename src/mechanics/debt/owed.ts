@@ -22,15 +22,15 @@ export function dueFrom(game: Game, seat: number): readonly Owed[] {
   return inOrder([...openDebts(game), ...deferredIn(game)].filter(({ debtor }) => debtor === seat))
 }
 
-/** The same with payments that others may still ask for, and without those that cards which are to come in would spare. */
+/** The same with payments that others may still ask for, and without payments that incoming cards replace. */
 export function owedBy(
   { game, edition }: Position,
   seat: number,
   cards: readonly HeldCard[] = [],
 ): readonly Owed[] {
-  const { claimsOn, isSparedBy } = edition.figures
+  const { claimsOn, isReplacedBy } = edition.figures
   const owed = inOrder([...dueFrom(game, seat), ...claimsOn(game, seat)])
-  return cards.length === 0 ? owed : owed.filter((one) => !isSparedBy(one, cards))
+  return cards.length === 0 ? owed : owed.filter((one) => !isReplacedBy(one, cards))
 }
 
 /** A claimed rent arose at its landing (CLS-124). */
@@ -49,7 +49,10 @@ type Worth = (position: Position, seat: number) => number
 /** Cash of a seat, and its property at its worth. */
 const holdings: Worth = (position, seat) => {
   const { raisable, assets } = position.edition.figures
-  return assets.reduce((sum, { keeps }) => sum + (keeps?.(position, seat) ?? 0), raisable(position, seat))
+  return assets.reduce(
+    (sum, { extraWorth }) => sum + (extraWorth?.(position, seat) ?? 0),
+    raisable(position, seat),
+  )
 }
 
 /** The worth of a seat's estate: its holdings, and its shares of the debts of others (CLS-114, CLS-134). */

@@ -62,7 +62,7 @@ function stopBeforeRoll({ agenda }: Game): void {
 /** Nothing is due any more, and the dice have not been rolled; what others may still ask for has its time first. */
 export function stopNow(play: Play): void {
   const { assets } = play.edition.figures
-  if (assets.some(({ awaits }) => awaits?.(play, null, { step: 'stop' }))) return
+  if (assets.some(({ awaitClaims }) => awaitClaims?.(play, null, { step: 'stop' }))) return
   finishByWealth(play, stoppingFor(play.game) as string)
 }
 

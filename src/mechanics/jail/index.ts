@@ -33,7 +33,7 @@ export const jail: Mechanic = {
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
   /** A release card spares its holder the fine. */
-  asset: { keeps: (position, seat) => releaseCards(position, seat).length * fineOf(position) },
+  asset: { extraWorth: (position, seat) => releaseCards(position, seat).length * fineOf(position) },
   steps: { 'land.toJail': goToJail, sendToJail, failAttempt, lastAttempt, release: releaseStep },
   prompts: jailPrompts,
   help: {

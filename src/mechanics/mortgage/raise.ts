@@ -76,7 +76,7 @@ export const mortgageable: Asset = {
     value: mortgageValue(position.board, square),
     redeem: redeemCost(position, square),
   }),
-  keeps: ({ board, game }, seat) =>
+  extraWorth: ({ board, game }, seat) =>
     deedsOf(game, seat).reduce(
       (sum, square) => sum + propertyAt(board, square).price - mortgageValue(board, square),
       0,

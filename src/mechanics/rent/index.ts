@@ -72,7 +72,7 @@ export const rent: Mechanic = {
   replaces: ['claimsOn'],
   asset: {
     isExpected: ({ game }, seat) => hasClaim(game, seat),
-    awaits: (play, seat, then) => awaitClaims(play, seat, then),
+    awaitClaims,
   },
   prompts: { 'rent.claim': claimPrompt },
   help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },

@@ -23,7 +23,7 @@ declare module '#engine/edition.ts' {
     /** Whether money alone may be offered for a debt that it does not cover (CLS-126). */
     mayMoneySettle: boolean
     /** The most cash that somebody may be asked for in a deal: more than anybody will have. */
-    mostAsked: number
+    mostCashAsked: number
   }
 }
 
@@ -63,7 +63,7 @@ export const trade: Mechanic = {
     tradableDeeds: tradable,
     tradableCards: ({ game }, seat) => seatAt(game, seat).cards,
     mayMoneySettle: true,
-    mostAsked: plenty,
+    mostCashAsked: plenty,
   },
   asset: {
     isHeld: ({ game }, seat) => seatAt(game, seat).cards.length > 0 || !ownsNothing(game, seat),
