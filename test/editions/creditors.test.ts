@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
-import { askedOf } from '#editions/cheaters/money/owed.ts'
+import { openlyOwedBy } from '#editions/cheaters/money/owed.ts'
 import type { Game as CheatersGame } from '#editions/cheaters/game.ts'
 import { chanceOf } from '#engine/chance.ts'
 import type { Position } from '#engine/edition.ts'
@@ -27,7 +27,7 @@ const usual: Books = { owed: owedBy, shares: sharesOf }
 
 const cheaters: Books = {
   owed: ({ game }, seat) =>
-    askedOf(game as CheatersGame, seat).map(({ to, amount }) => ({ creditor: to, amount })),
+    openlyOwedBy(game as CheatersGame, seat).map(({ to, amount }) => ({ creditor: to, amount })),
   /** All creditors as one: they share what everything is sold for (CHE-066). */
   shares: (position, seat) => {
     const owed = cheaters.owed(position, seat)

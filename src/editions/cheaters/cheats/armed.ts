@@ -1,7 +1,7 @@
 import type { Game, Play } from '../game.ts'
 import type { Armed, Bill } from '../state.ts'
 import { hasTried, isFaceUp, perform } from './attempts.ts'
-import { mostAsked } from './sums.ts'
+import { mostGouged } from './sums.ts'
 
 interface Instruction extends Armed {
   seat: number
@@ -35,7 +35,7 @@ function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['ch
 
 /** Whether the sum is within its limits for the rent of this moment; the debtor's cash does not matter (CHE-106, CHE-205). */
 function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
-  return sum !== null && sum > rent && sum <= mostAsked(options, rent)
+  return sum !== null && sum > rent && sum <= mostGouged(options, rent)
 }
 
 /** It has fired, or lapses without a word (CHE-105). */

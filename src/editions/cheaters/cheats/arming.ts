@@ -8,7 +8,7 @@ import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from './attempts.ts'
 import { oneOf, picked } from './picks.ts'
 import { upSleeve } from './sleeve.ts'
-import { brokenSum, mostAsked, note, sumBetween, sumOutside } from './sums.ts'
+import { brokenSum, mostGouged, note, sumBetween, sumOutside } from './sums.ts'
 
 const any = 'any'
 
@@ -42,7 +42,7 @@ function gougeOf(options: Options, square: number | string, least: number, most:
   const facts = typeof square === 'number' ? { square, rentAmount: least } : { square: null }
   return upSleeve('armGouge', 'PRICE_GOUGING', {
     fixed: { square },
-    ask: [sumBetween('sum', least + note, mostAsked(options, most), quick)],
+    ask: [sumBetween('sum', least + note, mostGouged(options, most), quick)],
     facts,
   })
 }

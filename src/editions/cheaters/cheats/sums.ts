@@ -51,6 +51,6 @@ export function sumBetween(name: string, least: number, most: number, quick?: re
 }
 
 /** The most that may be asked where a rent is due (CHE-106). */
-export function mostAsked({ gouge_max: times }: Options, rent: number): number {
+export function mostGouged({ gouge_max: times }: Options, rent: number): number {
   return typeof times === 'number' ? times * rent : mostOfAll
 }

@@ -4,12 +4,14 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Due } from '../state.ts'
-import { noteDebt } from './booked-debts.ts'
 import { callDebtor } from './call-debtor.ts'
 import { promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
 
 export type Part = Due['parts'][number]
+
+/** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
+const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
 /**
  * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
@@ -59,6 +61,16 @@ export function book(play: Play, due: Due): void {
     noteDebt(play, due, part)
   }
   for (const step of then.toReversed()) play.push(step)
+}
+
+/** One has been booked: until the next tray its debtor may keep back some of it, unless a card was forged as another (CHE-204). */
+function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): void {
+  const { secret, window } = game.own
+  if (to === 'bank' || !booked.has(why)) return
+  const isForged = secret.attempts.some(
+    (attempt) => attempt.window === window && attempt.seat === to && attempt.did['effect'] === why,
+  )
+  if (!isForged) secret.debts.push({ seat, to, amount, why })
 }
 
 /** A due is no longer owed; what was to follow it falls away. */

@@ -4,7 +4,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Position } from '../game.ts'
 import { jailFine } from '../turn/jail.ts'
 import { faceValue, raisable } from './face-value.ts'
-import { askedOf } from './owed.ts'
+import { openlyOwedBy } from './owed.ts'
 
 /**
  * Refuses a deal of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
@@ -16,7 +16,7 @@ export function debtorRefused(
   partner: number,
   { gives, gets }: { gives: Goods; gets: Goods },
 ): Refusal | null {
-  const owed = askedOf(position.game, seat)
+  const owed = openlyOwedBy(position.game, seat)
   const sum = owed.reduce((all, { amount }) => all + amount, 0)
   if (sum <= seatAt(position.game, seat).cash || owed.every(({ to }) => to === partner)) return null
   const spared = gives.cards.length * jailFine

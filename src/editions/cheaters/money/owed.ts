@@ -8,15 +8,15 @@ import type { Heir } from './heirs.ts'
 
 /** Dues and unpaid bills of a seat, to the Bank first, then to players from its left (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
-  return owedAs(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
+  return owedWhere(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
 }
 
-/** The same without a bill that a cheat left unpaid: nobody may notice that one. */
-export function askedOf(game: Game, seat: number): Part[] {
-  return owedAs(game, seat, ({ state }) => state === 'posted')
+/** The same by what everybody may know: without a bill that a cheat left unpaid. */
+export function openlyOwedBy(game: Game, seat: number): Part[] {
+  return owedWhere(game, seat, ({ state }) => state === 'posted')
 }
 
-function owedAs(game: Game, seat: number, isOwed: (bill: Bill) => boolean): Part[] {
+function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): Part[] {
   const bills = game.own.bills.filter(
     (bill) => bill.debtor === seat && dueOfBill(game, bill.id) === null && isOwed(bill),
   )

@@ -8,7 +8,6 @@ import type { Answer, Game, Play, Position } from '../game.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 import { note } from '../cheats/sums.ts'
 import { nearest, recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
-import { shortSums } from './short.ts'
 
 /** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
 export interface Payment {
@@ -29,6 +28,13 @@ interface Payer {
   paymentOf: (game: Game, prompt: Prompt) => Payment
   /** What follows once something was handed over. */
   paid?: (play: Play, prompt: Prompt, amount: number) => void
+}
+
+/** Sums that may be handed over in place of one asked: short by a note or more, down to the last one; null where there is none (CHE-106). */
+function shortSums(asked: number, cash: number): { min: number; max: number } | null {
+  const most = Math.min(asked - note, cash)
+  const max = most - (most % note)
+  return max >= note ? { min: note, max } : null
 }
 
 /** The ways to pay another sum than is asked: less (CHE-204), or in Ultimate mode any (CHE-221). */
