@@ -10,7 +10,7 @@ import { placeHouse } from './tools/houses.ts'
 import { sellToolMove } from './tools/selling.ts'
 import { tokenMoves } from './tools/tokens.ts'
 import { proposal } from './trade/offers.ts'
-import { inBeginPhase, whileKeeping } from './turn/phase.ts'
+import { inBeginPhase, whileRaisingOnDeeds } from './turn/phase.ts'
 
 /** What a player may do of their own accord, and when (SLH-005, SLH-010); nothing is auctioned, claimed or ordered. */
 export const freeActions: Readonly<Record<string, FreeAction>> = {
@@ -20,9 +20,9 @@ export const freeActions: Readonly<Record<string, FreeAction>> = {
   redeem: inBeginPhase(redeemMove),
   offer: proposal,
   withdraw: withdrawMove,
-  raiseCash: whileKeeping(raiseCash),
-  sell: whileKeeping(sell),
-  mortgage: whileKeeping(mortgageMove),
+  raiseCash: whileRaisingOnDeeds(raiseCash),
+  sell: whileRaisingOnDeeds(sell),
+  mortgage: whileRaisingOnDeeds(mortgageMove),
   sellTool: sellToolMove,
   proposeStop,
   withdrawStop,

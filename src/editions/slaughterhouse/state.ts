@@ -11,7 +11,7 @@ const cop = z.strictObject({
   /** Blue card 12 took the place of this turn's move (SLH-133). */
   isReplaced: z.boolean(),
   /** By option so many Miners are no reason to roam, since the last crime was settled while they were in play (SLH-090). */
-  spared: z.int().optional(),
+  ignoredMiners: z.int().optional(),
 })
 export type Cop = z.infer<typeof cop>
 

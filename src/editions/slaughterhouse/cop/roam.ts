@@ -20,7 +20,7 @@ export function reasonsToRoam(game: Pick<Game, 'own' | 'options'>): Reason[] {
 }
 
 function isMinerInPlay(game: Pick<Game, 'own' | 'options'>): boolean {
-  return countMiners(game) > (game.own.cop.spared ?? 0)
+  return countMiners(game) > (game.own.cop.ignoredMiners ?? 0)
 }
 
 /** Miners that are a reason by the option on them. */
@@ -43,14 +43,14 @@ export function doesMinerWake({ own, options }: Pick<Game, 'own' | 'options'>, i
 export function closeCase(play: Play): void {
   const { options, own } = play.game
   const isOver = own.rogues.every(({ crimes }) => crimes.length === 0)
-  if (isOver && options['cop_home'] === 'robbery_over') own.cop.spared = countMiners(play.game)
+  if (isOver && options['cop_home'] === 'robbery_over') own.cop.ignoredMiners = countMiners(play.game)
   reconsiderCop(play)
 }
 
 /** Wakes the Cop or sends him home, whatever has just changed (SLH-078, SLH-079, SLH-090). */
 export function reconsiderCop(play: Play): void {
   const { cop } = play.game.own
-  if (cop.spared !== undefined) cop.spared = Math.min(cop.spared, countMiners(play.game))
+  if (cop.ignoredMiners !== undefined) cop.ignoredMiners = Math.min(cop.ignoredMiners, countMiners(play.game))
   const isNeeded = cop.roaming ? reasonsToRoam(play.game).length > 0 : isSought(play.game)
   if (isNeeded === cop.roaming) return
   cop.roaming = isNeeded

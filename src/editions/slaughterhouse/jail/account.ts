@@ -7,7 +7,7 @@ import { release } from '#mechanics/jail/jail.ts'
 import type { Game, Play, Position } from '../game.ts'
 import { closeCase, reconsiderCop } from '../cop/roam.ts'
 import { rogueAt, type Crime } from '../state.ts'
-import { offencesOf, restitution } from '../theft/crimes.ts'
+import { pettyOffencesOf, restitution } from '../theft/crimes.ts'
 
 export const fineUnit = 100
 
@@ -50,7 +50,7 @@ export function fineOf(
   more: readonly Pick<Crime, 'kind'>[] = [],
 ): number {
   const { crimes, settlements } = rogueAt(game, seat)
-  const all = [...crimes, ...offencesOf(game, seat), ...more]
+  const all = [...crimes, ...pettyOffencesOf(game, seat), ...more]
   if (!all.some(isBank)) return all.length > 0 ? fineUnit : 0
   const isDouble = game.options['thief_fine'] === 'separate' && !all.every(isBank)
   return fineUnit * (1 + settlements + (isDouble ? 1 : 0))

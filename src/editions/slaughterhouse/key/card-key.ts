@@ -8,7 +8,7 @@ import { takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
 import { carryBlue, hasNoEffect } from '../blue/carry.ts'
-import { loserBy } from '../blue/loser.ts'
+import type { BlueCard } from '../blue/cards.ts'
 import { closingForGood } from '../turn/closing.ts'
 import { blue, mayPlayKey, playKey } from './key.ts'
 
@@ -16,6 +16,9 @@ interface DrawnCard extends TopCard {
   /** Its drawer has let the Key be. */
   isAccepted?: boolean
 }
+
+/** The card that costs its drawer a property, which goes to the Bank (SLH-125). */
+const costly: BlueCard = 'neighbours_choice'
 
 const carryPrinted = cardSteps['card'] as StepHandler
 
@@ -43,7 +46,7 @@ export function card(play: Play, step: DrawnCard): void {
   if (cell === 'released') release(play, seat, 'moved')
   if (!step.isAccepted && mayPlayKey(play.game, seat)) {
     play.push(step)
-    const about = { deck, card: id, loser: loserBy(seat, id) }
+    const about = { deck, card: id, loser: id === costly ? seat : null }
     play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
   } else if (deck === blue) carryBlue(play, step)
   else carryPrinted(play, step)

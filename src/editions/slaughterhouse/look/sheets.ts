@@ -3,7 +3,7 @@ import type { View } from '../game.ts'
 import { forecast } from '../cop/forecast.ts'
 import { rogueAt } from '../state.ts'
 import { accountOf, fineUnit, totalOf } from '../jail/account.ts'
-import { isThief, offencesOf } from '../theft/crimes.ts'
+import { isThief, pettyOffencesOf } from '../theft/crimes.ts'
 import { seatsOf, wantedLine } from './status.ts'
 
 /** The Cop and me: what the viewer has to reckon with, and what is on file about everybody. */
@@ -58,7 +58,7 @@ function percent(chance: number): number {
 
 /** Petty thefts of a player without a crime (SLH-075). */
 function owesLine(view: View, seat: number): Line[] {
-  const thefts = isThief(view, seat) ? [] : offencesOf(view, seat)
+  const thefts = isThief(view, seat) ? [] : pettyOffencesOf(view, seat)
   if (thefts.length === 0) return []
   const stolenAmount = thefts.reduce((sum, { amount }) => sum + amount, 0)
   const victimSeats = [...new Set(thefts.flatMap(({ victim }) => victim ?? []))]

@@ -2,7 +2,6 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import { clearDebt } from '#mechanics/debt/debts.ts'
 import type { Game, Play } from '../game.ts'
 import { closeCase, reconsiderCop } from '../cop/roam.ts'
-import { reconsiderJail } from '../jail/reconsider.ts'
 import { rogueAt, type Crime } from '../state.ts'
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
@@ -14,11 +13,14 @@ export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
 
 /** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts unless an option says otherwise (SLH-092). */
 export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
-  return isThief(game, seat) || offencesOf(game, seat).length > 0
+  return isThief(game, seat) || pettyOffencesOf(game, seat).length > 0
 }
 
 /** Petty thefts that are paid back by themselves, without a crime beside them (SLH-075). */
-export function offencesOf({ own, options }: Pick<Game, 'own' | 'options'>, seat: number): readonly Crime[] {
+export function pettyOffencesOf(
+  { own, options }: Pick<Game, 'own' | 'options'>,
+  seat: number,
+): readonly Crime[] {
   return options['petty_repaid'] === 'on' ? rogueAt({ own }, seat).petty : []
 }
 
@@ -53,6 +55,12 @@ export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) =
   for (const { id, amount } of lapsed) play.emit({ kind: 'crimeLapsed', seat, crime: id, amount })
   if (lapsed.length > 0) closeCase(play)
   if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
+}
+
+/** A prisoner whose last theft has lapsed is asked like anybody else (SLH-092, SLH-107). */
+function reconsiderJail({ game }: Play, seat: number): void {
+  for (const prompt of game.prompts)
+    if (prompt.seats.includes(seat) && prompt.kind === 'jail.thief') prompt.kind = 'jail.choice'
 }
 
 function dropRestitution(play: Play, seat: number, victim: number | null): void {

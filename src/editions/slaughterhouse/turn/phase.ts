@@ -48,6 +48,6 @@ export function whileRaising(move: FreeAction): FreeAction {
 }
 
 /** Raising cash on deeds: not while one of them may go to the Bank (SLH-037). */
-export function whileKeeping(move: FreeAction): FreeAction {
+export function whileRaisingOnDeeds(move: FreeAction): FreeAction {
   return unless(emptyingRefused, move)
 }
