@@ -25,7 +25,7 @@ const carryPrinted = cardSteps['card'] as StepHandler
 const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
 
 /** A card given to a prisoner: Go to Jail does nothing, and by option no card moves them (SLH-117). */
-function inCell(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
+function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
   const effect = cardEffects[id]?.do
   if (seatAt(game, seat).jail === null) return null
   if (moving.has(effect)) return game.options['card3_moves_prisoner'] === true ? 'released' : 'heldBack'
@@ -40,15 +40,16 @@ function layBack(play: Play, step: TopCard): void {
 /** Before anything of a drawn card happens the Key may cancel it as a whole; who leaves meanwhile obeys no more (SLH-142). */
 export function card(play: Play, step: DrawnCard): void {
   const { seat, deck, card: id } = step
-  const cell = inCell(play.game, step)
+  const cell = cellEffect(play.game, step)
   if (seatAt(play.game, seat).out) return discard(play, step)
   if (cell === 'heldBack') return layBack(play, step)
-  if (cell === 'released') release(play, seat, 'moved')
   if (!step.isAccepted && mayPlayKey(play.game, seat)) {
     play.push(step)
     const about = { deck, card: id, loser: id === costly ? seat : null }
-    play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
-  } else if (deck === blue) carryBlue(play, step)
+    return play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
+  }
+  if (cell === 'released') release(play, seat, 'moved')
+  if (deck === blue) carryBlue(play, step)
   else carryPrinted(play, step)
 }
 
