@@ -41,6 +41,8 @@ export const help = {
     'Your debts are paid first, and the rest goes to the Bank. If you cannot pay them, you are bankrupt.',
   build:
     'On a complete colour, one hotel for each deed, in your own turn or in any pause. It stays there for good. If others could build too and the tray has not enough for all, everybody says how many, and the last hotels are auctioned.',
+  'build.claim':
+    'More hotels are wanted than the tray has. Say on which of your deeds you want one. Nobody else sees your answer, and you cannot change it. If the tray has enough, everybody builds at the printed price. Otherwise the hotels are auctioned one by one among those who claimed, from the printed price up.',
   buyLeast:
     'The reward of a Pickpocket: the cheapest deed of the Bank, at its printed price, wherever you stand.',
   offer: 'Cash, deeds and release cards, with anybody, at any time. Nothing promised counts.',
