@@ -9,7 +9,7 @@ const betweenActions: readonly string[] = ['two.turn', 'two.jail']
  * Questions to the active player beside which cards may be played (TWO-100), each with the step that asks it again by what
  * it was about; null where the agenda comes back to it by itself.
  */
-const besideCards: Readonly<Record<string, string | null>> = {
+export const besideCards: Readonly<Record<string, string | null>> = {
   'two.turn': null,
   'two.jail': null,
   'two.roll.target': 'askMover',
