@@ -36,7 +36,7 @@ import { turnPrompts } from '#mechanics/turn/turn.ts'
 import './events.ts'
 import './refusals.ts'
 import { board } from './board.ts'
-import { advanceByCard, card, fineOrChancePrompt } from './cards/carry.ts'
+import { advanceByCard, backByCard, card, fineOrChancePrompt } from './cards/carry.ts'
 import { decks } from './cards/cards.ts'
 import { figures, mostNamed } from './figures.ts'
 import { help } from './help.ts'
@@ -147,6 +147,7 @@ export const polynesia = ruleSet<Own>({
     afterRoll,
     card,
     'card.advance': advanceByCard,
+    'card.back': backByCard,
     failAttempt,
     raise,
     returnDeed,

@@ -5,11 +5,13 @@ import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
-import { spendable } from '#mechanics/money/funds.ts'
+import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import { moveToken } from '#mechanics/movement/move.ts'
 import { fineOrChance } from './cards.ts'
 
 const carry = cardSteps['card'] as StepHandler
 const advance = cardSteps['card.advance'] as StepHandler
+const back = cardSteps['card.back'] as StepHandler
 
 /** A card goes under its deck and is carried out (POL-065); one of them asks first (POL-071). */
 export function card(play: Play, drawn: TopCard): void {
@@ -19,15 +21,31 @@ export function card(play: Play, drawn: TopCard): void {
   play.ask({ kind: 'card.fineOrChance', seats: [drawn.seat], timer: 'choice', about: { amount } })
 }
 
-interface Advancing extends TopCard {
-  effect: Extract<CardEffect, { do: 'advance' }>
+interface Moving<Do extends CardEffect['do']> extends TopCard {
+  effect: Extract<CardEffect, { do: Do }>
 }
 
-/** To Departure a card pays nothing, unless the table lets it pay as the dice would (`cardDepartureSalary`, POL-042). */
-export function advanceByCard(play: Play, drawn: Advancing): void {
+/** A card that names no salary pays none, unless the table lets it pay as the dice would (POL-042). */
+function isPaidAsThrown({ game }: Play): boolean {
+  return game.options['cardDepartureSalary'] === 'as-thrown'
+}
+
+/** A card to Departure. */
+export function advanceByCard(play: Play, drawn: Moving<'advance'>): void {
   const { to } = drawn.effect
-  const isPaid = to === 'depart' && play.game.options['cardDepartureSalary'] === 'as-thrown'
+  const isPaid = to === 'depart' && isPaidAsThrown(play)
   advance(play, isPaid ? { ...drawn, effect: { do: 'advance', to } } : drawn)
+}
+
+/** A card that leads back, over Departure or onto it. */
+export function backByCard(play: Play, drawn: Moving<'back'>): void {
+  const { seat, effect } = drawn
+  const fromDeparture = seatAt(play.game, seat).at - play.board.go
+  const isReached = fromDeparture > 0 && fromDeparture <= effect.steps
+  if (!isReached || !isPaidAsThrown(play)) return back(play, drawn)
+  moveToken(play, { seat, steps: -effect.steps, by: 'card' })
+  play.do({ step: 'salary', seat })
+  play.push({ step: 'land', seat, by: 'card', special: null })
 }
 
 const payFine: Answer = {

@@ -11,7 +11,8 @@ export const option = {
   'auction.mode=reentry': 'in turns – pass for now',
   'auction.mode=turns': 'in turns – drop out',
   cardDepartureSalary: 'Cards to Départ',
-  'cardDepartureSalary.help': 'Whether the two cards that send you to Départ pay the salary.',
+  'cardDepartureSalary.help':
+    'Whether the two cards that send you to Départ pay the salary, and the one that leads back past it.',
   'cardDepartureSalary=explicit-only': 'pay nothing, since they name no salary',
   'cardDepartureSalary=as-thrown': 'pay as the dice do',
 } as const
