@@ -31,6 +31,7 @@ import { taxes } from '#mechanics/taxes/index.ts'
 import { trade } from '#mechanics/trade/index.ts'
 import { offers } from '#mechanics/offers/index.ts'
 import { turn } from '#mechanics/turn/index.ts'
+import { afterRoll, keepCompleted } from './completed-groups.ts'
 import { presets } from './presets.ts'
 
 /** All that it keeps of a game are the parts of its mechanics. */
@@ -75,6 +76,8 @@ export const manifest: Manifest<Own> = {
   theme: boardTheme,
   decks,
   presets,
+  steps: { afterRoll },
+  onEvent: keepCompleted,
   // The source names no multiple for a card that leads to a utility (CLS-055).
   defaults: { 'utility.cardMultiplier': 'ownership' },
   wealth,

@@ -26,12 +26,13 @@ export const presets: Readonly<Record<string, Options>> = {
     'trade.visibility': 'public',
   },
   /**
-   * The letter of the source: owners collect their own rent (L57, L156), every bid is called out (L49), and Jail
-   * costs three whole turns before the fine (L101, L103).
+   * The letter of the source: owners collect their own rent (L57, L156), bids are called out and a pass bars nobody
+   * (L49), Jail costs three whole turns before the fine (L101, L103), and a turn lasts until its player ends it (L109).
    */
   strict: {
+    'turn.autoEnd': false,
     'rent.mode': 'claim',
-    'auction.proxy': false,
+    'auction.mode': 'reentry',
     'jail.third': 'nextTurn',
   },
 }

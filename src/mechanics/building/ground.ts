@@ -75,7 +75,11 @@ export function roomBeside(position: Position, seat: number, piece: Piece): numb
 }
 
 /** The most that a seat could pay without touching some groups: its cash, and the Bank's price of all else that it owns (CLS-103). */
-function meansBeside(position: Position, seat: number, grounds: readonly (readonly number[])[]): number {
+export function meansBeside(
+  position: Position,
+  seat: number,
+  grounds: readonly (readonly number[])[],
+): number {
   const isGround = (square: number) => grounds.some((group) => group.includes(square))
   let means = spendable(position.game, seat)
   for (const square of deedsOf(position.game, seat))

@@ -37,10 +37,13 @@ export const afterRoll: SeatStep = (play, { seat }) => {
   if (game.turn.again) {
     play.ask({ kind: 'turn.again', seats: [seat], timer: 'turn' })
     passTime(play)
-  } else if (game.options['turn.autoEnd'] !== true) {
-    play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
-    passTime(play)
-  }
+  } else if (game.options['turn.autoEnd'] !== true) askToEnd(play, seat)
+}
+
+/** The turn goes on until its player ends it. */
+export function askToEnd(play: Play, seat: number): void {
+  play.ask({ kind: 'turn.end', seats: [seat], timer: 'turn' })
+  passTime(play)
 }
 
 const roll: PromptKind = {

@@ -12,10 +12,15 @@ const edition = {
   'classic/family.about': 'Fines fill a pot, houses never run out, the first bankruptcy ends the game.',
   'classic/strict': 'Strict',
   'classic/strict.about':
-    'By the letter: collect your own rent, bid yourself; three turns in {jail} come before the fine.',
+    'By the letter: end your turns, collect your rent, bid in turns; three turns in {jail} come before the fine.',
   'classic.rules':
     'You start with {m1500}. On your turn you roll two dice and move. A street, railroad or utility without an owner can be bought; if you do not want it, it is auctioned to anybody, unless the table plays without auctions. Whoever stops on somebody’s deed pays rent: double on bare lots of a complete colour, much more with houses and a hotel, built evenly. Passing {go} pays {m200}. Cards, taxes and {jail} do the rest.\n\nBetween rolls everybody may trade, mortgage and build. Who cannot pay is bankrupt. The last one standing wins.\n\nEvery decision has a deadline, and the card says what happens if you let it pass. **Help** on a card explains the decision at hand.',
 } as const
 
+const option = {
+  'turn.autoEnd.help':
+    'Off: the player presses a button to end the turn.{alsoTurnEnd} On: only where the landing has completed a colour on which they can build.',
+} as const
+
 /** What is the classic game's alone; all else that it says is common (`src/text/en/`). */
-export const words = { edition } as const satisfies OwnWords<'classic'>
+export const words = { edition, option } as const satisfies OwnWords<'classic'>
