@@ -80,8 +80,9 @@ export function commands(deps: CommandDeps & LobbyDeps) {
       const { user } = request
       const outcome = await press(request, lobby.chooseToken(editions, user.id, choice))
       if (!outcome.ok) return outcome
-      const remembered = await read(request, () => rememberToken(store, user.id, choice))
-      return remembered.ok ? outcome : remembered
+      // The token is chosen, whether or not it can be remembered now.
+      await read(request, () => rememberToken(store, user.id, choice))
+      return outcome
     },
 
     leave: (request: Request) => press(request, lobby.leave(request.user.id)),

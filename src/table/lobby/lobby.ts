@@ -94,8 +94,8 @@ export function leave(user: string): CommandHandler {
   })
 }
 
-/** A shape of the edition, or a letter in place of one from the player's name; null takes the choice of a letter back. */
-export type TokenChoice = { shape: string } | { letter: string | null }
+/** A shape of the edition, or a letter in place of one from the player's name. */
+export type TokenChoice = { shape: string } | { letter: string }
 
 export function chooseToken(editions: Editions, user: string, choice: TokenChoice): CommandHandler {
   return inLobby((loaded) => {
@@ -118,7 +118,6 @@ function refusedChoice(edition: Edition, others: readonly string[], choice: Toke
     if (!tokensOf(edition).includes(choice.shape)) return { code: 'badToken' }
     return isShapeTaken(others, choice.shape) ? { code: 'tokenTaken' } : null
   }
-  if (choice.letter === null) return null
   if (!isTokenLetter(choice.letter)) return { code: 'badToken' }
   return isLetterTaken(others, choice.letter) ? { code: 'tokenTaken' } : null
 }
