@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { catalogues } from '#editions/catalogues.ts'
+import { readRuleBook, type Rule } from '#text/rules/read.ts'
+import { printedTexts, type PrintedText, type Statement } from './printed.ts'
+
+/** The sheet as `npm run coverage` writes it. */
+export const sheetFile = 'docs/rules/coverage.md'
+
+/** Files that name a rule's id, by id. */
+type Mentions = ReadonlyMap<string, readonly string[]>
+
+interface Sources {
+  rules: ReadonlyMap<string, Rule>
+  code: Mentions
+  scenarios: Mentions
+}
+
+/**
+ * Each statement of the printed texts with the rules that carry it out, the files that name these rules, the scenarios
+ * that play them, and the rulings on open questions.
+ */
+export function coverageSheet(root: URL): string {
+  const texts = printedTexts(root)
+  const sources: Sources = {
+    rules: rulesById(),
+    code: mentions(root, 'src', /\.ts$/),
+    scenarios: mentions(root, 'test', /\.(?:yml|test\.ts)$/),
+  }
+  return [...head(texts), ...texts.flatMap((text) => sectionOf(text, sources)), ''].join('\n')
+}
+
+/** Statements without a rule or a reason, and rules that no catalogue has; each as a line for the reader. */
+export function coverageGaps(root: URL): string[] {
+  const rules = rulesById()
+  return printedTexts(root).flatMap(({ name, statements }) =>
+    statements.flatMap((statement) => {
+      const place = `${name}, line ${statement.line}`
+      const unknown = statement.rules.filter((id) => !rules.has(id))
+      const isOpen = statement.rules.length === 0 && !statement.not
+      return [
+        ...unknown.map((id) => `${place}: no catalogue has ${id}`),
+        ...(isOpen ? [`${place}: needs \`rules\` or a reason in \`not\`: ${statement.says}`] : []),
+      ]
+    }),
+  )
+}
+
+function rulesById(): ReadonlyMap<string, Rule> {
+  const books = Object.values(catalogues).map(readRuleBook)
+  const rules = books.flatMap(({ sections }) => sections.flatMap((section) => section.rules))
+  return new Map(rules.map((rule) => [rule.id, rule]))
+}
+
+function mentions(root: URL, folder: string, ending: RegExp): Mentions {
+  const found = new Map<string, string[]>()
+  for (const file of filesBelow(root, folder, ending)) {
+    const text = readFileSync(new URL(file, root), 'utf8')
+    for (const id of new Set(text.match(/\b[A-Z]{3}-\d{3}\b/g)))
+      found.set(id, [...(found.get(id) ?? []), file])
+  }
+  return found
+}
+
+function filesBelow(root: URL, folder: string, ending: RegExp): string[] {
+  const names = readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+  return names
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => ending.test(path))
+    .sort()
+}
+
+function head(texts: readonly PrintedText[]): string[] {
+  const all = texts.flatMap(({ statements }) => statements)
+  return [
+    '# Coverage of the printed rules',
+    '',
+    'Made by `npm run coverage` from the lists in `docs/rules/printed/`, the catalogues in `src/editions/*/rules.md`, the code and the tests. Edit the lists, not this page.',
+    '',
+    '`L118` is line 118 of the printed text. **Code** and **scenarios** are the files that name one of the rules. **Rulings** are rows in the catalogue’s table of ambiguities.',
+    '',
+    `${all.length} statements: ${all.filter(({ differs }) => differs).length} differ by default, ${all.filter(({ not }) => not).length} need no rule; both say why.`,
+  ]
+}
+
+function sectionOf({ title, statements }: PrintedText, sources: Sources): string[] {
+  return [
+    '',
+    `## ${title}`,
+    '',
+    '| line | statement | rules | code | scenarios | rulings | what differs, and why |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...statements.map((statement) => rowOf(statement, sources)),
+  ]
+}
+
+function rowOf({ line, says, rules, differs, not }: Statement, sources: Sources): string {
+  const rulings = rules.flatMap((id) => sources.rules.get(id)?.rulings ?? []).map(({ id }) => id)
+  const cells = [
+    `L${line}`,
+    says,
+    rules.join(', '),
+    linksTo(rules, sources.code, 3),
+    linksTo(rules, sources.scenarios, 3),
+    [...new Set(rulings)].join(', '),
+    differs ?? not ?? '',
+  ]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+}
+
+/** Links to the files that name the most of some rules. */
+function linksTo(rules: readonly string[], files: Mentions, most: number): string {
+  const counts = new Map<string, number>()
+  for (const file of rules.flatMap((id) => files.get(id) ?? [])) counts.set(file, (counts.get(file) ?? 0) + 1)
+  const best = [...counts].sort(([, a], [, b]) => b - a).slice(0, most)
+  return best.map(([file]) => `[${nameOf(file)}](../../${file})`).join(', ')
+}
+
+function nameOf(file: string): string {
+  return file
+    .replace(/^(?:src|test)\//, '')
+    .replace(/^(?:mechanics|editions)\//, '')
+    .replace('scenarios/', '')
+}
