@@ -159,6 +159,7 @@ function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
 /** The catalogue's short marks in words: `L57 (dec)` becomes "line 57 (decided here)". */
 function sourceText(words: Words, source: string): string {
   return source
+    .replace(/(?<=\d[–-])L(?=\d)/g, '')
     .replace(/\bL(\d+)/g, (_, number: string) => words.say('rules.sourceLine', { number }))
     .replace(/\b(?:dec|OURS|ours|std|BASE|lu)\b/g, (mark) => words.find('rules', `source.${mark}`) ?? mark)
 }

@@ -30,6 +30,6 @@ it('a rule comes with its source, and alone with the questions that were decided
   expect(alone).toMatch(/-# Decided: May the decliner bid yes/)
   expect(alone).not.toContain('CLS-037')
   const section = await rulesFor(ann, { edition: 'classic', topic: 'Auctions' })
-  expect(section).toContain('-# Source: line 49 (decided here)')
+  expect(section).toContain('-# Source: line 175–177')
   expect(section).not.toContain('-# Decided:')
 })
