@@ -2,20 +2,22 @@ import type { Move, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Position } from '../game.ts'
 import { mayCheat } from '../cheats/attempts.ts'
-import { chanceCards } from './decks.ts'
+import { chanceCards, chestCards } from './decks.ts'
 import type { Picks } from './effect.ts'
 import { asksOf, isPossible, pickRefused, picksOf } from './effects.ts'
 import { nothing } from './play.ts'
 
-/** All but Get Out of Jail Free, which cannot be forged (CHE-209). */
-const forgeable = chanceCards.filter((card) => card !== 'C01')
+/** Not what leads out of Jail, where nothing is forged, nor the letter, which would ask its victim (CHE-209, CHE-353). */
+const unforgeable = new Set(['C01', 'K01', 'K09'])
+
+const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
 
 /** Whether a card may be played as something else than it is. */
 function mayForge({ game }: Position, seat: number, deck: string): boolean {
   return deck === 'chance' && mayCheat(game, seat, 'COUNTERFEIT_CHANCE')
 }
 
-/** Something else than a Chance card says: another effect whose condition holds, or nothing, each with its choices. */
+/** Something else than a Chance card says: another effect of either deck whose condition holds, or nothing, each with its choices. */
 export function forgeries(
   position: Position,
   seat: number,

@@ -12,7 +12,7 @@ import { stopAt } from '../turn/stop.ts'
 import { returnAllowances, withRide } from '../turn/stops.ts'
 import { isOnTurn, isSettled } from './reading.ts'
 import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
-import type { Forged, TokenMoved } from './forged.ts'
+import type { Forged, TokenMoved, TokensSwapped } from './forged.ts'
 
 /** Cards that move tokens. */
 
@@ -100,7 +100,17 @@ const moveBack: Effect<TokenMoved> = {
 }
 
 /** Who has played it resolves the new square, the other one does not. */
-const lookalike: Effect = {
+/** The victim's token goes back to its square, if it is still where it was put (CHE-113). */
+function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
+  const { game } = play
+  const { fromSquare: at, victimSeat: token, victimSquare: home } = attempt.did
+  if (at === undefined || token === undefined || home === undefined) return
+  if (!isMovable(game, token)) return
+  if (seatAt(game, token).at === at) sendTo(play, token, home)
+  else isTokenTakenOn(game, attempt, { token, at }, home)
+}
+
+const lookalike: Effect<TokensSwapped> = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
@@ -115,10 +125,15 @@ const lookalike: Effect = {
     if (!isMovable(play.game, seat) || !isMovable(play.game, victim as number)) return nothingDone
     const from = seatAt(play.game, seat).at
     const to = seatAt(play.game, victim as number).at
+    const stop = play.game.own.secret.stops.length
     sendTo(play, victim as number, from)
     sendTo(play, seat, to)
     stopAt(play, seat, from, 'card')
-    return nothingDone
+    return { did: { fromSquare: from, stop, victimSeat: victim as number, victimSquare: to } }
+  },
+  undo: (play, attempt) => {
+    victimBack(play, attempt)
+    return walkBack(play, attempt)
   },
 }
 

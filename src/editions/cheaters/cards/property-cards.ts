@@ -3,15 +3,19 @@ import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Position } from '../game.ts'
+import type { Game, Play, Position } from '../game.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { giveBack, ownerNow, returnDeed } from '../cheats/give-back.ts'
 import { takenLawfully } from '../cheats/lawful.ts'
+import { isDeedTakenOn } from '../cheats/taken-on.ts'
 import { freeDeeds } from '../money/dealable.ts'
 import { faceValue } from '../money/face-value.ts'
+import { successorOf } from '../money/heirs.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
 import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
 import { oneOf, type Effect } from './effect.ts'
 import { deedBack, hotelBack } from './back.ts'
-import type { DeedTaken, HotelMoved } from './forged.ts'
+import type { DeedTaken, DeedsSwapped, Forged, HotelMoved } from './forged.ts'
 
 /** Cards that move deeds and hotels. */
 
@@ -97,7 +101,18 @@ function isSwap(position: Position, give: number, get: number): boolean {
   return faceValue(position, get) <= faceValue(position, give) + swapMargin
 }
 
-const suitcases: Effect = {
+/** Each deed goes back, as far as it is still where it was put (CHE-113). */
+function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
+  const { seat, did } = attempt
+  const { square, ownerSeat = null, givenSquare, victimSeat } = did
+  if (square === undefined || givenSquare === undefined || victimSeat === undefined) return {}
+  const given = { square: givenSquare, holder: ownerNow(game, victimSeat) }
+  if (deedAt(game, givenSquare).owner === given.holder) deedAt(game, givenSquare).owner = seat
+  else isDeedTakenOn(game, attempt, given, seat)
+  return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
+}
+
+const suitcases: Effect<DeedsSwapped> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
@@ -125,11 +140,23 @@ const suitcases: Effect = {
     taken.owner = seat
     deedAt(game, give as number).owner = victim
     takenLawfully(game, victim, get as number, { square: give as number })
-    return {}
+    const did = { square: get as number, ownerSeat: victim, givenSquare: give as number, victimSeat: victim }
+    return { did, deeds: [get as number] }
   },
+  undo: swapBack,
 }
 
-const eviction: Effect = {
+/** Deed and price are exchanged back, if the Bank still has the deed (CHE-113). */
+function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
+  const { square, ownerSeat = null, amount = 0 } = attempt.did
+  if (square === undefined || ownerSeat === null) return {}
+  const isThere = deedAt(play.game, square).owner === null
+  returnDeed(play.game, attempt, { square, holder: null }, ownerSeat)
+  if (isThere) giveBack(play, successorOf(play.game, ownerSeat), 'bank', amount)
+  return {}
+}
+
+const eviction: Effect<DeedTaken> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
@@ -141,8 +168,9 @@ const eviction: Effect = {
     deed.owner = null
     pay(play, 'bank', victim, amount, 'K16')
     takenLawfully(play.game, victim, square, { amount })
-    return {}
+    return { did: { square, ownerSeat: victim, amount } }
   },
+  undo: evictedBack,
 }
 
 export const propertyEffects: Readonly<Record<string, Effect>> = {

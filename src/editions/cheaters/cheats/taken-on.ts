@@ -29,7 +29,7 @@ const deeds: Takers = {
     thing: 'square',
     from: 'ownerSeat',
     home: 'ownerSeat',
-    only: { name: 'effect', values: ['C05', 'C06'] },
+    only: { name: 'effect', values: ['C05', 'C06', 'K08', 'K16'] },
   },
   MOVE_DEED: { thing: 'square', from: 'ownerSeat', home: 'ownerSeat' },
 }
@@ -46,6 +46,12 @@ const hotels: Takers = {
 }
 
 const tokens: Takers = {
+  COUNTERFEIT_CHANCE: {
+    thing: 'victimSeat',
+    from: 'victimSquare',
+    home: 'victimSquare',
+    only: { name: 'effect', values: ['K14'] },
+  },
   IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare', home: 'fromSquare' },
   MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare', home: 'fromSquare' },
   CUFFS: {

@@ -181,7 +181,7 @@ function squat(situation: Situation, [option]: readonly Option[]): Choice | null
 }
 
 /** What a Chance card is made into, the best first. */
-const wished = ['C16', 'C04', 'C05', 'C06', 'C09', 'C10', 'C08']
+const wished = ['C16', 'C04', 'C05', 'C06', 'K06', 'K08', 'C09', 'K16', 'C10', 'C08']
 
 /** The best that can be made of a card; nothing else where its own effect would be as good. */
 export function forge(situation: Situation, options: readonly Option[]): Choice | null {

@@ -74,5 +74,5 @@ export const help = {
   moveCuffs: tamper,
   sealNote: `A note on what you did outside the game; a jury may ask for it. ${tamper}`,
   disarm: 'An instruction can be taken back as long as nothing came of it.',
-  forgeCard: sleeve,
+  forgeCard: `Its title is told, and what you choose is done: the effect of any other card of either deck that could be played now, or nothing. ${sleeve}`,
 } as const
