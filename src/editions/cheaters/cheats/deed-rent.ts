@@ -1,12 +1,11 @@
 import type { Step } from '#engine/game.ts'
 import type { Game, Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
-import type { Part } from '../money/charge.ts'
 import type { Attempt, Bill } from '../state.ts'
 import { openAttempts } from './attempts.ts'
 import { didOf } from './details.ts'
 
-/** What a pocketed deed has brought, and what is still asked for it, once the pocketing is undone (CHE-113). */
+/** Unpaid rent of a pocketed deed, once the pocketing is undone; rent that was paid stays paid (CHE-113). */
 
 /** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
 export function linesPosted(game: Game): number {
@@ -18,14 +17,6 @@ export function linesPosted(game: Game): number {
 function billsOf(game: Game, attempt: Attempt): Bill[] {
   const { square, bills } = didOf(attempt, 'SLIPPERY_DEED')
   return game.own.bills.slice(bills).filter((bill) => bill.square === square)
-}
-
-/** Rent that the deed brought goes to whoever had it; where that was the Bank, back to the debtor (CHE-113). */
-export function rentOfDeed(game: Game, attempt: Attempt): Part[] {
-  const { ownerSeat } = didOf(attempt, 'SLIPPERY_DEED')
-  return billsOf(game, attempt)
-    .filter(({ asker, state }) => asker === attempt.seat && state === 'paid')
-    .map(({ debtor, paid }) => ({ to: ownerSeat ?? debtor, amount: paid }))
 }
 
 /** Who had the deed asks afresh for what is unpaid, and is the victim of what others have done about it; not the Bank. */

@@ -1,7 +1,7 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { perform } from './attempts.ts'
 import { jailed, wonDeed, type Cheat } from './cheat.ts'
-import { linesPosted, passRent, rentOfDeed } from './deed-rent.ts'
+import { linesPosted, passRent } from './deed-rent.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
 import { oneOf, picked } from './picks.ts'
@@ -15,9 +15,8 @@ export const slipperyDeed: Cheat = {
   undo: (play, attempt) => {
     const { game } = play
     const { square, ownerSeat } = didOf(attempt, 'SLIPPERY_DEED')
-    const price = returnDeed(game, attempt, { square, holder: attempt.seat }, ownerSeat)
-    const then = passRent(play, attempt, ownerNow(game, ownerSeat))
-    return { parts: [...rentOfDeed(game, attempt), ...price], then }
+    const parts = returnDeed(game, attempt, { square, holder: attempt.seat }, ownerSeat)
+    return { parts, then: passRent(play, attempt, ownerNow(game, ownerSeat)) }
   },
   penalty: (_play, attempt, catcher) => ({
     parts: [{ to: catcher, amount: toCatcher }],
