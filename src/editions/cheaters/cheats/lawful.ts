@@ -11,8 +11,8 @@ export interface Price {
 }
 
 /**
- * A card has taken a deed from a seat (K08, K16). If a cheat of that seat had brought it there, whoever had it first gets
- * the price instead, should it be undone (CHE-113).
+ * A card, a deal or a sale to the Bank has taken a deed from a seat. Where a cheat of that seat had brought it, its first owner
+ * gets the price instead, should the cheat be undone (CHE-113).
  */
 export function takenLawfully(
   game: Game,

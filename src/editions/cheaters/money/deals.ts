@@ -13,6 +13,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { plenty } from '#mechanics/money/open-cash.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
+import { takenLawfully } from '../cheats/lawful.ts'
 import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
@@ -218,12 +219,25 @@ const decline: Answer = {
 function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   hand(play, from, to, give)
   hand(play, to, from, get)
+  notePrice(play, from, give, get)
+  notePrice(play, to, get, give)
   play.emit({ kind: 'traded', offer: id, from, to, give, get, audience: [from, to] })
   const squares = ({ deeds }: Goods) => deeds.map(({ square }) => square)
   const [gives, gets] = [squares(give), squares(get)]
   play.emit({ kind: 'dealt', from, to, gives, gets, givesCards: give.cards, getsCards: get.cards })
   for (const card of give.cards) keepCard(play, to, card)
   for (const card of get.cards) keepCard(play, from, card)
+}
+
+/** Notes the price of a seat's deeds, should a cheat have brought it one of them (CHE-113). */
+function notePrice(
+  { game }: Play,
+  seat: number,
+  { deeds }: Goods,
+  { cash: amount, deeds: got }: Goods,
+): void {
+  const price = { amount, ...(got[0] && { square: got[0].square }) }
+  for (const { square } of deeds) takenLawfully(game, seat, square, price)
 }
 
 function hand(play: Play, from: number, to: number, { cash, deeds, cards }: Goods): void {

@@ -2,6 +2,7 @@ import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import { takenLawfully } from '../cheats/lawful.ts'
 import type { Game, Play, Position } from '../game.ts'
 import type { Stop } from '../state.ts'
 import { reviewFinalPhase } from '../turn/final-phase.ts'
@@ -39,8 +40,10 @@ export function sell(play: Play, seat: number, square: number, price: number, wh
 
 /** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
 export function sellToBank(play: Play, seat: number, square: number): void {
-  pay(play, 'bank', seat, faceValue(play, square), 'sale', { square })
+  const amount = faceValue(play, square)
+  pay(play, 'bank', seat, amount, 'sale', { square })
   deedAt(play.game, square).owner = null
+  takenLawfully(play.game, seat, square, { amount })
 }
 
 /** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
