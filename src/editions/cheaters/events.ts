@@ -30,8 +30,8 @@ declare module '#engine/event.ts' {
       took: { seat: number; square: number }
       asked: { seat: number; debtor: number; amount: number; square: number }
       paidBill: { debtor: number; seat: number }
-      /** Of Chance only the title is told (CHE-081). */
-      played: { seat: number; deck: string; card: string }
+      /** `isRead`: with its text; not a Chance card while one could be forged (CHE-081). */
+      played: { seat: number; deck: string; card: string; isRead: boolean }
       keeps: { seat: number; deck: string }
       builds: { seat: number; square: number }
       /** For nothing, by who got away with a cheat: out of the tray, or lifted off another deed (CHE-115, CHE-215). */

@@ -42,7 +42,7 @@ export const facts: {
     took: { seat, square },
     asked: { seat, debtor: seat, amount: money, square },
     paidBill: { debtor: seat, seat },
-    played: { seat, deck, card },
+    played: { seat, deck, card, isRead: flag },
     keeps: { seat, deck },
     builds: { seat, square },
     hotelUp: { seat, square, isLifted: flag },

@@ -3,6 +3,7 @@ import type { Json } from '#engine/json.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
+import { playedLine } from './played-line.ts'
 import { bankHeld } from '../money/sale.ts'
 import type { Attempt } from '../state.ts'
 import { reviewFinalPhase } from '../turn/final-phase.ts'
@@ -34,7 +35,7 @@ export function playOut(play: Play, played: Played): void {
     effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
   putUnder(play.game.decks, { deck, card })
   const step: CardStep = { step: 'card', seat, effect, picks, attempt, stop }
-  const line = { kind: 'played', seat, deck, card } as const
+  const line = playedLine(play.game, seat, { deck, card })
   if (opened === null) {
     play.emit(line)
     doCard(play, step)

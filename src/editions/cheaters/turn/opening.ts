@@ -8,6 +8,7 @@ import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { putUnder } from '../cards/decks.ts'
+import { playedLine } from '../cards/played-line.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
 import { releases } from '../money/dealable.ts'
 import { clockOf } from '../paces.ts'
@@ -172,7 +173,7 @@ const useCard: Answer = {
     const mate = seatAt(game, seat)
     const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck']) as HeldCard
     mate.cards = mate.cards.filter((card) => card !== held)
-    play.emit({ kind: 'played', seat, ...held })
+    play.emit(playedLine(game, seat, held))
     putUnder(game.decks, held)
     leaveJail(play, seat, 'card')
   },

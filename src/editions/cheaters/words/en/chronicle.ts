@@ -20,7 +20,7 @@ export const chronicle = {
   asked: '**{seat}** asks **{debtor}** for **{amount}** for {square}.',
   paidBill: '{debtor} pays {seat}.',
   played:
-    '{deckId, select, chance {{seat} plays {deck}: {title}.} other {{seat} plays {deck}: {title}. {card}}}',
+    '{isRead, select, yes {{seat} plays {deck}: {title}. {card}} other {{seat} plays {deck}: {title}.}}',
   keeps: '{seat} keeps a {deck} card.',
   jailed: '{seat} goes to {jail}.',
   freed: '{seat} is out of {jail}.',
