@@ -1,4 +1,5 @@
-import { makeBoard, type Lot, type Square } from '#engine/board.ts'
+import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
+import type { Options } from '#engine/game.ts'
 
 /** A deed has three rents: bare, of a complete colour, with the hotel; there are no houses (CHE-040). */
 const lot = (
@@ -19,7 +20,7 @@ const card = (deck: 'chance' | 'chest', copy: number): Square => ({
 })
 
 /** The 36 squares of `rules.md`, Board: the classic ring without taxes and utilities. */
-export const cheatersBoard = makeBoard('us', [
+const squares: readonly Square[] = [
   { kind: 'go', id: 'go' },
   lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),
   card('chest', 1),
@@ -56,4 +57,58 @@ export const cheatersBoard = makeBoard('us', [
   card('chance', 3),
   lot('park-place', 'darkBlue', 350, 250, [180, 350, 700]),
   lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
-])
+]
+
+export const cheatersBoard = makeBoard('us', squares)
+
+/** Rents of the standard game: bare, and with the hotel. */
+const standardRents: Readonly<Record<string, readonly [bare: number, built: number]>> = {
+  'mediterranean-avenue': [2, 250],
+  'baltic-avenue': [4, 450],
+  'oriental-avenue': [6, 550],
+  'vermont-avenue': [6, 550],
+  'connecticut-avenue': [8, 600],
+  'st-charles-place': [10, 750],
+  'states-avenue': [10, 750],
+  'virginia-avenue': [12, 900],
+  'st-james-place': [14, 950],
+  'tennessee-avenue': [14, 950],
+  'new-york-avenue': [16, 1000],
+  'kentucky-avenue': [18, 1050],
+  'indiana-avenue': [18, 1050],
+  'illinois-avenue': [20, 1100],
+  'atlantic-avenue': [22, 1150],
+  'ventnor-avenue': [22, 1150],
+  'marvin-gardens': [24, 1200],
+  'pacific-avenue': [26, 1275],
+  'north-carolina-avenue': [26, 1275],
+  'pennsylvania-avenue': [28, 1400],
+  'park-place': [35, 1500],
+  boardwalk: [50, 2000],
+}
+
+/** Ten is the smallest note (CHE-008). */
+const inTens = (sum: number) => Math.ceil(sum / 10) * 10
+
+/** A building of the standard game is cheaper than a hotel of this one by so much, on every side. */
+const cheaper = 50
+
+function ofStandard(square: Square): Square {
+  const rents = standardRents[square.id]
+  if (square.kind !== 'lot' || !rents) return square
+  const own = square as Lot
+  const [bare, built] = rents
+  return {
+    ...own,
+    building: own.building - cheaper,
+    rents: [inTens(bare), inTens(built)],
+    set: inTens(2 * bare),
+  }
+}
+
+const standardBoard = makeBoard('us', squares.map(ofStandard))
+
+/** With the rents that a table has chosen (Board). */
+export function boardFor(options: Options): Board {
+  return options['rents'] === 'standard' ? standardBoard : cheatersBoard
+}

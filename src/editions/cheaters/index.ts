@@ -7,7 +7,7 @@ import './events.ts'
 import './refusals.ts'
 import { audience } from './audience.ts'
 import { begin } from './begin.ts'
-import { cheatersBoard } from './board.ts'
+import { boardFor } from './board.ts'
 import * as cards from './cards/index.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import * as cheats from './cheats/index.ts'
@@ -45,7 +45,7 @@ export const cheaters = ruleSet<Own>({
   copyOwn,
   players: { min: 2, max: 6 },
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
-  board: () => cheatersBoard,
+  board: boardFor,
   mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
   // Its turns, deals, auctions and bills are its own, and told as those of other games are.
   vocabulary: [

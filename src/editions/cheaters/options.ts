@@ -29,6 +29,14 @@ export const options: readonly OptionSpec[] = [
     rules: ['CHE-147'],
   },
   {
+    name: 'rents',
+    group: 'rent',
+    type: 'choice',
+    values: ['scale', 'standard'],
+    default: 'scale',
+    rules: ['CHE-040', 'CHE-050', 'CHE-061'],
+  },
+  {
     name: 'heist_min',
     unit: 'money',
     group: 'cheats',

@@ -38,6 +38,11 @@ export const option = {
   'post_tick=15': 'every 15 seconds',
   'post_tick=30': 'every 30 seconds',
   'post_tick=60': 'every minute',
+  rents: 'Rents and hotel costs',
+  'rents.help':
+    'A scale made for hotels without houses, or the sums of the standard game in tens, where a hotel costs as much as one building.',
+  'rents=scale': 'half the usual price, with a hotel twice of it',
+  'rents=standard': 'as in the standard game',
   heist_min: 'Smallest bank heist',
   'heist_min.help': 'The least that a hand in the tray takes.',
   heist_max: 'Largest bank heist',
