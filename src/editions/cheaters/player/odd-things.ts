@@ -56,15 +56,17 @@ function isSale(look: Look, seller: number | null): boolean {
 }
 
 /** Of two who hold each other's deeds the one who gained by it is the likelier, the Bank never. */
-function swappers({ books }: Look, square: number, back: number): Suspect[] {
-  const { table, board } = books
+function swappers(look: Look, square: number, back: number): Suspect[] {
+  const { table, board } = look.books
   const [one, other] = [table.owners[square] ?? null, table.owners[back] ?? null]
   const gained = rentIn(board, table, square) - rentIn(board, table, back)
   const whole = Number(isWhole(board, table, square)) - Number(isWhole(board, table, back))
   const edge = gained + hundred * whole
   const weights = edge === 0 ? [1, 1] : edge > 0 ? [4, 1] : [1, 4]
   return [one, other].flatMap((seat, at) =>
-    seat === null ? [] : [{ seat, cheat: 'PROPERTY_SWAP', weight: weights[at] as number }],
+    seat === null
+      ? []
+      : [{ seat, cheat: 'PROPERTY_SWAP', weight: weights[at] as number }, ...forgers(look, seat)],
   )
 }
 
