@@ -11,7 +11,7 @@ export type SumCollected = { amount: number; payers: string }
 export type HushPaid = { victimSeat: number; amount: number }
 /** `stop`: how many stops the window had seen before. */
 export type TokenMoved = { fromSquare: number; stop: number }
-/** Player and victim stood on `fromSquare` and `victimSquare`. */
+/** The victim had been on `victimSquare`. */
 export type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
 export type SeatJailed = { victimSeat: number; fromSquare: number }
 export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
