@@ -17,7 +17,7 @@ import type { GivenGoods, Goods, Json, Offer, Option, Refused } from '../shapes.
 import { undoButtons } from '../parts/undo-buttons.ts'
 import { closedOffers, type ClosedOffer } from './closed-offers.ts'
 import { offerLines } from './offers.ts'
-import { raisingButtons } from './raising.ts'
+import { raisingButtons, shortageLines } from './raising.ts'
 import { viewingOf } from '../request.ts'
 
 const mostListed = 3400
@@ -56,6 +56,7 @@ async function openPanel(scope: Scope, running: Running, one: Offer): Promise<Pa
     ...(refused
       ? [words.say('ui.form.objection', { why: refusalText(running.words, refused, running) })]
       : []),
+    ...shortageLines(running, missing),
   ]
   const buttons = about.flatMap((option, at) =>
     optionButtons(running, option, `offer-${one.id}`, at === 0).map((made) =>

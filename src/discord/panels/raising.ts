@@ -22,6 +22,14 @@ export function raisingButtons(running: Running, missing: number): APIButtonComp
   ]
 }
 
+/** A line where all that the reader can raise does not cover the missing sum. */
+export function shortageLines(running: Running, missing: number): string[] {
+  const plan = running.look.options.find((option) => option.prompt === null && isPlanned(option))
+  const [ask] = plan?.ask ?? []
+  if (missing === 0 || ask?.type !== 'amount' || ask.max >= missing) return []
+  return [running.words.say('ui.offers.short', { most: money(running, ask.max) })]
+}
+
 /** The form of the bot's plan, filled in with the sum. */
 function planButton(running: Running, option: Option, missing: number): APIButtonComponentWithCustomId[] {
   const [ask] = option.ask

@@ -149,7 +149,7 @@ function sourceLine({ words }: Reader, { source }: Rule): string[] {
 function rulingLines({ words, edition }: Reader, { rulings }: Rule): string[] {
   const plain = (text: string) => ruleText(words, edition.options, text)
   return rulings.map(({ question, decision, reason }) => {
-    const facts = { question: plain(question), decision: plain(decision) }
+    const facts = { question: plain(question).replace(/[?.]$/, ''), decision: plain(decision) }
     return reason
       ? words.say('rules.ruling', { ...facts, reason: plain(reason) })
       : words.say('rules.rulingOnly', facts)

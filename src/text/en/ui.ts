@@ -72,7 +72,7 @@ export const ui = {
     'Computer players, and what else the table needs. Whatever you change counts at once, and everybody sees it on the card.',
   'table.guest': 'Who sits here, and how the dice are kept honest.',
   'table.taken':
-    '{count} of {max} chairs are taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
+    '{count, plural, one {# of {max} chairs is} other {# of {max} chairs are}} taken{computers, plural, =0 {} one {, one by a computer player} other {, # by computer players}}.',
   'table.seal':
     '**Sealed dice** `{seal}`\n-# That is the fingerprint of the secret that decides every roll and shuffle. The secret is shown at the end, so that everybody can check that nothing was changed.',
   'table.token': 'Your token: {shape}',
@@ -213,7 +213,7 @@ export const ui = {
   'cancel.done': 'The game is called off.',
   'agree.what': 'Once all agree, the game ends and the richest wins. Your answer stands.',
   'resign.what':
-    'You leave the game for good: what you own goes to the player you owe; if you owe nobody, the Bank takes it.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+    'You leave the game for good. First you pay what you owe. All that is left goes to the first player whom you cannot pay, or else to the Bank.{alsoEstate} You can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
   'concede.what': 'You give up, lose all you own and are out of the game. This cannot be undone.',
   'giveUp.what': 'You give up, lose all you own and are out of the game. This cannot be undone.',
   'sure.keep': 'Keep playing',
@@ -260,7 +260,7 @@ export const ui = {
   'hand.card': '**{title}**: {says}',
   'hand.lookUp': 'Everything else',
   'hand.list': '### {label}',
-  'hand.listNone': 'Nothing stands on it at present.',
+  'hand.listNone': 'There is nothing you can do here right now.',
 
   'chronicle.goes': '{things} to {to}',
   'chronicle.closed':

@@ -55,7 +55,7 @@ describe('a turn in a chronicle', () => {
     expect(textOf(hand)).toContain('$1,500')
     expect(labelsOf(hand)).toContain('My sleeve')
     expect(isPrivate(hand)).toBe(true)
-    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toContain('Nothing stands on it')
+    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toContain('There is nothing you can do here')
     expect(textOf(await use(here, person(annAt), 'Table'))).toContain('**Bo**')
     expect(sent()).toBe(before)
   })

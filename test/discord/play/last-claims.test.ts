@@ -26,7 +26,7 @@ it('after the last turn the card says until when rent may be claimed, and that a
   const due = table.prompt('rent.claim')?.due
   const text = cardOf(table)
   expect(text).toContain(
-    `The last turn is over. Rent that is still open may be collected until <t:${(due ?? 0) / 1000}:R>`,
+    `The last turn is over. Open rent can be collected; the time for that ends <t:${(due ?? 0) / 1000}:R>`,
   )
   expect(text).not.toContain('computer players')
   expect(text).not.toContain('the next player rolls')

@@ -26,10 +26,10 @@ it('where several games are open, the rules are those that all of them are playe
 it('a rule comes with its source, and alone with the questions that were decided', async () => {
   const ann = person('Ann')
   const alone = await rulesFor(ann, { edition: 'classic', topic: 'CLS-036' })
-  expect(alone).toContain('-# Source: line 49, line 61, line 65 (line 233 disagrees)')
-  expect(alone).toMatch(/-# Decided: May the decliner bid yes/)
+  expect(alone).toContain('-# Source (printed rules): line 49, line 61, line 65 (line 233 disagrees)')
+  expect(alone).toMatch(/-# Decided: \*\*May the decliner bid\?\*\* yes/)
   expect(alone).not.toContain('CLS-037')
   const section = await rulesFor(ann, { edition: 'classic', topic: 'Auctions' })
-  expect(section).toContain('-# Source: line 175–177')
+  expect(section).toContain('-# Source (printed rules): line 175–177')
   expect(section).not.toContain('-# Decided:')
 })

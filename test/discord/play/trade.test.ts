@@ -171,6 +171,16 @@ describe('a deal by presses alone', () => {
     expect(textOf(panel)).toContain('🤝 Ann gives')
   })
 
+  it('says how much the partner could raise at most where that is not enough', async () => {
+    const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    panel = await type(ann, panel, 'Cash you get', '90000')
+    await open(ann, panel, 'Send the offer')
+    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer')
+    expect(textOf(panel)).toMatch(/You can raise \$[\d,]+ at most\. Decline, or name another sum\./)
+    expect(labelsOf(panel).some((label) => label.startsWith('Raise $'))).toBe(false)
+  })
+
   it('is kept when one goes back, and over a restart; typed sums count', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')

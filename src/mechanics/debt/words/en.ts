@@ -53,7 +53,7 @@ export const words = {
     raisedByBot: 'lets the bot raise the money',
     bankrupt:
       '{why, select, resigned {leaves the game} removed {is removed from the game} other {is bankrupt}}{toBank, select, yes {} other { and leaves everything to {to}}}',
-    estatePending: 'goes out; open rent is collected first, and then all that is left passes on',
+    estatePending: 'is out; open rent is collected before the rest passes on',
     inherited:
       'takes over {cash}{deeds, select, none {} other {, {deeds}}}{cards, select, none {} other { and {cards}}}',
   },

@@ -4,7 +4,7 @@ export const words = {
     'rent.claim': '{who} may collect {amount} from {debtor} for {square}.',
     'rent.claim.quiet': 'Open rent is lost when the next player rolls.',
     'rent.claim.alone':
-      '{ending, select, yes {The last turn is over. } other {}}Rent that is still open may be collected until {until}{ending, select, yes {; then all is counted.} other {. Everything else waits for that.}}',
+      '{ending, select, yes {The last turn is over. } other {}}Open rent can be collected; the time for that ends {until}{ending, select, yes {; then all is counted.} other {. Everything else waits for that.}}',
     'rent.claim.default': 'it is lost when the next player rolls',
   },
   act: {

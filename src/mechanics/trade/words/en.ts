@@ -119,6 +119,7 @@ export const words = {
     'offers.betweenDebt': '**{from} offers {to}** {give} – **in place of the debt**',
     'offers.why': '💬 {from}: “{reason}”',
     'offers.raise': 'Raise {sum} for it',
+    'offers.short': 'You can raise {most} at most. Decline, or name another sum.',
     'offers.until': '-# {isCounter, select, yes {A counter-offer. } other {}}Open; lapses {when}',
     'offers.answer': 'Answer {name}',
     'offers.view': 'View: {name}',

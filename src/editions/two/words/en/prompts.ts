@@ -32,8 +32,9 @@ export const prompt = {
   'two.roll.target.each.brief':
     '**{seat}** {squareShort}{hasSalary, select, yes { +**{salaryAmount}**} other {}}{effect, select, rent { −**{amount}**} tax { −**{amount}**} jail {} visit {, visiting} cards {, a card} other {}}{isOut, select, yes { ☠️} other {}}',
   'two.roll.target.default': 'you do',
-  'two.fund': '{who}, how do you pay {price} for {square}? You have {cash}.',
-  'two.fund.default': 'you buy nothing',
+  'two.fund':
+    '{who}, how do you pay {price} for {what, select, level {a building on {group}} other {{square}}}? You have {cash}.',
+  'two.fund.default': 'nothing is bought',
   'two.pay':
     '{who}, you owe {creditor} {amount} and have {cash}. {concedeListed, select, yes {That is not enough: play cards, or you are out.} other {How do you pay?}}',
   'two.pay.each': each,
