@@ -50,7 +50,7 @@ export const words = {
   },
   headline: {
     'paid.rent': '{from} pays {to} {amount} rent{square, select, none {} other { for {square}}}',
-    rentLost: '{seat} has missed {amount} rent for {square}',
+    rentLost: '{seat} has missed {amount} rent from {debtor} for {square}',
     rentWaived: '{seat} lets {debtor} off {amount} rent',
   },
 } as const
