@@ -14,6 +14,11 @@ export interface Boxed extends Holdings {
   }
 }
 
+/** The same where pieces come and go. */
+interface Counted extends Holdings {
+  readonly game: Holdings['game'] & { readonly bank: { houses: number | null; hotels: number | null } }
+}
+
 export function fillBox({ game: { options, bank } }: Play): void {
   if (options['pieces'] === 'box' && !unbounded.includes(options['buildings'])) Object.assign(bank, pieces)
 }
@@ -33,10 +38,10 @@ export function spareHouses(boxed: Boxed, raises: number | null): number | null 
 }
 
 /** Pieces go from the box to a set or back as its level changes; it never holds fewer than none. */
-export function returnPieces(play: Play, square: number, from: number, to: number): void {
-  const { bank } = play.game
+export function returnPieces(holdings: Counted, square: number, from: number, to: number): void {
+  const { bank } = holdings.game
   if (bank.houses === null || bank.hotels === null) return
-  const each = piecesPerLevel(play, square)
+  const each = piecesPerLevel(holdings, square)
   const houses = (level: number) => (level === hotel ? 0 : level)
   bank.houses += each * (houses(from) - houses(to))
   bank.hotels += each * (Number(from === hotel) - Number(to === hotel))

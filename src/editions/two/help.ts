@@ -26,4 +26,5 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   resign: ['TWO-133'],
   deedProtected: ['TWO-054', 'TWO-058'],
   tenderPadded: ['TWO-081'],
+  owesMore: ['TWO-144'],
 }

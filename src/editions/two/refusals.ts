@@ -5,6 +5,8 @@ declare module '#engine/refusal.ts' {
       tenderShort: { missingAmount: number }
       /** Something of it is not needed, where the table minds (TWO-081, O-14). */
       tenderPadded: Record<never, never>
+      /** It leaves too little for what its payer owes beside it (TWO-144). */
+      owesMore: { owedAmount: number }
       /** Its set still bears buildings (TWO-076). */
       deedLocked: { square: number }
       /** The Bank has not the houses that would take a hotel's place (O-8). */

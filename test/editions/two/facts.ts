@@ -56,6 +56,7 @@ export const facts: {
   refusals: {
     tenderShort: { missingAmount: money },
     tenderPadded: {},
+    owesMore: { owedAmount: money },
     deedLocked: { square },
     noHousesForHotel: { square },
     cannotAfford: { price: money },

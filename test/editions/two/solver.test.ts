@@ -65,6 +65,7 @@ function caseOf(below: Below): Case {
     isDebt,
     raises: !isDebt && below(3) === 0 ? (sets[0] ?? null) : null,
     buys: null,
+    later: [],
   }
   return { purse, due }
 }

@@ -3,7 +3,7 @@ import { handOf } from '../state.ts'
 import { isMyTurn } from '../turn/moment.ts'
 import { movable } from '../turn/roll.ts'
 import { livingFromActive, type Table } from '../turn/table.ts'
-import { reach, type Purse } from '../tender/tender.ts'
+import { reach, type Due, type Purse } from '../tender/tender.ts'
 import { doesMove, effectOf } from './cards.ts'
 import { sumDue } from './sums.ts'
 
@@ -56,5 +56,6 @@ function leavesNobody(position: Targets, seat: number, card: string, target: num
 /** Whether somebody cannot pay what a card on a target costs them. */
 function doesFall(position: Targets, card: string, who: number, target: number): boolean {
   const sum = sumDue(position, card, who, target)
-  return sum > reach(position, { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null })
+  const due: Due = { payer: who, payee: 'bank', sum, isDebt: true, raises: null, buys: null, later: [] }
+  return sum > reach(position, due)
 }

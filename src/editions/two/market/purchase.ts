@@ -18,6 +18,8 @@ import {
 import { returnPieces } from '../box.ts'
 import { payTender } from '../tender/pay.ts'
 import { placeLevels } from '../tender/place.ts'
+import { duesOf, type Debtors } from '../tender/debt.ts'
+import { doesStarve, openWays } from '../tender/later.ts'
 import { owe } from '../tender/settlement.ts'
 import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
 import { groupOf } from '#engine/board.ts'
@@ -40,7 +42,7 @@ export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'se
 }
 
 /** What is to be paid for a purchase; the set that it raises takes no part in that (TWO-069). */
-export function dueFor(holdings: Holdings, purchase: Purchase): Due {
+export function dueFor(holdings: Holdings & { readonly game: Debtors }, purchase: Purchase): Due {
   const { seat, what, square } = purchase
   const owner = holdings.game.deeds[square]?.owner ?? null
   const payee: Party = what === 'taken' && owner !== null ? owner : 'bank'
@@ -51,14 +53,16 @@ export function dueFor(holdings: Holdings, purchase: Purchase): Due {
     sum: priceOf(holdings, purchase),
     isDebt: false,
     raises,
-    buys: what === 'taken' ? square : null,
+    buys: what === 'level' ? null : square,
+    later: duesOf(holdings.game, seat),
   }
 }
 
-/** Whether cash and deeds cover the price: there is no credit (TWO-087). */
+/** Whether cash and deeds cover the price, beside what is owed: there is no credit (TWO-087, TWO-144). */
 export function canAfford(position: Position, purchase: Purchase): boolean {
   const due = dueFor(position, purchase)
-  return seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
+  const isCovered = seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
+  return isCovered && (due.later.length === 0 || openWays(position, due).length > 0)
 }
 
 /** Buys at once where there is nothing to choose, or its buyer pays in cash; asks how otherwise. */
@@ -67,9 +71,15 @@ export function startPurchase(play: Play, purchase: Purchase): void {
   const { seat } = purchase
   const due = dueFor(play, purchase)
   const isCashEnough = seatAt(game, seat).cash >= due.sum
-  if (isCashEnough && (game.own.styles[seat] !== 'ask' || partsOf(play, due).length === 0))
-    return complete(play, purchase, nothing)
+  const isCashAlone = !wishesToChoose(game, seat) || partsOf(play, due).length === 0
+  if (isCashEnough && isCashAlone && !doesStarve(play, due, nothing)) return complete(play, purchase, nothing)
   askHow(play, purchase)
+}
+
+/** Who buys in the turn of somebody else, and has never said how they like to pay, is asked (TWO-082). */
+function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
+  const style = own.styles[seat]
+  return style === 'ask' || (style === 'unset' && turn.seat !== seat)
 }
 
 export function askHow(play: Play, purchase: Purchase): void {

@@ -1,5 +1,6 @@
 import { groupOf, propertyAt } from '#engine/board.ts'
-import { proposals, type Proposal } from '../tender/solver.ts'
+import { openWays } from '../tender/later.ts'
+import type { Proposal } from '../tender/solver.ts'
 import type { Due } from '../tender/tender.ts'
 import { positionOf, type Situation } from './situation.ts'
 
@@ -22,7 +23,7 @@ function missed({ view, seat, board }: Situation, at: number): number {
 
 /** The way that costs the least beyond the sum and keeps some deeds; null where there is none but those that lose the game. */
 export function bestFunding(situation: Situation, due: Due, kept: readonly number[]): Proposal | null {
-  const ways = proposals(positionOf(situation), due)
+  const ways = openWays(positionOf(situation), due)
     .filter(({ tender }) => !tender.deeds.some((at) => kept.includes(at)))
     .map((way) => ({ way, cost: costOf(situation, way) }))
   const [best] = ways.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)

@@ -37,7 +37,9 @@ const decideFund: Decider = (situation, prompt, options) => {
   const isCashEnough = (prompt.about['price'] as number) <= cashOf(situation, situation.seat)
   const way = isCashEnough ? 'least' : fundingFor(situation, purchaseIn(prompt.about))
   const chosen =
-    options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ?? named(options, 'cancel')
+    options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ??
+    (isCashEnough ? named(options, 'payWith') : undefined) ??
+    named(options, 'cancel')
   return chosen ? answer(chosen) : plainAnswer(options)
 }
 

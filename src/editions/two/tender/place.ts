@@ -36,7 +36,7 @@ export function placeLevels(play: Play, debt: Debt, tender: Tender): boolean {
   const { creditor, id } = debt
   const worths = worthsOf(play, tender)
   if (!isTransferable(play) || typeof creditor !== 'number' || worths.length === 0) return false
-  const due = dueOf(debt)
+  const due = dueOf(play.game, debt)
   const cash = cashWith(play, due, tender)
   giveUp(play, due, tender, () => undefined)
   credit(debt, worthOf(play, { deeds: tender.deeds, lots: {} }))

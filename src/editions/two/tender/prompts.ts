@@ -10,9 +10,9 @@ import { offer } from '../cards/offer.ts'
 import { cardSum } from '../cards/sums.ts'
 import { mayBeTarget } from '../cards/targets.ts'
 import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
-import { tenderRefused } from './legal.ts'
+import { giftRefused, openWays } from './later.ts'
 import { outcomeOf, type TenderOutcome } from './outcome.ts'
-import { bestBy, proposals, ways, type Proposal, type Way } from './solver.ts'
+import { bestBy, ways, type Proposal, type Way } from './solver.ts'
 import { dueOf } from './debt.ts'
 import { debtIn, meet } from './settlement.ts'
 import { handOf } from '../state.ts'
@@ -55,7 +55,7 @@ function isGrave({ isWin, completes }: TenderOutcome): boolean {
 }
 
 function waysToPay(position: Position, due: Due, prompt: number, wanted?: Choice): Option[] {
-  const all = mayMean(wanted, 'payWith') ? proposals(position, due, wayIn(wanted)) : []
+  const all = mayMean(wanted, 'payWith') ? openWays(position, due, wayIn(wanted)) : []
   const own = mayMean(wanted, 'choose') ? ownChoice(position, due, prompt, all[0]) : []
   return [...all.map((proposal) => proposed(proposal, prompt)), ...own]
 }
@@ -122,7 +122,7 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
 function check(dueIn: DueIn): NonNullable<Answer['check']> {
   return (position, _seat, move, prompt): Refusal | null => {
     const due = dueIn(position, prompt)
-    return tenderRefused(position, due, tenderIn(position, due, move))
+    return giftRefused(position, due, tenderIn(position, due, move))
   }
 }
 
@@ -134,19 +134,23 @@ function preview(dueIn: DueIn): NonNullable<Answer['preview']> {
   }
 }
 
-/** A person who lets the time pass pays with the least that is lost. */
-const fallbackWay = { way: 'least' } as const
+/** A person who lets the time pass pays with the least that is lost, as far as later debts allow it (TWO-144). */
+function fallbackWay(position: Position, due: Due): { way: Way } {
+  const [best] = due.later.length > 0 ? openWays(position, due, 'cash') : []
+  return { way: best?.way ?? 'least' }
+}
 
-const debtDue: DueIn = (position, prompt) => dueOf(debtIn(position, prompt.about))
+const debtDue: DueIn = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
 
 const payDebt: Answer = {
   check: check(debtDue),
   preview: preview(debtDue),
   carry: (play, _seat, move, prompt) => {
     const debt = debtIn(play, prompt.about)
-    const tender = tenderIn(play, dueOf(debt), move)
+    const due = dueOf(play.game, debt)
+    const tender = tenderIn(play, due, move)
     play.close(prompt.id)
-    rememberStyle(play, debt, tender)
+    rememberStyle(play, due, tender)
     meet(play, debt, tender)
   },
 }
@@ -172,7 +176,12 @@ export const payPrompt: PromptKind = {
       ? [{ ...press('concede', prompt.id, { way: 'none' }), grave: true }]
       : waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
   fallback: (position, prompt, seat) => {
-    if (!isShort(position, prompt)) return { act: 'payWith', prompt: prompt.id, with: { ...fallbackWay } }
+    if (!isShort(position, prompt))
+      return {
+        act: 'payWith',
+        prompt: prompt.id,
+        with: fallbackWay(position, debtDue(position, prompt)),
+      }
     const card = dearestOf(position, seat)
     return card === null
       ? { act: 'concede', prompt: prompt.id, with: {} }
@@ -198,8 +207,10 @@ const payPurchase: Answer = {
   preview: preview(purchaseDue),
   carry: (play, _seat, move, prompt) => {
     const purchase = purchaseIn(prompt.about)
-    const tender = tenderIn(play, dueFor(play, purchase), move)
+    const due = dueFor(play, purchase)
+    const tender = tenderIn(play, due, move)
     play.close(prompt.id)
+    rememberStyle(play, due, tender)
     complete(play, purchase, tender)
   },
 }

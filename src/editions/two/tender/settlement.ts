@@ -8,11 +8,11 @@ import type { Play, Position } from '../game.ts'
 import { refill } from '../market/market.ts'
 import { ceil5 } from '../money.ts'
 import { wealth } from '../worth.ts'
-import { debtOf, drop, dueOf } from './debt.ts'
+import { debtOf, drop, dueOf, isVoid } from './debt.ts'
+import { doesStarve, openWays } from './later.ts'
 import { placeLevels } from './place.ts'
 import { payTender } from './pay.ts'
-import { bestBy } from './solver.ts'
-import { nothing, partsOf, type Tender } from './tender.ts'
+import { nothing, partsOf, type Due, type Tender } from './tender.ts'
 
 interface Owed {
   debtor: number
@@ -49,7 +49,7 @@ export function debts(play: Play, step: Debts): void {
   const debt = nextDebt(openDebts(play.game), step.after ?? 0)
   if (!debt) return
   play.push(step)
-  if (isVoid(play, debt)) return lapse(play, debt)
+  if (isVoid(play.game, debt)) return lapse(play, debt)
   if (wealth(play, debt.debtor) < debt.amount) return fallShort(play, debt)
   const only = onlyTender(play, debt)
   if (only) meet(play, debt, only)
@@ -67,11 +67,6 @@ function fallShort(play: Play, debt: Debt): void {
   if (debt.about['forgiven'] === true) return forgive(play, debt)
   if (mayStillPlay(play, debt.debtor)) return askHow(play, debt)
   play.do({ step: 'bankrupt', seat: debt.debtor, to: debt.creditor, why: 'debt' })
-}
-
-/** Debts to or from somebody who is out lapse (TWO-131). */
-export function isVoid({ game }: Play, { debtor, creditor }: Debt): boolean {
-  return seatAt(game, debtor).out || (typeof creditor === 'number' && seatAt(game, creditor).out)
 }
 
 function lapse(play: Play, debt: Debt): void {
@@ -93,14 +88,20 @@ function forgive(play: Play, debt: Debt): void {
 function onlyTender(play: Play, debt: Debt): Tender | null {
   const { game } = play
   const { debtor, amount } = debt
-  const { cash } = seatAt(game, debtor)
-  const due = dueOf(debt)
-  if (cash >= amount)
-    return game.own.styles[debtor] === 'cash' || partsOf(play, due).length === 0 ? nothing : null
+  const due = dueOf(game, debt)
+  if (seatAt(game, debtor).cash >= amount) return isCashAlone(play, due) ? nothing : null
   if (mayStillPlay(play, debtor)) return null
   const isAll = wealth(play, debtor) === amount
   const isOne = partsOf(play, due).reduce((sum, parts) => sum + parts.length - 1, 0) === 1
-  return isAll || isOne ? (bestBy(play, due, 'least')?.tender ?? null) : null
+  return isAll || isOne ? (openWays(play, due)[0]?.tender ?? null) : null
+}
+
+/** Who wishes to be asked is asked also where there is nothing but a card to play before paying (TWO-100). */
+function isCashAlone(play: Play, due: Due): boolean {
+  const { payer } = due
+  const style = play.game.own.styles[payer]
+  if (partsOf(play, due).length === 0) return style !== 'ask' || !mayStillPlay(play, payer)
+  return style === 'cash' && !doesStarve(play, due, nothing)
 }
 
 function askHow(play: Play, debt: Debt): void {
@@ -135,6 +136,6 @@ export function meet(play: Play, debt: Debt, tender: Tender): void {
 /** A tender pays a debt off. */
 export function payOff(play: Play, debt: Debt, tender: Tender): void {
   drop(play.game, debt)
-  payTender(play, dueOf(debt), tender, debt.why, debt.about)
+  payTender(play, dueOf(play.game, debt), tender, debt.why, debt.about)
   refill(play)
 }

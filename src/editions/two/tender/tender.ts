@@ -18,8 +18,10 @@ export interface Due {
   isDebt: boolean
   /** The set that is raised by it, by its first square: it takes no part (TWO-069); null where there is none. */
   raises: number | null
-  /** The payee's deed that is bought with it: it is theirs no more (TWO-059); null where there is none. */
+  /** The deed that is bought with it: it is its payee's no more (TWO-059); null where there is none. */
   buys: number | null
+  /** Debts that the payer is to meet after it, in order (TWO-144). */
+  later: readonly Due[]
 }
 
 /** As much of a position as a tender goes by. */

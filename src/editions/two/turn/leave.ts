@@ -3,9 +3,9 @@ import type { Party } from '#engine/game.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import type { FreeAction, Game, Play } from '../game.ts'
-import { dueOf } from '../tender/debt.ts'
-import { isVoid, payOff } from '../tender/settlement.ts'
-import { bestBy } from '../tender/solver.ts'
+import { dueOf, isVoid } from '../tender/debt.ts'
+import { openWays } from '../tender/later.ts'
+import { payOff } from '../tender/settlement.ts'
 import { wealth } from '../worth.ts'
 import { isBetweenActions, waitedFor } from './moment.ts'
 
@@ -17,8 +17,9 @@ import { isBetweenActions, waitedFor } from './moment.ts'
  */
 function heirAfterPaying(play: Play, seat: number): Party {
   for (const debt of openDebts(play.game)) {
-    if (debt.debtor !== seat || isVoid(play, debt)) continue
-    const best = wealth(play, seat) < debt.amount ? null : bestBy(play, dueOf(debt), 'least')
+    if (debt.debtor !== seat || isVoid(play.game, debt)) continue
+    const isShort = wealth(play, seat) < debt.amount
+    const [best] = isShort ? [] : openWays(play, dueOf(play.game, debt), 'cash')
     if (!best) return debt.creditor
     payOff(play, debt, best.tender)
   }

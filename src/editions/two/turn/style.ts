@@ -1,9 +1,9 @@
 import { press } from '#engine/edition.ts'
-import type { Debt } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { FreeAction, Play } from '../game.ts'
 import type { Style } from '../state.ts'
-import type { Tender } from '../tender/tender.ts'
+import { doesStarve } from '../tender/later.ts'
+import { nothing, type Due, type Tender } from '../tender/tender.ts'
 
 /** Whether a player is asked how to pay what their cash covers; for themselves alone (TWO-082). */
 export const payStyle: FreeAction = {
@@ -14,11 +14,13 @@ export const payStyle: FreeAction = {
   carry: (play, seat, move) => settle(play, seat, move.with['style'] as Style),
 }
 
-/** The first debt that the cash covers is asked about, and its answer holds for later ones. */
-export function rememberStyle(play: Play, { debtor, amount }: Debt, { deeds, lots }: Tender): void {
-  const { game } = play
-  if (game.own.styles[debtor] !== 'unset' || seatAt(game, debtor).cash < amount) return
-  settle(play, debtor, deeds.length + Object.keys(lots).length > 0 ? 'ask' : 'cash')
+/** The first question of what the cash covers is answered, and that holds for later ones; unless cash alone was not allowed. */
+export function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
+  const { payer, sum } = due
+  const { styles } = play.game.own
+  if (styles[payer] !== 'unset' || seatAt(play.game, payer).cash < sum) return
+  if (doesStarve(play, due, nothing)) return
+  settle(play, payer, deeds.length + Object.keys(lots).length > 0 ? 'ask' : 'cash')
 }
 
 function settle(play: Play, seat: number, style: Style): void {

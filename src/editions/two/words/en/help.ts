@@ -9,7 +9,7 @@ export const help = {
   'two.fund':
     'A purchase is paid with cash and deeds. A deed counts its printed price; what it is worth beyond the sum is lost.',
   'two.pay':
-    'A debt is paid with cash, deeds and buildings. A deed counts its printed price, a building what it cost. Change comes back only out of cash. A deed under buildings can go only with all of them. In your own turn you may play cards before you pay. Your first answer holds for later debts that your cash covers.',
+    'A debt is paid with cash, deeds and buildings. A deed counts its printed price, a building what it cost. Change comes back only out of cash. A deed under buildings can go only with all of them. In your own turn you may play cards before you pay. Your first answer holds for later debts that your cash covers. If you owe several players, you cannot give one so much that less is left for the next.',
   'two.card.buy':
     'Only a card lets you buy where you land. It does not use up the market purchase of anybody. In your own turn you may play other cards first, to have what it costs.',
   'two.card.fineOrChance':
@@ -20,7 +20,7 @@ export const help = {
   play: 'Play any card on any player in your own turn, also on yourself, also after the dice, before you pay, or before you answer what a card offers you. Whoever it is played on takes all that it says. Where it does nothing, you are warned, and it is used up all the same.',
   swap: 'Once a turn you may offer one hidden card for another. Nothing else may be part of it.',
   payStyle:
-    'Debts that your cash covers are paid in cash without asking, or you are asked each time. Your first debt asks you; you may change it at any time.',
+    'Debts that your cash covers are paid in cash without asking, or you are asked each time. Your first debt asks you, as does a purchase in the turn of somebody else; you may change it at any time. Asked each time, you can play cards first in your own turn.',
   resign:
     'Your debts are paid first; then your deeds go under the deck. If you cannot pay one, its creditor gets all.',
 } as const
@@ -43,4 +43,5 @@ export const rules = {
   'kind.resign': 'leaving the game',
   'kind.deedProtected': 'protected deeds',
   'kind.tenderPadded': 'paying with too much',
+  'kind.owesMore': 'owing several players',
 } as const

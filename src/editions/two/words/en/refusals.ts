@@ -2,6 +2,8 @@
 export const refusal = {
   tenderShort: '{missingAmount} is missing. Add a deed or a building.',
   tenderPadded: 'You do not need all of that. Leave something out.',
+  owesMore:
+    'After this you still owe {owedAmount}, and this would leave too little for that. Leave something out, or give something else.',
   deedLocked: 'Buildings stand on {group}. Give up all of them as well, or leave {square} out.',
   noHousesForHotel:
     'The Bank has not enough houses to take the place of the hotel on {group}. Give it up as a whole.',
