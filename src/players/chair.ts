@@ -1,15 +1,24 @@
 import type { Board, Lot } from '#engine/board.ts'
 import type { Figures, Moment, Position } from '#engine/edition.ts'
-import type { HeldCard } from '#engine/game.ts'
+import type { Game, HeldCard } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
 import { answers, freeAction } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
+import { claimOf, claimsIn } from '#mechanics/rent/open-claims.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
+
+/** Rent that others may still claim of a seat (`rent.mode` = claim). */
+function claimedFrom(game: Pick<Game, 'prompts'>, seat: number): number {
+  return claimsIn(game).reduce((sum, prompt) => {
+    const { debtor, amount } = claimOf(prompt)
+    return debtor === seat ? sum + amount : sum
+  }, 0)
+}
 
 /** What a seat has to fear, from the game itself: nothing is read but what everybody sees, and its own cash. */
 export class Lookout implements Outlook {
@@ -35,7 +44,7 @@ export class Lookout implements Outlook {
   }
 
   get reserve(): number {
-    return (this.#reserve ??= this.#player.reserve(this))
+    return (this.#reserve ??= this.#player.reserve(this) + claimedFrom(this.position.game, this.seat))
   }
 
   cardWorth(held: HeldCard): number {

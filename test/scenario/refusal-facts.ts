@@ -37,6 +37,7 @@ const common: Fields<RefusalFacts> = {
   inDebt: {},
   insolvent: {},
   solvent: {},
+  claimsFirst: { need: money, have: money, claimedAmount: money },
   deedToSettle: {},
   emptySide: {},
   cashBothSides: {},

@@ -2,7 +2,7 @@ import { hotel, lotAt } from '#engine/board.ts'
 import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
 import { deedAt, sumsOf } from '../property/holdings.ts'
-import { spendable } from '../money/funds.ts'
+import { investable } from '../debt/claimed.ts'
 import { isInDebt } from '../debt/state.ts'
 import { orderRefused } from './building.ts'
 import { carryOrder, queueOrder } from './orders.ts'
@@ -55,7 +55,7 @@ function mayOrder(position: Position, seat: number): boolean {
 }
 
 function isAnyPossible(position: Position, seat: number, lots: readonly number[]): boolean {
-  const money = spendable(position.game, seat)
+  const money = investable(position, seat)
   return lots.some(
     (square) => lotAt(position.board, square).building <= money && mayRiseNow(position, square),
   )

@@ -6,6 +6,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, isAnyMortgaged, isComplete, isLot } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
+import { claimsFirst } from '../debt/claimed.ts'
 import { isInDebt } from '../debt/state.ts'
 import { isLowestNow } from './ground.ts'
 import { plan, type Bounds } from './plan.ts'
@@ -89,7 +90,7 @@ function stepsRefused(
 export function tooDear(position: Position, seat: number, steps: readonly number[]): Refusal | null {
   const need = steps.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
   const have = spendable(position.game, seat)
-  return need > have ? refusal('shortOfCash', { need, have }) : null
+  return need > have ? refusal('shortOfCash', { need, have }) : claimsFirst(position, seat, need)
 }
 
 /** Nothing of the order could be built because the Bank has none of the pieces that would come next (CLS-093). */

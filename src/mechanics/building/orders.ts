@@ -108,7 +108,8 @@ function runOrder(play: Play, order: Order): void {
   const isDone = Object.keys(levels).length === 0
   const done = order.only ? 'housesWanting' : 'built'
   const why = isDone ? done : orderRefused(play, seat, levels)?.code
-  if (!why && mustWait(play, seat, levels)) return
+  // It waits for the cash that open claims need.
+  if (why === 'claimsFirst' || (!why && mustWait(play, seat, levels))) return
   game.orders = queuedOrders(game).filter((other) => other !== order)
   if (why) return play.emit({ kind: 'orderDropped', seat, order: id, why })
   const rest = buildOrClaim(play, seat, levels, id)

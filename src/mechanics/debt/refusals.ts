@@ -3,6 +3,7 @@ declare module '#engine/refusal.ts' {
     inDebt: Record<never, never>
     insolvent: Record<never, never>
     solvent: Record<never, never>
+    claimsFirst: { need: number; have: number; claimedAmount: number }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
+import { claimsFirst, investable } from '../debt/claimed.ts'
 import { isInDebt } from '../debt/state.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
@@ -80,9 +81,9 @@ function wrongDeed(
   return null
 }
 
-function tooDear({ game }: Position, seat: number, need: number, tenth = 0): Refusal | null {
-  const have = spendable(game, seat)
-  if (need <= have) return null
+function tooDear(position: Position, seat: number, need: number, tenth = 0): Refusal | null {
+  const have = spendable(position.game, seat)
+  if (need <= have) return claimsFirst(position, seat, need)
   return tenth > 0
     ? refusal('shortWithTenth', { need, have, tenthAmount: tenth })
     : refusal('shortOfCash', { need, have })
@@ -132,9 +133,8 @@ function redemptionTooDear(position: Position, seat: number, squares: unknown): 
 /** At any time but in debt (CLS-118, CLS-124). */
 export const redeemMove: FreeAction = {
   options: (position, seat) => {
-    const { game } = position
-    if (isInDebt(game, seat)) return []
-    const money = spendable(game, seat)
+    if (isInDebt(position.game, seat)) return []
+    const money = investable(position, seat)
     const price = (square: number) => priceToRedeem(position, seat, square)
     const squares = mortgagedOf(position, seat).filter((square) => price(square) <= money)
     if (squares.length === 0) return []

@@ -113,7 +113,7 @@ export const words = {
     unfile:
       'Until a lot opens you may take back what you filed for it; then you are asked like everybody else.',
     resign:
-      'Your debts are paid first, with money that the bot raises; then your deeds are auctioned. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
+      'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your deeds are auctioned. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
     bidUpTo:
       'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If you lack the cash, the order is cancelled and you decide.',
     passUnless:

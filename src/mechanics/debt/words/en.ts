@@ -23,7 +23,7 @@ export const words = {
     raiseCash:
       'Name a sum: the bot finds the cheapest way to it and shows what it would do before you press.{alsoRaised}',
     resign:
-      'Your debts are paid first, with money that the bot raises; then your deeds go back to the Bank. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
+      'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your deeds go back to the Bank. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
   },
   ask: {
     'raiseCash.amount': 'Another sum',
@@ -41,6 +41,8 @@ export const words = {
     inDebt: 'You have a debt to settle first.',
     insolvent: 'All you could raise by yourself is not enough for this debt.{alsoInsolvent}',
     solvent: 'You can still pay this debt, so there is no need to give up.',
+    claimsFirst:
+      'Rent of {claimedAmount} may still be claimed from you. That costs {need}, and you have {have} beside the rent.',
   },
   concern: {
     settled: '{debtor} paid you {amount}.',
