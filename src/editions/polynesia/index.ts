@@ -41,7 +41,7 @@ import { decks } from './cards/cards.ts'
 import { figures, mostNamed } from './figures.ts'
 import { help } from './help.ts'
 import { forgetWish, playBought } from './jail/card-wish.ts'
-import { lateCard } from './jail/late-card.ts'
+import { isCardForSale, lateCard } from './jail/late-card.ts'
 import { failAttempt, jailPrompts } from './jail/prompts.ts'
 import { askTransfer, returnDeed, transfer } from './money/estate.ts'
 import { raise } from './money/raise.ts'
@@ -55,7 +55,7 @@ import { countOut } from './turn/count.ts'
 import { count, untilCount } from './turn/last-claims.ts'
 import { inOwnTurn } from './turn/own-turn.ts'
 import { alarm, orStop } from './turn/stop.ts'
-import { afterRoll, turn as beginTurn } from './turn/turn.ts'
+import { afterRoll, endHeldTurn, turn as beginTurn } from './turn/turn.ts'
 
 /** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']
@@ -84,7 +84,10 @@ const island: Mechanic<Own> = {
   answers: { 'debt.raise': partSettlement },
   started: begin,
   dealt: playBought,
-  settle: forgetWish,
+  settle: (play) => {
+    forgetWish(play)
+    endHeldTurn(play)
+  },
   over: countOut,
 }
 
@@ -92,6 +95,7 @@ const island: Mechanic<Own> = {
 const thirdFine: Mechanic<Own> = {
   name: 'thirdFine',
   needs: ['jail', 'debt'],
+  asset: { isExpected: isCardForSale },
   answers: { 'debt.raise': lateCard },
 }
 

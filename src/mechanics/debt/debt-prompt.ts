@@ -2,7 +2,6 @@ import { openDebts } from './state.ts'
 import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Debt } from './state.ts'
-import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInsolvent } from './debts.ts'
 import { seatAt } from '../money/funds.ts'
@@ -11,6 +10,11 @@ export function debtOf({ game }: Position, prompt: Prompt): Debt {
   const debt = openDebts(game).find((open) => open.id === prompt.about['debt'])
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt
+}
+
+/** Whether a card that the debtor holds may be used in place of the payment: then nobody is bankrupt by it. */
+function isCovered({ edition, game }: Position, debt: Debt): boolean {
+  return edition.figures.isReplacedBy(debt, seatAt(game, debt.debtor).cards)
 }
 
 /** The bot sells and mortgages in the order of CLS-127. */
@@ -42,11 +46,8 @@ export const debtPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const debt = debtOf(position, prompt)
     const facts = debtFacts(position, debt, seat)
-    const way: Option =
-      debt.amount > facts.raisable
-        ? { ...press('concede', prompt.id, facts), grave: true }
-        : press('raise', prompt.id, facts)
-    return [way]
+    if (debt.amount <= facts.raisable) return [press('raise', prompt.id, facts)]
+    return isCovered(position, debt) ? [] : [{ ...press('concede', prompt.id, facts), grave: true }]
   },
   fallback: (position, prompt) => ({
     act: isInsolvent(position, debtOf(position, prompt)) ? 'concede' : 'raise',

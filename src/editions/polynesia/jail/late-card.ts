@@ -5,9 +5,20 @@ import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import { debtOf } from '#mechanics/debt/debt-prompt.ts'
 import { clearDebt } from '#mechanics/debt/debts.ts'
 import { cardOptions, release, useCard } from '#mechanics/jail/jail.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
 import type { MoreAnswers } from '#mechanics/mechanic.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
 
 /** While the fine of the third miss is owed, a release card that the debtor comes to have opens the jail in its place (POL-082). */
+
+/** Whether a debtor who owns nothing but cash could yet buy a card for it of another player (POL-079, POL-082). */
+export function isCardForSale(position: Position, seat: number): boolean {
+  const { game } = position
+  const owed = openDebts(game).find(({ debtor }) => debtor === seat)
+  if (owed?.why !== 'fine' || seatAt(game, seat).cash === 0) return false
+  return fromLeft(game, seat).some((other) => releaseCards(position, other).length > 0)
+}
 
 function isFine(position: Position, prompt: Prompt): boolean {
   return debtOf(position, prompt).why === 'fine'

@@ -36,6 +36,17 @@ function hasOwnBusiness(position: Position, seat: number): boolean {
   return board.lotGroups.some(([at]) => at !== undefined && isMine(at) && isComplete(position, at, seat))
 }
 
+/** Events that end an offer. */
+const closings: ReadonlySet<string> = new Set(['withdrawn', 'refused', 'expired', 'voided', 'traded'])
+
+/** A turn that was held for an offer alone ends by itself once the offer is over (POL-030). */
+export function endHeldTurn(play: Play): void {
+  const { game, events } = play
+  if (game.options['turn.autoEnd'] !== true || !events.some(({ kind }) => closings.has(kind))) return
+  const held = game.prompts.find(({ kind }) => kind === 'turn.end')
+  if (held && !hasOwnBusiness(play, game.turn.seat)) play.close(held.id)
+}
+
 /**
  * The landing is finished, or a player stays in jail: the extra throw, or the end of the turn, which comes by itself where
  * nothing is left that needs it (POL-027, POL-030, POL-081).

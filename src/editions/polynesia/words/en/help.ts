@@ -22,7 +22,7 @@ export const help = {
     'After the third miss nobody stays. Play or buy a release card, or pay into the pot, raising cash if you have to. A card that you get while you still owe the fine sets you free, too. You move by the throw already made.',
   sell: 'A house brings half its price, the tallest first. A hotel brings half of five houses and leaves its lot empty: all hotels of its colour go with it, and of four houses one is left, or none.',
   resign:
-    'Your debts are paid first, with money that the bot raises; then your titles are auctioned, with their mortgages. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
+    'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your titles are auctioned, with their mortgages. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
   parking:
     'Whoever stops on {freeParking} takes all that lies in the pot. Nothing else ever leaves it; taxes never come in.',
 } as const

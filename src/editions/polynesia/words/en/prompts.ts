@@ -1,3 +1,5 @@
+import { words as debt } from '#mechanics/debt/words/en.ts'
+
 /** What is asked; `.default` is what happens when nobody answers in time. */
 export const prompt = {
   'card.fineOrChance': '{who}, pay {amount} into the pot, or draw a Chance card.',
@@ -18,5 +20,6 @@ export const prompt = {
     '{who}, no double. Leave {jail} and move by this throw, or stay: attempt {attempts} of 3 is spent.',
   'jail.miss.default': 'you stay',
   'jail.must': '{who}, no double for the third time. You have to leave {jail}, and move by this throw.',
+  'debt.raise.default': `{useCardListed, select, yes {your card is played} other {${debt.prompt['debt.raise.default']}}}`,
   'jail.must.default': 'your card is played, or you pay',
 } as const
