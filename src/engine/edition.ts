@@ -301,6 +301,11 @@ export interface PromptKind<Own = unknown> {
   /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
   leave?: (play: Play<Own>, prompt: Prompt, seat: number) => void
   /**
+   * For a question that comes right before a payment or another compulsory loss: the answer that is carried out for a seat
+   * that leaves instead of giving one (`answerFirst`); null where nothing is due.
+   */
+  whenLeaving?: (position: Position<Own>, prompt: Prompt, seat: number) => Choice | null
+  /**
    * What time it is while this is what holds up the game: between two turns, or after the landing of the one whose
    * turn it is. What may be done then is for the edition to say.
    */

@@ -3,6 +3,7 @@ import type { Party } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '../money/funds.ts'
+import { answerFirst } from './answer-first.ts'
 import { settleDebt } from './debts.ts'
 import { dueFrom, type Owed } from './owed.ts'
 import { openDebts } from './state.ts'
@@ -26,12 +27,16 @@ function payOwed(play: Play, owed: Owed): boolean {
   return true
 }
 
+function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
+  if (answerFirst(play, seat)) play.do({ step: 'bankrupt', seat, to: 'bank', why })
+}
+
 export const resign: FreeAction = {
   options: () => [{ ...press('resign', null), grave: true }],
-  carry: (play, seat) => play.do({ step: 'bankrupt', seat, to: 'bank', why: 'resigned' }),
+  carry: (play, seat) => leave(play, seat, 'resigned'),
 }
 
 /** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
 export function remove(play: Play, seat: number): void {
-  play.do({ step: 'bankrupt', seat, to: 'bank', why: 'removed' })
+  leave(play, seat, 'removed')
 }

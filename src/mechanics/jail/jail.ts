@@ -144,13 +144,20 @@ const choice: PromptKind = {
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }
 
+const payAsAsked: PromptKind['fallback'] = (_position, prompt) => ({
+  act: 'pay',
+  prompt: prompt.id,
+  with: {},
+})
+
 const must: PromptKind = {
   moment: 'gap',
   options: (position, prompt, seat) => [
     press('pay', prompt.id, { amount: fineOf(position) }),
     ...cardOptions(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),
+  fallback: payAsAsked,
+  whenLeaving: payAsAsked,
   acts: { pay: payFine, useCard },
 }
 

@@ -68,17 +68,20 @@ function usualRide(position: Position, seat: number): number {
   return squares.find(isGood) ?? (squares[0] as number)
 }
 
+const takeRide: PromptKind['fallback'] = (position, prompt, seat) => ({
+  act: 'ride',
+  prompt: prompt.id,
+  with: { square: [usualRide(position, seat)] },
+})
+
 export const limousinePrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const from = nextFive(position, seat)
     const ask = [{ name: 'square', type: 'pick' as const, of: 'square', from, min: 1, max: 1 }]
     return [{ ...press('ride', prompt.id), ask, atOnce: true }]
   },
-  fallback: (position, prompt, seat) => ({
-    act: 'ride',
-    prompt: prompt.id,
-    with: { square: [usualRide(position, seat)] },
-  }),
+  fallback: takeRide,
+  whenLeaving: takeRide,
   acts: {
     ride: {
       carry: (play, seat, move, prompt) => {

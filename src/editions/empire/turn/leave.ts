@@ -1,5 +1,6 @@
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
+import { answerFirst } from '#mechanics/debt/answer-first.ts'
 import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { empireDeck } from '../cards/decks.ts'
@@ -12,6 +13,7 @@ import { finishIfAlone } from './end.ts'
 
 /** A player leaves: all goes home, and nothing of theirs is under way any more (EMP-091, EMP-092). */
 function leave(play: Play, seat: number, why: string): void {
+  if (!answerFirst(play, seat)) return
   const { game } = play
   play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
   seatAt(game, seat).out = true

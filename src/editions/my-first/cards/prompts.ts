@@ -35,17 +35,20 @@ function usualSteps(position: Position, prompt: Prompt, seat: number): number {
   return (free ?? quiet)?.steps ?? 1
 }
 
+const takeSteps: PromptKind['fallback'] = (position, prompt, seat) => ({
+  act: 'stepTo',
+  prompt: prompt.id,
+  with: { steps: usualSteps(position, prompt, seat) },
+})
+
 const steps: PromptKind = {
   options: (position, prompt, seat) =>
     stepsIn(prompt).map((count): Option => {
       const facts = { steps: count, ...factsOf(foresee(position, seat, count)) }
       return { ...press('stepTo', prompt.id, facts), fixed: { steps: count } }
     }),
-  fallback: (position, prompt, seat) => ({
-    act: 'stepTo',
-    prompt: prompt.id,
-    with: { steps: usualSteps(position, prompt, seat) },
-  }),
+  fallback: takeSteps,
+  whenLeaving: takeSteps,
   acts: { stepTo },
 }
 
@@ -69,26 +72,36 @@ function usualPlace(position: Position, prompt: Prompt, seat: number): number {
   return (first as Foreseen).square
 }
 
+const goToPlace: PromptKind['fallback'] = (position, prompt, seat) => ({
+  act: 'goThere',
+  prompt: prompt.id,
+  with: { square: usualPlace(position, prompt, seat) },
+})
+
 const place: PromptKind = {
   options: (position, prompt, seat) =>
     placesIn(position, prompt, seat).map((seen): Option => ({
       ...press('goThere', prompt.id, factsOf(seen)),
       fixed: { square: seen.square },
     })),
-  fallback: (position, prompt, seat) => ({
-    act: 'goThere',
-    prompt: prompt.id,
-    with: { square: usualPlace(position, prompt, seat) },
-  }),
+  fallback: goToPlace,
+  whenLeaving: goToPlace,
   acts: { goThere },
 }
+
+const takeStep: PromptKind['fallback'] = (_position, prompt) => ({
+  act: 'oneStep',
+  prompt: prompt.id,
+  with: {},
+})
 
 const step: PromptKind = {
   options: (position, prompt, seat) => [
     press('oneStep', prompt.id, factsOf(foresee(position, seat, 1))),
     press('otherCard', prompt.id),
   ],
-  fallback: (_position, prompt) => ({ act: 'oneStep', prompt: prompt.id, with: {} }),
+  fallback: takeStep,
+  whenLeaving: takeStep,
   acts: {
     oneStep: {
       carry: (play, seat, _move, prompt) => {

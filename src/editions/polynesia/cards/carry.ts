@@ -68,6 +68,11 @@ const drawChance: Answer = {
   },
 }
 
+const fineIfAtHand: PromptKind['fallback'] = ({ game }, prompt, seat) => {
+  const canPay = spendable(game, seat) >= fineOrChance.amount
+  return { act: canPay ? 'payFine' : 'drawChance', prompt: prompt.id, with: {} }
+}
+
 /** A fine out of the cash at hand, or a Chance card; never a debt (POL-071). */
 export const fineOrChancePrompt: PromptKind = {
   moment: 'afterLanding',
@@ -76,9 +81,7 @@ export const fineOrChancePrompt: PromptKind = {
     const fine = spendable(game, seat) >= amount ? [press('payFine', prompt.id, { amount })] : []
     return [...fine, press('drawChance', prompt.id)]
   },
-  fallback: ({ game }, prompt, seat) => {
-    const canPay = spendable(game, seat) >= fineOrChance.amount
-    return { act: canPay ? 'payFine' : 'drawChance', prompt: prompt.id, with: {} }
-  },
+  fallback: fineIfAtHand,
+  whenLeaving: fineIfAtHand,
   acts: { payFine, drawChance },
 }

@@ -99,6 +99,13 @@ const payLast: Answer = {
   carry: pay('third'),
 }
 
+const wayOut: PromptKind['fallback'] = (position, prompt, seat) => {
+  const [held] = releaseCards(position, seat)
+  return held
+    ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } }
+    : { act: 'pay', prompt: prompt.id, with: {} }
+}
+
 const must: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat, wanted) => [
@@ -106,12 +113,8 @@ const must: PromptKind = {
     ...cardOptions(position, prompt, seat),
     ...buyCard.options(position, prompt, seat, wanted),
   ],
-  fallback: (position, prompt, seat) => {
-    const [held] = releaseCards(position, seat)
-    return held
-      ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } }
-      : { act: 'pay', prompt: prompt.id, with: {} }
-  },
+  fallback: wayOut,
+  whenLeaving: wayOut,
   acts: { pay: payLast, useCard: playCard, ...buyCard.acts },
 }
 

@@ -38,14 +38,17 @@ function demanded({ game }: Position, seat: number): number[] {
   return game.own.chairman === seat ? [] : deedsOf(game, seat)
 }
 
+const usualTribute: PromptKind['fallback'] = (position, { id }, seat) => {
+  const deed = cheapest(position, demanded(position, seat))
+  const to = position.game.own.chairman
+  return deed === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
+}
+
 export const tributePrompt: PromptKind = {
   options: (position, { id }, seat) =>
     deedOption('forfeit', id, demanded(position, seat), { fixed: { to: position.game.own.chairman } }),
-  fallback: (position, { id }, seat) => {
-    const deed = cheapest(position, demanded(position, seat))
-    const to = position.game.own.chairman
-    return deed === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
-  },
+  fallback: usualTribute,
+  whenLeaving: usualTribute,
   acts: {
     forfeit: closing((play, _seat, move) => seize(play, chosen(move), play.game.own.chairman, why)),
   },

@@ -69,6 +69,10 @@ export const thirdPrompt: PromptKind = {
     ...keyOptions(position, prompt, seat),
   ],
   fallback: thirdFallback,
+  whenLeaving: (position, prompt, seat) => {
+    const { act } = usualOption(position, prompt, seat)
+    return { act, prompt: prompt.id, with: {} }
+  },
   acts: {
     pay: closing(payFineAndGo),
     payBack: closing(payAndGo),

@@ -53,9 +53,12 @@ export function card(play: Play, step: DrawnCard): void {
   else carryPrinted(play, step)
 }
 
+const accept: PromptKind['fallback'] = (_position, prompt) => ({ act: 'accept', prompt: prompt.id, with: {} })
+
 export const cardKeyPrompt: PromptKind = {
   options: (_position, prompt) => [press('accept', prompt.id), press('key', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'accept', prompt: prompt.id, with: {} }),
+  fallback: accept,
+  whenLeaving: accept,
   acts: {
     accept: closingForGood((play) => obey(play, takeUp(play), { isAccepted: true })),
     key: closingForGood((play, seat) => {

@@ -92,16 +92,20 @@ function poorest({ game }: Position, seat: number): number | null {
   return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
 }
 
+/** The cheapest for the poorest. */
+const usualForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
+  const deed = cheapest(position, deedsOf(position.game, seat))
+  const to = poorest(position, seat)
+  return deed === null || to === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
+}
+
 export const forfeitPrompt: PromptKind = {
   options: (position, { id }, seat) => {
     const deeds = deedsOf(position.game, seat)
     return fromLeft(position.game, seat).flatMap((to) => deedOption('forfeit', id, deeds, { fixed: { to } }))
   },
-  fallback: (position, { id }, seat) => {
-    const deed = cheapest(position, deedsOf(position.game, seat))
-    const to = poorest(position, seat)
-    return deed === null || to === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
-  },
+  fallback: usualForfeit,
+  whenLeaving: usualForfeit,
   acts: {
     forfeit: closing((play, _seat, move) => seize(play, chosen(move), move.with['to'] as number, given)),
   },

@@ -117,6 +117,7 @@ export const landingPrompt: PromptKind = {
   // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
   fallback: (position, prompt) =>
     asksBefore(position, pendingLanding(position.game)) ? { act: 'goOn', prompt: prompt.id, with: {} } : null,
+  whenLeaving: (_position, prompt) => ({ act: 'goOn', prompt: prompt.id, with: {} }),
   acts: {
     pickpocket,
     goOn: closing(() => {}),

@@ -1,6 +1,7 @@
 import { press, type FreeAction } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
+import { answerFirst } from '../../debt/answer-first.ts'
 import { leavePrompts } from '../../debt/leave-prompts.ts'
 import { seatAt } from '../../money/funds.ts'
 import { deedAt, deedsOf } from '../../property/holdings.ts'
@@ -9,6 +10,7 @@ import { endIfAlone } from './finish.ts'
 /** Who leaves gives everything back to the Bank, and the others go on. */
 
 function leave(play: Play, seat: number, why: 'resigned' | 'removed'): void {
+  if (!answerFirst(play, seat)) return
   const { game } = play
   const mate = seatAt(game, seat)
   play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
