@@ -7,7 +7,7 @@ function claimedFrom({ edition, game }: Position, seat: number): number {
   return edition.figures.claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Cash that a seat may put into buildings or lifted mortgages: open claims come first (CLS-124). */
+/** Cash that a seat may put into buildings or lifted mortgages: open claims come first (CLS-045). */
 export function investable(position: Position, seat: number): number {
   return Math.max(0, spendable(position.game, seat) - claimedFrom(position, seat))
 }
