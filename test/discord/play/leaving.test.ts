@@ -9,7 +9,9 @@ it('lets somebody leave after asking twice, and the last one wins', async () => 
   const card = await startGame(place, [ann, bo])
   const assets = await open(ann, card, 'My assets')
   const sure = await open(ann, await open(ann, assets, 'Seats'), 'Leave the game')
-  expect(textOf(sure)).toMatch(/Are you sure\?.* goes to the first player whom you cannot pay.* cannot be undone/)
+  expect(textOf(sure)).toMatch(
+    /Are you sure\?.* goes to the first player whom you cannot pay.* cannot be undone/,
+  )
   await ann.press(sure, 'Leave the game for good')
   const result = await bo.waitFor(
     (message) => hasControl(message, 'Play again') && textOf(message).includes('Bo wins'),
