@@ -61,8 +61,13 @@ const hammer = z.strictObject({
 })
 export type Hammer = z.infer<typeof hammer>
 
-/** Where a seat wants one of the last hotels (CHE-055). */
-const claim = z.strictObject({ seat: z.int(), squares: z.array(z.int()) })
+/** Where a seat wants one of the last hotels (CHE-055); nowhere where it has answered so. */
+const claim = z.strictObject({
+  seat: z.int(),
+  squares: z.array(z.int()),
+  /** The order that brought it about, where its owner has not been asked for more. */
+  isOrder: z.literal(true).exactOptional(),
+})
 export type Claim = z.infer<typeof claim>
 
 /** A cheat that was performed (CHE-103). */

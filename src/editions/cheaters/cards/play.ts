@@ -3,6 +3,7 @@ import type { Json } from '#engine/json.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
+import { inviteRivals } from '../money/claims.ts'
 import { playedLine } from './played-line.ts'
 import { bankHeld } from '../money/sale.ts'
 import type { Attempt } from '../state.ts'
@@ -66,7 +67,9 @@ export function doCard(play: Play, { seat, effect, picks, attempt }: CardStep): 
   const done = effectOf(effect).act(play, seat, picks)
   note(attemptOf(play.game, attempt), done)
   const isOpen = attempt === null
-  if (isOpen && bankHeld(play).length < held) reviewFinalPhase(play)
+  if (!isOpen) return
+  if (bankHeld(play).length < held) reviewFinalPhase(play)
+  inviteRivals(play, [seat])
 }
 
 function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {

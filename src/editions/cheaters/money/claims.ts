@@ -1,5 +1,6 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -31,7 +32,7 @@ export function openClaims(play: Play, seat: number, square: number): void {
   const left = trayOf(game)
   const isAsked = left > 1 && roomOf(play, seat) > 1
   const seats = rivalsOf(play, seat)
-  game.own.claims = [{ seat, squares: [square] }]
+  game.own.claims = [{ seat, squares: [square], isOrder: true }]
   play.emit({ kind: 'contended', seat, piece, left })
   play.push({ step: 'claims' })
   play.ask({
@@ -41,6 +42,28 @@ export function openClaims(play: Play, seat: number, square: number): void {
     lasts: clockOf(game, 'auction'),
     about: { piece, left },
   })
+}
+
+/**
+ * Whose room for hotels a lawful act changes while claims are stated may want some too. Others are left as they were: a cheat
+ * must not show (CHE-055, CHE-340).
+ */
+export function inviteRivals(play: Play, seats: readonly number[]): void {
+  const { game } = play
+  const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')
+  const late = prompt ? seats.filter((seat) => !prompt.seats.includes(seat) && wantsIn(play, seat)) : []
+  if (!prompt || late.length === 0) return
+  prompt.seats.push(...late)
+  prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, late, game.now, clockOf(game, 'lateBid')))
+}
+
+/** Whether a seat that has not been asked could build, or more than it has ordered. */
+function wantsIn(position: Position, seat: number): boolean {
+  const { game } = position
+  const claim = (game.own.claims ?? []).find((one) => one.seat === seat)
+  const isOut = !inGame(game).includes(seat) || isHome(game, seat)
+  if (isOut || (claim && !claim.isOrder)) return false
+  return claim ? trayOf(game) > 1 && roomOf(position, seat) > 1 : roomOf(position, seat) > 0
 }
 
 function claimsOf({ game }: Pick<Play, 'game'>): Claim[] {
@@ -145,7 +168,8 @@ const claimHotels: Answer = {
 
 const abstain: Answer = {
   carry: (play, seat, _move, prompt) => {
-    play.game.own.claims = claimsOf(play).filter((one) => one.seat !== seat)
+    const others = claimsOf(play).filter((one) => one.seat !== seat)
+    play.game.own.claims = [...others, { seat, squares: [] }]
     play.answered(prompt, seat)
   },
 }

@@ -18,6 +18,7 @@ import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../ga
 import { keepCard } from '../cards/keep.ts'
 import { note } from '../cheats/sums.ts'
 import { clockOf } from '../paces.ts'
+import { inviteRivals } from './claims.ts'
 import { debtorRefused } from './debtor-deals.ts'
 import { isInDebt } from './dues.ts'
 import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
@@ -225,6 +226,7 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
   const squares = ({ deeds }: Goods) => deeds.map(({ square }) => square)
   const [gives, gets] = [squares(give), squares(get)]
   play.emit({ kind: 'dealt', from, to, gives, gets, givesCards: give.cards, getsCards: get.cards })
+  inviteRivals(play, [from, to])
   for (const card of give.cards) keepCard(play, to, card)
   for (const card of get.cards) keepCard(play, from, card)
 }
