@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
 import { openlyOwedBy } from '#editions/cheaters/money/owed.ts'
-import type { Game as CheatersGame } from '#editions/cheaters/game.ts'
+import type { Position as CheatersPosition } from '#editions/cheaters/game.ts'
 import { duesOf } from '#editions/two/tender/debt.ts'
 import { prospectOf } from '#editions/two/tender/later.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -32,8 +32,8 @@ interface Books {
 const usual: Books = { owed: owedBy, shares: sharesOf }
 
 const cheaters: Books = {
-  owed: ({ game }, seat) =>
-    openlyOwedBy(game as CheatersGame, seat).map(({ to, amount }) => ({ creditor: to, amount })),
+  owed: (position, seat) =>
+    openlyOwedBy(position as CheatersPosition, seat).map(({ to, amount }) => ({ creditor: to, amount })),
   /** All creditors as one: they share what everything is sold for (CHE-066). */
   shares: (position, seat) => {
     const owed = cheaters.owed(position, seat)

@@ -47,8 +47,11 @@ const due = z.strictObject({
   parts: z.array(z.strictObject({ to: z.union([z.int(), z.literal('bank')]), amount: z.int() })),
   why: z.string(),
   then: z.array(stepSchema),
+  /** It comes after all else that its debtor owes, and nobody is asked for it before (CHE-307). */
+  isLate: z.literal(true).exactOptional(),
 })
 export type Due = z.infer<typeof due>
+export type Part = Due['parts'][number]
 
 /** A debt to another player as it was booked (CHE-204). */
 const paidDebt = z.strictObject({ seat: z.int(), to: z.int(), amount: z.int(), why: z.string() })

@@ -31,12 +31,18 @@ export function closeHush(play: Play, seat: number): boolean {
   return open !== undefined
 }
 
-/** Who takes the estate of its payee has it, but not the Bank (CHE-048). */
+/** Who takes the estate of its payee has it; the Bank collects at once (CHE-048). */
 export function passHush(play: Play, payee: number, heir: Heir): void {
   for (const { id, kind, seats, about } of [...play.game.prompts]) {
     if (kind !== 'hush' || about['to'] !== payee) continue
-    if (heir === 'bank' || seats.includes(heir)) play.close(id)
-    else about['to'] = heir
+    if (heir !== 'bank' && !seats.includes(heir)) {
+      about['to'] = heir
+      continue
+    }
+    play.close(id)
+    const [debtor] = seats
+    if (heir === 'bank' && debtor !== undefined)
+      charge(play, debtor, [{ to: heir, amount: about['amount'] as number }], card)
   }
 }
 

@@ -1,6 +1,7 @@
 import { groupOf } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
-import { refusal } from '#engine/refusal.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position } from '../game.ts'
@@ -9,6 +10,7 @@ import { giveBack, ownerNow, returnDeed } from '../cheats/give-back.ts'
 import { takenLawfully } from '../cheats/lawful.ts'
 import { isDeedTakenOn } from '../cheats/taken-on.ts'
 import { freeDeeds } from '../money/dealable.ts'
+import { debtorRefused } from '../money/debtor-deals.ts'
 import { faceValue } from '../money/face-value.ts'
 import { successorOf } from '../money/heirs.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
@@ -101,6 +103,13 @@ function isSwap(position: Position, give: number, get: number): boolean {
   return faceValue(position, get) <= faceValue(position, give) + swapMargin
 }
 
+/** A debtor exchanges by the card as they deal (CHE-068). */
+function swapRefused(position: Position, seat: number, give: number, get: number): Refusal | null {
+  const goods = (square: number): Goods => ({ cash: 0, deeds: [{ square, mortgaged: false }], cards: [] })
+  const partner = deedAt(position.game, get).owner as number
+  return debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
+}
+
 /** Each deed goes back, as far as it is still where it was put (CHE-113). */
 function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   const { seat, did } = attempt
@@ -132,8 +141,10 @@ const suitcases: Effect<DeedsSwapped> = {
       ),
     ]
   },
-  check: (position, _seat, { give, get }) =>
-    isSwap(position, give as number, get as number) ? null : refusal('cannotPlayNow', { card: 'K08' }),
+  check: (position, seat, { give, get }) =>
+    isSwap(position, give as number, get as number)
+      ? swapRefused(position, seat, give as number, get as number)
+      : refusal('cannotPlayNow', { card: 'K08' }),
   act: ({ game }, seat, { give, get }) => {
     const taken = deedAt(game, get as number)
     const victim = taken.owner as number

@@ -1,7 +1,6 @@
 import type { Game, Play } from '../game.ts'
-import type { Part } from '../money/charge.ts'
 import { billWithId } from '../money/bills.ts'
-import type { Attempt } from '../state.ts'
+import type { Attempt, Part } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'

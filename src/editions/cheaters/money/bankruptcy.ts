@@ -6,16 +6,17 @@ import type { Play } from '../game.ts'
 import { passHush } from '../cards/hush.ts'
 import { keepCard } from '../cards/keep.ts'
 import { voidAttempts } from '../cheats/reveal.ts'
+import type { Part } from '../state.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
 import { reviewPlacements } from '../turn/placements.ts'
-import { closeBillsOf, passBills } from './bill.ts'
+import { awaitedTo, closeBillsOf, oweAwaited, oweBank, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
 import { dropDue } from './charge.ts'
 import { duesOf, promptOfDue, totalOf } from './dues.ts'
 import { faceValue, raisable } from './face-value.ts'
 import type { Heir } from './heirs.ts'
-import { owedBy } from './owed.ts'
+import { owedBy, owedFirst, sumOf } from './owed.ts'
 import { sellFor } from './sale.ts'
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
@@ -25,29 +26,34 @@ type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
  * if they gave up (CHE-067).
  */
 export function leave(play: Play, seat: number, why: Cause): void {
-  const sum = owedBy(play.game, seat).reduce((all, { amount }) => all + amount, 0)
-  if (sum <= raisable(play, seat)) share(play, seat, why)
+  oweAwaited(play, seat)
+  const owed = owedBy(play.game, seat)
+  if (sumOf(owed) <= raisable(play, seat)) share(play, seat, owed, why)
   else failDebts(play, seat, why)
 }
 
 /** A debtor who cannot or will not pay: to the one payee, or shared out among several (CHE-064 to CHE-066). */
 export function failDebts(play: Play, seat: number, why: Cause): void {
-  const payees = new Set(owedBy(play.game, seat).map(({ to }) => to))
+  oweAwaited(play, seat)
+  const owed = ranked(play, seat)
+  const payees = new Set(owed.map(({ to }) => to))
   const [only] = payees
-  if (payees.size > 1) share(play, seat, why)
+  if (payees.size > 1) share(play, seat, owed, why)
   else bankrupt(play, seat, only ?? 'bank', why)
 }
 
+/** What comes after all else is left out where all else takes the whole estate (CHE-307). */
+function ranked(play: Play, seat: number): Part[] {
+  const first = owedFirst(play.game, seat)
+  const takesAll = first.length > 0 && sumOf(first) >= raisable(play, seat)
+  return takesAll ? first : owedBy(play.game, seat)
+}
+
 /** As much as it takes is sold at face value, the cheapest first, and goes round as far as it reaches (CHE-066). */
-function share(play: Play, seat: number, why: Cause): void {
+function share(play: Play, seat: number, owed: readonly Part[], why: Cause): void {
   const { game } = play
-  const owed = owedBy(game, seat)
   voidAttempts(play, seat)
-  sellFor(
-    play,
-    seat,
-    owed.reduce((all, { amount }) => all + amount, 0),
-  )
+  sellFor(play, seat, sumOf(owed))
   for (const { to, amount } of owed) {
     const part = Math.min(amount, seatAt(game, seat).cash)
     pay(play, seat, to, part, 'estate')
@@ -61,10 +67,12 @@ export function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'
   const { game } = play
   voidAttempts(play, seat)
   play.emit({ kind: 'bankrupt', seat, to, why })
+  const awaited = to === 'bank' ? awaitedTo(play, seat) : []
   const worth = handOver(play, seat, to)
   if (to !== 'bank') closeBillsOf(play, seat, to, worth)
   leaveTable(play, seat, to)
   passDues(play, seat, to)
+  for (const bill of awaited) oweBank(play, bill)
   passBills(play, seat, to)
   for (const prompt of [...game.prompts]) if (prompt.seats.includes(seat)) leavePrompt(play, prompt, seat)
   leaveTurn(play, seat)

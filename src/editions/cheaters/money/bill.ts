@@ -6,10 +6,11 @@ import { clockOf } from '../paces.ts'
 import type { Bill } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
-import { askedFor, billWithId } from './bills.ts'
-import { dropDue } from './charge.ts'
+import { askedFor, billWithId, owedFor } from './bills.ts'
+import { charge, dropDue, reviewLate } from './charge.ts'
 import { dueOfBill } from './dues.ts'
 import type { Heir } from './heirs.ts'
+import { awaitedRent } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 import { rentOf } from './rent.ts'
 
@@ -69,15 +70,41 @@ function wait(play: Play, bill: Bill): void {
 export function askBill(play: Play, step: Step & { bill: number }): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
-  const { owner } = deedAt(play.game, bill.square)
-  const isOwed = owner !== null && owner !== bill.debtor && owner !== play.game.own.rentBan
-  if (!isOwed) return cancelBill(play, bill)
-  const rent = rentOf(play, bill.square)
-  Object.assign(bill, { asker: owner, holder: owner, named: rent, rent })
+  if (!fix(play, bill)) return cancelBill(play, bill)
   fireArmed(play, bill)
   nameSum(play, bill)
   closeBill(play, bill)
   post(play, bill)
+}
+
+/** Whether rent is owed, which has its payee and its sum then. */
+function fix(play: Play, bill: Bill): boolean {
+  const due = awaitedRent(play, bill)
+  if (due)
+    Object.assign(bill, {
+      asker: due.to,
+      holder: due.to,
+      named: due.amount,
+      asked: due.amount,
+      rent: due.amount,
+    })
+  return due !== null
+}
+
+/** Of a debtor who goes out: what nobody has asked them for yet is owed by the deed, and no instruction fires (CHE-067). */
+export function oweAwaited(play: Play, seat: number): void {
+  for (const bill of play.game.own.bills) {
+    if (bill.debtor !== seat || !fix(play, bill)) continue
+    closeBill(play, bill)
+    Object.assign(bill, { state: 'posted' })
+  }
+}
+
+/** Bills that a seat would ask for if its estate did not go to the Bank. */
+export function awaitedTo(play: Play, seat: number): Bill[] {
+  return play.game.own.bills.filter(
+    (bill) => awaitedRent(play, bill)?.to === seat && bill.debtor !== seat && fix(play, bill),
+  )
 }
 
 function post(play: Play, bill: Bill): void {
@@ -98,7 +125,9 @@ function post(play: Play, bill: Bill): void {
 /** A sum that may have had to be raised has been paid. */
 export function settleBill(play: Play, step: Step & { bill: number; amount: number; opened: number }): void {
   const bill = billWithId(play.game, step.bill)
-  if (bill) markPaid(play, bill, step.amount, step.opened)
+  if (!bill) return
+  markPaid(play, bill, step.amount, step.opened)
+  reviewLate(play, bill.debtor)
 }
 
 /** One line for all sums (CHE-044, CHE-347). */
@@ -113,6 +142,7 @@ const billKinds = new Set(['bill', 'billDelay', 'sum'])
 export function cancelBill(play: Play, bill: Bill): void {
   bill.state = 'cancelled'
   closeBill(play, bill)
+  reviewLate(play, bill.debtor)
 }
 
 function closeBill(play: Play, { id }: Bill): void {
@@ -146,7 +176,7 @@ function isUnpaid({ state }: Bill): boolean {
   return state === 'posted' || state === 'left'
 }
 
-/** Bills of one who goes out lapse; whoever takes the estate asks in its place, but not the Bank (CHE-048). */
+/** Bills of one who goes out lapse; whoever takes the estate asks in its place, and the Bank collects at once (CHE-048). */
 export function passBills(play: Play, seat: number, to: Heir): void {
   for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'
@@ -157,7 +187,15 @@ export function passBills(play: Play, seat: number, to: Heir): void {
   }
 }
 
+/** The Bank asks for nothing: what is rightly owed is booked (CHE-048, CHE-069). */
+export function oweBank(play: Play, bill: Bill): void {
+  const amount = owedFor(bill)
+  cancelBill(play, bill)
+  charge(play, bill.debtor, [{ to: 'bank', amount }], 'rent')
+}
+
 function inherit(play: Play, bill: Bill, to: Heir): void {
+  if (to === 'bank' && bill.state === 'posted') return oweBank(play, bill)
   if (to === 'bank' || to === bill.debtor) return cancelBill(play, bill)
   bill.asker = to
   const prompt = play.game.prompts.find(({ kind, about }) => kind === 'bill' && about['bill'] === bill.id)

@@ -3,15 +3,17 @@ import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { clockOf } from '../paces.ts'
-import type { Due } from '../state.ts'
+import type { Due, Part } from '../state.ts'
 import { callDebtor } from './call-debtor.ts'
-import { promptOfDue, totalOf } from './dues.ts'
+import { duesOf, promptOfDue, totalOf } from './dues.ts'
 import { successorOf } from './heirs.ts'
-
-export type Part = Due['parts'][number]
+import { aheadOf } from './owed.ts'
 
 /** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
+
+/** Debts that a player brings about at will, and so not before what they owe already (CHE-307). */
+const chosen = new Set(['falseCry'])
 
 /**
  * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
@@ -30,19 +32,38 @@ export function charge(
   const owed = parts
     .map(({ to, amount }) => ({ to: to === 'bank' ? to : successorOf(game, to), amount }))
     .filter(({ to, amount }) => amount > 0 && to !== seat)
-  const due: Due = { id: 0, seat, parts: owed, why, then: [...then] }
-  if (seatAt(game, seat).cash >= totalOf(due)) {
+  const due: Due = {
+    id: 0,
+    seat,
+    parts: owed,
+    why,
+    then: [...then],
+    ...(chosen.has(why) && { isLate: true }),
+  }
+  const ahead = aheadOf(play, due)
+  if (seatAt(game, seat).cash >= ahead + totalOf(due)) {
     book(play, due)
     return null
   }
-  return open(play, due)
+  open(play, due)
+  return ahead > 0 ? null : askToRaise(play, due)
 }
 
-function open(play: Play, due: Due): Prompt {
+function open(play: Play, due: Due): void {
   const { own } = play.game
   due.id = play.newId()
   own.dues.push(due)
   if (own.phase !== 'closing') callDebtor(play, due)
+}
+
+/** A bill is off the table: what is late may be payable now, or asked for. */
+export function reviewLate(play: Play, seat: number): void {
+  if (duesOf(play.game, seat).some(({ isLate }) => isLate)) play.push({ step: 'dues' })
+}
+
+/** From now on it is owed like any other due. */
+export function askToRaise(play: Play, due: Due): Prompt {
+  delete due.isLate
   return play.askBeside({
     kind: 'debt.raise',
     seats: [due.seat],

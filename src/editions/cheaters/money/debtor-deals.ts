@@ -4,10 +4,10 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Position } from '../game.ts'
 import { jailFine } from '../turn/jail.ts'
 import { faceValue, raisable } from './face-value.ts'
-import { openlyOwedBy } from './owed.ts'
+import { openlyOwedBy, sumOf } from './owed.ts'
 
 /**
- * Refuses a deal of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
+ * Refuses a deal, or an exchange by a card, of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
  * card on the debtor's side counts as the fine that it spares (CHE-068).
  */
 export function debtorRefused(
@@ -16,8 +16,8 @@ export function debtorRefused(
   partner: number,
   { gives, gets }: { gives: Goods; gets: Goods },
 ): Refusal | null {
-  const owed = openlyOwedBy(position.game, seat)
-  const sum = owed.reduce((all, { amount }) => all + amount, 0)
+  const owed = openlyOwedBy(position, seat)
+  const sum = sumOf(owed)
   if (sum <= seatAt(position.game, seat).cash || owed.every(({ to }) => to === partner)) return null
   const spared = gives.cards.length * jailFine
   const by = broughtBy(position, gives) + spared - broughtBy(position, gets)

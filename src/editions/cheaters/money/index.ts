@@ -9,6 +9,7 @@ import { buyPrompt, offerPurchase } from './buy.ts'
 import { dealPrompt, offer, withdraw } from './deals.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { buyLeast } from './least.ts'
+import { payDues } from './settle-dues.ts'
 
 export const steps: Readonly<Record<string, StepHandler>> = {
   buy: offerPurchase,
@@ -16,6 +17,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   bill: openBill,
   'bill.ask': askBill,
   'bill.paid': settleBill,
+  dues: payDues,
   ...claimSteps,
 }
 

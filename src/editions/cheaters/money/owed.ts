@@ -1,19 +1,60 @@
-import type { Game } from '../game.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import type { Game, Position } from '../game.ts'
 import { openAttemptsOf } from '../cheats/attempts.ts'
 import { leftOf } from '../turn/order.ts'
-import type { Bill } from '../state.ts'
-import type { Part } from './charge.ts'
+import type { Bill, Due, Part } from '../state.ts'
 import { dueOfBill, duesOf } from './dues.ts'
 import type { Heir } from './heirs.ts'
+import { rentOf } from './rent.ts'
 
-/** Dues and unpaid bills of a seat, to the Bank first, then to players from its left (CHE-066). */
+/** Dues and unpaid bills of a seat, to the Bank first, then to players from its left, and last what is late (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
+  return [...owedFirst(game, seat), ...lateOf(game, seat).flatMap(({ parts }) => parts)]
+}
+
+/** The same without what comes after all else (CHE-307). */
+export function owedFirst(game: Game, seat: number): Part[] {
   return owedWhere(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
 }
 
-/** The same by what everybody may know: without a bill that a cheat left unpaid. */
-export function openlyOwedBy(game: Game, seat: number): Part[] {
-  return owedWhere(game, seat, ({ state }) => state === 'posted')
+/**
+ * What a seat owes by what everybody may know: without a bill that a cheat left unpaid, and with the rent of a landing that
+ * nobody has asked for yet.
+ */
+export function openlyOwedBy(position: Position, seat: number): Part[] {
+  const { game } = position
+  return [...openlyFirst(position, seat), ...lateOf(game, seat).flatMap(({ parts }) => parts)]
+}
+
+function openlyFirst(position: Position, seat: number): Part[] {
+  const { game } = position
+  const awaited = game.own.bills
+    .filter(({ debtor }) => debtor === seat)
+    .flatMap((bill) => awaitedRent(position, bill) ?? [])
+  return [...owedWhere(game, seat, ({ state }) => state === 'posted'), ...awaited]
+}
+
+/** The rent of a landing that nobody has asked for yet, by the deed as it stands; null where none is due (CHE-041, CHE-046). */
+export function awaitedRent(
+  position: Position,
+  { state, debtor, square }: Bill,
+): { to: number; amount: number } | null {
+  const { owner } = deedAt(position.game, square)
+  const isOwed = owner !== null && owner !== debtor && owner !== position.game.own.rentBan
+  return state === 'waiting' && isOwed ? { to: owner, amount: rentOf(position, square) } : null
+}
+
+/** What its debtor must be able to pay before a due: nothing, unless it is late. */
+export function aheadOf(position: Position, { seat, isLate }: Due): number {
+  return isLate ? sumOf(openlyFirst(position, seat)) : 0
+}
+
+export function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function lateOf(game: Game, seat: number): Due[] {
+  return duesOf(game, seat).filter(({ isLate }) => isLate)
 }
 
 function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): Part[] {
@@ -21,7 +62,7 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
     (bill) => bill.debtor === seat && dueOfBill(game, bill.id) === null && isOwed(bill),
   )
   const owed = [
-    ...duesOf(game, seat).flatMap(({ parts }) => parts),
+    ...duesOf(game, seat).flatMap(({ parts, isLate }) => (isLate ? [] : parts)),
     ...bills.map(({ asker, asked }) => ({ to: asker, amount: asked })),
   ]
   const order: Heir[] = ['bank', ...leftOf(game, seat)]
