@@ -20,6 +20,25 @@ describe('the page’s own server', () => {
     await pair.close()
   })
 
+  it('sends a file that the browser has only when it has changed', async () => {
+    const pair = await startPair(demo)
+    const { url } = pair.discord
+    const home = await fetch(url)
+    const again = await fetch(url, { headers: { 'if-none-match': home.headers.get('etag')! } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const module = /src="\/(page\/\w+\/app\.js)"/.exec(await home.text())![1]!
+    const kept = await fetch(url + module)
+    expect(kept.headers.get('cache-control')).toContain('immutable')
+    expect(kept.headers.get('content-encoding')).toBe('gzip')
+    const former = await fetch(`${url}page/0123456789abcdef/app.js`)
+    expect(former.headers.get('cache-control')).toBe('no-cache')
+    const icon = await fetch(`${url}page/icon.svg`)
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+    const match = { 'if-none-match': icon.headers.get('etag')! }
+    expect((await fetch(`${url}page/icon.svg`, { headers: match })).status).toBe(304)
+    await pair.close()
+  })
+
   it('says of a button that is gone nothing of its id', async () => {
     const pair = await startPair(demo)
     const { discord } = pair

@@ -1,65 +1,68 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { PAGE_FOLDER, readVersion, VENDOR, type PageVersion } from './page-version.ts'
 
-const HERE = fileURLToPath(new URL('../page/', import.meta.url))
-const { resolve } = createRequire(import.meta.url)
-
-/** Libraries of the page, served from where they are installed. */
-const VENDOR: Record<string, string> = {
-  'preact.js': path.join(path.dirname(resolve('preact/package.json')), 'dist/preact.mjs'),
-  'hooks.js': path.join(path.dirname(resolve('preact/package.json')), 'hooks/dist/hooks.mjs'),
-  'htm.js': path.join(path.dirname(resolve('htm')), 'htm.module.js'),
-}
-const IMPORTS = JSON.stringify({
-  imports: { preact: '/vendor/preact.js', 'preact/hooks': '/vendor/hooks.js', htm: '/vendor/htm.js' },
-})
 const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 }
-const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(IMPORTS).digest('base64')}'`,
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+const FOR_GOOD = 'private, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
 
-/** The page and its modules; nothing outside the folder and the three libraries can be reached. */
+const policy = (imports: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(imports).digest('base64')}'`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+
+/**
+ * The page and its modules; nothing outside the folder and the three libraries can be reached. Their addresses name the
+ * page's version, so that a browser keeps them and asks for the page alone.
+ */
 export function pageRoutes(): Hono {
   const app = new Hono()
-  app.get('/', async (c) => {
-    const html = await readFile(path.join(HERE, 'index.html'), 'utf8')
-    c.header('content-security-policy', POLICY)
-    return c.html(html.replace('<!-- imports -->', `<script type="importmap">${IMPORTS}</script>`))
+  let current: PageVersion | null = null
+
+  /** What is asked for under another version's name is not kept by that name. */
+  async function serve(file: string, version?: string): Promise<Response> {
+    const bytes = await readFile(file).catch(() => null)
+    if (!bytes) return new Response('Not found', { status: 404 })
+    current ??= await readVersion()
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': TYPES[path.extname(file).replace('.mjs', '.js')] ?? 'application/octet-stream',
+        'cache-control': version === current.name ? FOR_GOOD : ASK_AGAIN,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+
+  app.get('/', etag(), async (c) => {
+    current = await readVersion()
+    c.header('content-security-policy', policy(current.imports))
+    c.header('cache-control', ASK_AGAIN)
+    return c.html(current.html)
   })
-  app.get('/page/:name{[a-z-]+\\.(js|css|svg|webp)}', async (c) =>
-    serve(path.join(HERE, c.req.param('name'))),
+  app.use('/page/*', etag())
+  app.get('/page/:name{[a-z-]+\\.(js|css|svg|webp)}', (c) =>
+    serve(path.join(PAGE_FOLDER, c.req.param('name'))),
   )
-  app.get('/vendor/:name', async (c) => {
+  app.get('/page/:version/:name{[a-z-]+\\.(js|css|svg|webp)}', (c) =>
+    serve(path.join(PAGE_FOLDER, c.req.param('name')), c.req.param('version')),
+  )
+  app.get('/page/:version/vendor/:name', (c) => {
     const file = VENDOR[c.req.param('name')]
-    return file ? serve(file, '.js') : c.notFound()
+    return file ? serve(file, c.req.param('version')) : c.notFound()
   })
   return app
-}
-
-async function serve(file: string, kind = path.extname(file)): Promise<Response> {
-  const bytes = await readFile(file).catch(() => null)
-  if (!bytes) return new Response('Not found', { status: 404 })
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': TYPES[kind] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-    },
-  })
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import * as z from 'zod'
 import type { Chair } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
@@ -36,6 +37,8 @@ export function uiRoutes({ world, gateway, origin, seat, advance }: Needs): Hono
   const acts = new Acts()
   app.use('/ui/*', onlyHere(origin), bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', onlyHere(origin))
+  // Events are left as they are: the middleware passes streams of them by.
+  app.use(compress())
   app.route('/', pageRoutes())
   app.route('/', feedRoute(world, gateway))
 

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url))
+const { resolve } = createRequire(import.meta.url)
+
+/** Libraries of the page, served from where they are installed. */
+export const VENDOR: Readonly<Record<string, string>> = {
+  'preact.js': path.join(path.dirname(resolve('preact/package.json')), 'dist/preact.mjs'),
+  'hooks.js': path.join(path.dirname(resolve('preact/package.json')), 'hooks/dist/hooks.mjs'),
+  'htm.js': path.join(path.dirname(resolve('htm')), 'htm.module.js'),
+}
+
+/** The page as its files are now. */
+export interface PageVersion {
+  /** Another one as soon as a byte of a file is another. */
+  name: string
+  html: string
+  /** The import map in `html`, which its policy has to allow. */
+  imports: string
+}
+
+/** Reads all files, so that whoever works on the page sees a change at the next reload. */
+export async function readVersion(): Promise<PageVersion> {
+  const names = (await readdir(PAGE_FOLDER)).toSorted()
+  const files = [...names.map((name) => path.join(PAGE_FOLDER, name)), ...Object.values(VENDOR)]
+  const hash = createHash('sha256')
+  for (const bytes of await Promise.all(files.map((file) => readFile(file)))) hash.update(bytes)
+  const name = hash.digest('hex').slice(0, 16)
+  const folder = `/page/${name}`
+  const vendor = (file: string) => `${folder}/vendor/${file}`
+  const imports = JSON.stringify({
+    imports: { preact: vendor('preact.js'), 'preact/hooks': vendor('hooks.js'), htm: vendor('htm.js') },
+  })
+  const modules = names.filter((one) => one.endsWith('.js')).map((one) => `${folder}/${one}`)
+  // Without them a browser learns of a module only from the one that imports it.
+  const preloads = [...Object.keys(VENDOR).map(vendor), ...modules]
+    .map((url) => `<link rel="modulepreload" href="${url}" />`)
+    .join('\n    ')
+  const index = await readFile(path.join(PAGE_FOLDER, 'index.html'), 'utf8')
+  const html = index
+    .replaceAll('"/page/', `"${folder}/`)
+    .replace('<!-- imports -->', `<script type="importmap">${imports}</script>\n    ${preloads}`)
+  return { name, html, imports }
+}
