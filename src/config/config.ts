@@ -67,6 +67,19 @@ const expectations = {
     .describe(
       'a folder, or the address of a Postgres database, such as postgres://user:password@host:5432/database (in a password, write @ as %40, : as %3A, / as %2F and # as %23)',
     ),
+  PLAYGROUND_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((one) => one.trim()),
+    )
+    .refine((hosts) => hosts.every(isHost))
+    .default([])
+    .describe(
+      'hosts as a browser writes them after http:// or https://, with commas between them, such as play.example.org,localhost:8080',
+    ),
   SHARD_COUNT: z.coerce
     .number()
     .int()
@@ -118,6 +131,8 @@ export interface Config {
   databasePool: number
   /** The playground's database, a Postgres or a folder, in place of its own in `dataDir`. */
   playgroundDatabase: string | undefined
+  /** Hosts that the playground's page answers to beside this machine's own. */
+  playgroundHosts: string[]
   /** How many processes share the servers. */
   shardCount: number
   /** Which of them this is; undefined takes one that is free. */
@@ -157,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined>, needed: Vari
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
     playgroundDatabase: data.PLAYGROUND_DATABASE,
+    playgroundHosts: data.PLAYGROUND_HOSTS,
     shardCount: data.SHARD_COUNT,
     shardId: data.SHARD_ID,
     dataDir: data.DATA_DIR,
@@ -187,6 +203,12 @@ function expected(name: Variable): string {
 
 export function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}
+
+/** A host and perhaps a port, without what browsers leave out and without wildcards. */
+function isHost(text: string): boolean {
+  const url = `http://${text}`
+  return /^[\w.:[\]-]+$/.test(text) && URL.canParse(url) && new URL(url).host === text
 }
 
 /** The token goes to this address, so it must not lead off the machine. */

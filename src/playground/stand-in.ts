@@ -35,6 +35,8 @@ import { World } from './world/world.ts'
 export interface StandInOptions {
   /** 0, the default, takes a free one. */
   port?: number
+  /** Hosts that the page answers to beside 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
+  hosts?: readonly string[]
   /** Where the world is kept between starts; without it nothing is written. */
   folder?: string
   /** How a world begins that no folder has yet. */
@@ -212,7 +214,10 @@ export class StandIn {
     app.route('/', restApp({ world, limits, faults, journal }, routes))
     app.route('/', fileRoute(files))
     const seat = (person: string, channel?: string) => this.as(person, channel)
-    app.route('/', uiRoutes({ world, gateway, origin: this.origin, seat, advance: (ms) => this.advance(ms) }))
+    const { origin } = this
+    const { hosts = [] } = options
+    const advance = (ms: number) => this.advance(ms)
+    app.route('/', uiRoutes({ world, gateway, origin, hosts, seat, advance }))
     const listener = getRequestListener(app.fetch)
     this.#server.on('request', (request, response) => void listener(request, response))
     this.#server.on('upgrade', (request, socket, head) => {

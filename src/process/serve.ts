@@ -154,7 +154,8 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
   const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
-  const standIn = keep(await untilFree(() => startStandIn({ port: config.port, folder }), log))
+  const { port, playgroundHosts: hosts } = config
+  const standIn = keep(await untilFree(() => startStandIn({ port, hosts, folder }), log))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
   return { token, api, page: url, prepares, clock: () => clock.now() }

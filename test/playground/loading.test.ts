@@ -8,7 +8,7 @@ describe.skipIf(!chromium)('the page’s loading', () => {
   const { at, start, close, field, table, log } = opensPages()
   afterEach(close)
 
-  /** What goes over the wire from now on; what the browser has kept does not. */
+  /** Counts requests and bytes that go over the wire; files that the browser has kept do not. */
   async function slowly() {
     const devtools = await at.page.context().newCDPSession(at.page)
     await devtools.send('Network.enable')

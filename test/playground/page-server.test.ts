@@ -1,6 +1,16 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { startPair } from './pair.ts'
+
+/** `fetch` names the host itself. */
+async function ask(url: string, host: string, origin?: string) {
+  const sent = request(url, { headers: { host, ...(origin && { origin }) } }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, text: await text(response) }
+}
 
 describe('the page’s own server', () => {
   it('serves this machine’s pages only', async () => {
@@ -18,6 +28,40 @@ describe('the page’s own server', () => {
     const home = await fetch(discord.url)
     expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
     await pair.close()
+  })
+
+  it('says to other hosts why, and how to get in', async () => {
+    const { discord, close } = await startPair(demo)
+    const { port } = new URL(discord.url)
+    const home = await ask(discord.url, 'play.example.org:8080')
+    expect(home.status).toBe(403)
+    expect(home.text).toContain('PLAYGROUND_HOSTS=play.example.org:8080')
+    expect(home.text).toContain(`ssh -L ${port}:127.0.0.1:${port}`)
+    const people = await ask(`${discord.url}ui/people`, `0.0.0.0:${port}`)
+    expect(people.status).toBe(403)
+    expect(JSON.parse(people.text)).toEqual({
+      error: `The playground does not answer to 0.0.0.0:${port}: open ${discord.url}, or start it with this host in PLAYGROUND_HOSTS.`,
+    })
+    const own = new URL(discord.url).host
+    expect((await ask(discord.url, own, 'https://<b>')).text).toContain('PLAYGROUND_HOSTS=&lt;b&gt;')
+    await close()
+  })
+
+  it('answers to hosts that were allowed, and to their pages', async () => {
+    const hosts = ['play.example.org', 'localhost:1']
+    const { discord, close } = await startPair(demo, { discord: { hosts } })
+    const people = `${discord.url}ui/people`
+    const status = async (host: string, origin?: string) => (await ask(people, host, origin)).status
+    const own = new URL(discord.url).host
+    expect(await status('Play.example.org', 'https://play.example.org')).toBe(200)
+    expect(await status('localhost:1', 'http://localhost:1')).toBe(200)
+    expect(await status(own, 'https://play.example.org')).toBe(200)
+    expect(await status(own)).toBe(200)
+    expect(await status('play.example.org', 'https://example.org')).toBe(403)
+    expect(await status('play.example.org:8080')).toBe(403)
+    expect(await status('other.play.example.org')).toBe(403)
+    expect(await status('play.example.org', 'null')).toBe(403)
+    await close()
   })
 
   it('sends a file that the browser has only when it has changed', async () => {

@@ -3,7 +3,7 @@ import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
-import { stateFor } from './view.ts'
+import { forPage, stateFor } from './view.ts'
 
 /** Changes that come together are told together. */
 const PAUSE = 25
@@ -12,13 +12,13 @@ const KEEP_ALIVE = 15_000
 const RETRY = 500
 
 /** Server-sent events for one chair: `state` whole, `post` and `gone` one by one. */
-export function feedRoute(world: World, gateway: Gateway): Hono {
+export function feedRoute(world: World, gateway: Gateway, origin: string): Hono {
   const app = new Hono()
   app.get('/ui/events', (c) => {
     const userId = c.req.query('user') ?? ''
     if (!world.people.has(userId)) return c.json({ error: 'Nobody of that id is here.' }, 404)
     return streamSSE(c, async (stream) => {
-      const feed = new Feed(world, gateway, userId, stream)
+      const feed = new Feed(world, gateway, origin, userId, stream)
       await feed.run()
     })
   })
@@ -28,13 +28,15 @@ export function feedRoute(world: World, gateway: Gateway): Hono {
 class Feed {
   readonly #world: World
   readonly #gateway: Gateway
+  readonly #origin: string
   readonly #userId: string
   readonly #stream: SSEStreamingApi
   #pending: NodeJS.Timeout | null = null
 
-  constructor(world: World, gateway: Gateway, userId: string, stream: SSEStreamingApi) {
+  constructor(world: World, gateway: Gateway, origin: string, userId: string, stream: SSEStreamingApi) {
     this.#world = world
     this.#gateway = gateway
+    this.#origin = origin
     this.#userId = userId
     this.#stream = stream
   }
@@ -76,6 +78,8 @@ class Feed {
 
   /** A page that went away is noticed by its abort; what could not be written is of no use to anybody. */
   #send(event: string, data: unknown): void {
-    void this.#stream.writeSSE({ event, data: JSON.stringify(data), retry: RETRY }).catch(() => undefined)
+    void this.#stream
+      .writeSSE({ event, data: forPage(this.#origin, data), retry: RETRY })
+      .catch(() => undefined)
   }
 }

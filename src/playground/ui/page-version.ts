@@ -23,7 +23,7 @@ export interface PageVersion {
   imports: string
 }
 
-/** Reads all files, so that whoever works on the page sees a change at the next reload. */
+/** Reads all files, so that a change of one is seen at the next reload. */
 export async function readVersion(): Promise<PageVersion> {
   const names = (await readdir(PAGE_FOLDER)).toSorted()
   const files = [...names.map((name) => path.join(PAGE_FOLDER, name)), ...Object.values(VENDOR)]

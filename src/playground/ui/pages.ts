@@ -33,7 +33,7 @@ export function pageRoutes(): Hono {
   const app = new Hono()
   let current: PageVersion | null = null
 
-  /** What is asked for under another version's name is not kept by that name. */
+  /** A file that was asked for by another version’s name is not kept by it. */
   async function serve(file: string, version?: string): Promise<Response> {
     const bytes = await readFile(file).catch(() => null)
     if (!bytes) return new Response('Not found', { status: 404 })

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import * as z from 'zod'
@@ -9,13 +9,16 @@ import type { Gateway } from '../gateway/gateway.ts'
 import type { World } from '../world/world.ts'
 import { actForm, Acts } from './acts.ts'
 import { feedRoute } from './feed.ts'
+import { onlyHosts } from './hosts.ts'
 import { pageRoutes } from './pages.ts'
-import { commandView, pageOfMessages } from './view.ts'
+import { commandView, forPage, pageOfMessages } from './view.ts'
 
 interface Needs {
   world: World
   gateway: Gateway
   origin: string
+  /** Hosts that the page answers to beside this machine's own. */
+  hosts: readonly string[]
   seat: (person: string, channel?: string) => Chair
   /** Moves the clock on, in ms. */
   advance: (ms: number) => void
@@ -31,21 +34,23 @@ const clockForm = z.object({
     .max(7 * 86_400_000),
 })
 
-/** The page's own server: who sits where is the page's business, so only this machine's pages may ask. */
-export function uiRoutes({ world, gateway, origin, seat, advance }: Needs): Hono {
+/** The page's own server: who sits where is the page's business, so only pages that came from it may ask. */
+export function uiRoutes({ world, gateway, origin, hosts, seat, advance }: Needs): Hono {
   const app = new Hono()
   const acts = new Acts()
-  app.use('/ui/*', onlyHere(origin), bodyLimit({ maxSize: MOST_BYTES }))
-  app.use('/', onlyHere(origin))
+  const guard = onlyHosts(origin, hosts)
+  app.use('/ui/*', guard, bodyLimit({ maxSize: MOST_BYTES }))
+  app.use('/', guard)
   // Events are left as they are: the middleware passes streams of them by.
   app.use(compress())
   app.route('/', pageRoutes())
-  app.route('/', feedRoute(world, gateway))
+  app.route('/', feedRoute(world, gateway, origin))
 
   app.get('/ui/people', (c) => c.json(world.users.map(({ id, name, colour }) => ({ id, name, colour }))))
   app.get('/ui/messages', (c) => {
     const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
-    return c.json(pageOfMessages(chair, c.req.query('before') ?? null))
+    const found = forPage(origin, pageOfMessages(chair, c.req.query('before') ?? null))
+    return c.body(found, 200, { 'content-type': 'application/json' })
   })
   app.get('/ui/commands', (c) => {
     const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
@@ -77,19 +82,4 @@ export function uiRoutes({ world, gateway, origin, seat, advance }: Needs): Hono
     throw error
   })
   return app
-}
-
-/** Other sites' pages, and names that merely point here, are turned away. */
-function onlyHere(origin: string): MiddlewareHandler {
-  const port = new URL(origin).port
-  const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
-  return async (c, next) => {
-    const from = c.req.header('origin')
-    const wrongHost = !hosts.has(c.req.header('host') ?? '')
-    const wrongSite = from !== undefined && !hosts.has(from.replace('http://', ''))
-    if (wrongHost || wrongSite) return c.text('This page is for this machine only.', 403)
-    if (c.req.method === 'POST' && !c.req.header('content-type')?.startsWith('application/json'))
-      return c.text('JSON, please.', 415)
-    await next()
-  }
 }

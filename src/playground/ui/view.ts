@@ -42,6 +42,11 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
   }
 }
 
+/** As JSON, with files where the page is: its reader may know this machine by another name. */
+export function forPage(origin: string, data: unknown): string {
+  return JSON.stringify(data).replaceAll(`"${origin}/attachments/`, '"/attachments/')
+}
+
 const KEPT_ON_SCREEN = 60
 
 /** The newest messages, or those before one; oldest first. */
