@@ -23,9 +23,10 @@ const post = async (path, body) =>
     ),
   )
 
-const get = async (path, query) => read(await reach(fetch(`${path}?${new URLSearchParams(query)}`)))
+const get = async (path, query) =>
+  read(await reach(fetch(query ? `${path}?${new URLSearchParams(query)}` : path)))
 
-export const people = () => get('/ui/people', {})
+export const people = () => get('/ui/people')
 export const messages = (user, channel, before) =>
   get('/ui/messages', { user, channel, ...(before ? { before } : {}) })
 export const commands = (user, channel) => get('/ui/commands', { user, channel })

@@ -14,6 +14,15 @@ export const VENDOR: Readonly<Record<string, string>> = {
   'htm.js': path.join(path.dirname(resolve('htm')), 'htm.module.js'),
 }
 
+/** In this order; a later one may refine what an earlier one says. */
+const STYLES = ['base', 'shell', 'message', 'parts', 'controls', 'forms']
+
+/** All styles in one answer, since a browser asks for six files at a time. */
+export async function readStyles(): Promise<string> {
+  const files = STYLES.map((name) => readFile(path.join(PAGE_FOLDER, `${name}.css`), 'utf8'))
+  return (await Promise.all(files)).join('\n')
+}
+
 /** The page as its files are now. */
 export interface PageVersion {
   /** Another one as soon as a byte of a file is another. */

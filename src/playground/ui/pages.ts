@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { PAGE_FOLDER, readVersion, VENDOR, type PageVersion } from './page-version.ts'
+import { PAGE_FOLDER, readStyles, readVersion, VENDOR, type PageVersion } from './page-version.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -33,18 +34,22 @@ export function pageRoutes(): Hono {
   const app = new Hono()
   let current: PageVersion | null = null
 
-  /** A file that was asked for by another version’s name is not kept by it. */
-  async function serve(file: string, version?: string): Promise<Response> {
-    const bytes = await readFile(file).catch(() => null)
-    if (!bytes) return new Response('Not found', { status: 404 })
+  /** Content that was asked for by another version’s name is not kept by it. */
+  async function answer(content: string | Uint8Array<ArrayBuffer>, kind: string, version?: string) {
     current ??= await readVersion()
-    return new Response(new Uint8Array(bytes), {
+    return new Response(content, {
       headers: {
-        'content-type': TYPES[path.extname(file).replace('.mjs', '.js')] ?? 'application/octet-stream',
+        'content-type': TYPES[kind] ?? 'application/octet-stream',
         'cache-control': version === current.name ? FOR_GOOD : ASK_AGAIN,
         'x-content-type-options': 'nosniff',
       },
     })
+  }
+
+  async function serve(file: string, version?: string): Promise<Response> {
+    const bytes = await readFile(file).catch(() => null)
+    if (!bytes) return new Response('Not found', { status: 404 })
+    return answer(new Uint8Array(bytes), path.extname(file), version)
   }
 
   app.get('/', etag(), async (c) => {
@@ -57,6 +62,7 @@ export function pageRoutes(): Hono {
   app.get('/page/:name{[a-z-]+\\.(js|css|svg|webp)}', (c) =>
     serve(path.join(PAGE_FOLDER, c.req.param('name'))),
   )
+  app.get('/page/:version/all.css', async (c) => answer(await readStyles(), '.css', c.req.param('version')))
   app.get('/page/:version/:name{[a-z-]+\\.(js|css|svg|webp)}', (c) =>
     serve(path.join(PAGE_FOLDER, c.req.param('name')), c.req.param('version')),
   )

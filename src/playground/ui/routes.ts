@@ -41,8 +41,8 @@ export function uiRoutes({ world, gateway, origin, hosts, seat, advance }: Needs
   const guard = onlyHosts(origin, hosts)
   app.use('/ui/*', guard, bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', guard)
-  // Events are left as they are: the middleware passes streams of them by.
-  app.use(compress())
+  // The answers to acts are too short to gain by it.
+  for (const route of ['/', '/page/*', '/ui/messages', '/ui/commands']) app.use(route, compress())
   app.route('/', pageRoutes())
   app.route('/', feedRoute(world, gateway, origin))
 
