@@ -11,6 +11,13 @@ export const phone = { width: 390, height: 844 }
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
 
+/** True once every picture in the page's messages is loaded. */
+export function arePicturesLoaded(page: Page): Promise<boolean> {
+  return page
+    .locator('.picture img')
+    .evaluateAll((all) => all.every((one) => (one as unknown as { naturalWidth: number }).naturalWidth > 0))
+}
+
 /** The playground's page before somebody's eyes, with a demo bot behind it. */
 interface OpenedPage {
   page: Page

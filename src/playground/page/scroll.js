@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+/** As near to the end as this, px, the reader counts as being there. */
+const NEAR = 120
+const EPHEMERAL = 64
+
+/**
+ * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
+ * reader alone, even if they pressed a button far up. A link to a message brings its top into view and gives it the
+ * focus.
+ */
+export function useScroll(messages, place, goal) {
+  const list = useRef(null)
+  const stick = useRef(true)
+  const size = useRef('')
+  const [atEnd, setAtEnd] = useState(true)
+  const toEnd = () => {
+    const box = list.current
+    stick.current = true
+    size.current = sizeOf(box)
+    box.scrollTop = box.scrollHeight
+    setAtEnd(true)
+  }
+  useEffect(() => {
+    const box = list.current
+    const look = () => {
+      const before = size.current
+      size.current = sizeOf(box)
+      if (isNearEnd(box)) stick.current = true
+      // With another size, layout scrolled the list or moved its end away: the reader did not leave it.
+      else if (size.current === before) stick.current = false
+      setAtEnd(stick.current)
+    }
+    const resized = new ResizeObserver(() => stick.current && toEnd())
+    resized.observe(box)
+    resized.observe(box.firstElementChild)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resized.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
+  useLayoutEffect(toEnd, [place])
+  const last = messages.at(-1)
+  const seen = useRef(null)
+  useLayoutEffect(() => {
+    const isAnswer = last && last.id !== seen.current && last.flags & EPHEMERAL
+    seen.current = last?.id
+    if (stick.current || isAnswer) toEnd()
+  }, [messages])
+  useLayoutEffect(() => {
+    const found = goal && list.current.querySelector(`[data-message="${goal.messageId}"]`)
+    if (!found) return
+    stick.current = false
+    found.scrollIntoView({ block: 'start' })
+    found.focus({ preventScroll: true })
+  }, [goal])
+  return { list, atEnd, toEnd }
+}
+
+const sizeOf = (box) => `${box.clientWidth} ${box.clientHeight} ${box.scrollHeight}`
+const isNearEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR
