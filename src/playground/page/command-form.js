@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { draftAt, fieldOf, leaveForm, send, write } from './drafts.js'
 import { html } from './html.js'
 import { Listbox } from './listbox.js'
 import { optionsOf } from './select.js'
 import { Suggested } from './suggested.js'
-import { perform } from './store.js'
+import { notice } from './store.js'
+import { useStore } from './use.js'
 
 const STRING = 3
 const INTEGER = 4
@@ -16,36 +18,36 @@ const TRUTH = [
   { value: 'false', label: 'False' },
 ]
 
-/** A chosen command with its options to fill in. */
-export function CommandForm({ command, leave }) {
-  const [values, setValues] = useState({})
-  const [added, setAdded] = useState(() =>
-    command.options.filter((one, index) => one.required || index === 0).map((one) => one.name),
-  )
-  const [problem, setProblem] = useState(null)
-  const form = useRef(null)
-  const shown = command.options.filter((one) => added.includes(one.name))
+/** A chosen command with its options to fill in; it stays until the command has arrived. */
+export function CommandForm({ place, form, sending }) {
+  const { command, values, shown, added } = form
+  const [missing, setMissing] = useState(null)
+  const refusal = useStore((state) => state.notices.command)
+  const problem = missing ?? refusal
+  const fields = command.options.filter((one) => added.includes(one.name))
   const rest = command.options.filter((one) => !added.includes(one.name))
-  const last = added.at(-1)
-  useEffect(() => {
-    form.current
-      .querySelector(`[data-option="${CSS.escape(added.length > 1 ? last : added[0])}"] :is(input, .opener)`)
-      ?.focus()
-  }, [added.length])
 
-  const set = (name, value) => {
-    setProblem(null)
-    setValues((old) => {
-      const { [name]: _old, ...others } = old
-      return value === undefined || value === '' ? others : { ...others, [name]: value }
-    })
+  const set = (name, value, words) => {
+    setMissing(null)
+    notice('command', null)
+    // The form as it is now: a suggestion may be taken after this one was drawn.
+    const now = draftAt(place).form
+    const { [name]: _old, ...others } = now.values
+    const next = value === undefined || value === '' ? others : { ...others, [name]: value }
+    write(place, { form: { ...now, values: next, shown: { ...now.shown, [name]: words } } })
   }
-  const send = (event) => {
-    event?.preventDefault()
-    const missing = command.options.find((one) => one.required && values[one.name] === undefined)
-    if (missing) return setProblem(`${missing.name} is needed.`)
-    leave()
-    void perform('command', { line: command.line, options: values }, 'channel')
+  const add = ({ name }) => write(place, { form: { ...form, added: [...added, name] }, focus: fieldOf(name) })
+  const leave = () => {
+    if (sending) return
+    notice('command', null)
+    leaveForm(place)
+  }
+  const submit = (event) => {
+    event.preventDefault()
+    const given = draftAt(place).form.values
+    const lacking = command.options.find((one) => one.required && given[one.name] === undefined)
+    if (lacking) return setMissing(`${lacking.name} is needed.`)
+    void send(place, 'command', { line: command.line, options: given }, 'command')
   }
   const onKey = (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -54,8 +56,7 @@ export function CommandForm({ command, leave }) {
   }
   return html`<form
     class="command-form"
-    ref=${form}
-    onSubmit=${send}
+    onSubmit=${submit}
     onKeyDown=${onKey}
     aria-label=${`/${command.line}`}
   >
@@ -66,7 +67,7 @@ export function CommandForm({ command, leave }) {
       </button>
     </header>
     <div class="options">
-      ${shown.map(
+      ${fields.map(
         (option) =>
           html`<div class="option" key=${option.name} data-option=${option.name}>
             <span class="option-name" title=${option.description}
@@ -76,7 +77,8 @@ export function CommandForm({ command, leave }) {
               command=${command}
               option=${option}
               values=${values}
-              set=${(value) => set(option.name, value)}
+              shown=${shown[option.name]}
+              set=${(value, words) => set(option.name, value, words)}
             />
           </div>`,
       )}
@@ -87,20 +89,20 @@ export function CommandForm({ command, leave }) {
             key=${option.name}
             class="quiet"
             title=${option.description}
-            onClick=${() => setAdded([...added, option.name])}
+            onClick=${() => add(option)}
           >
             + ${option.name}
           </button>`,
       )}
     </div>
     <footer>
-      ${problem ? html`<span class="failed" role="alert">${problem}</span>` : html`<span class="about">${shown.at(-1)?.description}</span>`}
-      <button type="submit" class="button primary">Send</button>
+      ${problem ? html`<span class="failed" role="alert">${problem}</span>` : html`<span class="about">${fields.at(-1)?.description}</span>`}
+      <button type="submit" class="button primary" aria-busy=${sending}>Send</button>
     </footer>
   </form>`
 }
 
-function OptionField({ command, option, values, set }) {
+function OptionField({ command, option, values, shown, set }) {
   const value = values[option.name]
   const fixed = fixedChoices(option)
   if (fixed) {
@@ -121,7 +123,8 @@ function OptionField({ command, option, values, set }) {
       command=${command}
       option=${option}
       values=${values}
-      set=${(next) => set(asTyped(option, next))}
+      shown=${shown}
+      set=${(next, words) => set(asTyped(option, next), words)}
     />`
   const numeric = option.type === INTEGER || option.type === NUMBER
   return html`<input

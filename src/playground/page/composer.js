@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { CommandForm } from './command-form.js'
+import { beginForm, placeOf, send, useDraft, write } from './drafts.js'
 import { html } from './html.js'
 import * as server from './server.js'
-import { channelOf, getState, perform } from './store.js'
+import { channelOf, getState } from './store.js'
 import { useStore } from './use.js'
 
 const MOST_SHOWN = 25
@@ -11,67 +12,88 @@ const MOST_SHOWN = 25
 export function Composer() {
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
-  const [text, setText] = useState('')
-  const [commands, setCommands] = useState([])
-  const [chosen, setChosen] = useState(null)
+  const place = placeOf(me, channelId)
+  const { text, form, sending, focus } = useDraft(place)
+  const [known, setKnown] = useState({ place: null, list: null })
   const [active, setActive] = useState(0)
-  const field = useRef(null)
+  /** where the suggestions are open */
+  const [listedAt, setListedAt] = useState(null)
+  /** where Enter was pressed before the commands were there */
+  const [eagerAt, setEagerAt] = useState(null)
+  const box = useRef(null)
   const slash = text.startsWith('/')
-  const found = slash ? matching(commands, text.slice(1)) : []
+  const commands = known.place === place ? known.list : null
+  const found = slash && commands ? matching(commands, text.slice(1)) : []
   const at = Math.min(active, found.length - 1)
+  const listed = slash && !sending && listedAt === place
 
-  useEffect(() => {
-    setText('')
-    setChosen(null)
-  }, [channelId, me])
   useEffect(() => {
     if (!slash || !channelId) return
     let stale = false
-    server
-      .commands(me, channelId)
-      .then((list) => stale || setCommands(list))
-      .catch(() => setCommands([]))
+    const take = (list) => stale || setKnown({ place, list })
+    server.commands(me, channelId).then(take, () => take([]))
     return () => (stale = true)
-  }, [slash, me, channelId])
+  }, [slash, place])
+  useLayoutEffect(() => {
+    if (eagerAt === null || (eagerAt === place && !commands)) return
+    setEagerAt(null)
+    if (eagerAt === place && found[at]) pick(found[at])
+  }, [eagerAt, commands, place])
+  useLayoutEffect(() => {
+    if (!focus) return
+    box.current.querySelector(focus)?.focus()
+    write(place, { focus: null })
+  }, [focus])
 
-  const leave = () => {
-    setChosen(null)
-    setText('')
-    requestAnimationFrame(() => field.current?.focus())
+  const type = (value) => {
+    write(place, { text: value })
+    setActive(0)
+    setListedAt(place)
+    setEagerAt(null)
   }
   const pick = (command) => {
-    if (command.options.length) return setChosen(command)
-    setText('')
-    void perform('command', { line: command.line, options: {} }, 'channel')
+    if (sending) return
+    setListedAt(null)
+    if (command.options.length) beginForm(place, command)
+    else void send(place, 'command', { line: command.line, options: {} }, 'channel')
   }
-  const send = () => {
-    if (slash) return found[at] && pick(found[at])
-    if (!text.trim()) return
-    void perform('say', { text }, 'channel')
-    setText('')
+  const enter = () => {
+    if (slash && !commands) setEagerAt(place)
+    else if (slash) found[at] && pick(found[at])
+    else if (text.trim()) void send(place, 'say', { text }, 'channel')
   }
   const onKey = (event) => {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (slash && found.length && step) {
+    if (listed && found.length && step) {
       event.preventDefault()
       setActive((at + step + found.length) % found.length)
-    } else if (slash && found.length && event.key === 'Tab' && !event.shiftKey) {
+    } else if (listed && found.length && event.key === 'Tab' && !event.shiftKey) {
       event.preventDefault()
       pick(found[at])
     } else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
-      send()
-    } else if (event.key === 'Escape' && slash) setText('')
+      enter()
+    } else if (event.key === 'Escape' && slash) type('')
   }
   const channel = channelOf(channelId)
   const closed = !channel || channel.locked
-  if (chosen)
-    return html`<div class="composer">
-      <${CommandForm} key=${chosen.line} command=${chosen} leave=${leave} />
+  if (form)
+    return html`<div class="composer" ref=${box}>
+      <${CommandForm} key=${`${place} ${form.command.line}`} place=${place} form=${form} sending=${sending} />
     </div>`
-  return html`<div class="composer">
-    ${slash ? html`<${Suggestions} found=${found} active=${at} setActive=${setActive} pick=${pick} />` : null}
+  return html`<div class="composer" ref=${box}>
+    ${
+      listed
+        ? html`<${Suggestions}
+            found=${found}
+            waits=${!commands}
+            active=${at}
+            setActive=${setActive}
+            pick=${pick}
+          />`
+        : null
+    }
     <div class="write">
       <button
         class="icon-button"
@@ -79,31 +101,28 @@ export function Composer() {
         title="Commands"
         disabled=${closed}
         onClick=${() => {
-          setText('/')
-          field.current.focus()
+          type('/')
+          write(place, { focus: '#composer' })
         }}
       >
         <span class="slash" aria-hidden="true">/</span>
       </button>
       <textarea
         id="composer"
-        ref=${field}
         rows=${Math.min(6, text.split('\n').length)}
         value=${text}
         maxlength="2000"
         disabled=${closed}
+        aria-busy=${sending}
         placeholder=${channel ? `Message ${channel.kind === 'direct' ? '@' : '#'}${channel.name} or type /` : ''}
         aria-label=${channel ? `Message ${channel.name}` : 'Message'}
         aria-autocomplete="list"
-        aria-controls=${slash ? 'suggestions' : undefined}
-        aria-activedescendant=${slash && found.length ? `suggestion-${at}` : undefined}
-        onInput=${(event) => {
-          setText(event.currentTarget.value)
-          setActive(0)
-        }}
+        aria-controls=${listed ? 'suggestions' : undefined}
+        aria-activedescendant=${listed && found.length ? `suggestion-${at}` : undefined}
+        onInput=${(event) => type(event.currentTarget.value)}
         onKeyDown=${onKey}
       ></textarea>
-      <button class="icon-button send" aria-label="Send" disabled=${closed || !text.trim()} onClick=${send}>
+      <button class="icon-button send" aria-label="Send" disabled=${closed || !text.trim()} onClick=${enter}>
         <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 10 17 4l-5 13-2.5-5.5z" /></svg>
       </button>
     </div>
@@ -120,12 +139,12 @@ function matching(commands, typed) {
   return [...begin, ...contain].slice(0, MOST_SHOWN)
 }
 
-function Suggestions({ found, active, setActive, pick }) {
+function Suggestions({ found, waits, active, setActive, pick }) {
   const list = useRef(null)
   useEffect(() => {
     list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const online = getState().online
+  const none = getState().online ? 'No command fits.' : 'The bot is not connected.'
   return html`<div class="suggestions">
     <p class="sheet-title">Commands</p>
     ${
@@ -151,7 +170,7 @@ function Suggestions({ found, active, setActive, pick }) {
                 </li>`,
             )}
           </ul>`
-        : html`<p class="none">${online ? 'No command fits.' : 'The bot is not connected.'}</p>`
+        : html`<p class="none">${waits ? 'Looking for commands…' : none}</p>`
     }
   </div>`
 }

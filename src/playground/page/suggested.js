@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { html } from './html.js'
 import * as server from './server.js'
 import { getState } from './store.js'
@@ -6,17 +6,24 @@ import { useDismiss } from './use.js'
 
 const PAUSE = 120
 
-/** A field that the bot completes while it is typed in. What is typed may be sent as it stands. */
-export function Suggested({ command, option, values, set }) {
+/**
+ * A field that the bot completes while it is typed in. The first suggestion is the active one, and Enter takes it, even
+ * when it was pressed before the suggestions came. The typed words may also be sent. `shown` are the words in the
+ * field, whose value may be another.
+ */
+export function Suggested({ command, option, values, shown, set }) {
   const id = useId()
-  const [text, setText] = useState('')
+  const text = shown ?? ''
   const [choices, setChoices] = useState(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState(0)
   const box = useRef(null)
+  const moved = useRef(false)
+  const entered = useRef(false)
   useDismiss(box, open, () => setOpen(false))
 
-  useEffect(() => {
+  // A layout effect, so that an answer to other words is stale at once and not after the next frame.
+  useLayoutEffect(() => {
     if (!open) return
     let stale = false
     const timer = setTimeout(async () => {
@@ -24,41 +31,68 @@ export function Suggested({ command, option, values, set }) {
       const { [option.name]: _own, ...others } = values
       const asked = { line: command.line, focused: option.name, options: { ...others, [option.name]: text } }
       const outcome = await server.act('autocomplete', me, channelId, asked).catch(() => null)
-      if (stale) return
-      setChoices(outcome?.choices ?? [])
-      setActive(-1)
+      if (!stale) arrive(outcome?.choices ?? [])
     }, PAUSE)
     return () => {
       stale = true
       clearTimeout(timer)
     }
   }, [text, open])
+  useEffect(() => {
+    if (open) box.current.querySelector('.active')?.scrollIntoView({ block: 'nearest' })
+  }, [active, choices, open])
 
-  const type = (value) => {
-    setText(value)
+  const renew = () => {
     setChoices(null)
-    setActive(-1)
+    setActive(0)
+    moved.current = false
+    entered.current = false
+  }
+  const arrive = (found) => {
+    const waited = entered.current
+    renew()
+    setChoices(found)
+    if (!waited) return
+    if (found[0]) take(found[0])
+    else box.current.closest('form').requestSubmit()
+  }
+  const show = () => {
+    renew()
     setOpen(true)
-    set(value)
+  }
+  const hide = () => {
+    renew()
+    setOpen(false)
+  }
+  const type = (value) => {
+    show()
+    set(value, value)
   }
   const take = (choice) => {
-    setText(choice.name)
-    set(String(choice.value))
+    set(String(choice.value), choice.name)
     setOpen(false)
   }
   const onKey = (event) => {
+    if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && choices?.length) {
+    const tabbed = event.key === 'Tab' && !event.shiftKey && (text || moved.current)
+    if (step && !open) {
       event.preventDefault()
-      setOpen(true)
+      show()
+    } else if (step && choices?.length) {
+      event.preventDefault()
+      moved.current = true
       setActive((active + step + choices.length) % choices.length)
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && open && choices?.[active]) {
+    } else if (event.key === 'Enter' && open && !choices) {
+      event.preventDefault()
+      entered.current = true
+    } else if ((event.key === 'Enter' || tabbed) && open && choices?.[active]) {
       event.preventDefault()
       take(choices[active])
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
-      setOpen(false)
+      hide()
     }
   }
   return html`<div class="listbox suggested" ref=${box}>
@@ -68,12 +102,13 @@ export function Suggested({ command, option, values, set }) {
       aria-expanded=${open}
       aria-controls=${`${id}-list`}
       aria-autocomplete="list"
-      aria-activedescendant=${active >= 0 ? `${id}-${active}` : undefined}
+      aria-activedescendant=${open && choices?.length ? `${id}-${active}` : undefined}
       aria-label=${`${option.name}: ${option.description}`}
       placeholder=${option.description}
       autocomplete="off"
       value=${text}
-      onFocus=${() => setOpen(true)}
+      onFocus=${show}
+      onBlur=${hide}
       onInput=${(event) => type(event.currentTarget.value)}
       onKeyDown=${onKey}
     />

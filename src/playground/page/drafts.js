@@ -1,0 +1,65 @@
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { getState, perform } from './store.js'
+
+/**
+ * A draft is begun by a person in a channel: words, or the form of a command. `focus` is the selector of the part that
+ * gets the keyboard next.
+ */
+const EMPTY = Object.freeze({ text: '', form: null, sending: false, focus: null })
+const FIELD = '#composer'
+
+/** Chair and channel → draft. */
+const drafts = new Map()
+const listeners = new Set()
+
+export const placeOf = (me, channelId) => `${me}:${channelId}`
+export const draftAt = (place) => drafts.get(place) ?? EMPTY
+
+export function write(place, part) {
+  drafts.set(place, { ...draftAt(place), ...part })
+  for (const listener of listeners) listener()
+}
+
+/** The draft of a place, drawn again when it changes. */
+export function useDraft(place) {
+  const [, redraw] = useState(0)
+  useLayoutEffect(() => {
+    const listener = () => redraw((count) => count + 1)
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, [])
+  return draftAt(place)
+}
+
+/** The form of a command, with its required options and the first one. */
+export function beginForm(place, command) {
+  const { options } = command
+  const added = options.filter((one, index) => one.required || index === 0).map((one) => one.name)
+  const form = { command, values: {}, shown: {}, added }
+  write(place, { form, focus: fieldOf(added[0]) })
+}
+
+/** The part of a command's form in which an option is filled in. */
+export const fieldOf = (name) => `[data-option="${CSS.escape(name)}"] :is(input, .opener)`
+
+export const leaveForm = (place) => write(place, { text: '', form: null, focus: FIELD })
+
+/** Sends the draft of a place. It stays there until it has arrived; words added meanwhile stay, too. */
+export async function send(place, act, rest, key) {
+  const { text: sent, sending } = draftAt(place)
+  if (sending) return
+  write(place, { sending: true })
+  let outcome = null
+  try {
+    outcome = await perform(act, rest, key)
+  } finally {
+    write(place, { sending: false })
+  }
+  if (!outcome || outcome.error) return
+  const { text, form, focus } = draftAt(place)
+  const left = text.startsWith(sent) ? text.slice(sent.length) : text
+  const { me, channelId } = getState()
+  const isHere = place === placeOf(me, channelId)
+  const hadKeyboard = isHere && form && document.activeElement?.closest('.command-form')
+  write(place, { text: left, form: null, focus: hadKeyboard ? FIELD : focus })
+}
