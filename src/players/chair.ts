@@ -6,18 +6,15 @@ import { refusedMove } from '#engine/machine.ts'
 import { momentNow } from '#engine/moment.ts'
 import { answers, freeAction } from '#engine/moves.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { claimOf, claimsIn } from '#mechanics/rent/open-claims.ts'
+import { claimsOn } from '#mechanics/rent/claims.ts'
 import { figuresOf, type BoardFigures } from './figures.ts'
 import type { Table } from './holdings.ts'
 import type { Memory } from './memory.ts'
 import type { CardEffect, Outlook, Player, Situation } from './situation.ts'
 
 /** Rent that others may still claim of a seat (`rent.mode` = claim). */
-function claimedFrom(game: Pick<Game, 'prompts'>, seat: number): number {
-  return claimsIn(game).reduce((sum, prompt) => {
-    const { debtor, amount } = claimOf(prompt)
-    return debtor === seat ? sum + amount : sum
-  }, 0)
+function claimedFrom(game: Game, seat: number): number {
+  return claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** What a seat has to fear, from the game itself: nothing is read but what everybody sees, and its own cash. */

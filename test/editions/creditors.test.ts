@@ -25,7 +25,7 @@ interface Books {
   shares: (position: Position, seat: number) => ReadonlyMap<Party, number>
   /** The same position with debts more; it is watched as well. */
   deeper?: (position: Position, seat: number, below: Below) => Position
-  /** What a creditor has got by a move, where that is not cash alone. */
+  /** Worth that a creditor got by a move, where it is not cash alone. */
   paid?: (before: Position, after: Position, seat: number, creditor: Party) => number
 }
 
@@ -45,7 +45,7 @@ const cheaters: Books = {
 
 const two: Books = {
   owed: ({ game }, seat) => duesOf(game, seat).map(({ payee, sum }) => ({ creditor: payee, amount: sum })),
-  /** In order, each in full as long as there is enough, and the next what is left (TWO-144). */
+  /** In order: each debt in full while the worth lasts, then the rest for the next one (TWO-144). */
   shares: (position, seat) => {
     const dues = duesOf(position.game, seat)
     const { met, left } = prospectOf(position, dues)

@@ -5,7 +5,7 @@ import { cardWith, hasControl, isCard, labelsOf, open } from '#test/discord/peop
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { ownOf } from './typed.ts'
-import { staged, threeBegin } from './staged.ts'
+import { oweRent, staged, threeBegin } from './staged.ts'
 
 const bankError = 'TWO-CC02'
 
@@ -15,16 +15,7 @@ function stage(game: Game): void {
   for (const { deck, card } of own.hands.flat()) game.decks[deck]?.push(card)
   game.decks['chest'] = (game.decks['chest'] ?? []).filter((card) => card !== bankError)
   own.hands = [[{ deck: 'chest', card: bankError }], [], []]
-  game.bank.cash += (game.seats[0]?.cash ?? 0) - 20
-  Object.assign(game.seats[0] ?? {}, { cash: 20 })
-  game.debts = [{ id: 900, debtor: 0, creditor: 1, amount: 150, why: 'rent', about: {} }]
-  Object.assign(game.turn, { seat: 0, number: 1, rolled: true, dice: [1, 2] })
-  game.agenda = [
-    { step: 'endTurn', seat: 0 },
-    { step: 'act', seat: 0 },
-    { step: 'settled' },
-    { step: 'debts' },
-  ]
+  oweRent(game)
 }
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })

@@ -6,7 +6,7 @@ import { textOf } from '#playground/index.ts'
 import { cardWith, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
-import { deal, staged, threeBegin } from './staged.ts'
+import { deal, oweRent, staged, threeBegin } from './staged.ts'
 
 const deeds = 'Deeds that you give'
 const at = (id: string) => board.squares.findIndex((square) => square.id === id)
@@ -14,16 +14,7 @@ const at = (id: string) => board.squares.findIndex((square) => square.id === id)
 /** Ann owes Bo $150; her water works would do to the dollar and complete his set, her Boardwalk would lose a lot. */
 function stage(game: Game): void {
   deal(game, { [at('water-works')]: 0, [at('boardwalk')]: 0, [at('electric-company')]: 1 })
-  game.bank.cash += (game.seats[0]?.cash ?? 0) - 20
-  Object.assign(game.seats[0] ?? {}, { cash: 20 })
-  game.debts = [{ id: 900, debtor: 0, creditor: 1, amount: 150, why: 'rent', about: {} }]
-  Object.assign(game.turn, { seat: 0, number: 1, rolled: true, dice: [1, 2] })
-  game.agenda = [
-    { step: 'endTurn', seat: 0 },
-    { step: 'act', seat: 0 },
-    { step: 'settled' },
-    { step: 'debts' },
-  ]
+  oweRent(game)
 }
 
 const place = withPlace({ table: { editions: { two: staged(stage) } } })

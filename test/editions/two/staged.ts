@@ -28,6 +28,20 @@ export function deal(game: Game, owners: Readonly<Record<number, number>>, marke
   own.deedDeck = left.filter((square) => !own.market.includes(square))
 }
 
+/** The first seat has £20 and owes the second £150, in its own turn after the roll. */
+export function oweRent(game: Game): void {
+  game.bank.cash += (game.seats[0]?.cash ?? 0) - 20
+  Object.assign(game.seats[0] ?? {}, { cash: 20 })
+  game.debts = [{ id: 900, debtor: 0, creditor: 1, amount: 150, why: 'rent', about: {} }]
+  Object.assign(game.turn, { seat: 0, number: 1, rolled: true, dice: [1, 2] })
+  game.agenda = [
+    { step: 'endTurn', seat: 0 },
+    { step: 'act', seat: 0 },
+    { step: 'settled' },
+    { step: 'debts' },
+  ]
+}
+
 /** Ann, Bo and Cy at a table that has just begun. */
 export async function threeBegin(place: Place): Promise<[ann: Chair, bo: Chair, cy: Chair]> {
   const people = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name)) as [Chair, Chair, Chair]

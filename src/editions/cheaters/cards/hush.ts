@@ -31,7 +31,7 @@ export function closeHush(play: Play, seat: number): boolean {
   return open !== undefined
 }
 
-/** Who takes the estate of its payee has it; the Bank collects at once (CHE-048). */
+/** The heir of a payee collects in their place; the Bank collects at once (CHE-048). */
 export function passHush(play: Play, payee: number, heir: Heir): void {
   for (const { id, kind, seats, about } of [...play.game.prompts]) {
     if (kind !== 'hush' || about['to'] !== payee) continue

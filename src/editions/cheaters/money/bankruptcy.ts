@@ -42,7 +42,7 @@ export function failDebts(play: Play, seat: number, why: Cause): void {
   else bankrupt(play, seat, only ?? 'bank', why)
 }
 
-/** What comes after all else is left out where all else takes the whole estate (CHE-307). */
+/** All debts in order; late debts are left out if the others take the whole estate (CHE-307). */
 function ranked(play: Play, seat: number): Part[] {
   const first = owedFirst(play.game, seat)
   const takesAll = first.length > 0 && sumOf(first) >= raisable(play, seat)

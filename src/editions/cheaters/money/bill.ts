@@ -91,7 +91,7 @@ function fix(play: Play, bill: Bill): boolean {
   return due !== null
 }
 
-/** Of a debtor who goes out: what nobody has asked them for yet is owed by the deed, and no instruction fires (CHE-067). */
+/** Turns rent not asked for yet into a debt of a player who goes out, by the deed; no instruction fires (CHE-067). */
 export function oweAwaited(play: Play, seat: number): void {
   for (const bill of play.game.own.bills) {
     if (bill.debtor !== seat || !fix(play, bill)) continue
@@ -176,7 +176,7 @@ function isUnpaid({ state }: Bill): boolean {
   return state === 'posted' || state === 'left'
 }
 
-/** Bills of one who goes out lapse; whoever takes the estate asks in its place, and the Bank collects at once (CHE-048). */
+/** Cancels the bills of a player who goes out, and passes bills to them on to the heir; the Bank collects at once (CHE-048). */
 export function passBills(play: Play, seat: number, to: Heir): void {
   for (const bill of play.game.own.bills) {
     const isOpen = isUnpaid(bill) || bill.state === 'waiting'
@@ -187,7 +187,7 @@ export function passBills(play: Play, seat: number, to: Heir): void {
   }
 }
 
-/** The Bank asks for nothing: what is rightly owed is booked (CHE-048, CHE-069). */
+/** Books the rightful sum of a bill for the Bank, which asks for nothing (CHE-048, CHE-069). */
 export function oweBank(play: Play, bill: Bill): void {
   const amount = owedFor(bill)
   cancelBill(play, bill)

@@ -12,7 +12,7 @@ import { aheadOf } from './owed.ts'
 /** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
 const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
 
-/** Debts that a player brings about at will, and so not before what they owe already (CHE-307). */
+/** Debts that a player brings about at will, so older debts come first (CHE-307). */
 const chosen = new Set(['falseCry'])
 
 /**
@@ -56,12 +56,12 @@ function open(play: Play, due: Due): void {
   if (own.phase !== 'closing') callDebtor(play, due)
 }
 
-/** A bill is off the table: what is late may be payable now, or asked for. */
+/** After a bill is closed: late dues may be payable now, or asked for. */
 export function reviewLate(play: Play, seat: number): void {
   if (duesOf(play.game, seat).some(({ isLate }) => isLate)) play.push({ step: 'dues' })
 }
 
-/** From now on it is owed like any other due. */
+/** Asks for a late due, which is a due like any other afterwards. */
 export function askToRaise(play: Play, due: Due): Prompt {
   delete due.isLate
   return play.askBeside({

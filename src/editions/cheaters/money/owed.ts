@@ -7,18 +7,18 @@ import { dueOfBill, duesOf } from './dues.ts'
 import type { Heir } from './heirs.ts'
 import { rentOf } from './rent.ts'
 
-/** Dues and unpaid bills of a seat, to the Bank first, then to players from its left, and last what is late (CHE-066). */
+/** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
   return [...owedFirst(game, seat), ...lateOf(game, seat).flatMap(({ parts }) => parts)]
 }
 
-/** The same without what comes after all else (CHE-307). */
+/** The same without late dues (CHE-307). */
 export function owedFirst(game: Game, seat: number): Part[] {
   return owedWhere(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
 }
 
 /**
- * What a seat owes by what everybody may know: without a bill that a cheat left unpaid, and with the rent of a landing that
+ * The debts of a seat that everybody may know: without a bill that a cheat left unpaid, and with the rent of a landing that
  * nobody has asked for yet.
  */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
@@ -44,7 +44,7 @@ export function awaitedRent(
   return state === 'waiting' && isOwed ? { to: owner, amount: rentOf(position, square) } : null
 }
 
-/** What its debtor must be able to pay before a due: nothing, unless it is late. */
+/** The sum that a debtor must be able to pay before a due; 0 unless the due is late. */
 export function aheadOf(position: Position, { seat, isLate }: Due): number {
   return isLate ? sumOf(openlyFirst(position, seat)) : 0
 }

@@ -35,7 +35,7 @@ export function noteOwnership(play: Play): void {
   openGate(play)
 }
 
-/** The first colour group on which its owner could build, or the last deed sold, whichever comes first (SLH-145). */
+/** The first colour group on which its owner could build, or the last deed sold, at the earlier of the two (SLH-145). */
 function openGate(play: Play): void {
   const { own } = play.game
   const why = own.gateOpen ? null : whyOpen(play)

@@ -58,7 +58,7 @@ export function dueFor(holdings: Holdings & { readonly game: Debtors }, purchase
   }
 }
 
-/** Whether cash and deeds cover the price, beside what is owed: there is no credit (TWO-087, TWO-144). */
+/** Whether cash and deeds cover the price beside open debts: there is no credit (TWO-087, TWO-144). */
 export function canAfford(position: Position, purchase: Purchase): boolean {
   const due = dueFor(position, purchase)
   const isCovered = seatAt(position.game, purchase.seat).cash >= due.sum || reach(position, due) >= due.sum
@@ -76,7 +76,7 @@ export function startPurchase(play: Play, purchase: Purchase): void {
   askHow(play, purchase)
 }
 
-/** Who buys in the turn of somebody else, and has never said how they like to pay, is asked (TWO-082). */
+/** Asks a buyer who never chose a way to pay, in the turn of another player (TWO-082). */
 function wishesToChoose({ own, turn }: Play['game'], seat: number): boolean {
   const style = own.styles[seat]
   return style === 'ask' || (style === 'unset' && turn.seat !== seat)

@@ -22,7 +22,7 @@ export function duesOf(game: Debtors, seat: number, after = 0): Due[] {
     .map(plainDue)
 }
 
-/** Debts to or from somebody who is out lapse (TWO-131). */
+/** Debts to or from a player who is out lapse (TWO-131). */
 export function isVoid({ seats }: Debtors, { debtor, creditor }: Debt): boolean {
   return seats[debtor]?.out === true || (typeof creditor === 'number' && seats[creditor]?.out === true)
 }

@@ -7,7 +7,7 @@ import { cashOf, cashWith, reach, type Due, type Purse, type Tender } from './te
 
 /** Debts that the payer is to meet later: no payment may leave less for them than is needed (TWO-144). */
 
-/** How far debts can be met one after the other: so many in full, and what is left for the next one. */
+/** How far debts can be met in order: the number met in full, and the sum left for the next one. */
 export interface Prospect {
   met: number
   left: number
@@ -63,7 +63,7 @@ function sumOf(dues: readonly Due[]): number {
   return dues.reduce((all, { sum }) => all + sum, 0)
 }
 
-/** What the payer has once a tender is given; a deed that is bought with it is theirs. */
+/** The purse of the payer after a tender, with a deed that it buys. */
 function purseAfter(purse: Purse, due: Due, tender: Tender): Purse {
   const { payer, payee, buys } = due
   const { options, deeds, bank, seats } = purse.game

@@ -96,7 +96,7 @@ function onlyTender(play: Play, debt: Debt): Tender | null {
   return isAll || isOne ? (openWays(play, due)[0]?.tender ?? null) : null
 }
 
-/** Who wishes to be asked is asked also where there is nothing but a card to play before paying (TWO-100). */
+/** Cash is the only way. A player who wishes to be asked is asked all the same if they can play a card first (TWO-100). */
 function isCashAlone(play: Play, due: Due): boolean {
   const { payer } = due
   const style = play.game.own.styles[payer]
