@@ -19,6 +19,8 @@ interface Place {
 async function emptyOnServer(): Promise<Place> {
   const url = await makeEmptyDatabase()
   const pool = new Pool({ connectionString: url, max: 1 })
+  // The server may cut a connection that is closing when the database is dropped.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     await pool.end()
     await dropDatabase(url)
@@ -215,6 +217,7 @@ describe.runIf(postgresMissing === null)('migrations on one Postgres', () => {
     const other = new Pool({
       connectionString: (pool.options as { connectionString: string }).connectionString,
     })
+    other.on('connect', (client) => client.on('error', () => undefined))
     const held = await other.connect()
     await held.query('SELECT pg_advisory_lock(72707369)')
     await expect(migrate(short)).rejects.toThrow(StoreUnusable)
