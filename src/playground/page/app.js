@@ -7,6 +7,7 @@ import { Messages } from './messages.js'
 import { Modal } from './modal.js'
 import { Sidebar } from './sidebar.js'
 import { begin, channelOf } from './store.js'
+import { Strip } from './strip.js'
 import { useStore } from './use.js'
 
 function App() {
@@ -18,7 +19,7 @@ function App() {
     <${Sidebar} open=${menu} close=${() => setMenu(false)} />
     <main class="room">
       <${Header} openMenu=${() => setMenu(true)} />
-      <${Status} />
+      <${Strip} />
       <${Messages} />
       <${Composer} />
     </main>
@@ -46,21 +47,6 @@ function Header({ openMenu }) {
     ${channel?.topic ? html`<p class="topic">${channel.topic}</p>` : null}
     <${Chairs} />
   </header>`
-}
-
-function Status() {
-  const connected = useStore((state) => state.connected)
-  const online = useStore((state) => state.online)
-  const doing = useStore((state) => state.doing)
-  if (!connected)
-    return html`<p class="status warn" role="status">
-      The playground is away. This page comes back by itself.
-    </p>`
-  if (!online)
-    return html`<p class="status" role="status">
-      ${doing ?? 'The bot is not connected. Presses fail until it is back.'}
-    </p>`
-  return null
 }
 
 render(html`<${App} />`, document.getElementById('app'))

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { Clock } from './clock.js'
 import { html } from './html.js'
-import { clock } from './server.js'
 import { openChannel } from './store.js'
-import { Now } from './times.js'
 import { useStore } from './use.js'
 
 /** Servers with their channels and threads; on a narrow screen it slides in. */
@@ -48,28 +47,6 @@ export function Sidebar({ open, close }) {
       </p>
     </nav>
   `
-}
-
-const LEAPS = [
-  ['1 h', 'one hour', 3_600_000],
-  ['8 h', 'eight hours', 8 * 3_600_000],
-  ['1 day', 'one day', 24 * 3_600_000],
-]
-
-/** What nobody can do with a real one: see a day go by. */
-function Clock() {
-  return html`<section class="clock" aria-labelledby="clock-title">
-    <h2 id="clock-title">Clock</h2>
-    <p><${Now} /></p>
-    <p class="leaps">
-      ${LEAPS.map(
-        ([label, words, ms]) =>
-          html`<button key=${label} aria-label=${`Move the clock on by ${words}`} onClick=${() => clock(ms)}>
-            +${label}
-          </button>`,
-      )}
-    </p>
-  </section>`
 }
 
 function Entry({ channel, close }) {
