@@ -126,7 +126,7 @@ export function Embeds({ embeds }) {
       html`<div
         key=${index}
         class="container accented embed"
-        style=${{ '--accent': embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : '#4a5162' }}
+        style=${{ '--accent': embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : 'var(--edge)' }}
       >
         ${embed.title ? html`<b>${embed.title}</b>` : null}
         ${embed.description ? html`<${Markdown} text=${embed.description} />` : null}
