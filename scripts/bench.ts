@@ -7,6 +7,7 @@ import { loadSection } from './bench/load.ts'
 import { machine, machineLine } from './bench/machine.ts'
 import { memorySection } from './bench/memory.ts'
 import { pictureSection } from './bench/picture-section.ts'
+import { pressSection } from './bench/press.ts'
 import { rowsTable } from './bench/rows.ts'
 import type { BenchDeps, Noise, Row, Section } from './bench/section.ts'
 import { storeSection } from './bench/store-section.ts'
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, Section>> = {
   store: storeSection,
   picture: pictureSection,
   click: clickSection,
+  press: pressSection,
   memory: memorySection,
   cache: cacheSection,
   load: loadSection,
