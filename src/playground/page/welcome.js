@@ -4,6 +4,7 @@ import { html } from './html.js'
 import { channelOf, notice } from './store.js'
 import { useStore } from './use.js'
 
+const PICTURE = new URL('board.webp', import.meta.url).href
 const ALT =
   'The board of a game under way: squares around the edge, bars of their owners, buildings, and in the middle what everybody has.'
 
@@ -26,7 +27,7 @@ export function Welcome() {
       Shortchange is a bot that runs property-trading board games. A few friends play one game across a day:
       each comes by, presses a few buttons, leaves.
     </p>
-    <img src="/page/board.webp" width="640" height="640" alt=${ALT} />
+    <img src=${PICTURE} width="640" height="640" alt=${ALT} />
     <div class="ways">
       <div>
         <button class="button primary" disabled=${closed} onClick=${begin(startDemo)}>
