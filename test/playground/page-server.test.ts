@@ -37,9 +37,9 @@ describe('the page’s own server', () => {
     expect(home.status).toBe(403)
     expect(home.text).toContain('PLAYGROUND_HOSTS=play.example.org:8080')
     expect(home.text).toContain(`ssh -L ${port}:127.0.0.1:${port}`)
-    const people = await ask(`${discord.url}ui/people`, `0.0.0.0:${port}`)
-    expect(people.status).toBe(403)
-    expect(JSON.parse(people.text)).toEqual({
+    const commands = await ask(`${discord.url}ui/commands`, `0.0.0.0:${port}`)
+    expect(commands.status).toBe(403)
+    expect(JSON.parse(commands.text)).toEqual({
       error: `The playground does not answer to 0.0.0.0:${port}: open ${discord.url}, or start it with this host in PLAYGROUND_HOSTS.`,
     })
     const own = new URL(discord.url).host
@@ -50,8 +50,8 @@ describe('the page’s own server', () => {
   it('answers to hosts that were allowed, and to their pages', async () => {
     const hosts = ['play.example.org', 'localhost:1']
     const { discord, close } = await startPair(demo, { discord: { hosts } })
-    const people = `${discord.url}ui/people`
-    const status = async (host: string, origin?: string) => (await ask(people, host, origin)).status
+    const commands = `${discord.url}ui/commands?user=${discord.users[0]!.id}&channel=${discord.channel.id}`
+    const status = async (host: string, origin?: string) => (await ask(commands, host, origin)).status
     const own = new URL(discord.url).host
     expect(await status('Play.example.org', 'https://play.example.org')).toBe(200)
     expect(await status('localhost:1', 'http://localhost:1')).toBe(200)

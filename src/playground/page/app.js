@@ -6,7 +6,7 @@ import { html } from './html.js'
 import { Messages } from './messages.js'
 import { Modal } from './modal.js'
 import { Sidebar } from './sidebar.js'
-import { begin, channelOf } from './store.js'
+import { channelOf } from './store.js'
 import { Strip } from './strip.js'
 import { useStore } from './use.js'
 
@@ -50,6 +50,3 @@ function Header({ openMenu }) {
 }
 
 render(html`<${App} />`, document.getElementById('app'))
-begin().catch((error) => {
-  document.getElementById('app').textContent = error.message
-})

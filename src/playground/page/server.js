@@ -23,13 +23,18 @@ const post = async (path, body) =>
     ),
   )
 
-const get = async (path, query) =>
-  read(await reach(fetch(query ? `${path}?${new URLSearchParams(query)}` : path)))
+const get = async (path, query) => read(await reach(fetch(`${path}?${new URLSearchParams(query)}`)))
 
-export const people = () => get('/ui/people')
-export const messages = (user, channel, before) =>
-  get('/ui/messages', { user, channel, ...(before ? { before } : {}) })
+/** Opens the stream of a chair in a channel; ids that are null or unknown give the first ones. */
+export function events(user, channel, opens) {
+  const query = new URLSearchParams({
+    user: user ?? '',
+    channel: channel ?? '',
+    ...(opens !== null && { opens }),
+  })
+  return new EventSource(`/ui/events?${query}`)
+}
+export const earlier = (user, channel, before) => get('/ui/messages', { user, channel, before })
 export const commands = (user, channel) => get('/ui/commands', { user, channel })
-export const reload = (user) => post('/ui/reload', { user })
 export const clock = (ms) => post('/ui/clock', { ms })
 export const act = (act, user, channel, rest = {}) => post('/ui/act', { act, user, channel, ...rest })

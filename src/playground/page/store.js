@@ -1,12 +1,11 @@
 import * as server from './server.js'
 
-const CHAIR = 'playground.chair'
-const CHANNEL = 'playground.channel'
-
 /** Everything the page shows. Replaced, never changed in place. */
 let state = {
   ready: false,
   connected: false,
+  /** the id of the stream that shows all this */
+  stream: null,
   me: null,
   channelId: null,
   people: [],
@@ -45,82 +44,72 @@ export function change(part) {
 export const channelOf = (id) => state.channels.find((one) => one.id === id) ?? null
 export const personOf = (id) => state.people.find((one) => one.id === id) ?? null
 
+/** How long a page waits after a stream was refused, ms. */
+const RETRY = 500
 let source = null
 
-/** Sits down in a chair; everything shown is then what that person sees. */
-export async function takeChair(me) {
-  if (state.me === me) return
-  remember(CHAIR, me)
-  change({ me, messages: [], loading: true, goal: null, notices: {}, busy: new Set(), modal: null })
+/** Everything shown is then what that person sees in that channel. Resolves once its messages are there. */
+export function moveTo(me, channelId) {
+  if (state.me === me && state.channelId === channelId) return
+  const emptied = { messages: [], earlier: false, goal: null, notices: {}, busy: new Set(), modal: null }
+  change({ me, channelId, loading: true, ...emptied })
   connect()
+  return new Promise((resolve) => {
+    const leave = subscribe(() => {
+      if (state.loading) return
+      leave()
+      resolve()
+    })
+  })
+}
+export const takeChair = (me) => moveTo(me, state.channelId)
+export const openChannel = (channelId) => moveTo(state.me, channelId)
+
+/** @param opens where the page was just opened, the stream of the page that it follows in its tab, or '' */
+export function connect(opens = null) {
+  disconnect()
+  const mine = server.events(state.me, state.channelId, opens)
+  const on = (kind, take) => mine.addEventListener(kind, (event) => mine === source && take(event))
+  source = mine
+  on('state', ({ data }) => takeState(JSON.parse(data)))
+  on('post', ({ data }) => takePost(JSON.parse(data)))
+  on('gone', ({ data }) => takeGone(JSON.parse(data)))
+  on('error', () => {
+    change({ connected: false })
+    // The browser comes back by itself after a line that broke, but not after a refusal, such as a proxy's.
+    if (mine.readyState === EventSource.CLOSED)
+      setTimeout(() => mine === source && connect(state.ready ? null : opens), RETRY)
+  })
 }
 
-export async function openChannel(channelId) {
-  remember(CHANNEL, channelId)
-  change({ channelId, messages: [], loading: true, goal: null, notices: {} })
-  await loadMessages()
-}
-
-function connect() {
+export function disconnect() {
   source?.close()
-  source = new EventSource(`/ui/events?user=${state.me}`)
-  const mine = source
-  source.addEventListener('state', (event) => mine === source && takeState(JSON.parse(event.data)))
-  source.addEventListener('post', (event) => mine === source && hear(takePost, JSON.parse(event.data)))
-  source.addEventListener('gone', (event) => mine === source && hear(takeGone, JSON.parse(event.data)))
-  source.addEventListener('error', () => mine === source && change({ connected: false }))
+  source = null
 }
 
+/** The first state of a stream comes with the channel's messages. */
 function takeState({ now, ...given }) {
-  const texts = given.channels.filter((one) => one.kind === 'text')
-  const still = given.channels.some((one) => one.id === state.channelId)
-  const channelId = still ? state.channelId : (texts[0]?.id ?? null)
-  const fresh = !state.connected || channelId !== state.channelId || state.loading
   // What was said while the playground was away is true no more.
   const notices = state.connected ? state.notices : {}
-  change({ ...given, notices, ahead: now - Date.now(), channelId, connected: true, ready: true })
-  if (fresh) void loadMessages()
-  else readIfPinged()
-}
-
-/** For each list of messages on its way, what was heard meanwhile: the list may have been made before. */
-const underWay = new Set()
-
-function hear(take, told) {
-  take(told)
-  for (const heard of underWay) heard.push(() => take(told))
-}
-
-async function loadMessages() {
-  const { me, channelId } = state
-  if (!channelId) return change({ loading: false })
-  const heard = []
-  underWay.add(heard)
-  const found = await server.messages(me, channelId).catch(() => null)
-  underWay.delete(heard)
-  if (state.me !== me || state.channelId !== channelId) return
-  change(found ? { ...found, loading: false } : { messages: [], loading: false })
-  for (const again of heard) again()
+  change({ ...given, notices, ahead: now - Date.now(), connected: true, ready: true, loading: false })
   readIfPinged()
 }
 
 export async function loadEarlier() {
   const { me, channelId, messages } = state
-  const found = await server.messages(me, channelId, messages[0]?.id)
+  const found = await server.earlier(me, channelId, messages[0].id)
   if (state.me !== me || state.channelId !== channelId) return
   change({ messages: [...found.messages, ...state.messages], earlier: found.earlier })
 }
 
-function takePost({ channelId, message }) {
-  if (channelId !== state.channelId) return
+function takePost({ message }) {
   const index = state.messages.findIndex((one) => one.id === message.id)
   const messages =
     index < 0 ? [...state.messages, message] : state.messages.map((one, at) => (at === index ? message : one))
   change({ messages })
 }
 
-function takeGone({ channelId, id }) {
-  if (channelId !== state.channelId) return
+function takeGone({ id }) {
   change({ messages: state.messages.filter((one) => one.id !== id) })
 }
 
@@ -173,30 +162,4 @@ export async function useControl(message, control, values) {
 function keepFocus(id) {
   if (document.activeElement === document.body)
     document.querySelector(`[data-message="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
-}
-
-function remember(key, value) {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // A browser that keeps nothing only forgets which chair was taken.
-  }
-}
-
-function recall(key) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** A page that is opened is a client that starts afresh: what only one person saw is gone. */
-export async function begin() {
-  const people = await server.people()
-  const me = people.find((one) => one.id === recall(CHAIR))?.id ?? people[0]?.id
-  change({ channelId: recall(CHANNEL) })
-  if (!me) return
-  await server.reload(me)
-  await takeChair(me)
 }

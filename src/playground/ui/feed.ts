@@ -1,85 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
+import type { Chair } from '../driver/chair.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
-import { forPage, stateFor } from './view.ts'
+import { firstChannel, forPage, pageOfMessages, stateFor } from './view.ts'
 
-/** Changes that come together are told together. */
+/** Changes that come together are sent together. */
 const PAUSE = 25
 const KEEP_ALIVE = 15_000
 /** How long a page waits before it comes back; browsers would take some seconds. */
 const RETRY = 500
+const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 
-/** Server-sent events for one chair: `state` whole, `post` and `gone` one by one. */
-export function feedRoute(world: World, gateway: Gateway, origin: string): Hono {
+interface Needs {
+  world: World
+  gateway: Gateway
+  origin: string
+  seat: (person: string, channel?: string) => Chair
+}
+
+/**
+ * Server-sent events for one chair in one channel: `state` whole, `post` and `gone` one by one. A page that was just
+ * opened starts that person's client afresh, unless another page shows the chair; `opens` names the stream of the page
+ * that its tab has left, which may not have ended yet. A browser that connects again by itself opens nothing.
+ */
+export function feedRoute(needs: Needs): Hono {
+  const { world } = needs
+  const feeds = new Set<Feed>()
   const app = new Hono()
   app.get('/ui/events', (c) => {
-    const userId = c.req.query('user') ?? ''
-    if (!world.people.has(userId)) return c.json({ error: 'Nobody of that id is here.' }, 404)
-    return streamSSE(c, async (stream) => {
-      const feed = new Feed(world, gateway, origin, userId, stream)
-      await feed.run()
+    const { user, channel = '', opens } = c.req.query()
+    const person = world.users.find((one) => one.id === user) ?? world.users[0]
+    if (!person) return c.json({ error: 'Nobody is here.' }, 404)
+    const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+    const isOpened = opens !== undefined && c.req.header('last-event-id') === undefined && isOwnPage
+    const isShown = [...feeds].some((one) => one.userId === person.id && one.id !== opens)
+    if (isOpened && !isShown && firstChannel(world, person.id)) needs.seat(person.id).reload()
+    const feed = new Feed(needs, person.id, channel)
+    feeds.add(feed)
+    feed.lines.once('close', () => feeds.delete(feed))
+    return new Response(Readable.toWeb(feed.lines) as ReadableStream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'content-encoding': 'gzip',
+        'cache-control': 'no-cache',
+      },
     })
   })
   return app
 }
 
 class Feed {
-  readonly #world: World
-  readonly #gateway: Gateway
-  readonly #origin: string
-  readonly #userId: string
-  readonly #stream: SSEStreamingApi
+  readonly id = randomUUID()
+  readonly userId: string
+  readonly #needs: Needs
+  #channelId: string | null = null
   #pending: NodeJS.Timeout | null = null
+  /** Each event goes out at once, packed with the help of earlier ones. */
+  readonly lines = createGzip({ flush: constants.Z_SYNC_FLUSH })
 
-  constructor(world: World, gateway: Gateway, origin: string, userId: string, stream: SSEStreamingApi) {
-    this.#world = world
-    this.#gateway = gateway
-    this.#origin = origin
-    this.#userId = userId
-    this.#stream = stream
-  }
-
-  async run(): Promise<void> {
-    const { promise: ended, resolve } = Promise.withResolvers<void>()
-    const world = this.#world
+  /** @param wanted the channel that is shown if the person sees it; otherwise their first one is */
+  constructor(needs: Needs, userId: string, wanted: string) {
+    this.#needs = needs
+    this.userId = userId
+    const { world } = needs
     const onPost = (channelId: string, post: Post, change: Change) => this.#post(channelId, post, change)
     const onState = () => this.#soon()
-    const kinds = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
     const alive = setInterval(() => this.#send('alive', ''), KEEP_ALIVE)
     world.on('post', onPost)
-    for (const kind of kinds) world.on(kind, onState)
-    this.#stream.onAbort(resolve)
-    this.#state()
-    await ended
-    clearInterval(alive)
-    if (this.#pending) clearTimeout(this.#pending)
-    world.off('post', onPost)
-    for (const kind of kinds) world.off(kind, onState)
+    for (const kind of CHANGES) world.on(kind, onState)
+    this.lines.once('close', () => {
+      clearInterval(alive)
+      if (this.#pending) clearTimeout(this.#pending)
+      world.off('post', onPost)
+      for (const kind of CHANGES) world.off(kind, onState)
+    })
+    this.#state(wanted)
   }
 
   #post(channelId: string, post: Post, change: Change): void {
-    const channel = this.#world.channels.get(channelId)
-    if (!channel || (post.onlyFor !== null && post.onlyFor !== this.#userId)) return
-    if (!this.#world.sees(channel, this.#userId)) return
-    if (change === 'gone') this.#send('gone', { channelId, id: post.message.id })
-    else this.#send('post', { channelId, message: post.message })
+    if (channelId !== this.#channelId || (post.onlyFor !== null && post.onlyFor !== this.userId)) return
+    const channel = this.#needs.world.channels.get(channelId)
+    if (!channel || !this.#needs.world.sees(channel, this.userId)) return
+    if (change === 'gone') this.#send('gone', { id: post.message.id })
+    else this.#send('post', { message: post.message })
   }
 
   #soon(): void {
-    this.#pending ??= setTimeout(() => this.#state(), PAUSE)
+    this.#pending ??= setTimeout(() => this.#state(this.#channelId), PAUSE)
   }
 
-  #state(): void {
+  /** In a channel that was not shown before, with its messages: then nothing comes between them and what follows. */
+  #state(wanted: string | null): void {
     this.#pending = null
-    this.#send('state', stateFor(this.#world, this.#gateway, this.#userId))
+    const { world, gateway } = this.#needs
+    const state = stateFor(world, gateway, this.userId)
+    const isThere = state.channels.some((one) => one.id === wanted)
+    const channelId = isThere ? wanted : firstChannel(world, this.userId)
+    const isShown = channelId === this.#channelId
+    this.#channelId = channelId
+    this.#send('state', { ...state, stream: this.id, channelId, ...(!isShown && this.#messages()) })
   }
 
-  /** A page that went away is noticed by its abort; what could not be written is of no use to anybody. */
+  #messages() {
+    const posts = this.#channelId ? this.#needs.world.visiblePosts(this.#channelId, this.userId) : []
+    return pageOfMessages(
+      posts.map((post) => post.message),
+      null,
+    )
+  }
+
+  /** An answer whose reader has gone is of no use to anybody. */
   #send(event: string, data: unknown): void {
-    void this.#stream
-      .writeSSE({ event, data: forPage(this.#origin, data), retry: RETRY })
-      .catch(() => undefined)
+    if (this.lines.destroyed) return
+    const json = forPage(this.#needs.origin, data)
+    this.lines.write(`event: ${event}\nid: ${this.id}\nretry: ${RETRY}\ndata: ${json}\n\n`)
   }
 }

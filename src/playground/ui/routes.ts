@@ -44,23 +44,16 @@ export function uiRoutes({ world, gateway, origin, hosts, seat, advance }: Needs
   // The answers to acts are too short to gain by it.
   for (const route of ['/', '/page/*', '/ui/messages', '/ui/commands']) app.use(route, compress())
   app.route('/', pageRoutes())
-  app.route('/', feedRoute(world, gateway, origin))
+  app.route('/', feedRoute({ world, gateway, origin, seat }))
 
-  app.get('/ui/people', (c) => c.json(world.users.map(({ id, name, colour }) => ({ id, name, colour }))))
   app.get('/ui/messages', (c) => {
     const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
-    const found = forPage(origin, pageOfMessages(chair, c.req.query('before') ?? null))
+    const found = forPage(origin, pageOfMessages(chair.see(), c.req.query('before') ?? null))
     return c.body(found, 200, { 'content-type': 'application/json' })
   })
   app.get('/ui/commands', (c) => {
     const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
     return c.json(chair.commands().map(commandView))
-  })
-  app.post('/ui/reload', async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
-    const user = (body as { user?: unknown } | null)?.user
-    if (typeof user === 'string') seat(user).reload()
-    return c.json({})
   })
   app.post('/ui/act', async (c) => {
     const read = actForm.safeParse(await c.req.json().catch(() => null))

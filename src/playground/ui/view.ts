@@ -1,6 +1,6 @@
+import type { APIMessage } from 'discord-api-types/v10'
 import { ChannelKind } from '../codes.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { Chair } from '../driver/chair.ts'
 import type { Typable } from '../driver/commands.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
@@ -42,6 +42,12 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
   }
 }
 
+/** The channel that a person comes to who asked for none. */
+export function firstChannel(world: World, userId: string): string | null {
+  const isText = (one: Channel) => one.type === ChannelKind.text && world.sees(one, userId)
+  return [...world.channels.values()].find(isText)?.id ?? null
+}
+
 /** As JSON, with files where the page is: its reader may know this machine by another name. */
 export function forPage(origin: string, data: unknown): string {
   return JSON.stringify(data).replaceAll(`"${origin}/attachments/`, '"/attachments/')
@@ -49,9 +55,8 @@ export function forPage(origin: string, data: unknown): string {
 
 const KEPT_ON_SCREEN = 60
 
-/** The newest messages, or those before one; oldest first. */
-export function pageOfMessages(chair: Chair, before: string | null) {
-  const all = chair.see()
+/** The newest messages of those that a person sees, or the newest before one; oldest first. */
+export function pageOfMessages(all: readonly APIMessage[], before: string | null) {
   const end =
     before === null
       ? all.length

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from './demo.ts'
+import { chromium, opensPages } from './opened-page.ts'
+import { startPair } from './pair.ts'
+
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text)
+const press = (page: Page, name: string) =>
+  page.getByRole('log').getByRole('button', { name, exact: true }).click()
+const take = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Take a chair' }).getByRole('button', { name }).click()
+const go = (page: Page, channel: string) =>
+  page.getByRole('navigation').getByRole('button', { name: channel }).click()
+
+describe.skipIf(!chromium)('tabs of the page', () => {
+  const { at, start, close, table } = opensPages()
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(`${tmpdir()}/playground-`)
+    await start({ discord: { folder } })
+  })
+  afterEach(async () => {
+    for (const page of at.page.context().pages()) if (page !== at.page) await page.close()
+    const { world, moderation } = at.pair.discord
+    for (const { id } of world.channels.values())
+      for (const { message } of world.postsIn(id)) moderation.deleteMessage(id, message.id)
+    await at.page.goto(at.pair.discord.url + address('Ann', 'table-one'))
+    await isAt(at.page, 'Ann', 'table-one')
+  })
+  afterAll(async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function address(person: string, channel: string) {
+    const { user, place } = at.pair.discord.as(person, channel)
+    return `?chair=${user.id}&channel=${place.id}`
+  }
+
+  /** The address, the chair and the channel are these. */
+  async function isAt(page: Page, person: string, channel: string) {
+    await page.getByRole('textbox', { name: `Message ${channel}`, exact: true }).waitFor()
+    const taken = page.getByRole('group', { name: 'Take a chair' }).locator('[aria-pressed=true]')
+    await expect.poll(() => taken.textContent()).toContain(person)
+    await expect.poll(() => page.evaluate('location.search')).toBe(address(person, channel))
+  }
+
+  async function tab(query: string) {
+    const page = await at.page.context().newPage()
+    page.setDefaultTimeout(8000)
+    await page.goto(at.pair.discord.url + query)
+    return page
+  }
+
+  async function openPanel() {
+    await table()
+    await press(at.page, 'Deeds')
+    await said(at.page, 'Your deeds').waitFor()
+  }
+
+  it('two chairs and two channels do not disturb each other', async () => {
+    await openPanel()
+    const other = await tab(address('Bo', 'lounge'))
+    await isAt(other, 'Bo', 'lounge')
+    await go(other, 'table-one')
+    await press(other, 'Deeds')
+    await said(other, 'Your deeds').waitFor()
+    await other.reload()
+    await said(other, 'Turn 1').waitFor()
+    expect(await said(other, 'Your deeds').count()).toBe(0)
+    await isAt(other, 'Bo', 'table-one')
+    await take(other, 'Cy')
+    await go(other, 'table-two')
+    await at.page.bringToFront()
+    await isAt(at.page, 'Ann', 'table-one')
+    expect(await said(at.page, 'Your deeds').count()).toBe(1)
+  })
+
+  it('a panel survives another tab of the same chair, and is gone after a reload of the last one', async () => {
+    await openPanel()
+    const other = await tab(address('Ann', 'table-one'))
+    await said(other, 'Your deeds').waitFor()
+    await other.reload()
+    await said(other, 'Your deeds').waitFor()
+    await other.close()
+    await take(at.page, 'Bo')
+    await isAt(at.page, 'Bo', 'table-one')
+    await take(at.page, 'Ann')
+    await said(at.page, 'Your deeds').waitFor()
+    await at.page.reload()
+    await said(at.page, 'Turn 1').waitFor()
+    expect(await said(at.page, 'Your deeds').count()).toBe(0)
+  })
+
+  it('a page that is put by and comes back goes on where it was', async () => {
+    await openPanel()
+    const send = (kind: string) =>
+      at.page.evaluate(`dispatchEvent(new PageTransitionEvent('${kind}', { persisted: true }))`)
+    const listeners = () => at.pair.discord.world.listenerCount('post')
+    const open = listeners()
+    await send('pagehide')
+    await expect.poll(listeners).toBe(open - 1)
+    at.pair.discord.as('Bo').say('said meanwhile')
+    await send('pageshow')
+    await said(at.page, 'said meanwhile').waitFor()
+    expect(await said(at.page, 'Your deeds').count()).toBe(1)
+  })
+
+  it('Back and Forward lead through chairs and channels, and nothing else', async () => {
+    const page = await tab(`${address('Ann', 'table-one')}&look=1#there`)
+    const isThere = (person: string, channel: string) =>
+      expect
+        .poll(() => page.evaluate('location.search + location.hash'))
+        .toBe(`${address(person, channel)}&look=1#there`)
+    const before = await page.evaluate('history.length')
+    await go(page, 'lounge')
+    await take(page, 'Bo')
+    await page.getByRole('button', { name: 'Bo', pressed: true }).waitFor()
+    await isThere('Bo', 'lounge')
+    expect(await page.evaluate('history.length')).toBe((before as number) + 2)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Ann', pressed: true }).waitFor()
+    await isThere('Ann', 'lounge')
+    await page.goBack()
+    await page.getByRole('textbox', { name: 'Message table-one' }).waitFor()
+    await page.goForward()
+    await page.goForward()
+    await page.getByRole('button', { name: 'Bo', pressed: true }).waitFor()
+    await isThere('Bo', 'lounge')
+  })
+
+  it('an address that leads nowhere is corrected; one without a place leads to the last', async () => {
+    const page = await tab('?chair=1&channel=%3Cb%3E')
+    await isAt(page, 'Ann', 'table-one')
+    await go(page, 'table-two')
+    await take(page, 'Dee')
+    await isAt(page, 'Dee', 'table-two')
+    const next = await tab('')
+    await isAt(next, 'Dee', 'table-two')
+    expect(await next.evaluate('history.length')).toBe(2)
+  })
+
+  it('comes back by itself also where its stream was refused', async () => {
+    await at.page.route('**/ui/events?*', (route) => route.fulfill({ status: 502 }), { times: 2 })
+    await at.page.reload()
+    await isAt(at.page, 'Ann', 'table-one')
+    expect(at.complaints.splice(0).every((text) => text.includes('502'))).toBe(true)
+  })
+
+  it('a private answer outlives a restart of the playground, and a stream that is refused then', async () => {
+    await at.page.reload()
+    await openPanel()
+    await at.page.route('**/ui/events?*', (route) => route.fulfill({ status: 502 }), { times: 1 })
+    const port = Number(new URL(at.pair.discord.url).port)
+    await at.pair.close()
+    await at.page.getByText('The playground is away.').waitFor()
+    at.pair = await startPair(demo, { discord: { folder, port } })
+    at.pair.discord.as('Bo').say('said after')
+    await said(at.page, 'said after').waitFor()
+    expect(await said(at.page, 'Your deeds').count()).toBe(1)
+    expect(at.complaints.splice(0).every((text) => /ERR_|502/.test(text))).toBe(true)
+  })
+})
