@@ -35,11 +35,11 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     await field().waitFor()
     expect(performance.now() - before).toBeLessThan(3000)
     await log().getByRole('img', { name: 'A board; the token stands on square 1.' }).waitFor()
-    expect(seen.requests()).toBeLessThanOrEqual(20)
+    expect(seen.requests()).toBeLessThanOrEqual(5)
     expect(seen.bytes).toBeLessThanOrEqual(80_000)
   })
 
-  it('asks for all modules at once, and packed', async () => {
+  it('asks for all modules at once and packed, and for one thing more, before they are there', async () => {
     await start()
     const { devtools } = await slowly()
     await devtools.send('Network.clearBrowserCache')
@@ -57,6 +57,11 @@ describe.skipIf(!chromium)('the page’s loading', () => {
     const all = order.filter((line) => isModule(line) && line.startsWith('ask'))
     expect(all.length).toBeGreaterThan(20)
     expect(order.slice(0, first).filter(isModule)).toEqual(all)
+    const more = order.filter((line) => line.includes('/ui/'))
+    expect(more).toEqual([expect.stringContaining('/ui/events')])
+    expect(order.indexOf(more[0]!)).toBeLessThan(
+      order.findLastIndex((line) => line.startsWith('got') && isModule(line)),
+    )
     expect(packing).toEqual(new Set(['gzip']))
   })
 })

@@ -17,6 +17,9 @@ export const VENDOR: Readonly<Record<string, string>> = {
 /** In this order; a later one may refine what an earlier one says. */
 const STYLES = ['base', 'shell', 'message', 'parts', 'controls', 'forms']
 
+/** Modules that open the chair's stream: a browser asks for six files at a time, and for these first. */
+const FIRST = ['address.js', 'store.js', 'server.js']
+
 /** All styles in one answer, since a browser asks for six files at a time. */
 export async function readStyles(): Promise<string> {
   const files = STYLES.map((name) => readFile(path.join(PAGE_FOLDER, `${name}.css`), 'utf8'))
@@ -44,9 +47,9 @@ export async function readVersion(): Promise<PageVersion> {
   const imports = JSON.stringify({
     imports: { preact: vendor('preact.js'), 'preact/hooks': vendor('hooks.js'), htm: vendor('htm.js') },
   })
-  const modules = names.filter((one) => one.endsWith('.js')).map((one) => `${folder}/${one}`)
+  const modules = new Set([...FIRST, ...names.filter((one) => one.endsWith('.js'))])
   // Without them a browser learns of a module only from the one that imports it.
-  const preloads = [...Object.keys(VENDOR).map(vendor), ...modules]
+  const preloads = [...[...modules].map((one) => `${folder}/${one}`), ...Object.keys(VENDOR).map(vendor)]
     .map((url) => `<link rel="modulepreload" href="${url}" />`)
     .join('\n    ')
   const index = await readFile(path.join(PAGE_FOLDER, 'index.html'), 'utf8')
