@@ -14,6 +14,9 @@ const take = (page: Page, name: string) =>
 const go = (page: Page, channel: string) =>
   page.getByRole('navigation').getByRole('button', { name: channel }).click()
 
+/** For the browser under test, no page is ever behind another. */
+const BEHIND = `Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`
+
 describe.skipIf(!chromium)('tabs of the page', () => {
   const { at, start, close, table } = opensPages()
   let folder: string
@@ -47,8 +50,9 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     await expect.poll(() => page.evaluate('location.search')).toBe(address(person, channel))
   }
 
-  async function tab(query: string) {
+  async function tab(query: string, script = '') {
     const page = await at.page.context().newPage()
+    await page.addInitScript(script)
     page.setDefaultTimeout(8000)
     await page.goto(at.pair.discord.url + query)
     return page
@@ -140,6 +144,24 @@ describe.skipIf(!chromium)('tabs of the page', () => {
     const next = await tab('')
     await isAt(next, 'Dee', 'table-two')
     expect(await next.evaluate('history.length')).toBe(2)
+  })
+
+  it('many tabs leave lines for presses; one that was put behind goes on when it is looked at', async () => {
+    await at.page
+      .context()
+      .addInitScript(`Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`)
+    const tabs: Page[] = []
+    for (const person of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'])
+      tabs.push(await tab(address(person, 'table-one'), BEHIND))
+    const seen = tabs.at(-1)!
+    await isAt(seen, 'Gus', 'table-one')
+    await seen.getByRole('textbox').fill('a word')
+    await seen.keyboard.press('Enter')
+    await said(seen, 'a word').waitFor()
+    const [first] = tabs
+    expect(await said(first!, 'a word').count()).toBe(0)
+    await first!.evaluate(`isSeen = true; document.dispatchEvent(new Event('visibilitychange'))`)
+    await said(first!, 'a word').waitFor()
   })
 
   it('comes back by itself also where its stream was refused', async () => {

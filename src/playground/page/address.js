@@ -1,4 +1,14 @@
-import { change, channelOf, connect, disconnect, getState, moveTo, personOf, subscribe } from './store.js'
+import {
+  change,
+  channelOf,
+  connect,
+  disconnect,
+  getState,
+  moveTo,
+  personOf,
+  resume,
+  subscribe,
+} from './store.js'
 
 /** The chair and channel of a page that is opened without an address of its own. */
 const LAST = 'playground.place'
@@ -63,4 +73,5 @@ addEventListener('popstate', () => {
   void moveTo(asked.me ?? now.me, asked.channelId ?? now.channelId)
 })
 addEventListener('pagehide', leave)
-addEventListener('pageshow', ({ persisted }) => persisted && connect())
+addEventListener('pageshow', resume)
+document.addEventListener('visibilitychange', resume)

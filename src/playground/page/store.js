@@ -74,6 +74,7 @@ export function connect(opens = null) {
   on('state', ({ data }) => takeState(JSON.parse(data)))
   on('post', ({ data }) => takePost(JSON.parse(data)))
   on('gone', ({ data }) => takeGone(JSON.parse(data)))
+  on('rest', () => document.hidden && disconnect())
   on('error', () => {
     change({ connected: false })
     // The browser comes back by itself after a line that broke, but not after a refusal, such as a proxy's.
@@ -86,6 +87,9 @@ export function disconnect() {
   source?.close()
   source = null
 }
+
+/** Opens the stream again after it was closed, since nobody looked at the page. */
+export const resume = () => source || document.hidden || connect()
 
 /** The first state of a stream comes with the channel's messages. */
 function takeState({ now, ...given }) {

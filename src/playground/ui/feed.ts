@@ -13,6 +13,8 @@ const PAUSE = 25
 const KEEP_ALIVE = 15_000
 /** How long a page waits before it comes back; browsers would take some seconds. */
 const RETRY = 500
+/** A browser opens six connections to a host: some have to be left for what its pages ask. */
+const MOST = 4
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 
 interface Needs {
@@ -39,6 +41,7 @@ export function feedRoute(needs: Needs): Hono {
     const isOpened = opens !== undefined && c.req.header('last-event-id') === undefined && isOwnPage
     const isShown = [...feeds].some((one) => one.userId === person.id && one.id !== opens)
     if (isOpened && !isShown && firstChannel(world, person.id)) needs.seat(person.id).reload()
+    if (feeds.size >= MOST) for (const one of feeds) one.rest()
     const feed = new Feed(needs, person.id, channel)
     feeds.add(feed)
     feed.lines.once('close', () => feeds.delete(feed))
@@ -79,6 +82,11 @@ class Feed {
       for (const kind of CHANGES) world.off(kind, onState)
     })
     this.#state(wanted)
+  }
+
+  /** Asks a page that nobody looks at to leave its line to others. */
+  rest(): void {
+    this.#send('rest', '')
   }
 
   #post(channelId: string, post: Post, change: Change): void {
