@@ -1,11 +1,12 @@
 import { render } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import { Chairs } from './chairs.js'
+import { useState } from 'preact/hooks'
+import { Chairs, Members } from './chairs.js'
 import { Composer } from './composer.js'
 import { html } from './html.js'
 import { Messages } from './messages.js'
 import { Modal } from './modal.js'
 import { Sidebar } from './sidebar.js'
+import { startSignals } from './signals.js'
 import { channelOf } from './store.js'
 import { Strip } from './strip.js'
 import { useStore } from './use.js'
@@ -23,6 +24,7 @@ function App() {
       <${Messages} />
       <${Composer} />
     </main>
+    <${Members} />
     <${Modal} />
   </div>`
 }
@@ -31,9 +33,6 @@ function Header({ openMenu }) {
   const channelId = useStore((state) => state.channelId)
   useStore((state) => state.channels)
   const channel = channelOf(channelId)
-  useEffect(() => {
-    document.title = channel ? `${channel.name} · Playground` : 'Playground'
-  }, [channel?.name])
   const parent = channel?.kind === 'thread' ? channelOf(channel.parentId) : null
   return html`<header class="top">
     <button class="icon-button menu" aria-label="Channels" onClick=${openMenu}>
@@ -50,3 +49,4 @@ function Header({ openMenu }) {
 }
 
 render(html`<${App} />`, document.getElementById('app'))
+startSignals()

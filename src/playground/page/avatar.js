@@ -2,15 +2,22 @@ import { html } from './html.js'
 import { personOf } from './store.js'
 
 const PICTURE = new URL('icon.svg', import.meta.url).href
+const graphemes = new Intl.Segmenter()
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The first sign of a name that can be seen, whole: a letter with its accents, an emoji of several parts. */
+const initialOf = (name) =>
+  [...graphemes.segment(name.toUpperCase())].find(({ segment }) => SEEN.test(segment))?.segment ?? '?'
 
 /** A letter on its colour. The name always stands beside it or in a label. */
 export function Avatar({ id, size = 'normal' }) {
   const person = personOf(id)
-  const letter = (person?.name ?? '?')[0].toUpperCase()
   const style = { '--paint': person?.colour ?? '#6b7280' }
   if (person?.bot)
     return html`<span class=${`avatar bot ${size}`} style=${style} aria-hidden="true"
       ><img src=${PICTURE} alt=""
     /></span>`
-  return html`<span class=${`avatar ${size}`} style=${style} aria-hidden="true">${letter}</span>`
+  return html`<span class=${`avatar ${size}`} style=${style} aria-hidden="true"
+    >${initialOf(person?.name ?? '')}</span
+  >`
 }

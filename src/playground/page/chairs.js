@@ -1,50 +1,121 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Avatar } from './avatar.js'
 import { html } from './html.js'
 import { personOf, takeChair } from './store.js'
-import { useDismiss, useStore } from './use.js'
+import { toPlay } from './to-play.js'
+import { useStore } from './use.js'
 
-/** Whose eyes and hands these are: a row of people; on a narrow screen a sheet. */
+const wide = matchMedia('(min-width: 1100px)')
+const narrow = matchMedia('(max-width: 760px)')
+
+/** Whether the window is as wide as a query says. */
+function useMatch(query) {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    const look = () => redraw((count) => count + 1)
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [query])
+  return query.matches
+}
+
+/** Whose eyes and hands these are: a row of people in the header; on a narrow screen a sheet, on a wide one a list. */
 export function Chairs() {
-  const people = useStore((state) => state.people)
-  const me = useStore((state) => state.me)
-  const [open, setOpen] = useState(false)
-  const sheet = useRef(null)
-  useDismiss(sheet, open, () => setOpen(false))
-  const users = people.filter((one) => !one.bot)
-  const elsewhere = users.filter((one) => one.id !== me).reduce((sum, one) => sum + one.pings, 0)
-  const take = (id) => {
-    setOpen(false)
-    void takeChair(id)
-  }
-  return html`<div class="chairs" ref=${sheet}>
-    <button class="chairs-open" aria-expanded=${open} aria-controls="chairs" onClick=${() => setOpen(!open)}>
-      <${Avatar} id=${me} size="small" />
-      <span><small>You are</small> ${personOf(me)?.name}</span>
-      ${elsewhere ? html`<span class="badge">${elsewhere}<span class="hidden"> mentions in other chairs</span></span>` : null}
-    </button>
-    <div class=${open ? 'chair-row open' : 'chair-row'} id="chairs" role="group" aria-label="Take a chair">
-      <p class="sheet-title">
-        <b>Take a chair</b> You see what that person sees, and press for them. A number says how often the bot
-        has called them.
-      </p>
-      ${users.map((one) => html`<${ChairButton} key=${one.id} person=${one} mine=${one.id === me} take=${take} />`)}
-    </div>
+  const isWide = useMatch(wide)
+  const isNarrow = useMatch(narrow)
+  if (isWide) return null
+  return html`<div class="chairs">
+    ${isNarrow ? html`<${Sheet} />` : html`<${Group} look="chair-row" />`}
   </div>`
 }
 
-function ChairButton({ person, mine, take }) {
-  const waiting = person.pings && !mine
-  const label = `${person.name}${waiting ? `, ${person.pings} unread` : ''}`
+/** The same beside the messages, where there is room. */
+export function Members() {
+  if (!useMatch(wide)) return null
+  return html`<aside class="members" aria-label="Members">
+    <${About} />
+    <${Group} look="member-list" />
+  </aside>`
+}
+
+const About = () =>
+  html`<p class="sheet-title"><b>Take a chair</b> You see what that person sees, and press for them.</p>`
+
+function Sheet() {
+  const me = useStore((state) => state.me)
+  const elsewhere = useStore((state) =>
+    state.people.reduce((sum, one) => sum + (one.bot || one.id === state.me ? 0 : one.pings), 0),
+  )
+  const dialog = useRef(null)
+  const outside = (event) => event.target === dialog.current && dialog.current.close()
+  return html`
+    <button class="chairs-open" aria-haspopup="dialog" onClick=${() => dialog.current.showModal()}>
+      <${Avatar} id=${me} size="small" />
+      <span class="chair-name"><small>You are</small> <bdi>${personOf(me)?.name}</bdi></span>
+      ${elsewhere ? html`<span class="badge">${elsewhere}<span class="hidden"> mentions in other chairs</span></span>` : null}
+    </button>
+    <dialog class="chair-sheet" ref=${dialog} aria-label="Chairs" onClick=${outside}>
+      <${About} />
+      <${Group} look="chair-grid" taken=${() => dialog.current.close()} />
+    </dialog>
+  `
+}
+
+function Group({ look, taken }) {
+  const people = useStore((state) => state.people)
+  const me = useStore((state) => state.me)
+  const messages = useStore((state) => state.messages)
+  const botId = useStore((state) => state.botId)
+  const playing = toPlay(messages, botId)
+  const take = (id) => {
+    taken?.()
+    void takeChair(id)
+  }
+  return html`<div class=${look} role="group" aria-label="Take a chair">
+    ${people
+      .filter((one) => !one.bot)
+      .map(
+        (one) =>
+          html`<${Chair}
+            key=${one.id}
+            person=${one}
+            isMine=${one.id === me}
+            isPlaying=${playing.includes(one.id)}
+            take=${take}
+          />`,
+      )}
+  </div>`
+}
+
+function Chair({ person, isMine, isPlaying, take }) {
+  const { id, name, pings } = person
+  const unread = isMine ? 0 : pings
+  const label = [
+    name,
+    ...(isMine ? ['you'] : []),
+    ...(isPlaying ? ['to play'] : []),
+    ...(unread ? [`${unread} unread`] : []),
+  ]
   return html`<button
-    class="chair"
-    aria-pressed=${mine}
-    aria-label=${label}
-    title=${person.name}
-    onClick=${() => take(person.id)}
+    class=${isPlaying ? 'chair playing' : 'chair'}
+    aria-pressed=${isMine}
+    aria-label=${label.join(', ')}
+    title=${name}
+    onClick=${() => take(id)}
   >
-    <${Avatar} id=${person.id} size="small" />
-    <span class="chair-name">${person.name}</span>
-    ${waiting ? html`<span class="badge" aria-hidden="true">${person.pings}</span>` : null}
+    <span class="seat"
+      ><${Avatar}
+        id=${id}
+        size="small"
+      />${isPlaying ? html`<span class="turn-mark" aria-hidden="true">▸</span>` : null}</span
+    >
+    <span class="chair-words">
+      <bdi class="chair-name">${name}</bdi>
+      <span class="chair-facts">
+        ${isMine ? html`<span class="you">you</span>` : null}
+        ${isPlaying ? html`<span class="to-play">to play</span>` : null}
+      </span>
+    </span>
+    ${unread ? html`<span class="badge" aria-hidden="true">${unread}</span>` : null}
   </button>`
 }

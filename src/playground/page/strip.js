@@ -1,18 +1,128 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { openTable, startDemo } from './demo.js'
 import { html } from './html.js'
+import { channelOf, notice, personOf, takeChair } from './store.js'
+import { openMessages, questionFor, toPlay } from './to-play.js'
 import { useStore } from './use.js'
+
+const MOST_CHAIRS = 3
+const list = new Intl.ListFormat('en')
 
 /** One line below the header: the most important thing to know now. */
 export function Strip() {
   const connected = useStore((state) => state.connected)
   const online = useStore((state) => state.online)
   const doing = useStore((state) => state.doing)
+  const line = useChannelLine()
   if (!connected)
-    return html`<p class="status warn" role="status">
-      The playground is away. This page comes back by itself.
-    </p>`
+    return html`<${Line} look="warn" text="The playground is away. This page comes back by itself." />`
   if (!online)
-    return html`<p class="status" role="status">
-      ${doing ?? 'The bot is not connected. Presses fail until it is back.'}
-    </p>`
-  return null
+    return html`<${Line} text=${doing ?? 'The bot is not connected. Presses fail until it is back.'} />`
+  return html`<${Line} ...${line} />`
+}
+
+/** What the messages of the open channel say: who is to play, or that no game is there. */
+function useChannelLine() {
+  const messages = useStore((state) => state.messages)
+  const botId = useStore((state) => state.botId)
+  const me = useStore((state) => state.me)
+  const earlier = useStore((state) => state.earlier)
+  const channel = channelOf(useStore((state) => state.channelId))
+  const people = toPlay(messages, botId)
+  if (people.includes(me))
+    return {
+      look: 'mine',
+      text: 'Your turn',
+      children: html`<${ToDecision} message=${questionFor(messages, botId, me)} />`,
+    }
+  if (people.length) return { text: toPlayText(people), children: html`<${Chairs} people=${people} />` }
+  const isEmpty = messages.length > 0 && !earlier && openMessages(messages, botId).length === 0
+  if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & 128)) return {}
+  return { text: 'No game in this channel yet', children: html`<${NewGame} />` }
+}
+
+const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
+
+const toPlayText = (people) =>
+  html`<span class="names">${namesOf(people)}</span> ${people.length === 1 ? 'is' : 'are'} to play`
+
+/** Each name by itself, so that one written from right to left leaves the others where they are. */
+const namesOf = (people) =>
+  list
+    .formatToParts(people.map(nameOf))
+    .map(({ type, value }) => (type === 'element' ? html`<bdi>${value}</bdi>` : value))
+
+/** A line that comes or goes leaves the messages where their reader sees them. */
+function Line({ look = '', text = null, children = null }) {
+  const strip = useRef(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const now = strip.current.offsetHeight
+    const scroll = document.querySelector('.scroll')
+    if (scroll) scroll.scrollTop += now - height.current
+    height.current = now
+  })
+  return html`<div class=${`status ${look}${text ? '' : ' empty'}`} tabindex="-1" ref=${strip}>
+    <p role="status">${text}</p>
+    ${children}
+  </div>`
+}
+
+/** The button goes with the chair's old view; the keyboard goes on from the line. */
+function take(event, id) {
+  event.currentTarget.closest('.status').focus()
+  void takeChair(id)
+}
+
+function Chairs({ people }) {
+  return people
+    .slice(0, MOST_CHAIRS)
+    .map(
+      (id) =>
+        html`<button key=${id} class="act" onClick=${(event) => take(event, id)}>
+          <span class="around">Take </span><bdi>${nameOf(id)}</bdi><span class="around">’s chair</span>
+        </button>`,
+    )
+}
+
+const controlIn = (message) =>
+  document.querySelector(
+    `[data-message="${CSS.escape(message.id)}"] :is(button.button:not(:disabled), .select-place button)`,
+  )
+
+/** The way to the decision, while it cannot be seen. */
+function ToDecision({ message }) {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const control = controlIn(message)
+    if (!control) return setAway(false)
+    const watch = new IntersectionObserver(([{ isIntersecting }]) => setAway(!isIntersecting), {
+      threshold: 0.5,
+    })
+    watch.observe(control)
+    return () => watch.disconnect()
+  }, [message])
+  if (!away) return null
+  const show = () => {
+    const control = controlIn(message)
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+  }
+  return html`<button class="act" onClick=${show}>Show the decision</button>`
+}
+
+function NewGame() {
+  const [busy, setBusy] = useState(false)
+  const begin = (work) => async () => {
+    setBusy(true)
+    await work().catch((error) => notice('channel', error.message))
+    setBusy(false)
+  }
+  return [
+    ['New demo', startDemo],
+    ['Open a table', openTable],
+  ].map(
+    ([label, work]) =>
+      html`<button key=${label} class="act" disabled=${busy} onClick=${begin(work)}>${label}</button>`,
+  )
 }
