@@ -1,7 +1,9 @@
 const EPHEMERAL = 64
 const LOADING = 128
 const TEXT = 10
+const CONTAINER = 17
 const MENTION = /<@!?(\d+)>/g
+const CALL = /^\s*(?:<@!?\d+>\s*)+$/
 
 const partsIn = (part) => [
   part,
@@ -11,19 +13,17 @@ const partsIn = (part) => [
 const controlsIn = (message) =>
   partsIn(message).flatMap((part) => (part.custom_id && !part.disabled ? part.custom_id : []))
 
+const forAll = (messages, botId) =>
+  messages.filter((one) => one.author.id === botId && !((one.flags ?? 0) & (EPHEMERAL | LOADING)))
+
 /** What a bot offers everybody: its messages that all see and that have a control to use, oldest first. */
 export const openMessages = (messages, botId) =>
-  messages.filter(
-    (one) =>
-      one.author.id === botId && !((one.flags ?? 0) & (EPHEMERAL | LOADING)) && controlsIn(one).length > 0,
-  )
+  forAll(messages, botId).filter((one) => controlsIn(one).length > 0)
 
-/** Whom a message asks: those whom its last text names, since the question stands right above the controls. */
-function askedBy(message) {
-  const texts = partsIn(message).filter((part) => part.type === TEXT)
-  const question = texts.at(-1)?.content ?? message.content
-  return [...new Set(Array.from(question.matchAll(MENTION), ([, id]) => id))]
-}
+/** The text right above the controls. */
+const lastText = (message) =>
+  partsIn(message).findLast((part) => part.type === TEXT)?.content ?? message.content
+const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id))]
 
 const isWithin = (some, others) => some.every((id) => others.includes(id))
 
@@ -31,7 +31,7 @@ const isWithin = (some, others) => some.every((id) => others.includes(id))
 function questionsIn(messages, botId) {
   const found = []
   for (const message of openMessages(messages, botId).toReversed()) {
-    const [ids, controls] = [askedBy(message), controlsIn(message)]
+    const [ids, controls] = [namedIn(lastText(message)), controlsIn(message)]
     const isOver = found.some(
       (later) => isWithin(controls, later.controls) || isWithin(later.controls, controls),
     )
@@ -40,11 +40,27 @@ function questionsIn(messages, botId) {
   return found
 }
 
-/** The ids of those who are to play, as anybody can read it from the messages of a channel. */
-export const toPlay = (messages, botId) => [
-  ...new Set(questionsIn(messages, botId).flatMap(({ ids }) => ids)),
-]
+/**
+ * Whom a game calls that is told line by line: its newest lines name nobody, and the call above them holds on, with or
+ * without its controls.
+ */
+function calledIn(messages, botId) {
+  const newest = openMessages(messages, botId).at(-1)
+  if (!newest || newest.components.some((part) => part.type === CONTAINER)) return []
+  return namedIn(
+    forAll(messages, botId)
+      .map(lastText)
+      .findLast((text) => CALL.test(text)) ?? '',
+  )
+}
 
-/** The newest message that asks a person; null where none does. */
+/** The ids of those who are to play, as anybody can read it from the messages of a channel. */
+export function toPlay(messages, botId) {
+  const asked = questionsIn(messages, botId).flatMap(({ ids }) => ids)
+  return asked.length > 0 ? [...new Set(asked)] : calledIn(messages, botId)
+}
+
+/** The newest message that asks a person; of a game told line by line the newest that offers anything. */
 export const questionFor = (messages, botId, id) =>
-  questionsIn(messages, botId).findLast(({ ids }) => ids.includes(id))?.message ?? null
+  questionsIn(messages, botId).findLast(({ ids }) => ids.includes(id))?.message ??
+  openMessages(messages, botId).at(-1)

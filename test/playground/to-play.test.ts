@@ -1,0 +1,138 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Chair } from '#playground/index.ts'
+import { cardWith, endGames, hasControl, seat, type AtTable } from '#test/discord/people.ts'
+import { settled, startPlace, type Place } from '#test/discord/place.ts'
+import { openGame } from '#test/discord/playing.ts'
+import { seeded } from '#test/engine/random.ts'
+import { Clicker } from '#test/games/clicker.ts'
+
+const path = new URL('../../src/playground/page/to-play.js', import.meta.url).href
+const { toPlay } = (await import(path)) as { toPlay: (messages: APIMessage[], botId: string) => string[] }
+
+const bot = '1'
+const [ann, bo, cy] = ['100000000000000001', '100000000000000002', '100000000000000003'] as const
+
+const text = (content: string) => ({ type: 10, content })
+const buttons = (...ids: string[]) => ({
+  type: 1,
+  components: ids.map((id) => ({ type: 2, style: 2, label: id, custom_id: id, disabled: id === 'disabled' })),
+})
+const message = (over: object, ...components: object[]) =>
+  ({ author: { id: bot }, flags: 0, content: '', components, ...over }) as unknown as APIMessage
+const card = (...components: object[]) => message({}, { type: 17, components })
+const asked = (messages: APIMessage[]) => toPlay(messages, bot)
+
+describe('who is to play', () => {
+  it('are those whom the last text of the bot’s message names, if something can be pressed below it', () => {
+    const question = card(
+      text(`<@${ann}> has bought`),
+      text(`<@${bo}> and <@!${cy}> may bid.`),
+      buttons('bid'),
+    )
+    expect(asked([question])).toEqual([bo, cy])
+    expect(asked([card(text(`<@${bo}>`), buttons('disabled'))])).toEqual([])
+    expect(asked([card(text(`<@${bo}>`))])).toEqual([])
+    expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
+  })
+
+  it('is nobody that a person, a private answer or a thinking bot names', () => {
+    const question = [text(`<@${bo}>`), buttons('go')]
+    for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
+      expect(asked([message(over, ...question)])).toEqual([])
+  })
+
+  it('are those of a notice beside the card as well', () => {
+    const turn = card(text(`<@${ann}>, roll`), buttons('roll', 'assets', 'more'))
+    const notice = card(text(`Ann offers <@${bo}> a deal.`), buttons('offer', 'help'))
+    expect(asked([turn, notice])).toEqual([ann, bo])
+  })
+
+  it('are those of the newest question where messages offer the same', () => {
+    const handover = message({}, text(`<@${ann}>`), buttons('goOn', 'roll', 'pass'))
+    const told = message({}, text('Ann stops.'), buttons('roll', 'pass'))
+    expect(asked([handover, told])).toEqual([ann])
+    expect(asked([handover, told, message({}, text(`<@${bo}>`), buttons('roll', 'pass'))])).toEqual([bo])
+  })
+
+  it('are those of the last call where a game is told line by line, until another message stands in its place', () => {
+    const called = message({}, text('Ann stops.'), text(`<@${ann}>`))
+    const line = message({}, text('Bo passes.'), buttons('roll', 'pass'))
+    expect(asked([called, line])).toEqual([ann])
+    expect(asked([called, line, card(text('Ann wins!'), buttons('again'))])).toEqual([])
+    expect(asked([called])).toEqual([])
+  })
+})
+
+const EDITIONS = ['classic', 'empire', 'junior', 'my-first', 'polynesia', 'slaughterhouse', 'two'] as const
+
+describe('who is to play, by what the bot posts', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await startPlace()
+  })
+  afterAll(() => place.close())
+
+  const people = () => ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name))
+  const readBy = ({ user }: Chair) => toPlay(place.discord.as(user.id).see(), place.discord.applicationId)
+
+  async function openLobby(edition: string, [host, ...guests]: AtTable, computers: number) {
+    await host.command('/game new', { edition })
+    const lobby = await cardWith(host, 'Join')
+    await seat(place, lobby, [host, ...guests], computers)
+    return lobby
+  }
+
+  /** Users who are asked anything that the channel hears of; who leads an auction is asked, and has nothing to do. */
+  async function awaited({ user }: Chair): Promise<{ users: string[]; isAuction: boolean }> {
+    const game = (await place.table.gamesOf(user.id)).find(({ table }) => table.status === 'running')
+    const seats = (game?.view?.prompts ?? []).flatMap((prompt) => (prompt.quiet ? [] : prompt.seats))
+    const users = seats.flatMap((one) => game?.table.chairs[one]?.user ?? [])
+    return { users: [...new Set(users)], isAuction: Boolean(game?.view?.auction) }
+  }
+
+  it.each(EDITIONS)('is nobody in the lobby of %s, and then those whom the game awaits', async (edition) => {
+    const [host, ...guests] = people() as AtTable
+    const lobby = await openLobby(edition, [host, ...guests], 1)
+    expect(readBy(host)).toEqual([])
+    await host.press(lobby, 'Start')
+    await settled(place)
+    const clickers = [host, ...guests].map((one, at) => new Clicker(place.discord, one, seeded(at + 1)))
+    for (let step = 0; step < 8; step++) {
+      const { users, isAuction } = await awaited(host)
+      const read = readBy(host)
+      if (isAuction) expect(users).toEqual(expect.arrayContaining(read))
+      else expect(read.toSorted()).toEqual(users.toSorted())
+      await clickers.find((one) => one.calling() !== undefined)?.step()
+      await settled(place)
+    }
+    await endGames(place)
+    expect(readBy(host)).toEqual([])
+  })
+
+  it('is whose turn it is in a game that is told line by line', async () => {
+    const all = people() as AtTable
+    const [host] = all
+    const lobby = await openLobby('cheaters', all, 0)
+    expect(readBy(host)).toEqual([])
+    await host.press(lobby, 'Start')
+    await settled(place)
+    for (let turn = 0; turn < 2; turn++) {
+      const { view, chairs } = await running(host)
+      const mover = all.find(({ user }) => user.id === chairs[view.turn.seat]?.user) as Chair
+      expect(readBy(host)).toEqual([mover.user.id])
+      for (const label of ['Roll', 'Pass the tray']) {
+        await mover.press(await mover.waitFor((one) => hasControl(one, label)), label)
+        await settled(place)
+        if (label === 'Roll') expect(readBy(host)).toEqual([mover.user.id])
+      }
+    }
+    await endGames(place)
+  })
+
+  async function running({ user }: Chair) {
+    const { id } = await openGame(place)
+    const game = (await place.table.gamesOf(user.id)).find(({ table }) => table.id === id)
+    return { view: game!.view!, chairs: game!.table.chairs }
+  }
+})
