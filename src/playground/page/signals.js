@@ -11,7 +11,7 @@ function wanted({ channels, channelId, messages, botId, me }) {
 }
 
 const link = document.querySelector('link[rel="icon"]')
-const plain = link.href
+const plain = link.getAttribute('href')
 const icon = { text: null, count: 0 }
 
 const dotted = (count) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { openTable, startDemo } from './demo.js'
 import { html } from './html.js'
 import { channelOf, notice, personOf, takeChair } from './store.js'
@@ -55,13 +55,16 @@ const namesOf = (people) =>
 /** A line that comes or goes leaves the messages where their reader sees them. */
 function Line({ look = '', text = null, children = null }) {
   const strip = useRef(null)
-  const height = useRef(0)
-  useLayoutEffect(() => {
-    const now = strip.current.offsetHeight
-    const scroll = document.querySelector('.scroll')
-    if (scroll) scroll.scrollTop += now - height.current
-    height.current = now
-  })
+  useEffect(() => {
+    let height = 0
+    const resized = new ResizeObserver(() => {
+      const now = strip.current.getBoundingClientRect().height
+      document.querySelector('.scroll')?.scrollBy(0, now - height)
+      height = now
+    })
+    resized.observe(strip.current)
+    return () => resized.disconnect()
+  }, [])
   return html`<div class=${`status ${look}${text ? '' : ' empty'}`} tabindex="-1" ref=${strip}>
     <p role="status">${text}</p>
     ${children}
@@ -79,8 +82,13 @@ function Chairs({ people }) {
     .slice(0, MOST_CHAIRS)
     .map(
       (id) =>
-        html`<button key=${id} class="act" onClick=${(event) => take(event, id)}>
-          <span class="around">Take </span><bdi>${nameOf(id)}</bdi><span class="around">’s chair</span>
+        html`<button
+          key=${id}
+          class="act"
+          aria-label=${`Take ${nameOf(id)}’s chair`}
+          onClick=${(event) => take(event, id)}
+        >
+          Take <bdi>${nameOf(id)}</bdi>’s chair
         </button>`,
     )
 }
