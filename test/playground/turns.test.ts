@@ -5,7 +5,7 @@ import { chromium, opensPages, phone, wide } from './opened-page.ts'
 const medium = { width: 900, height: 800 }
 
 describe.skipIf(!chromium)('who is to play, on the page', () => {
-  const { at, start, close, field, log, button, chair } = opensPages()
+  const { at, start, close, field, log, chair } = opensPages()
   beforeAll(() => start())
   afterEach(async () => {
     const { world, moderation } = at.pair.discord
@@ -21,6 +21,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
   const inStrip = (name: string) => strip().getByRole('button', { name, exact: true })
   const idOf = (name: string) => at.pair.discord.as(name).user.id
   const icon = () => at.page.locator('link[rel="icon"]').getAttribute('href')
+  const focused = (selector: string) => at.page.evaluate(`document.activeElement.matches('${selector}')`)
   const chairsOf = async () =>
     (await at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button').all()).length
 
@@ -117,9 +118,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     await strip().getByText('Your turn').waitFor()
     expect(await height()).toBeCloseTo(before, 0)
     await inStrip('Show the decision').click()
-    await expect
-      .poll(() => button('Act').evaluate((one) => one === one.ownerDocument.activeElement))
-      .toBe(true)
+    await expect.poll(() => focused('.button')).toBe(true)
     await inStrip('Show the decision').waitFor({ state: 'detached' })
   })
 
@@ -159,7 +158,6 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     await at.page.keyboard.press('Enter')
     const sheet = at.page.getByRole('dialog', { name: 'Chairs' })
     await sheet.getByRole('button', { name: /^Cy, to play/ }).waitFor()
-    const focused = (selector: string) => at.page.evaluate(`document.activeElement.matches('${selector}')`)
     expect(await focused('.chair-sheet .chair')).toBe(true)
     for (let count = 0; count < 10; count++) await at.page.keyboard.press('Tab')
     expect(await focused('.chair-sheet *, body')).toBe(true)

@@ -17,7 +17,9 @@ export function Mention({ kind, id }) {
     return html`<button class="mention" onClick=${() => openChannel(id)}>#${channel.name}</button>`
   }
   const mine = kind === 'person' && id === getState().me
-  return html`<span class=${mine ? 'mention mine' : 'mention'}>@${NAMES[kind](id) ?? 'unknown'}</span>`
+  return html`<span class=${mine ? 'mention mine' : 'mention'}
+    >@<bdi>${NAMES[kind](id) ?? 'unknown'}</bdi></span
+  >`
 }
 
 /** Hidden until it is pressed; unknown to readers aloud as well. */

@@ -37,8 +37,8 @@ export function Message({ message, grouped }) {
         grouped
           ? null
           : html`<div class="who">
-              <span class="author" style=${{ '--paint': author?.colour }}
-                >${author?.name ?? message.author.username}</span
+              <bdi class="author" style=${{ '--paint': author?.colour }}
+                >${author?.name ?? message.author.username}</bdi
               >
               ${author?.bot ? html`<span class="tag">App</span>` : null}
               <${Stamp} iso=${message.timestamp} />
@@ -77,7 +77,7 @@ function Origin({ message }) {
     return html`<p class="origin">
       <span class="elbow" aria-hidden="true"></span>
       <${Avatar} id=${used.user.id} size="tiny" />
-      <b>${personOf(used.user.id)?.name}</b> used <span class="mention">/${used.name}</span>
+      <b dir="auto">${personOf(used.user.id)?.name}</b> used <span class="mention">/${used.name}</span>
     </p>`
   }
   const answered = message.referenced_message
@@ -86,7 +86,7 @@ function Origin({ message }) {
   return html`<p class="origin">
     <span class="elbow" aria-hidden="true"></span>
     <${Avatar} id=${answered.author.id} size="tiny" />
-    <b>${personOf(answered.author.id)?.name}</b> <span class="quote">${text}</span>
+    <b dir="auto">${personOf(answered.author.id)?.name}</b> <span class="quote">${text}</span>
   </p>`
 }
 
