@@ -6,6 +6,7 @@ import { presentRent, readHand, type CardFacts, type HandFacts, type HandScene }
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
+import { drawnName } from './people.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { write, type Line } from './writing.ts'
@@ -220,7 +221,7 @@ function lackWords(
 ): string {
   const { hand, bank } = text.boardWords
   const ways = [
-    missing.map(({ short, holder }) => hand.missing(short, holder?.name ?? bank)),
+    missing.map(({ short, holder }) => hand.missing(short, holder ? drawnName(holder, text) : bank)),
     missing.map(({ short, holder }) => hand.missing(short, holder?.letter ?? bank)),
     missing.map(({ short }) => short),
   ]

@@ -5,7 +5,7 @@ import { drawable, wrapWords } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import type { Rect } from './layout.ts'
 import { barColours } from './palette.ts'
-import { drawnName } from './people.ts'
+import { drawnName, drawnWords } from './people.ts'
 import { fillRound, inset, strokeRound } from './rects.ts'
 import type { DealSide, Facts, MomentFacts, RollFacts, SeatFacts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
@@ -41,7 +41,12 @@ export function drawHappened(context: SKRSContext2D, facts: Facts, room: Rect): 
   )
 }
 
-function drawLine(context: SKRSContext2D, { colours }: Facts, moment: MomentFacts, line: Rect): void {
+function drawLine(
+  context: SKRSContext2D,
+  { colours, seats, text }: Facts,
+  moment: MomentFacts,
+  line: Rect,
+): void {
   const y = line.y + line.height / 2
   let x = line.x + 8
   const seat = moment.seats[0]
@@ -49,7 +54,7 @@ function drawLine(context: SKRSContext2D, { colours }: Facts, moment: MomentFact
   else if (moment.icon) drawIcon(context, moment.icon, colours.mist, x + 17, y, 15)
   x += 44
   const width = line.x + line.width - 8 - x
-  write(context, drawable(moment.words), x, y, { pixels: 30, colour: colours.paper, width })
+  write(context, drawnWords(moment.words, seats, text), x, y, { pixels: 30, colour: colours.paper, width })
 }
 
 /** Dice of another than the one on turn, beside whose they are. */
@@ -258,7 +263,7 @@ function drawAuction(context: SKRSContext2D, facts: Facts, field: Rect): void {
 
 function setText(
   context: SKRSContext2D,
-  { colours }: Facts,
+  { colours, seats, text }: Facts,
   words: string,
   room: Rect,
   {
@@ -268,7 +273,11 @@ function setText(
     colour = colours.ink,
   }: { from: number; to: number; align?: 'left' | 'center'; colour?: string },
 ): void {
-  const { lines, pixels, step } = wrapWords(context, drawable(words), room, { from, to, weight: 900 })
+  const { lines, pixels, step } = wrapWords(context, drawnWords(words, seats, text), room, {
+    from,
+    to,
+    weight: 900,
+  })
   const x = align === 'left' ? room.x : room.x + room.width / 2
   const middle = room.y + room.height / 2
   lines.forEach((line, at) =>

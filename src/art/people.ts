@@ -23,7 +23,28 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
   }))
 }
 
-/** A name as far as the typeface can show it, else what the token is called. */
-export function drawnName({ name, letter, token }: Person, text: BoardText): string {
-  return drawable(name) || (text.tokenNames[token.id] ?? letter)
+type Named = Pick<BoardText, 'tokenNames'>
+
+/** A name as far as the typeface can show it; one of which no letter is left is that of the piece: “Circle A”. */
+export function drawnName({ name, letter, token }: Person, { tokenNames }: Named): string {
+  const shown = drawable(name)
+  if (shown === name || /[\p{L}\p{N}]/u.test(shown)) return shown
+  const shape = tokenNames[token.id] ?? token.id
+  return `${shape.charAt(0).toUpperCase()}${shape.slice(1)} ${letter}`
+}
+
+/** Text as a regular expression that fits nothing else. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+/** Words as far as the typeface can show them, with everybody in them by the name that is drawn. */
+export function drawnWords(words: string, people: readonly Person[], text: Named): string {
+  const names = new Map(people.map((one) => [one.name, drawnName(one, text)]))
+  const changed = [...names].flatMap(([name, drawn]) => (name === drawn ? [] : name))
+  if (changed.length === 0) return drawable(words)
+  // Of two names of which one begins with the other, the longer is meant.
+  const longestFirst = changed.sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map(escaped).join('|'), 'gu')
+  return drawable(words.replace(pattern, (name) => names.get(name) ?? name))
 }

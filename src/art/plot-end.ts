@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawable, wrapWords } from './fonts.ts'
+import { drawnWords } from './people.ts'
 import type { EndFacts, PlotFacts } from './plot-facts.ts'
 import { drawPiece } from './stamps.ts'
 import { write } from './writing.ts'
@@ -15,7 +16,7 @@ const pieceRadius = 36
 const luckRadius = 24
 const widestGame = 330
 
-type Look = Pick<PlotFacts, 'words' | 'colours'>
+type Look = Pick<PlotFacts, 'words' | 'colours' | 'lines' | 'tokenNames'>
 
 /** How much of the picture an end takes. */
 export function endHeights(end: EndFacts | null): { above: number; below: number } {
@@ -25,7 +26,7 @@ export function endHeights(end: EndFacts | null): { above: number; below: number
 
 export function drawEndAbove(
   context: SKRSContext2D,
-  { colours }: Look,
+  { colours, ...look }: Look,
   { winners, won, game }: EndFacts,
   width: number,
 ): void {
@@ -43,12 +44,17 @@ export function drawEndAbove(
   const [winner] = winners
   if (winner) drawPiece(context, winner, { x: margin + pieceRadius, y, radius: pieceRadius }, 'dark')
   const x = margin + (winner ? 2 * pieceRadius + 18 : 0)
-  write(context, drawable(won), x, y, { pixels: 58, weight: 900, colour: colours.gold, width: end - x })
+  write(context, drawnWords(won, look.lines, look), x, y, {
+    pixels: 58,
+    weight: 900,
+    colour: colours.gold,
+    width: end - x,
+  })
 }
 
 export function drawEndBelow(
   context: SKRSContext2D,
-  { words, colours }: Look,
+  { words, colours, ...look }: Look,
   { blow, luck }: EndFacts,
   { y, width }: { y: number; width: number },
 ): void {
@@ -60,7 +66,7 @@ export function drawEndBelow(
   if (blow !== null) {
     label(words.blow, margin)
     const room = { width: (luck.length > 0 ? half : width) - 2 * margin, height: foot - 44 }
-    const { lines, pixels, step } = wrapWords(context, drawable(blow), room, {
+    const { lines, pixels, step } = wrapWords(context, drawnWords(blow, look.lines, look), room, {
       from: 36,
       to: 24,
       weight: 900,

@@ -4,6 +4,7 @@ import { inksOf } from './inks.ts'
 import { readCourse, type Line, type PlotFacts, type PlotScene } from './plot-facts.ts'
 import { describePlot } from './plot-alt.ts'
 import { encode } from './png.ts'
+import { drawnName } from './people.ts'
 import { drawEndAbove, drawEndBelow, endHeights } from './plot-end.ts'
 import { drawPiece } from './stamps.ts'
 
@@ -147,7 +148,8 @@ function drawPieces(context: SKRSContext2D, facts: PlotFacts, line: Line, place:
   }
 }
 
-function drawLegend(context: SKRSContext2D, { lines, money, words, colours }: PlotFacts): void {
+function drawLegend(context: SKRSContext2D, facts: PlotFacts): void {
+  const { lines, money, words, colours } = facts
   const row = Math.min(tallestRow, (legend.bottom - legend.top) / lines.length)
   lines.forEach((line, index) => {
     const y = legend.top + row * (index + 0.5)
@@ -156,7 +158,7 @@ function drawLegend(context: SKRSContext2D, { lines, money, words, colours }: Pl
     context.textAlign = 'left'
     context.font = font(large - 4, 900)
     context.fillStyle = colours.ink
-    context.fillText(fit(context, drawable(line.name) || line.letter, legend.widest), x, y - 4)
+    context.fillText(fit(context, drawnName(line, facts), legend.widest), x, y - 4)
     context.font = font(small - 1)
     context.fillStyle = colours.muted
     const last = line.out === null ? money(line.last) : words.outIn(line.out)

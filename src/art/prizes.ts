@@ -5,7 +5,7 @@ import type { BoardColours } from './edition-look.ts'
 import { drawable, letterforms } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
-import { drawnName, peopleOf, type Person } from './people.ts'
+import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
 import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
@@ -58,7 +58,7 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
       who: whose.flatMap((seat) => people[seat] ?? []),
       why: cut(oneLine(why), longestWords),
     }
-    drawPrize(context, prize, { text, colours }, head + at * (box.height + box.gap))
+    drawPrize(context, prize, { text, people, colours }, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
   })
   const alt = cut([`${text.boardWords.prizes}.`, ...told].join(' '), longest)
@@ -74,7 +74,7 @@ interface Prize {
 function drawPrize(
   context: SKRSContext2D,
   { title, who, why }: Prize,
-  { text, colours }: { text: BoardText; colours: BoardColours },
+  { text, people, colours }: { text: BoardText; people: Person[]; colours: BoardColours },
   top: number,
 ): void {
   const side = box.side
@@ -88,5 +88,9 @@ function drawPrize(
   write(context, drawable(title), x, top + 30, { pixels: 36, colour: colours.gold, width: room })
   const names = who.map((one) => drawnName(one, text)).join(', ')
   write(context, names, x, top + 75, { pixels: 50, weight: 900, colour: colours.paper, width: room })
-  write(context, drawable(why), x, top + 120, { pixels: 36, colour: colours.mist, width: room })
+  write(context, drawnWords(why, people, text), x, top + 120, {
+    pixels: 36,
+    colour: colours.mist,
+    width: room,
+  })
 }

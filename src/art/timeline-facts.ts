@@ -50,6 +50,7 @@ export interface Page {
   from: number
   to: number
   total: number
+  people: Person[]
   colours: BoardColours
   text: BoardText
 }
@@ -77,6 +78,6 @@ export function readTimeline({ seats, deeds, edition, locale }: TimelineScene): 
       outcome: deed.outcome,
       catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
     }))
-    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, colours, text }
+    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, people, colours, text }
   })
 }

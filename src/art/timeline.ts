@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawable, letterforms } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { rulingColours } from './palette.ts'
-import { drawnName } from './people.ts'
+import { drawnName, drawnWords } from './people.ts'
 import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
@@ -75,7 +75,7 @@ function drawRow(context: SKRSContext2D, page: Page, row: Row, top: number): voi
     width: columns.outcome - 20 - columns.what,
   })
   const isAlone = row.worth === null && row.near.length === 0
-  write(context, drawable(row.did), x, top + lines.second, {
+  write(context, drawnWords(row.did, page.people, text), x, top + lines.second, {
     pixels: 32,
     colour: colours.muted,
     width: (isAlone ? columns.end : columns.outcome - 20) - x,

@@ -6,7 +6,7 @@ import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
 import { lotColours, rulingColours } from './palette.ts'
-import { drawnName, peopleOf, type Person } from './people.ts'
+import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
 import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound, strokeRound } from './rects.ts'
@@ -29,6 +29,7 @@ export interface VerdictScene {
 }
 
 interface Facts extends Pick<VerdictScene, 'ruling' | 'words'> {
+  people: Person[]
   accuser: Person
   accused: Person
   colours: BoardColours
@@ -79,6 +80,7 @@ function readVerdict({ seats, accuser, accused, ruling, words, edition, locale }
   return {
     ruling,
     words: plain as Facts['words'],
+    people,
     accuser: people[accuser] as Person,
     accused: people[accused] as Person,
     colours: coloursOf(edition),
@@ -205,10 +207,10 @@ function drawPeople(context: SKRSContext2D, { accuser, accused, ruling, colours,
 }
 
 /** What the record shows and what it costs, on the left of the paper. */
-function drawRecord(context: SKRSContext2D, { words, colours, text: { boardWords } }: Facts): void {
-  const { record, cost } = boardWords.verdict
-  drawPart(context, record, words.record, { top: ground + 38, most: 2, colours })
-  drawPart(context, cost, words.cost, { top: ground + 190, most: 3, colours })
+function drawRecord(context: SKRSContext2D, { words, people, colours, text }: Facts): void {
+  const { record, cost } = text.boardWords.verdict
+  drawPart(context, record, drawnWords(words.record, people, text), { top: ground + 38, most: 2, colours })
+  drawPart(context, cost, drawnWords(words.cost, people, text), { top: ground + 190, most: 3, colours })
 }
 
 function drawPart(
@@ -218,7 +220,7 @@ function drawPart(
   { top, most, colours }: { top: number; most: number; colours: BoardColours },
 ): void {
   write(context, label, written.x, top, { pixels: 34, colour: colours.muted })
-  const { lines, pixels } = setLines(context, drawable(said), most)
+  const { lines, pixels } = setLines(context, said, most)
   lines.forEach((line, at) =>
     write(context, line, written.x, top + 48 + at * 46, { pixels, colour: colours.ink }),
   )

@@ -21,7 +21,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
     const mentions = NAMES.map((name) => `<@${at.pair.discord.as(name).user.id}>`)
     await all.send(`Welcome ${mentions.join(' and ')}`)
     for (const name of NAMES) {
-      await at.pair.discord.as(name).say(`I am ${name}`)
+      at.pair.discord.as(name).say(`I am ${name}`)
       await at.pair.discord.as(name).command('/demo table')
     }
     expect(journal.entries.filter(({ status }) => status >= 400)).toEqual([])
