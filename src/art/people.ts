@@ -25,7 +25,7 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
 
 type Named = Pick<BoardText, 'tokenNames'>
 
-/** A name as far as the typeface can show it; one of which no letter is left is that of the piece: “Circle A”. */
+/** A name as far as the typeface can show it; with no letter left, the name of the piece: “Circle A”. */
 export function drawnName({ name, letter, token }: Person, { tokenNames }: Named): string {
   const shown = drawable(name)
   if (shown === name || /[\p{L}\p{N}]/u.test(shown)) return shown
@@ -33,17 +33,17 @@ export function drawnName({ name, letter, token }: Person, { tokenNames }: Named
   return `${shape.charAt(0).toUpperCase()}${shape.slice(1)} ${letter}`
 }
 
-/** Text as a regular expression that fits nothing else. */
+/** A regular expression that matches this text alone. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Words as far as the typeface can show them, with everybody in them by the name that is drawn. */
+/** Words as far as the typeface can show them, with the drawn names of the people in them. */
 export function drawnWords(words: string, people: readonly Person[], text: Named): string {
   const names = new Map(people.map((one) => [one.name, drawnName(one, text)]))
   const changed = [...names].flatMap(([name, drawn]) => (name === drawn ? [] : name))
   if (changed.length === 0) return drawable(words)
-  // Of two names of which one begins with the other, the longer is meant.
+  // A name may begin with another one: the longer wins.
   const longestFirst = changed.sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longestFirst.map(escaped).join('|'), 'gu')
   return drawable(words.replace(pattern, (name) => names.get(name) ?? name))

@@ -46,6 +46,11 @@ describe.skipIf(!chromium)('names of every kind', () => {
       return isOut ? one.className || one.tagName : []
     })`)
 
+  async function resize(size: typeof wide) {
+    await at.page.setViewportSize(size)
+    await opener().waitFor({ state: size === phone ? 'visible' : 'detached' })
+  }
+
   async function take(name: string) {
     if (await opener().count()) await opener().click()
     await chairs().nth(NAMES.indexOf(name)).click()
@@ -53,7 +58,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
   }
 
   it.each(sizes)('leave the page as wide as the window of $width', async (size) => {
-    await at.page.setViewportSize(size)
+    await resize(size)
     for (const name of NAMES) {
       await take(name)
       expect(await overhanging()).toEqual([])
@@ -73,7 +78,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
   })
 
   it('are shown as they are, cut with an ellipsis where there is no room', async () => {
-    await at.page.setViewportSize(wide)
+    await resize(wide)
     await take(MARKDOWN)
     expect(await chairs().locator('.chair-name').allInnerTexts()).toEqual(NAMES)
     const [cut, whole] = await chairs()

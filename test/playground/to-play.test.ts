@@ -23,8 +23,8 @@ const message = (over: object, ...components: object[]) =>
 const card = (...components: object[]) => message({}, { type: 17, components })
 const asked = (messages: APIMessage[]) => toPlay(messages, bot)
 
-describe('who is to play', () => {
-  it('are those whom the last text of the bot’s message names, if something can be pressed below it', () => {
+describe('the people to play', () => {
+  it('are named in the last text of the bot’s message, if something can be pressed below it', () => {
     const question = card(
       text(`<@${ann}> has bought`),
       text(`<@${bo}> and <@!${cy}> may bid.`),
@@ -36,26 +36,26 @@ describe('who is to play', () => {
     expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
   })
 
-  it('is nobody that a person, a private answer or a thinking bot names', () => {
+  it('are not named by a person, a private answer or a thinking bot', () => {
     const question = [text(`<@${bo}>`), buttons('go')]
     for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
       expect(asked([message(over, ...question)])).toEqual([])
   })
 
-  it('are those of a notice beside the card as well', () => {
+  it('include those of a notice beside the card', () => {
     const turn = card(text(`<@${ann}>, roll`), buttons('roll', 'assets', 'more'))
     const notice = card(text(`Ann offers <@${bo}> a deal.`), buttons('offer', 'help'))
     expect(asked([turn, notice])).toEqual([ann, bo])
   })
 
-  it('are those of the newest question where messages offer the same', () => {
+  it('are named in the newest of several messages with the same controls', () => {
     const handover = message({}, text(`<@${ann}>`), buttons('goOn', 'roll', 'pass'))
     const told = message({}, text('Ann stops.'), buttons('roll', 'pass'))
     expect(asked([handover, told])).toEqual([ann])
     expect(asked([handover, told, message({}, text(`<@${bo}>`), buttons('roll', 'pass'))])).toEqual([bo])
   })
 
-  it('are those of the last call where a game is told line by line, until another message stands in its place', () => {
+  it('keep the last call of a game that posts line by line, until its result is posted', () => {
     const called = message({}, text('Ann stops.'), text(`<@${ann}>`))
     const line = message({}, text('Bo passes.'), buttons('roll', 'pass'))
     expect(asked([called, line])).toEqual([ann])
@@ -66,7 +66,7 @@ describe('who is to play', () => {
 
 const EDITIONS = ['classic', 'empire', 'junior', 'my-first', 'polynesia', 'slaughterhouse', 'two'] as const
 
-describe('who is to play, by what the bot posts', () => {
+describe('the people to play, read from the bot’s posts', () => {
   let place: Place
   beforeAll(async () => {
     place = await startPlace()
@@ -91,14 +91,14 @@ describe('who is to play, by what the bot posts', () => {
     return { users: [...new Set(users)], isAuction: Boolean(game?.view?.auction) }
   }
 
-  it.each(EDITIONS)('is nobody in the lobby of %s, and then those whom the game awaits', async (edition) => {
+  it.each(EDITIONS)('are nobody in the lobby of %s, and then those that the game awaits', async (edition) => {
     const [host, ...guests] = people() as AtTable
     const lobby = await openLobby(edition, [host, ...guests], 1)
     expect(readBy(host)).toEqual([])
     await host.press(lobby, 'Start')
     await settled(place)
     const clickers = [host, ...guests].map((one, at) => new Clicker(place.discord, one, seeded(at + 1)))
-    for (let step = 0; step < 8; step++) {
+    for (let step = 0; step < 5; step++) {
       const { users, isAuction } = await awaited(host)
       const read = readBy(host)
       if (isAuction) expect(users).toEqual(expect.arrayContaining(read))
@@ -110,7 +110,7 @@ describe('who is to play, by what the bot posts', () => {
     expect(readBy(host)).toEqual([])
   })
 
-  it('is whose turn it is in a game that is told line by line', async () => {
+  it('include the player on turn in a game that posts line by line', async () => {
     const all = people() as AtTable
     const [host] = all
     const lobby = await openLobby('cheaters', all, 0)

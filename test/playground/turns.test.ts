@@ -4,7 +4,7 @@ import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
 const medium = { width: 900, height: 800 }
 
-describe.skipIf(!chromium)('who is to play, on the page', () => {
+describe.skipIf(!chromium)('the player on turn', () => {
   const { at, start, close, field, log, chair } = opensPages()
   beforeAll(() => start())
   afterEach(async () => {
@@ -56,7 +56,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     return channel.send({ ...card(names), allowedMentions: { users: names.map(idOf) } })
   }
 
-  it('stands in the line below the header, with the way to their chair', async () => {
+  it('is named below the header, with a button that takes their chair', async () => {
     const posted = await post(['Cy'])
     await strip().getByText('Cy is to play').waitFor()
     expect(await chair(/^Cy, to play/).count()).toBe(1)
@@ -75,7 +75,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     )
   })
 
-  it('is in the title and on the icon of the tab, as are mentions elsewhere', async () => {
+  it('changes the tab’s title and icon, as mentions elsewhere do', async () => {
     await expect.poll(() => at.page.title()).toBe('table-one · Playground')
     const plain = await icon()
     const posted = await post(['Ann'])
@@ -100,7 +100,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     expect(await icon()).toBe(plain)
   })
 
-  it('leaves the messages where their reader scrolled them, and leads back to the decision', async () => {
+  it('does not move the messages of a reader who scrolled, and gets a button to the decision', async () => {
     for (let count = 1; count <= 50; count++) at.pair.discord.as('Bo').say(`line ${count}`)
     await inStrip('New demo').waitFor()
     const posted = await post(['Bo'])
@@ -122,7 +122,7 @@ describe.skipIf(!chromium)('who is to play, on the page', () => {
     await inStrip('Show the decision').waitFor({ state: 'detached' })
   })
 
-  it('is offered a game where none is, but not beside the start screen', async () => {
+  it('is replaced by the offer of a game where there is none, but not beside the start screen', async () => {
     await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     expect(await strip().getByRole('button').count()).toBe(0)
     at.pair.discord.as('Ann').say('hello')

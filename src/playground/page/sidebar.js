@@ -43,7 +43,7 @@ export function Sidebar({ open, close }) {
       }
       <${Clock} />
       <p class="about">
-        A stand-in for a chat server, on this machine only. Take any chair at the top and play for everybody.
+        A stand-in for a chat server, on this machine only. Take any chair, and play for everybody.
       </p>
     </nav>
   `

@@ -21,7 +21,7 @@ export function Strip() {
   return html`<${Line} ...${line} />`
 }
 
-/** What the messages of the open channel say: who is to play, or that no game is there. */
+/** The line for the open channel, read from its messages: the people to play, or the offer of a game. */
 function useChannelLine() {
   const messages = useStore((state) => state.messages)
   const botId = useStore((state) => state.botId)
@@ -43,8 +43,7 @@ function useChannelLine() {
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
 
-const toPlayText = (people) =>
-  html`<span class="names">${namesOf(people)}</span> ${people.length === 1 ? 'is' : 'are'} to play`
+const toPlayText = (people) => html`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} to play`
 
 /** Each name by itself, so that one written from right to left leaves the others where they are. */
 const namesOf = (people) =>
@@ -78,9 +77,9 @@ function take(event, id) {
 }
 
 function Chairs({ people }) {
-  return people
-    .slice(0, MOST_CHAIRS)
-    .map(
+  const shown = people.slice(0, MOST_CHAIRS)
+  return html`<span class=${people.length > 1 ? 'acts several' : 'acts'}>
+    ${shown.map(
       (id) =>
         html`<button
           key=${id}
@@ -88,9 +87,10 @@ function Chairs({ people }) {
           aria-label=${`Take ${nameOf(id)}’s chair`}
           onClick=${(event) => take(event, id)}
         >
-          Take <bdi>${nameOf(id)}</bdi>’s chair
+          <span class="around">Take${' '}</span><bdi>${nameOf(id)}</bdi><span class="around">’s chair</span>
         </button>`,
-    )
+    )}
+  </span>`
 }
 
 const controlIn = (message) =>
@@ -126,11 +126,8 @@ function NewGame() {
     await work().catch((error) => notice('channel', error.message))
     setBusy(false)
   }
-  return [
-    ['New demo', startDemo],
-    ['Open a table', openTable],
-  ].map(
-    ([label, work]) =>
-      html`<button key=${label} class="act" disabled=${busy} onClick=${begin(work)}>${label}</button>`,
-  )
+  return html`<span class="acts">
+    <button class="act" disabled=${busy} onClick=${begin(startDemo)}>New demo</button>
+    <button class="act" disabled=${busy} onClick=${begin(openTable)}>Open a table</button>
+  </span>`
 }

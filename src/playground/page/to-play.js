@@ -16,7 +16,7 @@ const controlsIn = (message) =>
 const forAll = (messages, botId) =>
   messages.filter((one) => one.author.id === botId && !((one.flags ?? 0) & (EPHEMERAL | LOADING)))
 
-/** What a bot offers everybody: its messages that all see and that have a control to use, oldest first. */
+/** The bot's messages that everybody sees and that have a usable control, oldest first. */
 export const openMessages = (messages, botId) =>
   forAll(messages, botId).filter((one) => controlsIn(one).length > 0)
 
@@ -27,7 +27,7 @@ const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]
 
 const isWithin = (some, others) => some.every((id) => others.includes(id))
 
-/** The messages that ask somebody, oldest first. One that offers the same as a later one is over. */
+/** The messages that ask somebody, oldest first. A later message with the same controls ends an earlier one. */
 function questionsIn(messages, botId) {
   const found = []
   for (const message of openMessages(messages, botId).toReversed()) {
@@ -41,8 +41,8 @@ function questionsIn(messages, botId) {
 }
 
 /**
- * Whom a game calls that is told line by line: its newest lines name nobody, and the call above them holds on, with or
- * without its controls.
+ * The people called by a game that posts line by line. Its newest lines may name nobody: the last call is still open,
+ * with or without its controls.
  */
 function calledIn(messages, botId) {
   const newest = openMessages(messages, botId).at(-1)
@@ -54,13 +54,13 @@ function calledIn(messages, botId) {
   )
 }
 
-/** The ids of those who are to play, as anybody can read it from the messages of a channel. */
+/** The ids of the people to play, read from the messages of a channel. */
 export function toPlay(messages, botId) {
   const asked = questionsIn(messages, botId).flatMap(({ ids }) => ids)
   return asked.length > 0 ? [...new Set(asked)] : calledIn(messages, botId)
 }
 
-/** The newest message that asks a person; of a game told line by line the newest that offers anything. */
+/** The newest message that asks a person, else the newest one with a control. */
 export const questionFor = (messages, botId, id) =>
   questionsIn(messages, botId).findLast(({ ids }) => ids.includes(id))?.message ??
   openMessages(messages, botId).at(-1)
