@@ -9,6 +9,7 @@ const needed: Readonly<Record<Required, 'string' | 'number' | 'object' | 'functi
   own: 'object',
   rules: 'number',
   players: 'object',
+  turns: 'number',
   board: 'function',
   theme: 'function',
   decks: 'object',

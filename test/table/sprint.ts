@@ -12,6 +12,7 @@ export const sprint: Edition = {
   rules: 1,
   own: z.strictObject({}),
   players: { min: 2, max: 4 },
+  turns: 4,
   board: () => track,
   theme: () => track.names,
   decks: { pile: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] },

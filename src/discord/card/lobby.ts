@@ -2,6 +2,7 @@ import type { APIContainerComponent } from 'discord.js'
 import { tokenOf } from '#art/tokens.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, container, fitted, line, rows, text, type Part } from '../parts/components.ts'
+import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
 import { durationText, roughly } from '../words/durations.ts'
 import { escaped } from '../words/names.ts'
@@ -67,12 +68,11 @@ function isJoinable({ table }: Reading): boolean {
 
 /** What will be played, a line about it, and what an edition wants known before all else (`.note`). */
 function title(reading: Reading): string {
-  const { words, table } = reading
-  const about = words.find('edition', `${table.edition}.about`)
+  const { words, table, edition } = reading
   const note = words.find('edition', `${table.edition}.note`)
   return [
     words.say('ui.lobby.title', { edition: editionTitle(reading), sign: signOf(table) }),
-    ...(about ? [about] : []),
+    aboutText(words, edition),
     ...(note ? [words.say('ui.lobby.note', { note })] : []),
   ].join('\n')
 }

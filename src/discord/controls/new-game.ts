@@ -1,6 +1,7 @@
 import { Excuse, valueOf } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
 import { limits } from '../parts/components.ts'
+import { aboutText } from '#text/edition-about.ts'
 import { cut } from '#text/one-line.ts'
 import { requestOf } from '../request.ts'
 import { missingPermissions, problemText } from '../sending/permissions.ts'
@@ -39,10 +40,10 @@ export function editionChoices(
   typed: string,
 ): { name: string; value: string }[] {
   return app.table.editions
-    .map(({ name }) => {
-      const about = words.find('edition', `${name}.about`)
-      return { name: [titleOf(words, name), about].filter(Boolean).join(' – '), value: name }
-    })
+    .map((edition) => ({
+      name: `${titleOf(words, edition.name)} – ${aboutText(words, edition)}`,
+      value: edition.name,
+    }))
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
     .map(({ name, value }) => ({ name: cut(name, limits.option), value }))
     .slice(0, limits.select)

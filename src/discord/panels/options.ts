@@ -21,6 +21,7 @@ import type { OptionSpec, OptionValue } from '../shapes.ts'
 import { commonValues } from './common-values.ts'
 import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
+import { aboutText } from '#text/edition-about.ts'
 
 /** More numbers than that in one subject have no line each. */
 const mostHints = 3
@@ -81,14 +82,14 @@ function subjectParts(reading: Reading, name: string, group: string): Part[] {
 function editionSelect({ app }: Scope, { table, words }: Reading): Part[] {
   const { editions } = app.table
   if (editions.length < 2) return []
-  const items = editions.slice(0, limits.select).map(({ name }) => ({
+  const items = editions.slice(0, limits.select).map((edition) => ({
     label: words.say('lobby.named', {
       what: words.say('ui.lobby.edition'),
-      name: titleOf(words, name),
+      name: titleOf(words, edition.name),
     }),
-    value: name,
-    hint: words.find('edition', `${name}.about`) ?? '',
-    chosen: name === table.edition,
+    value: edition.name,
+    hint: aboutText(words, edition),
+    chosen: edition.name === table.edition,
   }))
   return [select({ id: encodeId(table.id, 'set', ''), placeholder: words.say('ui.lobby.edition'), items })]
 }

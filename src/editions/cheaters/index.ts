@@ -44,6 +44,7 @@ export const cheaters = ruleSet<Own>({
   own: ownSchema,
   copyOwn,
   players: { min: 2, max: 6 },
+  turns: 120,
   tokens: ['racecar', 'topHat', 'tRex', 'dog', 'cat', 'penguin'],
   board: boardFor,
   mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],

@@ -47,6 +47,7 @@ export const manifest: Manifest<Own> = {
   rules: 1,
   own: ownSchema,
   players: { min: 2, max: 10 },
+  turns: 115,
   mechanics: [
     pace,
     usualBoard(['CLS-002', 'CLS-009']),

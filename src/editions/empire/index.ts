@@ -32,6 +32,7 @@ export const empire = ruleSet<Own>({
   own: ownSchema,
   copyOwn,
   players: { min: 2, max: 4 },
+  turns: 35,
   mechanics: [
     pace,
     seating({ min: 2, max: 4, rules: ['EMP-001'] }),

@@ -39,6 +39,7 @@ export const junior = ruleSet<Own>({
   rules: 1,
   own: ownSchema,
   players: { min: 2, max: 4 },
+  turns: 75,
   tokens: ['redCar', 'blueCar', 'yellowCar', 'greenCar'],
   mechanics: [
     pace,

@@ -42,6 +42,7 @@ export const myFirst = ruleSet<Own>({
   rules: 1,
   own: ownSchema,
   players: { min: 2, max: 4 },
+  turns: 50,
   mechanics: [
     pace,
     usualBoard(['MYF-003']),

@@ -106,6 +106,7 @@ export const polynesia = ruleSet<Own>({
   own: ownSchema,
   absence: { takenBy: throws, from: ['turn.again', 'turn.end'] },
   players: { min: 2, max: 8 },
+  turns: 115,
   mechanics: [
     pace,
     seating({ min: 2, max: 8, rules: ['POL-001'], direction: ['POL-018'] }),

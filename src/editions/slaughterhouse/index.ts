@@ -81,6 +81,7 @@ export const slaughterhouse = ruleSet<Own>({
   copyOwn,
   isAbsenceFinal: true,
   players: { min: 2, max: 10 },
+  turns: 155,
   mechanics: [
     pace,
     usualBoard(['CLS-002', 'CLS-009']),

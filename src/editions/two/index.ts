@@ -61,6 +61,7 @@ export const two = ruleSet<Own>({
   rules: 1,
   own: ownSchema,
   players: { min: 3, max: 6 },
+  turns: 35,
   mechanics: [
     pace,
     usualBoard(['TWO-002']),

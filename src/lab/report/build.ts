@@ -1,4 +1,6 @@
 import { catalogues } from '#editions/catalogues.ts'
+import { editionOf } from '#editions/index.ts'
+import { aboutText } from '#text/edition-about.ts'
 import { speak } from '#text/index.ts'
 import { readRuleBook, rowOf } from '#text/rules/read.ts'
 import { findingsOf, type Played } from '../figures/findings.ts'
@@ -31,7 +33,7 @@ export function reportOf(
 ): Report {
   const words = speak('en').of(asked.edition)
   const name = words.find('edition', asked.edition) ?? asked.edition
-  const about = words.find('edition', `${asked.edition}.about`) ?? ''
+  const about = aboutText(words, editionOf(asked.edition))
   const games = [...played.values()].reduce((sum, records) => sum + records.length, 0)
   const rules = rulesOf(asked.edition)
   return {

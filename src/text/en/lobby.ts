@@ -8,6 +8,10 @@ export const lobby = {
   'group.secrets': 'What is secret',
   'group.other': 'More',
 
+  about: '{about} {players}.',
+  players: '{min}–{max} players',
+  length: 'about {turns} turns',
+
   title: '### Options',
   hint: '-# Changes count at once and everybody sees them.',
   guest: '-# Only the host can change them, and only before the start.',

@@ -237,9 +237,9 @@ describe('at a table', () => {
       (await ann.autocomplete('/game new', { edition: typed }, 'edition')).choices?.map(({ name }) => name)
     expect(await choices('')).toEqual([
       expect.stringMatching(/^Classic – Buy, build/),
-      'Heist – Everybody digs.',
+      'Heist – Everybody digs. 2–10 players.',
     ])
-    expect(await choices('dig')).toEqual(['Heist – Everybody digs.'])
+    expect(await choices('dig')).toEqual(['Heist – Everybody digs. 2–10 players.'])
     expect(await whisperTo(ann, () => ann.command('/game new', { edition: 'chess' }))).toContain(
       'I do not know this edition. Possible: Classic and Heist.',
     )

@@ -1,7 +1,7 @@
 /** Name and lobby words, presets, and the headings of its options. */
 export const edition = {
   cheaters: 'Cheater’s',
-  'cheaters.about': 'Players truly cheat, in secret, and only attention catches them. Two to six players.',
+  'cheaters.about': 'Players truly cheat, in secret, and only attention catches them.',
   'cheaters.note':
     'After every turn there is a pause: time to look at the Table and to accuse, before the next roll makes a cheat safe. It is as long after an honest turn, and ends early when everybody presses Go on.',
   'cheaters/quick': 'Together',

@@ -3,7 +3,7 @@ import type { OwnWords } from '#text/own-words.ts'
 /** Its name, its presets, and how it goes. */
 const edition = {
   classic: 'Classic',
-  'classic.about': 'Buy, build, trade, and be the last one standing. Two to ten players.',
+  'classic.about': 'Buy, build, trade, and be the last one standing.',
   'classic/quick': 'Quick',
   'classic/quick.about': 'Everybody is here; after an hour the richest wins. Building in your own turn only.',
   'classic/short': 'Short',

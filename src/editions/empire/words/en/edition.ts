@@ -1,7 +1,7 @@
 /** Its name, its presets, how it goes, and the headings of its options. */
 export const edition = {
   empire: 'Empire',
-  'empire.about': 'Towers of brands: buy, swap and snatch until one tower is full. Two to four players.',
+  'empire.about': 'Towers of brands: buy, swap and snatch until one tower is full.',
   'empire/short': 'Short',
   'empire/short.about': 'Towers of ten cells, one card each, thirty rounds.',
   'empire/halfHour': 'Half an hour',

@@ -1,7 +1,7 @@
 /** Its name, its presets, how it goes, and the headings of its options. */
 export const edition = {
   junior: 'Junior',
-  'junior.about': 'A day at the fair for children: one die, ticket booths, small money. Two to four players.',
+  'junior.about': 'A day at the fair for children: one die, ticket booths, small money.',
   'junior/quarterHour': 'A quarter of an hour',
   'junior/quarterHour.about': 'Everybody is here. After 15 minutes at most the most money wins.',
   'junior/oneDay': 'A day',

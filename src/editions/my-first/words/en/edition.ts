@@ -1,7 +1,7 @@
 /** Its name, its presets, how it goes, and the headings of its options. */
 export const edition = {
   'my-first': 'My First',
-  'my-first.about': 'A little town for children: one die, notes of one. Two to four players.',
+  'my-first.about': 'A little town for children: one die, notes of one.',
   'my-first/box': 'As in the box',
   'my-first/box.about': 'A place that nobody has must be bought, and nobody has more than twelve.',
   'my-first/quarterHour': 'A quarter of an hour',

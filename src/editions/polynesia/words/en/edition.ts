@@ -1,7 +1,7 @@
 /** Its name, its presets, how it goes, and the headings of its options. */
 export const edition = {
   polynesia: 'French Polynesia',
-  'polynesia.about': 'Islands, a pot in the middle, auctions your way. Two to eight players.',
+  'polynesia.about': 'Islands, a pot in the middle, auctions your way.',
   'polynesia/as-printed': 'As printed',
   'polynesia/as-printed.about':
     'The Banker fixes the lowest bid, unclaimed rent is lost, and you end your turns yourself.',

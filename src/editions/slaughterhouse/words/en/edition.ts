@@ -1,7 +1,7 @@
 /** Name and lobby words, presets, and the headings of its options. */
 export const edition = {
   slaughterhouse: 'Slaughterhouse',
-  'slaughterhouse.about': 'Rob the Bank, pick pockets, plant Bombs, run from the Cop. Two to ten players.',
+  'slaughterhouse.about': 'Rob the Bank, pick pockets, plant Bombs, run from the Cop.',
   'slaughterhouse/quick': 'Quick',
   'slaughterhouse/quick.about':
     'Everybody is here; after an hour the richest wins. Offers end with your roll.',

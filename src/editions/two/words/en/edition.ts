@@ -1,7 +1,7 @@
 /** Its name, its presets, how it goes, and the headings of its options. */
 export const edition = {
   two: 'Two',
-  'two.about': 'Roll, then choose who moves. Take deeds, hold five sets. Three to six players.',
+  'two.about': 'Roll, then choose who moves. Take deeds, hold five sets.',
   'two/recommended': 'Recommended',
   'two/recommended.about':
     'At most five cards in hand after your turn, one level a set in each turn, and nothing is given that is not needed.',
