@@ -21,6 +21,7 @@ import { Limits, type RateTable } from './rest/limits.ts'
 import { messageRoutes } from './rest/messages.ts'
 import { restApp } from './rest/router.ts'
 import { uiRoutes } from './ui/routes.ts'
+import type { EditionOffer } from './ui/view.ts'
 import { readingFrom, readingsOf, type Reading } from './readings.ts'
 import { Snowflakes } from './snowflake.ts'
 import { Files } from './world/files.ts'
@@ -52,6 +53,8 @@ export interface StandInOptions {
   reading?: Reading
   /** How many requests the journal remembers. */
   journal?: number
+  /** Games that the page offers to begin, the first of them chosen. */
+  editions?: readonly EditionOffer[]
 }
 
 const HOST = '127.0.0.1'
@@ -71,6 +74,8 @@ export class StandIn {
   readonly moderation: Moderation
   readonly files: Files
   readonly origin: string
+  /** What its host does before channels go that are started afresh: ends the games there. */
+  beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
   readonly #server: Server
   readonly #saver: Saver | null
@@ -184,6 +189,14 @@ export class StandIn {
     this.world.moved()
   }
 
+  /** Empties a channel: it is deleted with its threads, and founded again under its name. */
+  async startAfresh(channel: Channel): Promise<void> {
+    if (channel.type !== ChannelKind.text)
+      throw new NotPossible('Only a channel of a server can be started afresh.')
+    await this.beforeAfresh([channel, ...this.world.threadsOf(channel)])
+    this.moderation.refoundChannel(channel.id)
+  }
+
   /** Writes the world to its folder now. */
   async save(): Promise<void> {
     await Promise.all([this.#saver?.now(), this.files.flush()])
@@ -215,9 +228,10 @@ export class StandIn {
     app.route('/', fileRoute(files))
     const seat = (person: string, channel?: string) => this.as(person, channel)
     const { origin } = this
-    const { hosts = [] } = options
+    const { hosts = [], editions = [] } = options
     const advance = (ms: number) => this.advance(ms)
-    app.route('/', uiRoutes({ world, gateway, origin, hosts, seat, advance }))
+    const startAfresh = (channel: Channel) => this.startAfresh(channel)
+    app.route('/', uiRoutes({ world, gateway, origin, hosts, editions, seat, advance, startAfresh }))
     const listener = getRequestListener(app.fetch)
     this.#server.on('request', (request, response) => void listener(request, response))
     this.#server.on('upgrade', (request, socket, head) => {

@@ -21,6 +21,7 @@ import { playground, type DatabasePlace } from '#config/database-place.ts'
 import type { Log } from '#logging/log.ts'
 import type { Config } from '#config/config.ts'
 import { preparing } from './preparing.ts'
+import { editionOffers, endsGamesAfresh } from './playground-games.ts'
 import type { Stopping } from './stopping.ts'
 import { untilFree, untilThere } from './wait-for-services.ts'
 
@@ -97,6 +98,7 @@ export async function serve(
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
     const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
+    place.serves(table)
     const starts = new SessionStarts({ log })
     const deps = { shard, starts, ...limits, table, commands, log, meter: discordMeter(metrics) }
     const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
@@ -140,6 +142,8 @@ interface Place {
   page: string | null
   /** Shows on the page, where there is one, what is being prepared; null: nothing any more. */
   prepares: (doing: string | null) => void
+  /** Tells the playground which table is behind its bot. */
+  serves: (table: TableRoom) => void
   /** Ms since 1970; the playground's can be moved on. */
   clock: () => number
 }
@@ -147,7 +151,14 @@ interface Place {
 async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const { discordToken: given, discordApi = null } = config
   if (given !== undefined)
-    return { token: given, api: discordApi, page: null, prepares: () => undefined, clock: Date.now }
+    return {
+      token: given,
+      api: discordApi,
+      page: null,
+      prepares: () => undefined,
+      serves: () => undefined,
+      clock: Date.now,
+    }
   // Whoever serves Discord starts without loading it.
   const { startStandIn } = await import('#playground/index.ts')
   const folder = join(config.dataDir, playground)
@@ -155,10 +166,12 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
-  const standIn = keep(await untilFree(() => startStandIn({ port, hosts, folder }), log))
+  const offered = editionOffers()
+  const standIn = keep(await untilFree(() => startStandIn({ port, hosts, folder, editions: offered }), log))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
-  return { token, api, page: url, prepares, clock: () => clock.now() }
+  const serves = (table: TableRoom) => endsGamesAfresh(standIn, table)
+  return { token, api, page: url, prepares, serves, clock: () => clock.now() }
 }
 
 /** To whom the database must belong. */

@@ -4,6 +4,7 @@ import { Chairs, Members } from './chairs.js'
 import { Composer } from './composer.js'
 import { html } from './html.js'
 import { Messages } from './messages.js'
+import { Menu } from './menu.js'
 import { Modal } from './modal.js'
 import { Sidebar } from './sidebar.js'
 import { startSignals } from './signals.js'
@@ -45,6 +46,7 @@ function Header({ openMenu }) {
     </h1>
     ${channel?.topic ? html`<p class="topic">${channel.topic}</p>` : null}
     <${Chairs} />
+    <${Menu} />
   </header>`
 }
 

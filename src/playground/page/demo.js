@@ -1,25 +1,59 @@
-import { getState, perform, subscribe } from './store.js'
+import { chosenEdition } from './editions.js'
+import { messages } from './server.js'
+import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
+import { toPlay } from './to-play.js'
 
 const COMPUTERS = 3
 /** How long the bot may take for one step, ms. */
 const PATIENCE = 20_000
 
 /** A table of three computer players and the person in the chair, opened and begun by that person's own presses. */
-export async function startDemo() {
-  if (!(await openTable())) return
-  const lobby = await messageWith('Table…')
+export async function startDemo(edition = chosenEdition()) {
+  const lobby = await openTable(edition)
+  if (!lobby) return
+  const isNew = newSince(getState())
   if (!(await press(lobby, 'Table…'))) return
-  let panel = await messageWith('Add a computer')
-  for (let count = 0; count < COMPUTERS; count++) {
+  let panel = await seen((one) => isNew(one) && has(one, 'Add a computer'))
+  // A table that is full takes no more.
+  for (let count = 0; count < COMPUTERS && has(panel, 'Add a computer'); count++) {
     if (!(await press(panel, 'Add a computer'))) return
-    panel = await nextOf(panel)
+    const before = panel
+    panel = await seen((one) => one.id === before.id && one !== before)
   }
   await perform('dismiss', { message: panel.id }, 'channel')
-  await press(await messageWith('Start'), 'Start')
+  await press(await seen((one) => one.id === lobby.id && has(one, 'Start')), 'Start')
 }
 
-/** An empty table, as in a server of one's own: the others come and press Join. */
-export const openTable = () => perform('command', { line: 'game new', options: {} }, 'channel')
+/** An empty table, as in a server of one's own: the others come and press Join. Gives its card. */
+export async function openTable(edition = chosenEdition()) {
+  await toFreeChannel()
+  const isNew = newSince(getState())
+  const options = edition ? { edition } : {}
+  if (!(await perform('command', { line: 'game new', options }, 'channel'))) return null
+  return seen((one) => isNew(one) && has(one, 'Table…'))
+}
+
+/** Goes to the next channel in which nobody is to play; stays where there is none, since a channel holds several games. */
+async function toFreeChannel() {
+  const { me, botId, channelId, channels, guilds } = getState()
+  const guildId = channelOf(channelId)?.guildId ?? guilds[0]?.id
+  const rooms = channels.filter((one) => one.kind === 'text' && one.guildId === guildId)
+  const here = Math.max(
+    0,
+    rooms.findIndex((one) => one.id === channelId),
+  )
+  for (const { id } of [...rooms.slice(here), ...rooms.slice(0, here)]) {
+    const found = await messages(me, id)
+    if (toPlay(found.messages, botId).length) continue
+    if (id !== channelId) await openChannel(id)
+    return
+  }
+}
+
+const newSince = ({ messages: known }) => {
+  const ids = new Set(known.map((one) => one.id))
+  return (message) => !ids.has(message.id)
+}
 
 const press = (message, control) => perform('press', { message: message.id, control }, 'channel')
 
@@ -27,16 +61,8 @@ const inside = (part) => [part, ...(part.components ?? []).flatMap(inside)]
 const has = (message, label) =>
   (message.components ?? []).flatMap(inside).some((part) => part.label === label && !part.disabled)
 
-const messageWith = (label) => seen((messages) => messages.findLast((message) => has(message, label)))
-
-/** A message once the bot has changed it. */
-const nextOf = (message) =>
-  seen((messages) =>
-    messages.find((one) => one.id === message.id && one !== message && has(one, 'Add a computer')),
-  )
-
-/** What `look` finds among the messages on the page, now or after a change. */
-function seen(look) {
+/** The first message on the page that is as wanted, now or after a change. */
+function seen(isWanted) {
   const { me, channelId } = getState()
   return new Promise((resolve, reject) => {
     const end = (act) => {
@@ -48,7 +74,7 @@ function seen(look) {
       const state = getState()
       if (state.me !== me || state.channelId !== channelId)
         return end(() => reject(new Error('Somebody else sits here now.')))
-      const found = look(state.messages)
+      const found = state.messages.find(isWanted)
       if (found) end(() => resolve(found))
     }
     const timer = setTimeout(

@@ -34,7 +34,8 @@ export function events(user, channel, opens) {
   })
   return new EventSource(`/ui/events?${query}`)
 }
-export const earlier = (user, channel, before) => get('/ui/messages', { user, channel, before })
+/** The newest messages of a channel, or those before one. */
+export const messages = (user, channel, before = '') => get('/ui/messages', { user, channel, before })
 export const commands = (user, channel) => get('/ui/commands', { user, channel })
 export const clock = (ms) => post('/ui/clock', { ms })
 export const act = (act, user, channel, rest = {}) => post('/ui/act', { act, user, channel, ...rest })

@@ -11,6 +11,9 @@ let state = {
   people: [],
   guilds: [],
   channels: [],
+  /** games that can be begun, and the id of the one that was chosen */
+  editions: [],
+  edition: null,
   roles: [],
   botId: null,
   online: false,
@@ -101,7 +104,7 @@ function takeState({ now, ...given }) {
 
 export async function loadEarlier() {
   const { me, channelId, messages } = state
-  const found = await server.earlier(me, channelId, messages[0].id)
+  const found = await server.messages(me, channelId, messages[0].id)
   if (state.me !== me || state.channelId !== channelId) return
   change({ messages: [...found.messages, ...state.messages], earlier: found.earlier })
 }

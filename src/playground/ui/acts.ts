@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Chair, Outcome } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
 import type { ModalView } from '../interactions/interaction.ts'
+import type { Channel } from '../world/types.ts'
 
 const option = z.union([z.string(), z.number(), z.boolean()])
 const field = z.union([z.string(), z.array(z.string()), z.boolean()])
@@ -28,6 +29,7 @@ export const actForm = z.discriminatedUnion('act', [
   }),
   z.object({ act: z.literal('submit'), ...where, modal: z.string(), fields: z.record(z.string(), field) }),
   z.object({ act: z.literal('dismiss'), ...where, message: z.string() }),
+  z.object({ act: z.literal('afresh'), ...where }),
   z.object({ act: z.literal('read'), ...where }),
 ])
 export type Act = z.output<typeof actForm>
@@ -37,6 +39,11 @@ const KEPT_MODALS = 200
 /** Carries the page's acts out; modals it opened wait here for their submission. */
 export class Acts {
   readonly #modals = new Map<string, ModalView>()
+  readonly #startAfresh: (channel: Channel) => Promise<void>
+
+  constructor(startAfresh: (channel: Channel) => Promise<void>) {
+    this.#startAfresh = startAfresh
+  }
 
   /** What the page is told: how the bot answered, or the client's own sentence. */
   async perform(chair: Chair, act: Exclude<Act, { act: 'read' }>): Promise<object> {
@@ -45,6 +52,9 @@ export class Acts {
         return { message: chair.say(act.text) }
       case 'dismiss':
         chair.dismiss(act.message)
+        return {}
+      case 'afresh':
+        await this.#startAfresh(chair.place)
         return {}
       case 'command':
         return this.#told(await chair.command(act.line, act.options))

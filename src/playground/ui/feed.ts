@@ -4,9 +4,9 @@ import { constants, createGzip } from 'node:zlib'
 import { Hono } from 'hono'
 import type { Chair } from '../driver/chair.ts'
 import type { Gateway } from '../gateway/gateway.ts'
-import type { Post } from '../world/types.ts'
+import type { Channel, Post } from '../world/types.ts'
 import type { Change, World } from '../world/world.ts'
-import { firstChannel, forPage, pageOfMessages, stateFor } from './view.ts'
+import { channelFor, forPage, pageOfMessages, stateFor, type EditionOffer } from './view.ts'
 
 /** Changes that come together are sent together. */
 const PAUSE = 25
@@ -22,6 +22,7 @@ interface Needs {
   gateway: Gateway
   origin: string
   seat: (person: string, channel?: string) => Chair
+  editions: readonly EditionOffer[]
 }
 
 /**
@@ -40,7 +41,7 @@ export function feedRoute(needs: Needs): Hono {
     const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
     const isOpened = opens !== undefined && c.req.header('last-event-id') === undefined && isOwnPage
     const isShown = [...feeds].some((one) => one.userId === person.id && one.id !== opens)
-    if (isOpened && !isShown && firstChannel(world, person.id)) needs.seat(person.id).reload()
+    if (isOpened && !isShown && channelFor(world, person.id, null)) needs.seat(person.id).reload()
     if (feeds.size >= MOST) for (const one of feeds) one.rest()
     const feed = new Feed(needs, person.id, channel)
     feeds.add(feed)
@@ -60,7 +61,9 @@ class Feed {
   readonly id = randomUUID()
   readonly userId: string
   readonly #needs: Needs
-  #channelId: string | null = null
+  #channel: Channel | null = null
+  /** The same, or the channel of the thread that is shown. */
+  #room: Channel | null = null
   #pending: NodeJS.Timeout | null = null
   /** Each event goes out at once, packed with the help of earlier ones. */
   readonly lines = createGzip({ flush: constants.Z_SYNC_FLUSH })
@@ -90,7 +93,7 @@ class Feed {
   }
 
   #post(channelId: string, post: Post, change: Change): void {
-    if (channelId !== this.#channelId || (post.onlyFor !== null && post.onlyFor !== this.userId)) return
+    if (channelId !== this.#channel?.id || (post.onlyFor !== null && post.onlyFor !== this.userId)) return
     const channel = this.#needs.world.channels.get(channelId)
     if (!channel || !this.#needs.world.sees(channel, this.userId)) return
     if (change === 'gone') this.#send('gone', { id: post.message.id })
@@ -98,23 +101,24 @@ class Feed {
   }
 
   #soon(): void {
-    this.#pending ??= setTimeout(() => this.#state(this.#channelId), PAUSE)
+    this.#pending ??= setTimeout(() => this.#state(this.#channel?.id ?? null), PAUSE)
   }
 
   /** In a channel that was not shown before, with its messages: then nothing comes between them and what follows. */
   #state(wanted: string | null): void {
     this.#pending = null
-    const { world, gateway } = this.#needs
+    const { world, gateway, editions } = this.#needs
     const state = stateFor(world, gateway, this.userId)
-    const isThere = state.channels.some((one) => one.id === wanted)
-    const channelId = isThere ? wanted : firstChannel(world, this.userId)
-    const isShown = channelId === this.#channelId
-    this.#channelId = channelId
-    this.#send('state', { ...state, stream: this.id, channelId, ...(!isShown && this.#messages()) })
+    const channel = channelFor(world, this.userId, wanted, this.#room)
+    const isShown = channel?.id === this.#channel?.id
+    this.#channel = channel
+    this.#room = channel?.thread ? (world.channels.get(channel.parentId ?? '') ?? null) : channel
+    const channelId = channel?.id ?? null
+    this.#send('state', { ...state, editions, stream: this.id, channelId, ...(!isShown && this.#messages()) })
   }
 
   #messages() {
-    const posts = this.#channelId ? this.#needs.world.visiblePosts(this.#channelId, this.userId) : []
+    const posts = this.#channel ? this.#needs.world.visiblePosts(this.#channel.id, this.userId) : []
     return pageOfMessages(
       posts.map((post) => post.message),
       null,

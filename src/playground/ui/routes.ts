@@ -6,12 +6,13 @@ import type { Chair } from '../driver/chair.ts'
 import { NotPossible } from '../driver/refusal.ts'
 import { DiscordError } from '../errors.ts'
 import type { Gateway } from '../gateway/gateway.ts'
+import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { actForm, Acts } from './acts.ts'
 import { feedRoute } from './feed.ts'
 import { onlyHosts } from './hosts.ts'
 import { pageRoutes } from './pages.ts'
-import { commandView, forPage, pageOfMessages } from './view.ts'
+import { commandView, forPage, pageOfMessages, type EditionOffer } from './view.ts'
 
 interface Needs {
   world: World
@@ -19,9 +20,12 @@ interface Needs {
   origin: string
   /** Hosts that the page answers to beside this machine's own. */
   hosts: readonly string[]
+  editions: readonly EditionOffer[]
   seat: (person: string, channel?: string) => Chair
   /** Moves the clock on, in ms. */
   advance: (ms: number) => void
+  /** Empties a channel. */
+  startAfresh: (channel: Channel) => Promise<void>
 }
 
 /** The longest form there is, five fields of 4000 characters, fits twice. */
@@ -35,20 +39,21 @@ const clockForm = z.object({
 })
 
 /** The page's own server: who sits where is the page's business, so only pages that came from it may ask. */
-export function uiRoutes({ world, gateway, origin, hosts, seat, advance }: Needs): Hono {
+export function uiRoutes(needs: Needs): Hono {
+  const { world, gateway, origin, hosts, editions, seat, advance, startAfresh } = needs
   const app = new Hono()
-  const acts = new Acts()
+  const acts = new Acts(startAfresh)
   const guard = onlyHosts(origin, hosts)
   app.use('/ui/*', guard, bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', guard)
   // The answers to acts are too short to gain by it.
   for (const route of ['/', '/page/*', '/ui/messages', '/ui/commands']) app.use(route, compress())
   app.route('/', pageRoutes())
-  app.route('/', feedRoute({ world, gateway, origin, seat }))
+  app.route('/', feedRoute({ world, gateway, origin, seat, editions }))
 
   app.get('/ui/messages', (c) => {
     const chair = seat(c.req.query('user') ?? '', c.req.query('channel') ?? '')
-    const found = forPage(origin, pageOfMessages(chair.see(), c.req.query('before') ?? null))
+    const found = forPage(origin, pageOfMessages(chair.see(), c.req.query('before') || null))
     return c.body(found, 200, { 'content-type': 'application/json' })
   })
   app.get('/ui/commands', (c) => {

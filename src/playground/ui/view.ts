@@ -42,10 +42,30 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
   }
 }
 
-/** The channel that a person comes to who asked for none. */
-export function firstChannel(world: World, userId: string): string | null {
-  const isText = (one: Channel) => one.type === ChannelKind.text && world.sees(one, userId)
-  return [...world.channels.values()].find(isText)?.id ?? null
+/** A game in words for the page. */
+export interface EditionOffer {
+  /** How the option `edition` of `/game new` calls it. */
+  id: string
+  name: string
+  line: string
+  players: string
+  length: string
+}
+
+/**
+ * The channel that a person is shown: the wanted one if they see it, else the one that was founded in the place of
+ * `former`, else their first one.
+ */
+export function channelFor(
+  world: World,
+  userId: string,
+  wanted: string | null,
+  former: Channel | null = null,
+): Channel | null {
+  const seen = [...world.channels.values()].filter((one) => world.sees(one, userId))
+  const texts = seen.filter((one) => one.type === ChannelKind.text)
+  const isSuccessor = (one: Channel) => one.guildId === former?.guildId && one.name === former.name
+  return seen.find((one) => one.id === wanted) ?? texts.find(isSuccessor) ?? texts[0] ?? null
 }
 
 /** As JSON, with files where the page is: its reader may know this machine by another name. */

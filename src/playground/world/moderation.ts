@@ -40,6 +40,15 @@ export class Moderation {
     this.#world.removeChannel(this.#world.channel(channelId))
   }
 
+  /** Deletes a channel and founds it again, empty, with its name, its permissions, and its place in the list. */
+  refoundChannel(channelId: string): void {
+    const world = this.#world
+    const old = world.channel(channelId)
+    const at = [...world.channels.keys()].indexOf(channelId)
+    world.removeChannel(old)
+    world.addChannel({ ...old, id: world.ids.next(), lastMessageId: null }, at)
+  }
+
   /** Takes permissions from the bot in one channel; `grant` gives them back. */
   deny(channelId: string, names: readonly PermissionName[]): void {
     this.#overwrite(channelId, (denied) => denied | bitsOf(names))

@@ -176,8 +176,14 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  addChannel(channel: Channel): void {
+  /** `at` is its place in the list of channels; the last, unless told otherwise. */
+  addChannel(channel: Channel, at = this.channels.size): void {
+    const later = [...this.channels.values()].slice(at)
     this.channels.set(channel.id, channel)
+    for (const one of later) {
+      this.channels.delete(one.id)
+      this.channels.set(one.id, one)
+    }
     this.emit('channel', channel, 'new')
     this.emit('changed')
   }
@@ -198,18 +204,23 @@ export class World extends EventEmitter<WorldEvents> {
 
   /** A channel takes its threads along, with or without a word about each. */
   removeChannel(channel: Channel): void {
-    const threads = [...this.channels.values()].filter((one) => one.thread && one.parentId === channel.id)
-    for (const thread of threads) {
+    for (const thread of this.threadsOf(channel)) {
       if (this.readings.threadsGoSeparately) this.removeChannel(thread)
-      else {
-        this.channels.delete(thread.id)
-        this.posts.delete(thread.id)
-      }
+      else this.#forget(thread)
     }
-    this.channels.delete(channel.id)
-    this.posts.delete(channel.id)
+    this.#forget(channel)
     this.emit('channel', channel, 'gone')
     this.emit('changed')
+  }
+
+  threadsOf(channel: Channel): Channel[] {
+    return [...this.channels.values()].filter((one) => one.thread && one.parentId === channel.id)
+  }
+
+  #forget({ id }: Channel): void {
+    this.channels.delete(id)
+    this.posts.delete(id)
+    for (const counts of this.pings.values()) counts.delete(id)
   }
 
   setCommands(guildId: string | null, commands: APIApplicationCommand[]): void {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { editions } from '#editions/index.ts'
+import type { EditionOffer, StandIn } from '#playground/index.ts'
+import type { TableRoom } from '#table/index.ts'
+import { lengthText, playersText } from '#text/edition-about.ts'
+import { speak } from '#text/index.ts'
+
+/** Every edition, as the playground's page offers it. */
+export function editionOffers(): EditionOffer[] {
+  return Object.values(editions).map((edition) => {
+    const words = speak('en').of(edition.name)
+    return {
+      id: edition.name,
+      name: words.find('edition', edition.name) ?? edition.name,
+      line: words.find('edition', `${edition.name}.about`) ?? '',
+      players: playersText(words, edition),
+      length: lengthText(words, edition),
+    }
+  })
+}
+
+/** A game outlives its channel; one whose channel is started afresh is called off, as by its host. */
+export function endsGamesAfresh(standIn: StandIn, table: TableRoom): void {
+  standIn.beforeAfresh = async (channels) => {
+    for (const { id: channel, guildId } of channels)
+      for (const { id: game, guild, chairs } of await table.gamesIn(guildId ?? '', { channel })) {
+        const host = chairs.find(({ isHost }) => isHost)
+        if (!host?.user) continue
+        const user = { id: host.user, name: host.name }
+        await table.cancel({ game, guild, user, interaction: randomUUID() })
+      }
+  }
+}
