@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 async function tour(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'How it would look in your server' }).click()
+  await page.getByRole('button', { name: 'Open a table for friends' }).click()
   await seatEverybody(page)
   await shoot(page, 'lobby')
   await button(page, /^Start$/).click()

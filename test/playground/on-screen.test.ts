@@ -74,7 +74,7 @@ describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slown
     await panel.waitFor()
     await expectInSight(panel)
     await page.getByRole('button', { name: 'Channels' }).click()
-    await page.getByRole('button', { name: 'Move the clock on by one day' }).click()
+    await page.getByRole('button', { name: '+1 day' }).click()
     await page.keyboard.press('Escape')
     const newest = page.locator('.message').last()
     await expect.poll(() => newest.getAttribute('class')).not.toContain('private')

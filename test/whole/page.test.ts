@@ -173,7 +173,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
 
   it('shows an open table on one screen of a phone, however many sit there', async () => {
     await open(narrow)
-    await page.getByRole('button', { name: 'How it would look in your server' }).click()
+    await page.getByRole('button', { name: 'Open a table for friends' }).click()
     const lobby = await cardWith(place.discord.as('Ann'), 'Join')
     for (const name of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']) {
       await place.discord.as(name).press(lobby, 'Join')

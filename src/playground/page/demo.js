@@ -1,7 +1,6 @@
 import { chosenEdition } from './editions.js'
 import { messages } from './server.js'
 import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
-import { toPlay } from './to-play.js'
 
 const COMPUTERS = 3
 /** How long the bot may take for one step, ms. */
@@ -33,7 +32,7 @@ export async function openTable(edition = chosenEdition()) {
   return seen((one) => isNew(one) && has(one, 'Table…'))
 }
 
-/** Goes to the next channel in which nobody is to play; stays where there is none, since a channel holds several games. */
+/** Goes to the next channel without a game; stays where there is none, since a channel holds several. */
 async function toFreeChannel() {
   const { me, botId, channelId, channels, guilds } = getState()
   const guildId = channelOf(channelId)?.guildId ?? guilds[0]?.id
@@ -44,7 +43,7 @@ async function toFreeChannel() {
   )
   for (const { id } of [...rooms.slice(here), ...rooms.slice(0, here)]) {
     const found = await messages(me, id)
-    if (toPlay(found.messages, botId).length) continue
+    if (found.messages.some((one) => isOpen(one, botId))) continue
     if (id !== channelId) await openChannel(id)
     return
   }
@@ -54,6 +53,12 @@ const newSince = ({ messages: known }) => {
   const ids = new Set(known.map((one) => one.id))
   return (message) => !ids.has(message.id)
 }
+
+const EPHEMERAL = 64
+const isOpen = (message, botId) =>
+  message.author.id === botId &&
+  !(message.flags & EPHEMERAL) &&
+  (message.components ?? []).flatMap(inside).some((part) => part.custom_id && !part.disabled)
 
 const press = (message, control) => perform('press', { message: message.id, control }, 'channel')
 

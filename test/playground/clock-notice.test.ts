@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#playground/index.ts'
+import { settled } from '#test/discord/place.ts'
+import { opensPlace } from './opened-place.ts'
+import { chromium } from './opened-page.ts'
+
+describe.skipIf(!chromium)('the clock of the page', () => {
+  const { at, choose, decision } = opensPlace(['table-one'])
+  const clock = () => at.page.getByRole('region', { name: 'See deadlines pass' })
+  const told = () => clock().getByRole('status').innerText()
+  const move = (name: string) => clock().getByRole('button', { name, exact: true }).click()
+
+  it('says whose time ran out, in sight on a phone, and takes a reminder for none', async () => {
+    const { page, place } = at
+    const dialog = await choose('New demo table')
+    // Two hours for a turn, with a reminder after one.
+    await dialog.getByRole('radio', { name: /^Junior/ }).check()
+    await dialog.getByRole('button', { name: 'Start a demo table' }).click()
+    await decision().waitFor()
+    const ann = place.discord.as('Ann')
+    const asked = await ann.waitFor((one) => textOf(one).includes('it is your turn'))
+    await settled(place)
+    await page.getByRole('button', { name: 'Channels' }).click()
+
+    await move('+1 hour')
+    await expect.poll(told).toBe('Moved on one hour.')
+    const log = page.getByRole('log')
+    await log.getByText('Reminder: the game waits for you.').waitFor({ state: 'attached' })
+    await settled(place)
+    expect(await told()).toBe('Moved on one hour.')
+
+    await move('+8 hours')
+    await expect.poll(told, { timeout: 10_000 }).toBe('Moved on eight hours; Ann’s time ran out.')
+    const then = ann.see().find(({ id }) => id === asked.id)!
+    expect(textOf(then)).toContain('Ann let the time run out')
+    const box = (await clock().getByRole('status').boundingBox())!
+    expect(box.y + box.height).toBeLessThan(page.viewportSize()!.height)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+  })
+})

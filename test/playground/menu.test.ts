@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chromium, opensPages, phone } from './opened-page.ts'
+
+describe.skipIf(!chromium)('the menu', () => {
+  const { at, start, close, field, table, log } = opensPages()
+  beforeEach(() => start())
+  afterEach(close)
+
+  const opener = () => at.page.getByRole('button', { name: 'Menu' })
+  const item = (name: string) => at.page.getByRole('menuitem', { name })
+  const focused = () => at.page.evaluate('document.activeElement.textContent.trim()')
+  const isOpenerFocused = () => opener().evaluate((one) => one.ownerDocument.activeElement === one)
+
+  it('is used by keyboard, and gives the focus back', async () => {
+    const { page } = at
+    await opener().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('New demo table')
+    await page.keyboard.press('ArrowUp')
+    expect(await focused()).toBe('Start #table-one afresh')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('New demo table')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => item('Help').count()).toBe(0)
+    expect(await isOpenerFocused()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const help = page.getByRole('dialog', { name: 'Help' })
+    for (const subject of ['Chairs', 'Private answers', 'Time', 'Rules', 'Keyboard'])
+      await help.getByText(subject, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => help.count()).toBe(0)
+    expect(await isOpenerFocused()).toBe(true)
+  })
+
+  it('starts a channel afresh after a question, and every tab goes along', async () => {
+    const { page, pair } = at
+    await table()
+    await pair.discord.as('Ann').command('/demo thread')
+    const other = await page.context().newPage()
+    await other.setViewportSize(phone)
+    await other.goto(pair.discord.url)
+    const lists = [page, other].map((one) => one.getByRole('log'))
+    for (const list of lists) await list.getByText('Turn 1').waitFor()
+    const old = pair.discord.channel.id
+    const names = () => pair.client.guilds.cache.first()!.channels.cache.map(({ name }) => name)
+
+    await opener().click()
+    await item('Start #table-one afresh').click()
+    const question = page.getByRole('dialog', { name: 'Start #table-one afresh?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await log().getByText('Turn 1').waitFor()
+    expect(pair.discord.channel.id).toBe(old)
+
+    await opener().click()
+    await item('Start #table-one afresh').click()
+    await question.getByRole('button', { name: 'Start afresh' }).click()
+    for (const one of [page, other]) {
+      await one.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
+      await one.getByRole('heading', { name: 'table-one' }).waitFor()
+    }
+    const fresh = pair.discord.channel
+    expect(fresh).toMatchObject({ name: 'table-one', lastMessageId: null })
+    expect(fresh.id).not.toBe(old)
+    await expect.poll(() => names().toSorted()).toEqual(['lounge', 'table-one', 'table-two'])
+    expect(pair.client.channels.cache.has(old)).toBe(false)
+    await table()
+  })
+
+  it('empties no channel that is none of a server', async () => {
+    const { pair } = at
+    const { url } = pair.discord
+    const ask = async (body: object) => {
+      const headers = { 'content-type': 'application/json', origin: new URL(url).origin }
+      const response = await fetch(`${url}ui/act`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return [response.status, ((await response.json()) as { error?: string }).error]
+    }
+    const ann = pair.discord.as('Ann')
+    await ann.command('/demo thread')
+    const thread = await pair.discord.until(() =>
+      [...pair.discord.world.channels.values()].find((one) => one.thread),
+    )
+    const user = ann.user.id
+    expect(await ask({ act: 'afresh', user, channel: thread.id })).toEqual([
+      409,
+      'Only a channel of a server can be started afresh.',
+    ])
+    expect((await ask({ act: 'afresh', user, channel: '1' }))[0]).toBe(409)
+    expect((await ask({ act: 'afresh', user }))[0]).toBe(400)
+    expect(pair.discord.world.channels.has(thread.id)).toBe(true)
+    await field().waitFor()
+  })
+})
