@@ -74,7 +74,7 @@ export class StandIn {
   readonly moderation: Moderation
   readonly files: Files
   readonly origin: string
-  /** What its host does before channels go that are started afresh: ends the games there. */
+  /** Its host ends the games of channels here, before they are started afresh. */
   beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
   readonly #server: Server

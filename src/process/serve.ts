@@ -142,7 +142,7 @@ interface Place {
   page: string | null
   /** Shows on the page, where there is one, what is being prepared; null: nothing any more. */
   prepares: (doing: string | null) => void
-  /** Tells the playground which table is behind its bot. */
+  /** Hands the playground the table behind its bot. */
   serves: (table: TableRoom) => void
   /** Ms since 1970; the playground's can be moved on. */
   clock: () => number

@@ -37,7 +37,7 @@ export function opensPlace(channels: string[]) {
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }
-  /** The decision that a game waits for, whoever takes it. */
+  /** A button of the newest decision. */
   const decision = () =>
     at.page
       .getByRole('log')

@@ -44,7 +44,7 @@ export function Clock() {
 
 let leave = () => undefined
 
-/** Tells whose time ran out, as the bot shows it, until another move, another place, or its patience ends this. */
+/** Calls `tell` with those whose time ran out, until another move, another channel or chair, or the end of patience. */
 function watch(before, tell) {
   leave()
   const waited = toPlay(before.messages, before.botId)

@@ -8,7 +8,7 @@ import { channelOf } from './store.js'
 import { useDismiss, useStore } from './use.js'
 import { Way } from './ways.js'
 
-/** What can be begun, looked up or emptied from everywhere. */
+/** Begins a table, explains the page, and empties a channel, from everywhere. */
 export function Menu() {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState(null)

@@ -8,7 +8,7 @@ const PICTURE = new URL('board.webp', import.meta.url).href
 const ALT =
   'The board of a game under way: squares around the edge, bars of their owners, buildings, and in the middle what everybody has.'
 
-/** What an empty channel opens with: what this is, the games, and two ways in. */
+/** The start screen of an empty channel: what this is, the games, and two ways in. */
 export function Welcome() {
   const online = useStore((state) => state.online)
   const doing = useStore((state) => state.doing)

@@ -176,7 +176,7 @@ export class World extends EventEmitter<WorldEvents> {
     this.emit('changed')
   }
 
-  /** `at` is its place in the list of channels; the last, unless told otherwise. */
+  /** `at` is its place in the list of channels, by default the last. */
   addChannel(channel: Channel, at = this.channels.size): void {
     const later = [...this.channels.values()].slice(at)
     this.channels.set(channel.id, channel)
