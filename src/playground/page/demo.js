@@ -1,6 +1,7 @@
 import { chosenEdition } from './editions.js'
 import { messages } from './server.js'
 import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
+import { openMessages } from './to-play.js'
 
 const COMPUTERS = 3
 /** How long the bot may take for one step, ms. */
@@ -43,7 +44,7 @@ async function toFreeChannel() {
   )
   for (const { id } of [...rooms.slice(here), ...rooms.slice(0, here)]) {
     const found = await messages(me, id)
-    if (found.messages.some((one) => isOpen(one, botId))) continue
+    if (openMessages(found.messages, botId).length > 0) continue
     if (id !== channelId) await openChannel(id)
     return
   }
@@ -53,12 +54,6 @@ const newSince = ({ messages: known }) => {
   const ids = new Set(known.map((one) => one.id))
   return (message) => !ids.has(message.id)
 }
-
-const EPHEMERAL = 64
-const isOpen = (message, botId) =>
-  message.author.id === botId &&
-  !(message.flags & EPHEMERAL) &&
-  (message.components ?? []).flatMap(inside).some((part) => part.custom_id && !part.disabled)
 
 const press = (message, control) => perform('press', { message: message.id, control }, 'channel')
 

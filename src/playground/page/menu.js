@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Afresh } from './afresh.js'
 import { Dialog } from './dialog.js'
 import { Editions } from './editions.js'
@@ -45,7 +45,7 @@ export function Menu() {
 function Items({ place, choose, close }) {
   const menu = useRef(null)
   const items = () => [...menu.current.querySelectorAll('[role=menuitem]')]
-  useEffect(() => items()[0].focus(), [])
+  useLayoutEffect(() => items()[0].focus(), [])
   const move = (event) => {
     const all = items()
     const at = all.indexOf(document.activeElement)
