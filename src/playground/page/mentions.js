@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { html } from './html.js'
 import { channelOf, getState, openChannel, personOf } from './store.js'
+import { useStore } from './use.js'
 
 const NAMES = {
   person: (id) => personOf(id)?.name,
@@ -11,6 +12,7 @@ const NAMES = {
 }
 
 export function Mention({ kind, id }) {
+  useStore(() => (kind === 'channel' ? channelOf(id)?.name : NAMES[kind](id)))
   if (kind === 'channel') {
     const channel = channelOf(id)
     if (!channel) return html`<span class="mention">#unknown</span>`

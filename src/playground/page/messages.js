@@ -1,7 +1,9 @@
+import { useEffect, useMemo } from 'preact/hooks'
 import { html } from './html.js'
 import { Message } from './message.js'
 import { useScroll } from './scroll.js'
-import { loadEarlier, notice } from './store.js'
+import { letGoOfEarlier, loadEarlier, notice } from './store.js'
+import { dayOf, DayLine } from './times.js'
 import { useStore } from './use.js'
 import { Welcome } from './welcome.js'
 
@@ -15,6 +17,20 @@ function follows(message, above) {
   return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
 }
 
+/** A message and its place among the others. It is drawn again only when one of them is another. */
+function Item({ message, above }) {
+  const day = dayOf(message.timestamp)
+  const startsDay = Boolean(above) && dayOf(above.timestamp) !== day
+  const grouped = !startsDay && follows(message, above)
+  return useMemo(
+    () => [
+      startsDay ? html`<${DayLine} day=${day} />` : null,
+      html`<${Message} message=${message} grouped=${grouped} />`,
+    ],
+    [message, startsDay, grouped],
+  )
+}
+
 export function Messages() {
   const messages = useStore((state) => state.messages)
   const loading = useStore((state) => state.loading)
@@ -23,33 +39,34 @@ export function Messages() {
   const me = useStore((state) => state.me)
   const goal = useStore((state) => state.goal)
   const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`, goal)
+  useEffect(() => {
+    if (atEnd) letGoOfEarlier()
+  }, [atEnd, messages.at(-1)?.id])
+  const toNewest = () => {
+    toEnd()
+    list.current.focus({ preventScroll: true })
+  }
   return html`<div class="stage">
     <div class="scroll" ref=${list} tabindex="0" aria-label="Messages" role="region">
       <div class="said">
-        ${earlier ? html`<button class="quiet earlier" onClick=${loadEarlier}>Show earlier messages</button>` : null}
+        ${earlier ? html`<button class="quiet earlier" onClick=${showEarlier}>Show earlier messages</button>` : null}
         ${!loading && !messages.length ? html`<${Welcome} />` : null}
-        <ol
-          class="messages"
-          role="log"
-          aria-live="polite"
-          aria-relevant="additions"
-          aria-label="Messages in this channel"
-        >
-          ${messages.map(
-            (message, index) =>
-              html`<${Message}
-                key=${message.id}
-                message=${message}
-                grouped=${follows(message, messages[index - 1])}
-              />`,
-          )}
-        </ol>
+        <div role="log" aria-relevant="additions" aria-label="Messages in this channel">
+          <ol class="messages">
+            ${messages.map(
+              (message, index) =>
+                html`<${Item} key=${message.id} message=${message} above=${messages[index - 1]} />`,
+            )}
+          </ol>
+        </div>
         <${ChannelNotice} />
       </div>
     </div>
-    ${atEnd ? null : html`<button class="to-end" onClick=${toEnd}>Newest messages <span aria-hidden="true">↓</span></button>`}
+    ${atEnd ? null : html`<button class="to-end" onClick=${toNewest}>Newest messages <span aria-hidden="true">↓</span></button>`}
   </div>`
 }
+
+const showEarlier = () => loadEarlier().catch((error) => notice('channel', error.message))
 
 /** What the client itself has to say: the bot did not respond, something cannot be done. */
 function ChannelNotice() {

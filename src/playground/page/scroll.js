@@ -6,8 +6,8 @@ const EPHEMERAL = 64
 
 /**
  * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
- * reader alone, even if they pressed a button far up. A link to a message brings its top into view and gives it the
- * focus.
+ * reader alone, even if they pressed a button far up. Elsewhere, messages stay where they are on the screen when earlier
+ * ones are added. A link to a message brings its top into view and gives it the focus.
  */
 export function useScroll(messages, place, goal) {
   const list = useRef(null)
@@ -31,7 +31,7 @@ export function useScroll(messages, place, goal) {
       else if (size.current === before) stick.current = false
       setAtEnd(stick.current)
     }
-    const resized = new ResizeObserver(() => stick.current && toEnd())
+    const resized = new ResizeObserver(() => (stick.current || isNearEnd(box)) && toEnd())
     resized.observe(box)
     resized.observe(box.firstElementChild)
     box.addEventListener('scroll', look, { passive: true })
@@ -41,6 +41,7 @@ export function useScroll(messages, place, goal) {
     }
   }, [])
   useLayoutEffect(toEnd, [place])
+  useKeptPlace(list, messages[0]?.id, stick)
   const last = messages.at(-1)
   const seen = useRef(null)
   useLayoutEffect(() => {
@@ -58,5 +59,26 @@ export function useScroll(messages, place, goal) {
   return { list, atEnd, toEnd }
 }
 
+/** The first visible message and the place of its end on the screen: its head may go when one comes above it. */
+function firstVisible(box) {
+  const { top } = box.getBoundingClientRect()
+  const message = [...box.querySelectorAll('.message')].find((one) => bottomOf(one) > top)
+  return message && { message, bottom: bottomOf(message) }
+}
+
+/** Keeps the first visible message in its place when the list gets another `first` one. */
+function useKeptPlace(list, first, stick) {
+  const drawn = useRef(first)
+  const kept = list.current && drawn.current !== first && !stick.current ? firstVisible(list.current) : null
+  useLayoutEffect(() => {
+    drawn.current = first
+    if (!kept?.message.isConnected) return
+    list.current.scrollTop += bottomOf(kept.message) - kept.bottom
+    // The button that asked for earlier messages goes with the last of them.
+    if (document.activeElement === document.body) kept.message.focus({ preventScroll: true })
+  }, [first])
+}
+
+const bottomOf = (element) => element.getBoundingClientRect().bottom
 const sizeOf = (box) => `${box.clientWidth} ${box.clientHeight} ${box.scrollHeight}`
 const isNearEnd = (box) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR

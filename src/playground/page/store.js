@@ -102,14 +102,28 @@ function takeState({ now, ...given }) {
   readIfPinged()
 }
 
+/** Ids grow with time, so a message older than the oldest on the page may still come. */
+export const mayComeEarlier = (id) =>
+  state.earlier && state.messages.length > 0 && BigInt(id) < BigInt(state.messages[0].id)
+
 export async function loadEarlier() {
   const { me, channelId, messages } = state
   const found = await server.messages(me, channelId, messages[0].id)
-  if (state.me !== me || state.channelId !== channelId) return
+  const isStillWanted = state.messages[0]?.id === messages[0].id
+  if (state.me !== me || state.channelId !== channelId || !isStillWanted) return
   change({ messages: [...found.messages, ...state.messages], earlier: found.earlier })
 }
 
+const MOST_KEPT = 120
+const KEPT = 100
+
+/** Lets go of the oldest messages of a long list; they can be loaded again. */
+export function letGoOfEarlier() {
+  if (state.messages.length > MOST_KEPT) change({ messages: state.messages.slice(-KEPT), earlier: true })
+}
+
 function takePost({ message }) {
+  if (mayComeEarlier(message.id)) return
   const index = state.messages.findIndex((one) => one.id === message.id)
   const messages =
     index < 0 ? [...state.messages, message] : state.messages.map((one, at) => (at === index ? message : one))

@@ -1,6 +1,6 @@
-import { getState } from './store.js'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { html } from './html.js'
-import { useStore, useTick } from './use.js'
+import { getState, subscribe } from './store.js'
 
 const format = (options) => new Intl.DateTimeFormat('en-GB', options)
 const STYLES = {
@@ -28,42 +28,104 @@ const STEPS = [
   ['second', 1],
 ]
 
+const DAY = 86_400_000
+const DAY_NAMES = ['Today', 'Yesterday']
+
+/** The playground's time, in ms. */
+const now = () => Date.now() + getState().ahead
+
+/** The start of the local day of a moment; both in ms. */
+export const dayOf = (time) => new Date(time).setHours(0, 0, 0, 0)
+
+/** Everything that reads the time now, to look whether it reads differently. */
+const readers = new Set()
+let timer = null
+
+function lookAtAll() {
+  for (const look of readers) look()
+}
+
+/** One timer for all, and none while nobody sees the page. */
+function runTimer() {
+  const isNeeded = readers.size > 0 && !document.hidden
+  if (isNeeded === (timer !== null)) return
+  if (!isNeeded) clearInterval(timer)
+  timer = isNeeded ? setInterval(lookAtAll, 1000) : null
+}
+document.addEventListener('visibilitychange', () => {
+  runTimer()
+  if (!document.hidden) lookAtAll()
+})
+
 /** Small differences are the way that the state took. */
-const minutesAhead = ({ ahead }) => Math.round(ahead / 60_000)
+const minutesAhead = () => Math.round(getState().ahead / 60_000)
+let moved = minutesAhead()
+subscribe(() => {
+  if (moved === minutesAhead()) return
+  moved = minutesAhead()
+  lookAtAll()
+})
+
+/** A text or number that depends on the time; drawn again when it is another. */
+function useTime(read) {
+  const [, redraw] = useState(0)
+  const value = read(now())
+  const drawn = useRef(null)
+  drawn.current = { value, read }
+  useEffect(() => {
+    const look = () => drawn.current.read(now()) !== drawn.current.value && redraw((count) => count + 1)
+    readers.add(look)
+    runTimer()
+    return () => {
+      readers.delete(look)
+      runTimer()
+    }
+  }, [])
+  return value
+}
 
 function inWords(seconds) {
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? STEPS.at(-1)
   return relative.format(Math.round(seconds / size), unit)
 }
 
+function Time({ date, kind, children }) {
+  return html`<time class=${kind} datetime=${date.toISOString()} title=${STYLES.F.format(date)}
+    >${children}</time
+  >`
+}
+
+const Relative = ({ date }) => useTime((time) => inWords((date - time) / 1000))
+
 /** A moment as `<t:…>` asks for it; relative ones stay true while they are looked at. */
 export function Moment({ seconds, style }) {
-  useStore(minutesAhead)
-  const now = (Date.now() + getState().ahead) / 1000
-  const away = seconds - now
-  useTick(style !== 'R' ? 3_600_000 : Math.abs(away) < 3600 ? 1000 : 30_000)
   const date = new Date(seconds * 1000)
   if (Number.isNaN(date.getTime())) return 'an unknown time'
-  const text = style === 'R' ? inWords(away) : (STYLES[style] ?? STYLES.f).format(date)
-  return html`<time class="moment" datetime=${date.toISOString()} title=${STYLES.F.format(date)}
-    >${text}</time
-  >`
+  const text = style === 'R' ? html`<${Relative} date=${date} />` : (STYLES[style] ?? STYLES.f).format(date)
+  return html`<${Time} date=${date} kind="moment">${text}<//>`
 }
 
 /** The playground's own time. */
 export function Now() {
-  useStore(minutesAhead)
-  useTick(10_000)
-  const date = new Date(Date.now() + getState().ahead)
+  const minute = useTime((time) => Math.floor(time / 60_000))
+  const date = new Date(minute * 60_000)
   return html`<time datetime=${date.toISOString()}>${WITH_DAY.format(date)}</time>`
 }
 
-/** The time beside a name: today's by the clock, older ones with their day. */
+/** The time beside a name: of today and yesterday by the clock, older ones with their day. */
 export function Stamp({ iso }) {
   const date = new Date(iso)
-  const today = new Date(Date.now() + getState().ahead).toDateString() === date.toDateString()
-  const text = today
-    ? `Today at ${STYLES.t.format(date)}`
+  const day = useTime((time) => DAY_NAMES[Math.round((dayOf(time) - dayOf(date)) / DAY)])
+  const text = day
+    ? `${day} at ${STYLES.t.format(date)}`
     : `${STYLES.d.format(date)} ${STYLES.t.format(date)}`
-  return html`<time class="stamp" datetime=${iso} title=${STYLES.F.format(date)}>${text}</time>`
+  return html`<${Time} date=${date} kind="stamp">${text}<//>`
+}
+
+/** The line above the first message of another day. */
+export function DayLine({ day }) {
+  const text = STYLES.D.format(day)
+  return html`<li class="day">
+    <div role="separator" aria-label=${text}><span>${text}</span></div>
+  </li>`
 }

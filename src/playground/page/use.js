@@ -18,15 +18,6 @@ export function useStore(pick) {
   return value
 }
 
-/** Draws again every `ms`. */
-export function useTick(ms) {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), ms)
-    return () => clearInterval(timer)
-  }, [ms])
-}
-
 /** Closes something when the person presses elsewhere or Escape. */
 export function useDismiss(ref, isOpen, close) {
   useEffect(() => {
