@@ -2,6 +2,8 @@ import { Avatar } from './avatar.js'
 import { Attachments, Embeds, Parts } from './parts.js'
 import { html } from './html.js'
 import { Markdown } from './markdown.js'
+import { goTo } from './places.js'
+import { quoteOf } from './quote.js'
 import { channelOf, getState, openChannel, perform, personOf } from './store.js'
 import { Stamp } from './times.js'
 import { useStore } from './use.js'
@@ -52,6 +54,7 @@ export function Message({ message, grouped }) {
       ${problem ? html`<p class="failed" role="alert">${problem}</p>` : null}
       ${flags & EPHEMERAL ? html`<${Only} id=${message.id} />` : null}
     </div>
+    <div class="hidden words-of-pictures"></div>
   </li>`
 }
 
@@ -80,13 +83,21 @@ function Origin({ message }) {
       <b dir="auto">${personOf(used.user.id)?.name}</b> used <span class="mention">/${used.name}</span>
     </p>`
   }
+  return message.referenced_message ? html`<${Answered} message=${message} />` : null
+}
+
+/** The answered message in one line; a press goes to it. */
+function Answered({ message }) {
+  const { channel_id: channelId, message_id: messageId } = message.message_reference
   const answered = message.referenced_message
-  if (!answered) return null
-  const text = answered.content || 'a message'
   return html`<p class="origin">
     <span class="elbow" aria-hidden="true"></span>
-    <${Avatar} id=${answered.author.id} size="tiny" />
-    <b dir="auto">${personOf(answered.author.id)?.name}</b> <span class="quote">${text}</span>
+    <button class="answered" onClick=${() => goTo({ channelId, messageId }, message.id)}>
+      <span class="hidden">Reply to </span>
+      <${Avatar} id=${answered.author.id} size="tiny" />
+      <b dir="auto">${personOf(answered.author.id)?.name}</b>
+      <span class="quote">${quoteOf(answered)}</span>
+    </button>
   </p>`
 }
 
