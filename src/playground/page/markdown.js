@@ -86,7 +86,7 @@ const BLOCKS = [
     return (
       match && {
         used: 1,
-        node: html`<${`h${match[1].length + 2}`} class=${`head${match[1].length}`}>${inline(match[2])}<//>`,
+        node: html`<h2 class=${`head${match[1].length}`}>${inline(match[2])}</h2>`,
       }
     )
   },

@@ -1,5 +1,9 @@
-import { useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { html } from './html.js'
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+const firstSentence = (words) =>
+  SENTENCES.segment(words)[Symbol.iterator]().next().value?.segment.trim() ?? ''
 
 /** The room for a picture that is not loaded yet, if its size is known. */
 function roomFor({ width, height }) {
@@ -10,8 +14,11 @@ function roomFor({ width, height }) {
 /** A picture with its words; a press shows it large. */
 export function Picture({ media, alt, spoiler, kind }) {
   const [covered, setCovered] = useState(Boolean(spoiler))
-  const large = useRef(null)
+  const [large, setLarge] = useState(false)
   const words = alt ?? ''
+  const name = firstSentence(words)
+  const button = useRef(null)
+  const description = useDescription(button, covered || words === name ? null : words)
   const room = roomFor(media)
   if (covered)
     return html`<button
@@ -21,18 +28,41 @@ export function Picture({ media, alt, spoiler, kind }) {
     >
       Spoiler, press to show
     </button>`
-  const shut = () => large.current.close()
   return html`<button
+      ref=${button}
       class=${`picture ${kind} ${room.kind}`}
       style=${room.style}
-      aria-label=${words ? `Enlarge picture: ${words}` : 'Enlarge picture'}
-      onClick=${() => large.current.showModal()}
+      aria-label=${name ? `Enlarge picture: ${name}` : 'Enlarge picture'}
+      aria-describedby=${description}
+      onClick=${() => setLarge(true)}
     >
       <img src=${media.url} alt=${words} />
     </button>
-    <dialog class="large" ref=${large} aria-label="Picture" onClick=${shut}>
-      <img src=${media.url} alt=${words} />
-      ${words ? html`<p>${words}</p>` : null}
-      <button class="quiet" onClick=${shut}>Close</button>
-    </dialog>`
+    ${large ? html`<${Large} url=${media.url} name=${name} words=${words} onClose=${() => setLarge(false)} />` : null}`
+}
+
+/** The long words of a picture stand after its message, so that readers aloud come to the question first. */
+function useDescription(button, words) {
+  const id = useId()
+  useLayoutEffect(() => {
+    const place = words && button.current.closest('.message').querySelector('.words-of-pictures')
+    if (!place) return
+    const text = document.createElement('p')
+    text.id = id
+    text.textContent = words
+    place.append(text)
+    return () => text.remove()
+  }, [words])
+  return words ? id : undefined
+}
+
+function Large({ url, name, words, onClose }) {
+  const dialog = useRef(null)
+  useLayoutEffect(() => dialog.current.showModal(), [])
+  const shut = () => dialog.current.close()
+  return html`<dialog class="large" ref=${dialog} aria-label="Picture" onClick=${shut} onClose=${onClose}>
+    <img src=${url} alt=${name} />
+    ${words ? html`<p tabindex="0">${words}</p>` : null}
+    <button class="quiet" autofocus onClick=${shut}>Close</button>
+  </dialog>`
 }
