@@ -52,7 +52,7 @@ export function Messages() {
         ${earlier ? html`<button class="quiet earlier" onClick=${showEarlier}>Show earlier messages</button>` : null}
         ${!loading && !messages.length ? html`<${Welcome} />` : null}
         <div role="log" aria-relevant="additions" aria-label="Messages in this channel">
-          <ol class="messages">
+          <ol class="messages" role="list">
             ${messages.map(
               (message, index) =>
                 html`<${Item} key=${message.id} message=${message} above=${messages[index - 1]} />`,

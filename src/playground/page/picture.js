@@ -41,7 +41,7 @@ export function Picture({ media, alt, spoiler, kind }) {
     ${large ? html`<${Large} url=${media.url} name=${name} words=${words} onClose=${() => setLarge(false)} />` : null}`
 }
 
-/** The long words of a picture stand after its message, so that readers aloud come to the question first. */
+/** The long words of a picture follow its message, so that a screen reader comes to the question first. */
 function useDescription(button, words) {
   const id = useId()
   useLayoutEffect(() => {

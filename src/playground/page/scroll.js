@@ -59,11 +59,11 @@ export function useScroll(messages, place, goal) {
   return { list, atEnd, toEnd }
 }
 
-/** The first visible message and the place of its end on the screen: its head may go when one comes above it. */
+/** The first visible message, where it ends on the screen (its head may go when one comes above it), and the focus. */
 function firstVisible(box) {
   const { top } = box.getBoundingClientRect()
   const message = [...box.querySelectorAll('.message')].find((one) => bottomOf(one) > top)
-  return message && { message, bottom: bottomOf(message) }
+  return message && { message, bottom: bottomOf(message), focused: document.activeElement }
 }
 
 /** Keeps the first visible message in its place when the list gets another `first` one. */
@@ -75,7 +75,7 @@ function useKeptPlace(list, first, stick) {
     if (!kept?.message.isConnected) return
     list.current.scrollTop += bottomOf(kept.message) - kept.bottom
     // The button that asked for earlier messages goes with the last of them.
-    if (document.activeElement === document.body) kept.message.focus({ preventScroll: true })
+    if (!kept.focused.isConnected) kept.message.focus({ preventScroll: true })
   }, [first])
 }
 

@@ -7,7 +7,7 @@ const PLAYERS = ['Ann', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']
 const LONG = `Turn 3: Ann to play. ${PLAYERS.map((name) => `${name} has $1,500 and is visiting the jail.`).join(' ')}`
 const SCREENS = [phone, { width: 1024, height: 768 }, { width: 1440, height: 900 }]
 
-describe.skipIf(!chromium)('messages read aloud', () => {
+describe.skipIf(!chromium)('messages, for a screen reader', () => {
   const { at, start, close, log } = opensPages()
   beforeAll(() => start())
   afterAll(close)
