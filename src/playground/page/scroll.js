@@ -6,7 +6,7 @@ const EPHEMERAL = 64
 
 /**
  * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the
- * reader alone, even if they pressed a button far up. Elsewhere, messages stay where they are on the screen when earlier
+ * reader alone, even if they pressed a button far up. Elsewhere, messages keep their place on the screen when earlier
  * ones are added. A link to a message brings its top into view and gives it the focus.
  */
 export function useScroll(messages, place, goal) {
