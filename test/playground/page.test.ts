@@ -225,8 +225,10 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await at.page.setViewportSize(phone)
     await at.page.reload()
     await table()
-    const overhang = await at.page.evaluate('document.documentElement.scrollWidth - window.innerWidth')
-    expect(overhang).toBe(0)
+    const overhang = await at.page.evaluate(
+      '[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]',
+    )
+    expect(overhang).toEqual([0, 0])
     for (const one of await log().getByRole('button').all()) {
       const box = await one.boundingBox()
       expect(box!.x >= 0 && box!.x + box!.width <= phone.width).toBe(true)

@@ -50,5 +50,7 @@ function Header({ openMenu }) {
   </header>`
 }
 
-render(html`<${App} />`, document.getElementById('app'))
+const root = document.getElementById('app')
+root.replaceChildren()
+render(html`<${App} />`, root)
 startSignals()
