@@ -9,7 +9,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 const initialOf = (name) =>
   [...graphemes.segment(name.toUpperCase())].find(({ segment }) => SEEN.test(segment))?.segment ?? '?'
 
-/** A letter on its colour. The name always stands beside it or in a label. */
+/** A letter on its colour, which is no text of the page. The name always stands beside it or in a label. */
 export function Avatar({ id, size = 'normal' }) {
   const person = personOf(id)
   const style = { '--paint': person?.colour ?? '#6b7280' }
@@ -17,7 +17,6 @@ export function Avatar({ id, size = 'normal' }) {
     return html`<span class=${`avatar bot ${size}`} style=${style} aria-hidden="true"
       ><img src=${PICTURE} alt=""
     /></span>`
-  return html`<span class=${`avatar ${size}`} style=${style} aria-hidden="true"
-    >${initialOf(person?.name ?? '')}</span
-  >`
+  const initial = initialOf(person?.name ?? '')
+  return html`<span class=${`avatar ${size}`} style=${style} data-letter=${initial} aria-hidden="true"></span>`
 }

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { opensGames } from './opened-game.ts'
+import { chromium, phone, wide } from './opened-page.ts'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Light as well as dark, on a phone as well as beside the channels: what axe-core calls serious or worse. */
+async function violations(page: Page): Promise<string[]> {
+  const found = new Set<string>()
+  for (const viewport of [phone, wide])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations: all } = await page.evaluate<AxeResults>(
+        `axe.run(document, { resultTypes: ['violations'] })`,
+      )
+      for (const { id, impact, nodes } of all)
+        if (impact === 'serious' || impact === 'critical')
+          for (const { html } of nodes) found.add(`${id}, ${viewport.width} px, ${colorScheme}: ${html}`)
+    }
+  return [...found]
+}
+
+describe.skipIf(!chromium)('axe-core finds nothing serious', () => {
+  const openGame = opensGames(1)
+
+  it('in an empty channel, a lobby, a private message, a form and a turn', async () => {
+    const { page } = await openGame(wide)
+    await page.addInitScript({ content: axe })
+    await page.reload()
+    const control = (name: string | RegExp) =>
+      page.getByRole('log').getByRole('button', { name }).and(page.locator('[data-control]:enabled')).last()
+    await page.getByRole('textbox', { name: /^Message/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('textbox', { name: /^Message/ }).fill('/game new')
+    await page.getByRole('option', { name: /game new/ }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await control('Table…').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await control('Table…').click()
+    await control('Add a computer').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('combobox', { name: /A number of your own/ }).press('Enter')
+    await page.getByRole('option').first().click()
+    await page.getByRole('dialog').getByRole('textbox').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await control('Add a computer').click()
+    await control('Start').click()
+    await control(/^(Roll the dice|My assets)$/).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('with a person’s own few colours, borders show buttons and the ground shows what is chosen', async () => {
+    const { page } = await openGame(wide)
+    await page.getByRole('button', { name: 'Start a demo table' }).waitFor()
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const style = (selector: string, name: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${name}`)
+    for (const selector of ['.button', '.channel', '.icon-button.send'])
+      expect(await style(selector, 'borderTopStyle')).toBe('solid')
+    for (const [chosen, other] of [
+      ['.channel[aria-current]', '.channel:not([aria-current])'],
+      ['.chair[aria-pressed="true"]', '.chair[aria-pressed="false"]'],
+    ] as const)
+      expect(await style(chosen, 'backgroundColor')).not.toBe(await style(other, 'backgroundColor'))
+  })
+})
