@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 
 /** The one without a window of its own comes first: it shows the same, and the page's tests take a fifth less time. */
 const PLACES = [
@@ -30,4 +30,10 @@ export const NO_CHROMIUM = 'no Chromium found (install one or set CHROMIUM_PATH)
 
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+/** From now on the page's processor is this many times slower. */
+export async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }

@@ -1,45 +1,23 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { settled, startPlace, type Place } from '#test/discord/place.ts'
-import { launchChromium } from './browser.ts'
-import { arePicturesLoaded, chromium, phone } from './opened-page.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled, type Place } from '#test/discord/place.ts'
+import { opensGames } from './opened-game.ts'
+import { arePicturesLoaded, chromium } from './opened-page.ts'
 
 const STARTS = 3
 
 /** A person follows a game on a phone; the next buttons must be in sight without scrolling. */
 describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slowness) => {
-  let browser: Browser
+  const openGame = opensGames(slowness)
   let place: Place
   let page: Page
-  const complaints: string[] = []
-  beforeAll(async () => {
-    browser = await launchChromium(chromium!)
-  })
-  afterAll(() => browser.close())
-  afterEach(() => expect(complaints.splice(0)).toEqual([]))
-
-  async function open() {
-    let now = Date.now
-    const opened = await startPlace({ table: { clock: () => now() }, hasRounds: true })
-    now = () => opened.discord.clock.now()
-    onTestFinished(() => opened.close())
-    place = opened
-    const context = await browser.newContext({ viewport: phone })
-    onTestFinished(() => context.close())
-    page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    await page.goto(place.discord.url)
-  }
 
   const button = (name: RegExp | string) =>
     page.getByRole('log').getByRole('button', { name, exact: true }).and(page.locator(':enabled')).last()
 
   /** The first decision of a game on fresh data. */
   async function startDemo() {
-    await open()
+    ;({ place, page } = await openGame())
     await page.getByRole('button', { name: 'Start a demo table' }).click()
     const decision = button(/^(Roll the dice|Pass)$/)
     await decision.waitFor()

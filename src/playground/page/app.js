@@ -2,6 +2,7 @@ import { render } from 'preact'
 import { useState } from 'preact/hooks'
 import { Chairs, Members } from './chairs.js'
 import { Composer } from './composer.js'
+import { keepFocus } from './focus.js'
 import { html } from './html.js'
 import { Messages } from './messages.js'
 import { Menu } from './menu.js'
@@ -52,5 +53,6 @@ function Header({ openMenu }) {
 
 const root = document.getElementById('app')
 root.replaceChildren()
+keepFocus()
 render(html`<${App} />`, root)
 startSignals()

@@ -18,5 +18,10 @@ export function Avatar({ id, size = 'normal' }) {
       ><img src=${PICTURE} alt=""
     /></span>`
   const initial = initialOf(person?.name ?? '')
-  return html`<span class=${`avatar ${size}`} style=${style} data-letter=${initial} aria-hidden="true"></span>`
+  return html`<span
+    class=${`avatar ${size}`}
+    style=${style}
+    data-letter=${initial}
+    aria-hidden="true"
+  ></span>`
 }

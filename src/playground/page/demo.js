@@ -1,4 +1,5 @@
 import { chosenEdition } from './editions.js'
+import { awaitDecision } from './focus.js'
 import { messages } from './server.js'
 import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
 import { openMessages } from './to-play.js'
@@ -8,7 +9,9 @@ const COMPUTERS = 3
 const PATIENCE = 20_000
 
 /** A table of three computer players and the person in the chair, opened and begun by that person's own presses. */
-export async function startDemo(edition = chosenEdition()) {
+export const startDemo = (edition = chosenEdition()) => awaitDecision(() => seatAndStart(edition))
+
+async function seatAndStart(edition) {
   const lobby = await openTable(edition)
   if (!lobby) return
   const isNew = newSince(getState())

@@ -17,7 +17,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
   const several = max > 1
 
   const openList = () => {
-    if (disabled) return
+    if (disabled || waits) return
     setDraft(values)
     setActive(
       Math.max(
@@ -33,14 +33,10 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
     const differs = draft.length !== values.length || draft.some((one) => !values.includes(one))
     if (several && !cancelled && differs && draft.length >= min) onDone(draft)
   }
-  useDismiss(box, open, (cancelled) => {
-    close(cancelled)
-    if (cancelled) box.current.querySelector('.opener').focus()
-  })
+  useDismiss(box, open, close)
   const toggle = (value) => {
     if (!several) {
       setOpen(false)
-      box.current.querySelector('.opener').focus()
       return onDone(min === 0 && values.includes(value) ? [] : [value])
     }
     if (draft.includes(value)) return setDraft(draft.filter((one) => one !== value))
@@ -63,8 +59,12 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
       return
     }
     if (event.key === 'Tab') return close(false)
-    if (event.key === 'Escape') return
     event.preventDefault()
+    if (event.key === 'Escape') {
+      // The form around the list stays open.
+      event.stopPropagation()
+      return close(true)
+    }
     if (step) setActive(Math.min(options.length - 1, Math.max(0, active + step)))
     else if (event.key === 'Home') setActive(0)
     else if (event.key === 'End') setActive(options.length - 1)
@@ -98,7 +98,7 @@ export function Listbox({ label, name, options, values, min, max, disabled, wait
     </button>
     ${
       open
-        ? html`<div class="popup">
+        ? html`<div class="popup" onMouseDown=${(event) => event.preventDefault()}>
             <p class="sheet-title">${name ?? label}</p>
             <ul id=${`${id}-list`} role="listbox" aria-label=${name ?? label} aria-multiselectable=${several}>
               ${options.map(

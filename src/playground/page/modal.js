@@ -39,6 +39,7 @@ function Form({ modal }) {
   const close = () => getState().modal?.id === modal.id && change({ modal: null, notices: {} })
   const submit = async (event) => {
     event.preventDefault()
+    if (sending) return
     setSending(true)
     const done = await perform('submit', { modal: modal.id, fields: values }, 'modal')
     setSending(false)
@@ -69,7 +70,7 @@ function Form({ modal }) {
       ${problem ? html`<p class="failed" role="alert">${problem}</p>` : null}
       <footer>
         <button type="button" class="button secondary" onClick=${close}>Cancel</button>
-        <button type="submit" class="button primary" disabled=${sending} aria-busy=${sending}>Submit</button>
+        <button type="submit" class="button primary" aria-busy=${sending}>Submit</button>
       </footer>
     </form>
   </dialog>`

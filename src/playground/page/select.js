@@ -44,7 +44,7 @@ export function Select({ part, message }) {
       values=${values}
       min=${part.min_values ?? 1}
       max=${part.max_values ?? 1}
-      disabled=${part.disabled || waits}
+      disabled=${part.disabled}
       waits=${waits}
       onDone=${send}
     />

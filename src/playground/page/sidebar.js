@@ -2,24 +2,18 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Clock } from './clock.js'
 import { html } from './html.js'
 import { openChannel } from './store.js'
-import { useStore } from './use.js'
+import { useDismiss, useStore } from './use.js'
 
 /** Servers with their channels and threads; on a narrow screen it slides in. */
 export function Sidebar({ open, close }) {
   const guilds = useStore((state) => state.guilds)
   const channels = useStore((state) => state.channels)
-  const first = useRef(null)
-  useEffect(() => {
-    if (!open) return
-    first.current?.querySelector('button.channel')?.focus()
-    const escape = (event) => event.key === 'Escape' && close()
-    document.addEventListener('keydown', escape)
-    return () => document.removeEventListener('keydown', escape)
-  }, [open])
+  const sheet = useRef(null)
+  useDrawer(sheet, open, close)
   const direct = channels.filter((one) => one.kind === 'direct')
   return html`
-    ${open ? html`<div class="shade" onClick=${close}></div>` : null}
-    <nav class=${open ? 'sidebar open' : 'sidebar'} aria-label="Channels" ref=${first}>
+    ${open ? html`<div class="shade"></div>` : null}
+    <nav class=${open ? 'sidebar open' : 'sidebar'} aria-label="Channels" ref=${sheet}>
       ${guilds.map(
         (guild) =>
           html`<section key=${guild.id}>
@@ -47,6 +41,30 @@ export function Sidebar({ open, close }) {
       </p>
     </nav>
   `
+}
+
+/**
+ * On a narrow screen the sidebar lies over the page: the keyboard goes into it and cannot leave it for the page behind.
+ * Closing it gives the keyboard back to its opener.
+ */
+function useDrawer(ref, isOpen, close) {
+  useDismiss(ref, isOpen, close)
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    const behind = [...ref.current.parentElement.children].filter((one) => one !== ref.current)
+    for (const one of behind) one.inert = true
+    const entry = ref.current.querySelector('[aria-current]') ?? ref.current.querySelector('button')
+    entry.focus()
+    const narrow = matchMedia('(max-width: 760px)')
+    const widen = () => close()
+    narrow.addEventListener('change', widen)
+    return () => {
+      for (const one of behind) one.inert = false
+      narrow.removeEventListener('change', widen)
+      opener.focus()
+    }
+  }, [isOpen])
 }
 
 function Entry({ channel, close }) {

@@ -176,11 +176,4 @@ export async function useControl(message, control, values) {
   const busy = new Set(state.busy)
   busy.delete(key)
   change({ busy })
-  requestAnimationFrame(() => keepFocus(message.id))
-}
-
-/** The pressed control may have gone with its message's new version: the keyboard then goes on from that message. */
-function keepFocus(id) {
-  if (document.activeElement === document.body)
-    document.querySelector(`[data-message="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { getState, subscribe } from './store.js'
 
 /** A part of the page's state, drawn again when it changes. */
@@ -20,10 +20,12 @@ export function useStore(pick) {
 
 /** Closes something when the person presses elsewhere or Escape. */
 export function useDismiss(ref, isOpen, close) {
+  const latest = useRef(close)
+  latest.current = close
   useEffect(() => {
     if (!isOpen) return
-    const outside = (event) => ref.current && !ref.current.contains(event.target) && close()
-    const escape = (event) => event.key === 'Escape' && close(true)
+    const outside = (event) => ref.current && !ref.current.contains(event.target) && latest.current()
+    const escape = (event) => event.key === 'Escape' && latest.current(true)
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', escape)
     return () => {

@@ -15,7 +15,18 @@ export const VENDOR: Readonly<Record<string, string>> = {
 }
 
 /** In this order; a later one may refine what an earlier one says. */
-const STYLES = ['base', 'shell', 'chairs', 'start', 'message', 'markdown', 'parts', 'controls', 'forms', 'forced-colors']
+const STYLES = [
+  'base',
+  'shell',
+  'chairs',
+  'start',
+  'message',
+  'markdown',
+  'parts',
+  'controls',
+  'forms',
+  'forced-colors',
+]
 
 /** Modules that open the chair's stream: a browser asks for six files at a time, and for these first. */
 const FIRST = ['address.js', 'store.js', 'server.js']
