@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
+import { editionOffers } from '#process/playground-games.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { launchChromium, slow } from './browser.ts'
 import { chromium, phone } from './opened-page.ts'
@@ -21,7 +22,11 @@ export function opensGames(slowness: number) {
 
   return async function open(viewport = phone): Promise<OpenedGame> {
     let now = Date.now
-    const place = await startPlace({ table: { clock: () => now() }, hasRounds: true })
+    const place = await startPlace({
+      discord: { editions: editionOffers() },
+      table: { clock: () => now() },
+      hasRounds: true,
+    })
     now = () => place.discord.clock.now()
     onTestFinished(() => place.close())
     const context = await browser.newContext({ viewport })

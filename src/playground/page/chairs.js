@@ -110,9 +110,9 @@ function Chair({ person, isMine, isPlaying, take }) {
       />${isPlaying ? html`<span class="turn-mark" aria-hidden="true">▸</span>` : null}</span
     >
     <span class="chair-words">
-      <bdi class="chair-name">${name}</bdi>
+      <bdi class="chair-name">${name}</bdi>${' '}
       <span class="chair-facts">
-        ${isMine ? html`<span class="you">you</span>` : null}
+        ${isMine ? html`<span class="you">you</span> ` : null}
         ${isPlaying ? html`<span class="to-play">to play</span>` : null}
       </span>
     </span>
