@@ -46,12 +46,19 @@ function Sheet() {
   const elsewhere = useStore((state) =>
     state.people.reduce((sum, one) => sum + (one.bot || one.id === state.me ? 0 : one.pings), 0),
   )
+  const isMyTurn = useStore((state) => toPlay(state.messages, state.botId).includes(state.me))
   const dialog = useRef(null)
   const outside = (event) => event.target === dialog.current && dialog.current.close()
   return html`
-    <button class="chairs-open" aria-haspopup="dialog" onClick=${() => dialog.current.showModal()}>
+    <button
+      class=${isMyTurn ? 'chairs-open playing' : 'chairs-open'}
+      aria-haspopup="dialog"
+      onClick=${() => dialog.current.showModal()}
+    >
       <${Avatar} id=${me} size="small" />
-      <span class="chair-name"><small>You are</small> <bdi>${personOf(me)?.name}</bdi></span>
+      <span class="chair-name"
+        ><small>${isMyTurn ? 'Your turn,' : 'You are'}</small> <bdi>${personOf(me)?.name}</bdi></span
+      >
       ${elsewhere ? html`<span class="badge">${elsewhere}<span class="hidden"> mentions in other chairs</span></span>` : null}
     </button>
     <dialog class="chair-sheet" ref=${dialog} aria-label="Chairs" onClick=${outside}>

@@ -6,6 +6,8 @@ import { openMessages, questionFor, toPlay } from './to-play.js'
 import { useStore } from './use.js'
 
 const MOST_CHAIRS = 3
+const EPHEMERAL = 64
+const LOADING = 128
 const list = new Intl.ListFormat('en')
 
 /** One line below the header: the most important thing to know now. */
@@ -37,7 +39,7 @@ function useChannelLine() {
     }
   if (people.length) return { text: toPlayText(people), children: html`<${Chairs} people=${people} />` }
   const isEmpty = messages.length > 0 && !earlier && openMessages(messages, botId).length === 0
-  if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & 128)) return {}
+  if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & LOADING)) return {}
   return { text: 'No game in this channel yet', children: html`<${NewGame} />` }
 }
 
@@ -98,9 +100,10 @@ const controlIn = (message) =>
     `[data-message="${CSS.escape(message.id)}"] :is(button.button:not(:disabled), .select-place button)`,
   )
 
-/** The way to the decision, while it cannot be seen. */
+/** The way to the decision, while it cannot be seen, unless the person is at a private answer below it. */
 function ToDecision({ message }) {
   const [away, setAway] = useState(false)
+  const isBusy = useStore((state) => Boolean(state.messages.at(-1)?.flags & EPHEMERAL))
   useEffect(() => {
     const control = controlIn(message)
     if (!control) return setAway(false)
@@ -110,7 +113,7 @@ function ToDecision({ message }) {
     watch.observe(control)
     return () => watch.disconnect()
   }, [message])
-  if (!away) return null
+  if (!away || isBusy) return null
   const show = () => {
     const control = controlIn(message)
     control.scrollIntoView({ block: 'center' })
