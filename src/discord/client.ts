@@ -1,10 +1,8 @@
 import { Client, GatewayIntentBits, Options, REST, type RateLimitData, type RESTOptions } from 'discord.js'
 import type { Logger } from 'pino'
-import { GatewayGuard } from './gateway-guard.ts'
-import { isGivenUp } from './rate-limits/queue-timeout.ts'
-import { withRetryAfter } from './rate-limits/retry-after.ts'
+import { GatewayLines } from './gateway-lines.ts'
+import { isGivenUp } from './queue-timeout.ts'
 import { SessionStarts } from './session-starts.ts'
-import { withSteadyLimits } from './rate-limits/steady-limits.ts'
 import { askWhole } from './uploads.ts'
 
 const usualRequests = 50
@@ -37,7 +35,7 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
     timeout: 8000,
     retries: 2,
     rejectOnRateLimit: (limit: RateLimitData) => isGivenUp(limit, log),
-    makeRequest: withRetryAfter(askWhole),
+    makeRequest: askWhole,
   }
   return { ...ways, ...(api === null ? {} : { api }) }
 }
@@ -48,28 +46,28 @@ function restOptions(api: string | null, log?: Logger): Partial<RESTOptions> {
  * queue for each token: those that are empty are swept away often.
  */
 export function makeAnswers(api: string | null, log?: Logger, answersWait = usualAnswersWait): REST {
-  return withSteadyLimits(
-    new REST({
-      ...restOptions(api, log),
-      rejectOnRateLimit: (limit) =>
-        isGivenUp(limit, log) || Math.max(limit.timeToReset, limit.retryAfter) > answersWait,
-      globalRequestsPerSecond: Infinity,
-      handlerSweepInterval: minute,
-    }),
-  )
+  return new REST({
+    ...restOptions(api, log),
+    rejectOnRateLimit: (limit) =>
+      isGivenUp(limit, log) || Math.max(limit.timeToReset, limit.retryAfter) > answersWait,
+    globalRequestsPerSecond: Infinity,
+    handlerSweepInterval: minute,
+  })
 }
 
 /** A client that asks for as little as it can: guilds only, hardly any cache, no ping that is not spelt out. */
 export function makeClient(place: ClientPlace): Client {
   const { api, shard, requestsPerSecond = usualRequests, log, starts = new SessionStarts({ log }) } = place
-  const guard = new GatewayGuard(log)
-  const client = new Client({
+  return new Client({
     ...(shard && { shards: [shard.id], shardCount: shard.count }),
     intents: [GatewayIntentBits.Guilds],
     waitGuildTimeout: 1000,
     allowedMentions: { parse: [], repliedUser: false },
     failIfNotExists: false,
-    ws: { buildStrategy: guard.buildStrategy, buildIdentifyThrottler: starts.buildIdentifyThrottler },
+    ws: {
+      buildStrategy: (manager) => new GatewayLines(manager),
+      buildIdentifyThrottler: starts.buildIdentifyThrottler,
+    },
     rest: { ...restOptions(api, log), globalRequestsPerSecond: requestsPerSecond },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -86,7 +84,4 @@ export function makeClient(place: ClientPlace): Client {
       GuildStickerManager: 0,
     }),
   })
-  withSteadyLimits(client.rest)
-  guard.watch(client)
-  return client
 }

@@ -57,7 +57,7 @@ export function makeMetrics() {
     ),
     uncaughtErrors: counter(
       'uncaught_errors_total',
-      'Errors that nobody caught: of a connection, after which it goes on, or faults, after which it ends.',
+      'Errors that nobody caught: of a connection or an event, after which it goes on, or faults, after which it ends.',
       ['kind'],
     ),
     outbox: gauge('outbox_depth', 'Games whose channels this process has still to tell of a change.'),

@@ -5,11 +5,14 @@ import { connectionCodes } from '#store/index.ts'
 /** Codes of Node's own client, and of streams that a connection was read or written by. */
 const streamCodes = /^(UND_ERR|ERR_STREAM)_\w+$/
 
+/** Where discord.js handles what the gateway sends. */
+const gatewayPlace = /node_modules\/(@discordjs\/ws|discord\.js\/src\/client\/websocket)\//
+
 /**
- * What is done about an error that nobody caught. One that comes out of a library's connection concerns a request that
- * fails for itself: it is logged, and the process goes on. Any other is a fault of this program, after which nobody
- * knows what holds: it is logged, and `end` ends the process in order, with every press under way finished and answered.
- * Who starts it again finds all that was saved. Both are counted.
+ * Handles an error that nobody caught. An error out of a library's connection concerns a request that fails for itself,
+ * and one that was thrown while discord.js handled an event of the gateway concerns that event alone: it is logged, and
+ * the process goes on. Any other is a fault of this program, and its state may be wrong: it is logged, and `end` ends the
+ * process in order, with every press under way finished and answered. All are counted.
  */
 export function watchUncaughtErrors(
   log: Log,
@@ -17,12 +20,19 @@ export function watchUncaughtErrors(
   end: () => void,
 ): void {
   process.on('uncaughtException', (err, origin) => {
-    const kind = isOfConnection(err) ? 'connection' : 'fault'
+    const kind = kindOf(err)
     uncaughtErrors.inc({ kind })
     if (kind === 'connection') return log.error({ err, origin }, 'a connection failed, and nobody listened')
+    if (kind === 'event')
+      return log.error({ name: err.name, at: placesIn(err) }, 'an event of the gateway could not be handled')
     log.fatal({ err, origin }, 'an error that nobody caught; ending')
     end()
   })
+}
+
+function kindOf(error: Error): 'connection' | 'event' | 'fault' {
+  if (isOfConnection(error)) return 'connection'
+  return placesIn(error).some((place) => gatewayPlace.test(place)) ? 'event' : 'fault'
 }
 
 export function isOfConnection(error: unknown, depth = 0): boolean {
@@ -33,4 +43,9 @@ export function isOfConnection(error: unknown, depth = 0): boolean {
   if (code === 'ERR_INVALID_STATE' && /undici|node:internal\/(webstreams|deps\/undici)/.test(stack))
     return true
   return isOfConnection(cause, depth + 1)
+}
+
+/** The stack without the message, which may quote the event: an interaction has a token. */
+function placesIn({ stack = '' }: Error): string[] {
+  return stack.split('\n').filter((line) => line.startsWith('    at '))
 }

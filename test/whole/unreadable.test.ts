@@ -1,13 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { startStandIn, type Reading, type StandIn } from '#playground/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { ownDatabase, pointedAt, startProcess } from './process.ts'
-import { beginWithin } from './within.ts'
+import { ownDatabase, pointedAt, spawnProcess, startProcess } from './process.ts'
 
 const press = { id: '1', application_id: '1', type: 3, token: 'a-secret-token', version: 1 }
 
 const unread = ({ lines }: { lines: readonly string[] }) =>
-  lines.filter((line) => line.includes('could not be read'))
+  lines.filter((line) => line.includes('could not be handled'))
 
 async function newDiscord(reading?: Reading): Promise<StandIn> {
   const discord = await startStandIn({ rates, ...(reading && { reading }) })
@@ -40,10 +39,10 @@ it('goes on after what came before it was ready', async () => {
   const discord = await newDiscord('mean')
   // The server that never comes holds the client back for a second, and what is sent to it with it.
   discord.moderation.setOutage(discord.guild.id, true)
-  const bot = beginWithin(pointedAt(discord, await ownDatabase()))
+  const bot = spawnProcess(pointedAt(discord, await ownDatabase()))
   await expect.poll(() => discord.gateway.identifies, { timeout: 30_000 }).toBe(1)
   discord.gateway.dispatch('INTERACTION_CREATE', press)
   await bot.ready
   await expect.poll(() => unread(bot), { timeout: 10_000 }).toHaveLength(1)
-  expect(await bot.end()).toBe(0)
+  expect(await bot.kill('SIGTERM')).toBe(0)
 }, 60_000)

@@ -89,6 +89,8 @@ export class Gateway {
   readonly #overlooked = new Set<string>()
   /** Whether the address where sessions are resumed is out of order. */
   #resumeIsAway = false
+  /** Whether no client hears if its session goes on. */
+  #resumeIsSilent = false
   /** Whether the next interaction gets lost on its way to a session. */
   #isLost: () => boolean = () => false
 
@@ -187,6 +189,11 @@ export class Gateway {
     this.#resumeIsAway = away
   }
 
+  /** Clients that would resume get no answer, and their heartbeats are acknowledged. */
+  setResumeSilent(silent: boolean): void {
+    this.#resumeIsSilent = silent
+  }
+
   /** Interactions get lost on their way: it is asked about each of them, for each session; null ends it. */
   loseInteractions(isLost: (() => boolean) | null): void {
     this.#isLost = isLost ?? (() => false)
@@ -255,7 +262,7 @@ export class Gateway {
     const { op, d } = read.data
     if (op === 1) return this.#heartbeat(line)
     if (op === 2) return this.#identify(line, d)
-    if (op === 6) return this.#resume(line, d)
+    if (op === 6) return this.#resumeIsSilent ? undefined : this.#resume(line, d)
     if (!line.session) return socket.close(Close.notAuthenticated, 'Not authenticated.')
     if (op !== 3 && op !== 4 && op !== 8) socket.close(Close.unknownOpcode, 'Unknown opcode.')
   }

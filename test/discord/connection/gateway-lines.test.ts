@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, it, type TestContext } from 'vitest'
+import { afterEach, describe, expect, it, vi, type TestContext } from 'vitest'
 import { Events, type Client } from 'discord.js'
 import { makeClient } from '#discord/client.ts'
 import { promptStarts } from '#test/discord/place.ts'
@@ -58,15 +58,6 @@ describe.concurrent('the line to the gateway', () => {
     test.expect(discord.gateway.identifies).toBe(1)
   })
 
-  it('a line whose other end is gone is given up soon, and the session resumed on another', async (test) => {
-    const discord = await standIn(test, { heartbeat: 300 })
-    const { resumed } = await connected(test, discord)
-    // A machine that stands still may have lost it once already.
-    const before = resumed()
-    discord.gateway.freeze()
-    await test.expect.poll(resumed, { timeout: 12_000 }).toBe(before + 1)
-  })
-
   it('the end waits for no farewell from a line whose other end is gone', async (test) => {
     const discord = await standIn(test)
     const { client } = await connected(test, discord)
@@ -98,21 +89,19 @@ describe.concurrent('the line to the gateway', () => {
     await test.expect.poll(other.resumed).toBe(1)
     test.expect(discord.gateway.lines).toBe(1)
   })
+})
 
-  it.for<[string, string[]]>([
-    ['is asked to come back twice', ['{"op":7,"d":null}', '{"op":7,"d":null}']],
-    ['is asked to come back, and its session is over', ['{"op":7,"d":null}', '{"op":9,"d":false}']],
-    ['is told that its session is over, and asked to come back', ['{"op":9,"d":false}', '{"op":7,"d":null}']],
-    ['is told twice that its session goes on', ['{"op":9,"d":true}', '{"op":9,"d":true}']],
-  ])('whoever %s at once is there again', async ([, frames], test) => {
-    const discord = await standIn(test)
-    const { client, resumed } = await connected(test, discord)
-    const before = discord.gateway.identifies
-    for (const frame of frames) discord.gateway.send(frame)
-    await test.expect
-      .poll(() => resumed() + discord.gateway.identifies - before, { timeout: 15_000 })
-      .toBeGreaterThan(0)
-    await test.expect.poll(() => discord.gateway.online).toBe(true)
-    test.expect(client.ws.status).toBe(0)
-  })
+it('where Discord does not say for a minute whether a session goes on, another begins', async (test) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  test.onTestFinished(() => void vi.useRealTimers())
+  const discord = await standIn(test, { heartbeat: 120_000 })
+  const { client } = await connected(test, discord)
+  discord.gateway.setResumeSilent(true)
+  discord.gateway.disconnect('break')
+  await new Promise((resolve) => client.once(Events.ShardReconnecting, resolve))
+  await test.expect.poll(() => discord.gateway.lines, { timeout: 5000 }).toBe(1)
+  await vi.advanceTimersByTimeAsync(50_000)
+  test.expect(discord.gateway.identifies).toBe(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await test.expect.poll(() => discord.gateway.identifies, { timeout: 5000 }).toBe(2)
 })

@@ -2,7 +2,6 @@ import { RateLimitError, Routes, type APIMessage, type REST } from 'discord.js'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAnswers, makeClient } from '#discord/client.ts'
-import { withRetryAfter } from '#discord/rate-limits/retry-after.ts'
 import { Courier } from '#discord/sending/courier.ts'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
@@ -14,43 +13,6 @@ const hour = {
   message: 'You are being rate limited.',
   headers: { 'retry-after': '3600' },
 }
-const unsaid = { status: 429, code: 0, message: 'You are being rate limited.' }
-
-describe('how long a 429 says to wait', () => {
-  const waitOf = async (body: string, headers: Record<string, string>): Promise<number> => {
-    const ask = withRetryAfter(() => Promise.resolve(new Response(body, { status: 429, headers })))
-    const answer = await ask('http://127.0.0.1', {})
-    expect(await answer.text()).toBe(body)
-    return Number(answer.headers.get('Retry-After'))
-  }
-
-  it.each<[string, string, Record<string, string>, number]>([
-    ['the header', '{"retry_after":0.3}', { 'retry-after': '2' }, 2],
-    ['the body where there is no header', '{"retry_after":0.3}', {}, 0.3],
-    ['the body where the header is 0', '{"retry_after":0.3}', { 'retry-after': '0' }, 0.3],
-    ['the body where the header is negative', '{"retry_after":7}', { 'retry-after': '-4' }, 7],
-    [
-      'the body where the header is a date',
-      '{"retry_after":7}',
-      { 'retry-after': 'Sun, 22 Nov 2026 23:00:00 GMT' },
-      7,
-    ],
-    ['nobody', '{"message":"no"}', {}, 1],
-    ['nobody, with a 0 in the body, too', '{"retry_after":0}', { 'retry-after': '0' }, 1],
-    ['nobody, with words in the body', '{"retry_after":"soon"}', {}, 1],
-    ['nobody, with a body that is no object', 'null', {}, 5],
-    ['a page', '<!doctype html><h1>error code: 1015</h1>', {}, 5],
-    ['a page with a header', '<!doctype html>', { 'retry-after': '40' }, 40],
-    ['a header beyond all measure', '', { 'retry-after': '1e12' }, 86_400],
-  ])('is told by %s', async (_, body, headers, seconds) => {
-    expect(await waitOf(body, headers)).toBe(seconds)
-  })
-
-  it('is not asked of any other answer', async () => {
-    const given = new Response('{}', { status: 500 })
-    expect(await withRetryAfter(() => Promise.resolve(given))('http://127.0.0.1', {})).toBe(given)
-  })
-})
 
 interface Lines {
   discord: StandIn
@@ -72,31 +34,6 @@ const post = ({ rest, discord }: Lines) =>
 
 /** They wait for most of their time. */
 describe.concurrent('where Discord limits', () => {
-  it.for<[string, (own: Lines) => Promise<unknown>]>([
-    ['a send', post],
-    ['a look', ({ answers }) => answers.get(Routes.gateway(), { auth: false })],
-  ])(
-    'a request is not sent again at once though nothing says for how long: %s',
-    async ([, send], { expect, onTestFinished }) => {
-      const own = await startLines()
-      onTestFinished(() => own.discord.close())
-      own.discord.faults.add({ refuse: unsaid })
-      const asked = performance.now()
-      await send(own)
-      expect(performance.now() - asked).toBeGreaterThan(900)
-      expect(own.discord.journal.entries).toHaveLength(2)
-    },
-  )
-
-  it('a request is sent after the second that it is told to wait', async ({ expect, onTestFinished }) => {
-    const own = await startLines()
-    onTestFinished(() => own.discord.close())
-    const headers = { 'retry-after': '1' }
-    own.discord.faults.add({ refuse: { ...unsaid, headers } })
-    await post(own)
-    expect(own.discord.journal.entries).toHaveLength(2)
-  })
-
   it('a press is answered when the limit is over, and holds nobody up until then', async ({
     expect,
     onTestFinished,

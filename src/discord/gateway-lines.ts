@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  managerToFetchingStrategyOptions,
+  SimpleContextFetchingStrategy,
+  SimpleShardingStrategy,
+  WebSocketShard,
+  WebSocketShardDestroyRecovery,
+  WebSocketShardEvents as Event,
+  WebSocketShardStatus,
+  type SessionInfo,
+  type WebSocketManager,
+} from '@discordjs/ws'
+
+type Send = Parameters<SimpleShardingStrategy['send']>
+type Farewell = Parameters<SimpleShardingStrategy['destroy']>[0]
+
+/** How long the end waits for the lines to close, ms. */
+const longestFarewell = 3000
+/** After so many closes in a row, with no session between them, a session and its address are given up. */
+const mostVain = 4
+/** How long Discord may take to say whether a session goes on, ms. */
+const longestResume = 60_000
+
+/**
+ * The lines to the gateway. They are the shards of discord.js with three limits that it does not set: it tries the
+ * address of a session for ever, it waits for ever to hear whether a session goes on, and a shard that was about to
+ * reconnect does so after the end.
+ */
+export class GatewayLines extends SimpleShardingStrategy {
+  readonly #manager: WebSocketManager
+  readonly #lines = new Map<number, WebSocketShard>()
+  #sessions: Sessions | null = null
+
+  constructor(manager: WebSocketManager) {
+    super(manager)
+    this.#manager = manager
+  }
+
+  override async spawn(ids: number[]): Promise<void> {
+    const sessions = new Sessions(this.#manager, await managerToFetchingStrategyOptions(this.#manager))
+    this.#sessions = sessions
+    for (const id of ids) {
+      const line = new WebSocketShard(sessions, id)
+      forward(line, this.#manager)
+      limitAttempts(line, sessions)
+      limitResume(line)
+      this.#lines.set(id, line)
+    }
+  }
+
+  override async connect(): Promise<void> {
+    await Promise.all([...this.#lines.values()].map((line) => line.connect()))
+  }
+
+  override async destroy(farewell?: Farewell): Promise<void> {
+    this.#sessions?.end()
+    const closing = [...this.#lines.values()].map((line) => line.destroy({ ...farewell }))
+    this.#lines.clear()
+    // A line that waits for its session never says that it is closed; one whose other end is gone says so after 30 s.
+    await Promise.race([Promise.all(closing), wait(longestFarewell, undefined, { ref: false })])
+  }
+
+  override async send(...[id, payload]: Send): Promise<void> {
+    await this.#lines.get(id)?.send(payload)
+  }
+
+  override async fetchStatus(): ReturnType<SimpleShardingStrategy['fetchStatus']> {
+    const statuses = await super.fetchStatus()
+    for (const [id, { status }] of this.#lines) statuses.set(id, status)
+    return statuses
+  }
+}
+
+/** The sessions of the lines. After the end a line that asks for its session gets no answer, and does not connect. */
+class Sessions extends SimpleContextFetchingStrategy {
+  #isOver = false
+
+  end(): void {
+    this.#isOver = true
+  }
+
+  override retrieveSessionInfo(id: number): Promise<SessionInfo | null> {
+    return this.#isOver ? new Promise(() => undefined) : super.retrieveSessionInfo(id)
+  }
+}
+
+function forward(line: WebSocketShard, manager: WebSocketManager): void {
+  const { id: shardId } = line
+  line.on(Event.Closed, (facts) => manager.emit(Event.Closed, { ...facts, shardId }))
+  line.on(Event.Debug, (facts) => manager.emit(Event.Debug, { ...facts, shardId }))
+  line.on(Event.Dispatch, (facts) => manager.emit(Event.Dispatch, { ...facts, shardId }))
+  line.on(Event.Error, (facts) => manager.emit(Event.Error, { ...facts, shardId }))
+  line.on(Event.HeartbeatComplete, (facts) => manager.emit(Event.HeartbeatComplete, { ...facts, shardId }))
+  line.on(Event.Hello, () => manager.emit(Event.Hello, { shardId }))
+  line.on(Event.Ready, (facts) => manager.emit(Event.Ready, { ...facts, shardId }))
+  line.on(Event.Resumed, () => manager.emit(Event.Resumed, { shardId }))
+}
+
+function limitAttempts(line: WebSocketShard, sessions: Sessions): void {
+  let vain = 0
+  const isThere = () => void (vain = 0)
+  line.on(Event.Ready, isThere)
+  line.on(Event.Resumed, isThere)
+  line.on(Event.Closed, () => {
+    vain += 1
+    if (vain >= mostVain) void sessions.updateSessionInfo(line.id, null)
+  })
+}
+
+function limitResume(line: WebSocketShard): void {
+  let limit: NodeJS.Timeout | undefined
+  const beginAgain = () => {
+    if (line.status === WebSocketShardStatus.Resuming)
+      void line.destroy({ recover: WebSocketShardDestroyRecovery.Reconnect })
+  }
+  line.on(Event.Hello, () => {
+    clearTimeout(limit)
+    limit = setTimeout(beginAgain, longestResume).unref()
+  })
+}
