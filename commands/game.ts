@@ -30,21 +30,45 @@ const edition = {
   max_length: 100,
 } as const
 
-/** Panels that a subcommand opens, with their arguments. */
-const panels: Readonly<Record<string, [name: string, ...args: string[]]>> = {
-  board: ['board', 'picture'],
-  assets: ['assets'],
-  ahead: ['advanceOrders'],
-  since: ['since'],
-  log: ['log'],
-  watch: ['watch'],
-  ledger: ['ledger'],
-  dice: ['dice'],
-  bets: ['bets'],
-  seats: ['seats'],
-  options: ['options'],
-  cancel: ['cancel'],
+interface Subcommand {
+  options?: Parameters<typeof subcommand>[1]
+  run: Command['run']
 }
+
+/** Opens a panel of the game that is meant, with its arguments. */
+function opens(panel: string, ...args: string[]): Subcommand {
+  return {
+    options: [which],
+    run: async (scope, { options }) => {
+      const about = await inGameMeant(scope, options.getString('game'))
+      await comesBack(about)
+      await showView(about, panel, args)
+      await findsCard(about, { isWanted: true })
+    },
+  }
+}
+
+/** By name, in the order in which Discord lists them. */
+const subcommands = {
+  new: { options: [edition], run: (scope, { options }) => openTable(scope, options.getString('edition')) },
+  list: { run: async (scope) => void (await scope.press.show(await gamesHere(scope))) },
+  mine: { run: async (scope) => void (await scope.press.show(await myGames(scope))) },
+  since: opens('since'),
+  board: opens('board', 'picture'),
+  assets: opens('assets'),
+  ahead: opens('advanceOrders'),
+  log: opens('log'),
+  watch: opens('watch'),
+  ledger: opens('ledger'),
+  dice: opens('dice'),
+  bets: opens('bets'),
+  seats: opens('seats'),
+  theme: { run: (scope) => showView(scope, 'theme', []) },
+  options: opens('options'),
+  cancel: opens('cancel'),
+} satisfies Record<string, Subcommand>
+
+const entries = Object.entries(subcommands) as [keyof typeof subcommands, Subcommand][]
 
 /** `/game`: opens tables and finds the way back to them. */
 export const game: Command = {
@@ -53,36 +77,13 @@ export const game: Command = {
     description: described('game'),
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
-    options: [
-      subcommand('game.new', [edition]),
-      subcommand('game.list'),
-      subcommand('game.mine'),
-      subcommand('game.since', [which]),
-      subcommand('game.board', [which]),
-      subcommand('game.assets', [which]),
-      subcommand('game.ahead', [which]),
-      subcommand('game.log', [which]),
-      subcommand('game.watch', [which]),
-      subcommand('game.ledger', [which]),
-      subcommand('game.dice', [which]),
-      subcommand('game.bets', [which]),
-      subcommand('game.seats', [which]),
-      subcommand('game.theme'),
-      subcommand('game.options', [which]),
-      subcommand('game.cancel', [which]),
-    ],
+    options: entries.map(([name, { options }]) => subcommand(`game.${name}`, options)),
   },
   run: async (scope, interaction) => {
-    const name = interaction.options.getSubcommand()
-    if (name === 'new') return openTable(scope, interaction.options.getString('edition'))
-    if (name === 'list') return void (await scope.press.show(await gamesHere(scope)))
-    if (name === 'mine') return void (await scope.press.show(await myGames(scope)))
-    if (name === 'theme') return showView(scope, 'theme', [])
-    const [panel = 'board', ...args] = panels[name] ?? []
-    const about = await inGameMeant(scope, interaction.options.getString('game'))
-    await comesBack(about)
-    await showView(about, panel, args)
-    await findsCard(about, { isWanted: true })
+    const named = interaction.options.getSubcommand()
+    const found = entries.find(([name]) => name === named)
+    if (!found) throw new Error(`/game has no subcommand ${named}`)
+    await found[1].run(scope, interaction)
   },
   suggest: (scope, { options }) => {
     const { name, value } = options.getFocused(true)
