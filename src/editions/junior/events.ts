@@ -22,4 +22,11 @@ declare module '#engine/event.ts' {
   }
 }
 
+declare module '#mechanics/movement/events.ts' {
+  interface WaysToMove {
+    /** A bus takes a car to the café (JUN-032). */
+    bus: true
+  }
+}
+
 export {}

@@ -1,7 +1,7 @@
 declare module '#engine/event.ts' {
   interface EventFacts {
     /** A token went from square to square; `steps` is negative for a move back. */
-    moved: { seat: number; from: number; to: number; by: 'dice' | 'card' | (string & {}); steps: number }
+    moved: { seat: number; from: number; to: number; by: MovedBy; steps: number }
     /** The seat stopped somewhere and nothing was due. */
     rested: {
       seat: number
@@ -11,4 +11,10 @@ declare module '#engine/event.ts' {
   }
 }
 
-export {}
+/** The ways in which a token moves, by name; an edition adds its own by declaration merging. */
+export interface WaysToMove {
+  dice: true
+  card: true
+}
+
+export type MovedBy = keyof WaysToMove

@@ -1,11 +1,11 @@
 import type { Board } from '#engine/board.ts'
-import type { EventOf } from '#engine/event.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
 import { loseClaims } from '../rent/claims.ts'
 import { diceSum, isDouble, throwDice } from './dice.ts'
+import type { MovedBy } from './events.ts'
 
 /** What the Bank pays whoever reaches or crosses GO, each time (CLS-022, CLS-023). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
@@ -41,7 +41,7 @@ export function goByDice(play: Play, { seat }: { step: string; seat: number }): 
 export interface Landing extends Step {
   step: string
   seat: number
-  by: 'dice' | 'card'
+  by: MovedBy
   special: Special
 }
 
@@ -67,10 +67,7 @@ export function advance(play: Play, { seat, steps, by, special, unpaid }: Advanc
 }
 
 /** Puts a token so many squares on, or back where they are negative; what it meets on the way is for others to say. */
-export function moveToken(
-  play: Play,
-  { seat, steps, by }: Pick<Advance, 'seat' | 'steps'> & Pick<EventOf<'moved'>, 'by'>,
-): void {
+export function moveToken(play: Play, { seat, steps, by }: Pick<Advance, 'seat' | 'steps' | 'by'>): void {
   const { length } = play.board.squares
   const mate = seatAt(play.game, seat)
   const from = mate.at

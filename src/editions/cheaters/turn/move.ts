@@ -1,19 +1,20 @@
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
 import type { Play } from '../game.ts'
 import { endTurn } from './drop.ts'
 import { nextAfter } from './order.ts'
 import { reviewPlacements } from './placements.ts'
 import { stopAt, type Arrival } from './stop.ts'
 
-export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: 'dice' | 'card' }
+export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
 /** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
 export function forward(
   play: Play,
   seat: number,
   steps: number,
-  how: 'dice' | 'card' = 'dice',
+  how: MovedBy = 'dice',
   opened?: number,
 ): void {
   walk(play, seat, steps, opened === undefined ? { how } : { how, opened })
@@ -84,7 +85,7 @@ export function sendTo(play: Play, seat: number, square: number): void {
   place(play, seat, square, 'card', 0)
 }
 
-function place(play: Play, seat: number, to: number, by: string, steps: number): void {
+function place(play: Play, seat: number, to: number, by: MovedBy, steps: number): void {
   const mate = seatAt(play.game, seat)
   const { at: from } = mate
   mate.at = to

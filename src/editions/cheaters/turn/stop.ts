@@ -1,4 +1,5 @@
 import { seatAt } from '#mechanics/money/funds.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
 import type { Play } from '../game.ts'
 import type { Stop } from '../state.ts'
 import { tellLater, untilLine } from './tick.ts'
@@ -19,7 +20,7 @@ export function stopAt(
   play: Play,
   seat: number,
   from: number,
-  how: 'dice' | 'card' | 'placed',
+  how: MovedBy | 'placed',
   { allowances = 0, opened, isQuiet = false, isLast = false }: Arrival = {},
 ): void {
   const { at: square } = seatAt(play.game, seat)

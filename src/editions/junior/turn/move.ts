@@ -1,6 +1,7 @@
 import type { Square } from '#engine/board.ts'
 import type { Step } from '#engine/game.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
 import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
@@ -10,7 +11,7 @@ import { goMoney } from '../money/claim.ts'
 export interface Landing extends Step {
   step: string
   seat: number
-  by: 'dice' | 'card'
+  by: MovedBy
 }
 
 export interface Stop extends Landing {
