@@ -1,3 +1,4 @@
+import { moveRefused } from '#engine/refusal.ts'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { editionOf } from '#editions/index.ts'
@@ -87,7 +88,7 @@ function record(
       ? { seat: null, act: 'time', prompt: null, with: {}, at: due ?? at }
       : { ...wanted, at }
     const played = replay.play(move, chance)
-    if ('refused' in played) throw new Error(`${name}: ${move.act} was refused: ${played.refused.code}`)
+    if ('refused' in played) throw moveRefused(`${edition.name}, ${name}`, move, played.refused)
     moves.push([move, played.draws])
   }
   const { over } = replay.game

@@ -1,3 +1,4 @@
+import { moveRefused } from '#engine/refusal.ts'
 import { performance } from 'node:perf_hooks'
 import { editions } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'
@@ -57,7 +58,7 @@ function replay(edition: Edition, how: typeof play, records: Recorded[], i: numb
   let { game } = begin(edition, { tokens, host: 0, options: {}, at: 0 }, chance)
   for (const move of moves) {
     const played = how(edition, game, move, chance)
-    if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
+    if ('refused' in played) throw moveRefused(edition.name, move, played.refused)
     game = played.game
   }
   return { moves: moves.length, turns }

@@ -3,7 +3,7 @@ import type { Game, Prompt } from './game.ts'
 import { fallbackOf, findAct, type Doable } from './moves.ts'
 import type { Move } from './option.ts'
 import type { Play } from './play.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { moveRefused, refusal, type Refusal } from './refusal.ts'
 import { remove, removeRefused } from './remove.ts'
 import { setQuietHours, quietHoursRefused } from './quiet-hours.ts'
 import { shift, shiftRefused } from './shift.ts'
@@ -101,7 +101,7 @@ function lapseSeat(play: Play, prompt: Prompt, seat: number): void {
   play.emit({ kind: 'lapsed', seat, prompt: prompt.id, asked: prompt.kind, act: choice.act })
   const move = { ...choice, seat, at: game.now }
   const found = findAct(play, seat, move)
-  if ('refused' in found) throw new Error(`the default of ${prompt.kind} was refused: ${found.refused.code}`)
+  if ('refused' in found) throw moveRefused(play.edition.name, move, found.refused)
   carryAct(play, seat, move, found)
 }
 

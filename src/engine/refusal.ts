@@ -1,5 +1,6 @@
 import type { Json } from './json.ts'
 import type { Merged } from './merged.ts'
+import type { Move } from './option.ts'
 
 /**
  * Why a move was not carried out, by code, with what a sentence about it needs. Other rooms add codes of their own
@@ -39,4 +40,14 @@ export interface Refusal {
 
 export function refusal<Code extends RefusalCode>(code: Code, facts: AllRefusalFacts[Code]): Refusal {
   return { code, facts: facts }
+}
+
+/** The error where a move is refused that the program makes by itself, and that the rules have to take. */
+export function moveRefused(
+  edition: string,
+  { seat, act, with: answers }: Pick<Move, 'seat' | 'act' | 'with'>,
+  { code, facts }: Refusal,
+): Error {
+  const given = `${act} of ${seat === null ? 'the clock' : `seat ${seat}`} with ${JSON.stringify(answers)}`
+  return new Error(`${edition}: ${given} was refused: ${code} ${JSON.stringify(facts)}`)
 }

@@ -4,6 +4,7 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game, Options, Prompt } from '#engine/game.ts'
 import { begin, playInto, type Played } from '#engine/machine.ts'
 import type { Choice, Move } from '#engine/option.ts'
+import { moveRefused } from '#engine/refusal.ts'
 import { computerMove, seatsToAsk, type NextMove } from './bridge.ts'
 import { newMemory, type Memory } from './memory.ts'
 
@@ -61,7 +62,7 @@ export function* selfPlay({
     const next = nextMove(edition, game, { random, memories, pause, choose })
     if (!next) return
     const played = playInto(edition, game, next.move, chance)
-    if ('refused' in played) throw new Error(`${next.move.act} was refused: ${played.refused.code}`)
+    if ('refused' in played) throw moveRefused(edition.name, next.move, played.refused)
     yield { played, ...next }
   }
 }

@@ -95,6 +95,7 @@ type Own = Source & { usage?: Usage }
 
 /** Of one source; it is read once, however many editions tell it. */
 interface Text {
+  key: string
   source: Source
   written: string
   formats: Map<Usage, IntlMessageFormat>
@@ -112,7 +113,7 @@ function textsOf(source: Source): Texts {
   return bySection((section) =>
     Object.entries(source[section] ?? {}).map(([name, written]) => [
       name,
-      { source, written, formats: new Map() },
+      { key: `${section}['${name}']`, source, written, formats: new Map() },
     ]),
   )
 }
@@ -205,10 +206,26 @@ function wordsOf(
     return first === undefined || first === source ? asWritten : (first.usage ?? asWritten)
   }
 
-  function formatOf({ written, formats }: Text, usage: Usage): IntlMessageFormat {
-    let format = formats.get(usage)
-    if (!format) formats.set(usage, (format = parsed(written, usage)))
+  function formatOf(text: Text, usage: Usage): IntlMessageFormat {
+    let format = text.formats.get(usage)
+    if (!format) text.formats.set(usage, (format = read(text, usage)))
     return format
+  }
+
+  /** Throws on a text that is no message format: it says which one, and whose. */
+  function read({ key, source, written }: Text, usage: Usage): IntlMessageFormat {
+    try {
+      return parsed(written, usage)
+    } catch (error) {
+      const isSource = ([, words]: [string, Source]) => words === source
+      const edition = Object.entries(own).find(isSource)
+      const mechanic = Object.entries(mechanics).find(isSource)
+      const whose = edition ? `the edition ${edition[0]}` : mechanic ? `the mechanic ${mechanic[0]}` : 'all'
+      throw new Error(
+        `\`${key}\` of ${whose} (${locale}) is no message format: ${(error as Error).message}. See docs/messages.md, Format.`,
+        { cause: error },
+      )
+    }
   }
 
   function parsed(text: string, usage: Usage): IntlMessageFormat {

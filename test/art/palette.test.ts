@@ -60,25 +60,30 @@ function seen(colour: string, eye: Matrix): Triple {
   return times(toLab, times(toCones, light).map(Math.cbrt) as Triple)
 }
 
-function closest(set: readonly string[], eye: Matrix): { pair: string; distance: number } {
+type Named = readonly [name: string, colour: string]
+
+/** The two colours that differ least, by the names of what has them. */
+function closest(set: readonly Named[], eye: Matrix): { pair: string; distance: number } {
   let least = { pair: '', distance: Infinity }
-  set.forEach((one, index) =>
-    set.slice(index + 1).forEach((other) => {
+  set.forEach(([name, one], index) =>
+    set.slice(index + 1).forEach(([otherName, other]) => {
       const [a, b] = [seen(one, eye), seen(other, eye)]
       const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
-      if (distance < least.distance) least = { pair: `${one} ${other}`, distance }
+      if (distance < least.distance) least = { pair: `${name} ${one} and ${otherName} ${other}`, distance }
     }),
   )
   return least
 }
 
 const tokenColours = tokens.map(({ colour }) => colour)
+const namedTokens = tokens.map(({ id, colour }): Named => [`the token ${id}`, colour])
+const namedLots = Object.entries(lotColours).map(([group, colour]): Named => [`the group ${group}`, colour])
 
 const boards = [undefined, ...Object.keys(looks.colours)].map(
   (edition) => [edition ?? 'no edition', coloursOf(edition)] as const,
 )
 
-describe.each(boards)('the board of %s', (_, board) => {
+describe.each(boards)('the board of %s', (edition, board) => {
   test.each([
     ['names on squares', 'ink', 'paper', 7],
     ['names on other squares', 'ink', 'parchment', 7],
@@ -92,7 +97,8 @@ describe.each(boards)('the board of %s', (_, board) => {
     ['the auction', 'ink', 'gold', 7],
     ['the square just reached', 'gold', 'lane', 3],
   ] as const)('%s can be read', (_, one, other, least) => {
-    expect(contrast(board[one], board[other])).toBeGreaterThanOrEqual(least)
+    const pair = `colours of ${edition}: ${one} ${board[one]} on ${other} ${board[other]}`
+    expect(contrast(board[one], board[other]), pair).toBeGreaterThanOrEqual(least)
   })
 
   test('names can be read through what lies over a square', () => {
@@ -111,8 +117,14 @@ describe.each(boards)('the board of %s', (_, board) => {
   test('has room for all its colours, and no bar of a group is taken for its dark feet', () => {
     expect(inksOf(board).length).toBeLessThanOrEqual(256)
     for (const [name, bar] of Object.entries(lotColours)) {
-      const { distance } = closest([bar, board.ink], eyes['normal'] as Matrix)
-      expect(distance, name).toBeGreaterThan(0.1)
+      const { pair, distance } = closest(
+        [
+          [name, bar],
+          ['ink', board.ink],
+        ],
+        eyes['normal'] as Matrix,
+      )
+      expect(distance, pair).toBeGreaterThan(0.1)
     }
   })
 })
@@ -120,18 +132,21 @@ describe.each(boards)('the board of %s', (_, board) => {
 test.each(Object.entries(eyes))(
   'groups of an edition’s own differ from all others for %s eyes',
   (name, eye) => {
-    for (const { bars = {} } of Object.values(looks.colours)) {
-      const { pair, distance } = closest([...Object.values(lotColours), ...Object.values(bars)], eye)
-      expect(distance, `${name}: ${pair}`).toBeGreaterThan(0.1)
+    for (const [edition, { bars = {} }] of Object.entries(looks.colours)) {
+      const own = Object.entries(bars).map(([group, bar]): Named => [`bars.${group} of ${edition}`, bar])
+      const { pair, distance } = closest([...namedLots, ...own], eye)
+      expect(distance, `for ${name} eyes these are too much alike: ${pair}`).toBeGreaterThan(0.1)
     }
   },
 )
 
 test('every edition’s board is told from every other at first sight, and not by its colour alone', () => {
-  const grounds = boards.slice(1).map(([, { lane }]) => lane)
+  const grounds = boards.slice(1).map(([edition, { lane }]): Named => [`the ground of ${edition}`, lane])
   for (const [name, eye] of Object.entries(eyes)) {
     const { pair, distance } = closest(grounds, eye)
-    expect(distance, `${name}: ${pair}`).toBeGreaterThan(name === 'normal' ? 0.06 : 0.02)
+    expect(distance, `for ${name} eyes these are too much alike: ${pair}`).toBeGreaterThan(
+      name === 'normal' ? 0.06 : 0.02,
+    )
   }
   const emblems = Object.values(looks.emblems)
   expect(new Set(emblems).size).toBe(emblems.length)
@@ -142,7 +157,7 @@ test('every edition’s board is told from every other at first sight, and not b
 describe('colours', () => {
   // A difference of 0.02 can just be seen side by side.
   test.each(Object.entries(eyes))('groups and tokens differ for %s eyes', (_, eye) => {
-    for (const set of [Object.values(lotColours), tokenColours]) {
+    for (const set of [namedLots, namedTokens]) {
       const { pair, distance } = closest(set, eye)
       expect(distance, pair).toBeGreaterThan(0.1)
     }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { iconOf, isIcon } from '#art/icons.ts'
 import { figures } from '#art/tokens.ts'
 import { editions } from '#editions/index.ts'
+import { looks } from '#editions/looks.ts'
 import type { Board } from '#engine/board.ts'
 import { editionWords } from '#editions/words.ts'
 import type { Edition } from '#engine/edition.ts'
@@ -51,7 +52,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       lacking = new Lacking(edition)
     })
 
-    it('its rules and its words are written down', () => {
+    it('it has all its parts', () => {
       lacking.unless(
         existsSync(own(name, 'rules.md')),
         `its rules are missing: write ${own(name, 'rules.md')}.`,
@@ -64,10 +65,11 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
         const file = own(name, `words/${locale}/index.ts`)
         lacking.unless(existsSync(file), `it has no words: export \`words\` in ${file}.`)
       }
-      expect(lacking.sentences).toEqual([])
-    })
-
-    it('it is tested as the others are', () => {
+      const look = own(name, 'look/index.ts')
+      lacking.unless(
+        name in looks.colours && name in looks.emblems,
+        `its board looks like any other: export \`look\` with \`colours\` and \`emblem\` in ${look}.`,
+      )
       lacking.unless(
         globSync(`${ownTest(name, 'scenarios')}/*.yml`).length > 0,
         `its rules have no scenarios: write some in ${ownTest(name, 'scenarios/')} (docs/scenarios.md).`,
@@ -83,6 +85,14 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
       lacking.unless(
         name in factsOfEditions || !/interface Edition(Events|Refusals)\b/.test(sourceOf(name)),
         `scenarios cannot name its events and refusals: export \`facts\` in ${ownTest(name, 'facts.ts')}.`,
+      )
+      lacking.unless(
+        edition.advanceOrders === undefined || existsSync(ownTest(name, 'advance-orders.ts')),
+        `its orders in advance are not tried: export \`tried\` in ${ownTest(name, 'advance-orders.ts')}.`,
+      )
+      lacking.unless(
+        existsSync(ownTest(name, 'scenario-words.md')),
+        `nothing says which words its scenarios know: \`npm run scenario -- --write-list\` writes ${ownTest(name, 'scenario-words.md')}.`,
       )
       expect(lacking.sentences).toEqual([])
     })

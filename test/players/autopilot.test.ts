@@ -1,3 +1,4 @@
+import { moveRefused } from '#engine/refusal.ts'
 import { describe, expect, it } from 'vitest'
 import { ownOf } from '#test/editions/cheaters/typed.ts'
 import { editions } from '#editions/index.ts'
@@ -32,7 +33,7 @@ function play(edition: Edition, seed: number, minded: number | null): Course {
     const move = next(game)
     const about = game.prompts.find(({ id }) => id === move.prompt)?.about
     const played = playInto(edition, game, move, chance)
-    if ('refused' in played) throw new Error(`${move.act} was refused: ${played.refused.code}`)
+    if ('refused' in played) throw moveRefused(edition.name, move, played.refused)
     for (const event of played.events) if (event.kind === 'turn') course.turns[event.seat]! += 1
     if (move.seat !== null)
       course.acts.push({ seat: move.seat, act: about?.['offer'] ? `${move.act} an offer` : move.act })

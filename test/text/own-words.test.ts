@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { editionWords } from '#editions/words.ts'
 import { heistWords } from '#test/editions/heist.ts'
 import { speak } from '#text/index.ts'
+import type { OwnWords } from '#text/own-words.ts'
 import { withHeistWords } from './heist-words.ts'
 
 withHeistWords()
@@ -17,6 +19,16 @@ describe('an edition’s own words', () => {
     expect(words.of('heist').find('act', 'buy', { price: '$60' })).toBe(
       words.find('act', 'buy', { price: '$60' }),
     )
+  })
+
+  it('that are no message format are an error that names the key, the edition and the rule', () => {
+    const own = editionWords['en'] as Record<string, OwnWords>
+    const edition = { broken: 'Broken', 'broken.about': '', 'broken.rules': '' }
+    own['broken'] = { edition, act: { roll: 'Throw {the dice}' } }
+    expect(() => words.of('broken').find('act', 'roll')).toThrow(
+      "`act['roll']` of the edition broken (en) is no message format: MALFORMED_ARGUMENT. See docs/messages.md, Format.",
+    )
+    delete own['broken']
   })
 
   it('are no other edition’s, but help out where no edition is known', () => {

@@ -3,6 +3,7 @@ import { carryAct } from '#engine/clock.ts'
 import { findAct } from '#engine/moves.ts'
 import type { Move } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
+import { moveRefused } from '#engine/refusal.ts'
 import { seatAt } from '../money/funds.ts'
 
 /** The answer to the first open question of a seat that must be carried out before the seat leaves. */
@@ -27,7 +28,7 @@ export function answerFirst(play: Play, seat: number): boolean {
     const move = dueAnswer(play, seat)
     if (!move) return true
     const found = findAct(play, seat, move)
-    if ('refused' in found) throw new Error(`the answer of a leaver was refused: ${found.refused.code}`)
+    if ('refused' in found) throw moveRefused(play.edition.name, move, found.refused)
     carryAct(play, seat, move, found)
   }
   return false
