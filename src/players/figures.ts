@@ -30,7 +30,7 @@ export interface GroupWorth {
 export interface BoardFigures {
   /** What one unit of the usual board's money is on this one, by its cheapest deed: rules of thumb are told in those. */
   unit: number
-  /** Sums that one names are multiples of it: where money is long, nobody names its last digits. */
+  /** Sums that one names are multiples of it, a whole number: where money is long, nobody names its last digits. */
   round: number
   /** What the dice may show that move the tokens there. */
   dice: ThrowChances
@@ -75,7 +75,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const unit = properties.length > 0 ? cheapest / usualCheapest : 1
   return {
     unit,
-    round: unit > 1 ? 5 * unit : 1,
+    round: unit > 1 ? Math.round(5 * unit) : 1,
     dice: chances,
     groups,
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),

@@ -54,7 +54,7 @@ export const sealedUpTo =
     const pass = named(options, 'pass')
     if (!ask || limit < ask.min) return pass ? answer(pass) : null
     const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
-    return answer(bid, { amount: inSteps(situation, ask, Math.min(amount, ask.max)) })
+    return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
 /** Half the printed price, or less where few could pay it; who fixes it may bid, too. */
@@ -78,7 +78,7 @@ function limitFor(situation: Situation, auction: Auction): number {
 function highest(situation: Named, option: Option | undefined, limit: number): Choice | null {
   const ask = option && asked(option, 'amount', 'amount')
   if (!ask || limit < ask.min) return null
-  return answer(option, { amount: inSteps(situation, ask, Math.min(limit, ask.max)) })
+  return answer(option, { amount: inSteps(situation, ask, limit) })
 }
 
 function raise(situation: Situation, option: Option | undefined, limit: number): Choice | null {
@@ -87,21 +87,30 @@ function raise(situation: Situation, option: Option | undefined, limit: number):
   const step = Math.ceil((limit - ask.min) * (0.1 + 0.4 * situation.random()))
   const most = Math.min(limit, ask.max)
   // The next sum that one names may be beyond what the lot is worth: then nobody haggles over the rest.
-  const least = nextRound(situation, ask.min)
+  const least = leastRound(situation, ask)
   if (least > most) return null
   return answer(option, { amount: Math.max(least, inSteps(situation, ask, Math.min(ask.min + step, most))) })
 }
 
 type Named = Pick<Situation, 'figures'>
 
+type AskedAmount = Extract<Ask, { type: 'amount' }>
+
 /** An amount that a question takes, no more than wanted, as round as one names sums (`BoardFigures.round`). */
-function inSteps({ figures }: Named, { min, step = 1 }: Extract<Ask, { type: 'amount' }>, amount: number) {
-  const round = Math.max(step, figures.round)
-  return Math.max(min, Math.floor(amount / round) * round)
+function inSteps(situation: Named, ask: AskedAmount, amount: number): number {
+  const round = roundIn(situation, ask)
+  return Math.max(ask.min, Math.floor(Math.min(amount, ask.max) / round) * round)
 }
 
-function nextRound({ figures: { round } }: Named, amount: number): number {
-  return Math.ceil(amount / round) * round
+/** The least of such amounts that a question takes. */
+function leastRound(situation: Named, ask: AskedAmount): number {
+  const round = roundIn(situation, ask)
+  return Math.ceil(ask.min / round) * round
+}
+
+/** Amounts are in the steps of the question as well. */
+function roundIn({ figures }: Named, { step = 1 }: AskedAmount): number {
+  return Math.ceil(figures.round / step) * step
 }
 
 function limitAt(situation: Situation, square: number): number {
