@@ -1,5 +1,4 @@
 import { signOf } from './edition-colours.ts'
-import { hotel } from '#engine/board.ts'
 import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from '#text/one-line.ts'
@@ -204,17 +203,17 @@ function owned(facts: Facts, seat: SeatFacts, called: (square: SquareFacts) => s
 }
 
 /** Buildings or mortgage of a deed; empty for a bare one. */
-export function stateOf({ text }: Facts, { level, mortgaged }: SquareFacts): string {
+export function stateOf({ text }: Facts, { level, hasHotel, mortgaged }: SquareFacts): string {
   if (mortgaged) return text.boardWords.mortgaged
-  if (level >= hotel) return text.boardWords.hotel
+  if (hasHotel) return text.boardWords.hotel
   return level > 0 ? text.boardWords.houses(level) : ''
 }
 
 function counts(facts: Facts, seat: SeatFacts): string[] {
   const { boardWords } = facts.text
   const deeds = seat.deeds.map((at) => facts.squares[at] as SquareFacts)
-  const houses = deeds.reduce((sum, { level }) => sum + (level < hotel ? level : 0), 0)
-  const hotels = deeds.filter(({ level }) => level >= hotel).length
+  const houses = deeds.reduce((sum, { level, hasHotel }) => sum + (hasHotel ? 0 : level), 0)
+  const hotels = deeds.filter(({ hasHotel }) => hasHotel).length
   const mortgaged = deeds.filter((deed) => deed.mortgaged).length
   return [
     ...onlyDeeds(facts, seat),

@@ -1,5 +1,4 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { hotel } from '#engine/board.ts'
 import { drawable } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import type { Rect } from './layout.ts'
@@ -67,7 +66,7 @@ export function drawBar(
     drawIcon(context, icon, colour, x + radius, y, radius)
     x += 2 * radius + 8
   }
-  let right = drawBuilt(context, face.square.level, { right: room.x + room.width - pad, y, radius }, colour)
+  let right = drawBuilt(context, face.square, { right: room.x + room.width - pad, y, radius }, colour)
   if (end) {
     if (face.square.level > 0) right -= 10
     write(context, end, right, y, { pixels: text, weight: 900, colour, align: 'right' })
@@ -79,11 +78,11 @@ export function drawBar(
 /** Houses from the right, or a hotel; gives the place where they begin. */
 function drawBuilt(
   context: SKRSContext2D,
-  level: number,
+  { level, hasHotel }: SquareFacts,
   { right, y, radius }: { right: number; y: number; radius: number },
   colour: string,
 ): number {
-  if (level >= hotel) {
+  if (hasHotel) {
     drawHotel(context, right - 14, y)
     return right - 28
   }

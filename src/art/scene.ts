@@ -111,7 +111,7 @@ export interface Facts {
   cash: (seat: SeatFacts) => string
   tableau: TableauFacts | null
   stacks: StackFacts[] | null
-  /** Whether anything but hotels is built here: lots without houses have two rents. */
+  /** Whether anything but hotels is built here. */
   hasHouses: boolean
   /** The square on which the pot lies; null where the board has no such place. */
   potAt: number | null
@@ -177,6 +177,7 @@ export interface SquareFacts {
   amount: number | null
   owner: SeatFacts | null
   level: number
+  hasHotel: boolean
   mortgaged: boolean
   /** All of its group has one owner. */
   isComplete: boolean
@@ -212,9 +213,6 @@ export function readScene(scene: Scene): Facts {
   const colours = coloursOf(scene.edition)
   const tableau = readTableau(scene, seats)
   const potAt = board.squares.findIndex(({ kind }) => kind === 'parking')
-  const hasHouses = board.squares.some(
-    (square) => square.kind === 'lot' && 'rents' in square && square.rents.length > 2,
-  )
   return {
     scene,
     text,
@@ -229,7 +227,7 @@ export function readScene(scene: Scene): Facts {
     cash,
     tableau,
     stacks: readStacks(scene, seats),
-    hasHouses,
+    hasHouses: board.buildings.houses > 0,
     potAt: potAt === -1 ? null : potAt,
   }
 }
@@ -347,6 +345,7 @@ function readSquare(
     amount: amountOf(view, square),
     owner: deed?.owner === null || !deed ? null : (seats[deed.owner] ?? null),
     level: deed?.level ?? 0,
+    hasHotel: deed !== null && deed.level === board.buildings.hotel,
     mortgaged: deed?.mortgaged ?? false,
     isComplete: isProperty(square) && isHeldWhole(view, board, square.group),
     free: here.filter((seat) => seat.jail === null),

@@ -1,5 +1,4 @@
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
-import { hotel } from '#engine/board.ts'
 import { jailRooms } from './base.ts'
 import { drawable, setWords } from './fonts.ts'
 import { drawIcon } from './icons.ts'
@@ -28,7 +27,7 @@ export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFac
   if (owner) drawFoot(context, cell, facts)
   if (square.isComplete) drawFrame(context, cell.tile, edge, { colour: colours.gold, width: 4 })
   if (owner) drawOwner(context, cell, owner, room.isOnFoot)
-  if (square.level > 0) drawBuildings(context, cell.bar, square.level)
+  if (square.level > 0) drawBuildings(context, cell.bar, square)
   if (square.reached) drawReached(context, cell, facts)
   if (cell.corner) drawOnCorner(context, cell, square, facts)
   else {
@@ -69,11 +68,11 @@ function drawGlow(context: SKRSContext2D, { label }: Cell): void {
   context.globalCompositeOperation = 'source-over'
 }
 
-function drawBuildings(context: SKRSContext2D, bar: Rect, level: number): void {
+function drawBuildings(context: SKRSContext2D, bar: Rect, { level, hasHotel }: SquareFacts): void {
   const x = bar.x + bar.width / 2
   const y = bar.y + bar.height / 2
   const radius = Math.min(bar.width, bar.height) / 2 - 1
-  if (level >= hotel) drawHotel(context, x, y, radius)
+  if (hasHotel) drawHotel(context, x, y, radius)
   else drawHouses(context, level, x, y, radius)
 }
 

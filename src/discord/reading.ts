@@ -156,8 +156,13 @@ export function goodsText(reading: Running, { cash, deeds, cards }: Goods): stri
   return parts.length > 0 ? reading.words.list(parts) : reading.words.say('ui.nothing')
 }
 
-export function levelText({ words }: Reading, level: number): string {
-  return words.say('ui.level', { level })
+export function levelText({ words, board }: Running, level: number): string {
+  return words.say('ui.level', { level, piece: pieceOf(board, level) })
+}
+
+/** The piece that brings a lot to a level. */
+export function pieceOf({ buildings }: Board, level: number): 'house' | 'hotel' {
+  return level === buildings.hotel ? 'hotel' : 'house'
 }
 
 /** Colour of a seat's token, as a number. */

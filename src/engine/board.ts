@@ -1,14 +1,11 @@
 /** The board as data: squares on a loop, walked in rising order. Names are words and live in the text catalogue. */
 
-/** Level of a lot that bears a hotel; below it levels are houses. */
-export const hotel = 5
-
 export interface Lot {
   kind: 'lot'
   id: string
   group: string
   price: number
-  /** Rent by level: bare, 1 to 4 houses, hotel; bare and hotel where there are no houses. */
+  /** By level: the bare lot, each number of houses, the hotel. */
   rents: readonly number[]
   /** Rent of a bare lot of a complete group where that is printed on the deed, and not twice the bare one. */
   set?: number
@@ -56,10 +53,21 @@ interface PlainSquare {
 export type Property = Lot | Station | Utility
 export type Square = Property | CardSquare | TaxSquare | PlainSquare
 
+/** The buildings of a lot: at each level one house more, and at the last one a hotel in their place. */
+export interface Buildings {
+  /** As many as a lot can bear; 0 where nothing smaller than a hotel is built. */
+  houses: number
+  /** The level of the hotel, the next one after the houses; null where there are none. */
+  hotel: number | null
+}
+
+const nothing: Buildings = { houses: 0, hotel: null }
+
 export interface Board {
   /** Its usual theme in the text catalogue, which names every square. */
   names: string
   squares: readonly Square[]
+  buildings: Buildings
   /** Squares that can be owned. */
   properties: readonly number[]
   /** Squares of each group, in board order. */
@@ -72,15 +80,23 @@ export interface Board {
   jail: number
 }
 
-/** Makes a board of its squares; groups are collected from the properties. */
-export function makeBoard(names: string, squares: readonly Square[]): Board {
+/** Makes a board of its squares; groups are collected from the properties. Throws on a lot that lacks a rent. */
+export function makeBoard(names: string, squares: readonly Square[], buildings: Buildings = nothing): Board {
+  for (const square of squares) if (square.kind === 'lot') checkRents(square as Lot, buildings)
   const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
   const groups: Record<string, number[]> = {}
   for (const at of properties) (groups[(squares[at] as Property).group] ??= []).push(at)
   const groupAt = squares.map((square) => (isProperty(square) ? (groups[square.group] ?? null) : null))
   const lotGroups = Object.values(groups).filter(([at]) => squares[at as number]?.kind === 'lot')
   const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
-  return { names, squares, properties, groups, lotGroups, groupAt, go: find('go'), jail: find('jail') }
+  const [go, jail] = [find('go'), find('jail')]
+  return { names, squares, buildings, properties, groups, lotGroups, groupAt, go, jail }
+}
+
+function checkRents({ id, rents, building }: Lot, { houses, hotel }: Buildings): void {
+  const count = 1 + houses + Number(hotel !== null)
+  if (building > 0 && rents.length !== count)
+    throw new Error(`the lot ${id} has ${rents.length} rents, and there are ${count} states of a lot`)
 }
 
 export function isProperty(square: Square | undefined): square is Property {
@@ -94,9 +110,14 @@ export function propertyAt(board: Board, at: number): Property {
   return square
 }
 
+/** The level of a lot on which nothing more can be built. */
+export function topLevel({ buildings: { houses, hotel } }: Pick<Board, 'buildings'>): number {
+  return hotel ?? houses
+}
+
 /** What a lot costs a visitor by its level alone. */
-export function rentAtLevel({ rents }: Lot, level: number): number {
-  return (level === hotel ? rents.at(-1) : rents[level]) as number
+export function rentAtLevel({ buildings }: Pick<Board, 'buildings'>, { rents }: Lot, level: number): number {
+  return (level === buildings.hotel ? rents.at(-1) : rents[level]) as number
 }
 
 export function lotAt(board: Board, at: number): Lot {

@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { topLevel, type Board } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
@@ -59,14 +59,14 @@ function canSpend({ groups, budget }: Prospects): boolean {
 function build(situation: Situation, prospects: Prospects): Choice | null {
   const option = canSpend(prospects) ? situation.freeAction('build')[0] : undefined
   if (!option || option.facts['queued'] === true) return null
-  const levels = plan(prospects.groups, new Site(situation.view, option), prospects.budget)
+  const levels = plan(prospects.groups, new Site(situation, option), prospects.budget)
   return Object.keys(levels).length > 0 ? answer(option, { levels }) : null
 }
 
 /** Levels that a seat wants to come to, within what an option asks, its reserve and the Bank's stock. */
 export function levelsFor(situation: Situation, option: Option): Record<string, number> {
   const prospects = prospectsOf(situation)
-  return prospects ? plan(prospects.groups, new Site(situation.view, option), prospects.budget) : {}
+  return prospects ? plan(prospects.groups, new Site(situation, option), prospects.budget) : {}
 }
 
 function mortgageToBuild(situation: Situation, prospects: Prospects): Choice | null {
@@ -97,14 +97,17 @@ class Site {
   houses: number
   hotels: number
 
-  constructor(view: View, option: Option) {
+  readonly #board: Board
+
+  constructor({ view, board }: Situation, option: Option) {
+    this.#board = board
     for (const lot of asked(option, 'levels', 'levels')?.lots ?? []) {
       this.levels.set(lot.square, lot.now)
       this.highest.set(lot.square, lot.max)
     }
     // Lots that are full are not asked for, but the others go on.
     view.deeds.forEach((deed, square) => {
-      if (deed?.level === hotel) this.levels.set(square, hotel)
+      if (deed?.level === topLevel(board)) this.levels.set(square, deed.level)
     })
     this.houses = view.bank.houses ?? Infinity
     this.hotels = view.bank.hotels ?? Infinity
@@ -126,12 +129,16 @@ class Site {
   }
 
   #hasStock(level: number): boolean {
-    return level + 1 === hotel ? this.hotels > 0 : this.houses > 0
+    return this.#isHotel(level + 1) ? this.hotels > 0 : this.houses > 0
+  }
+
+  #isHotel(level: number): boolean {
+    return level === this.#board.buildings.hotel
   }
 
   raise(square: number, level: number): void {
     this.levels.set(square, level + 1)
-    if (level + 1 < hotel) {
+    if (!this.#isHotel(level + 1)) {
       this.houses -= 1
       return
     }

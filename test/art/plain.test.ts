@@ -5,7 +5,7 @@ import { altText, drawBoard, textBoard, type Scene } from '#art/index.ts'
 import { unbrokenBoard } from './unbroken.ts'
 import { centre, layOut, type Rect } from '#art/layout.ts'
 import { readScene } from '#art/scene.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { boardText } from '#text/board.ts'
 import { plainMiddle, plainOpening, plainScenes } from './plain.ts'
 

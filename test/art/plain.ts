@@ -1,5 +1,5 @@
 import { cheatersBoard } from '#editions/cheaters/board.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Scene, SceneMark, SceneTableau } from '#art/index.ts'
 import { figures } from '#art/tokens.ts'
 import { people, viewOf } from './scenes.ts'

@@ -1,4 +1,5 @@
 import { isProperty, makeBoard, type Board, type Square } from '#engine/board.ts'
+import { housesAndHotel } from '#mechanics/buildings.ts'
 import type { View } from '#engine/look.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { tokens } from '#art/tokens.ts'
@@ -225,5 +226,5 @@ export function otherBoard(count: number): Board {
     const group = groups[Math.floor((at * groups.length) / count)] as string
     return { kind: 'lot', id: `stand-${at}`, group, price: at, building: 1, rents: [1, 2, 3, 4, 5, 6] }
   })
-  return makeBoard(`other-${count}`, squares)
+  return makeBoard(`other-${count}`, squares, housesAndHotel)
 }

@@ -5,7 +5,6 @@ import type { Game, OptionValue } from '#engine/game.ts'
 import { expectSame } from '#test/expecting.ts'
 import { foundIn } from './found.ts'
 
-const hotel = 5
 const shapesEach = 8
 const cardsByEdition = new Map<string, number>()
 
@@ -60,10 +59,11 @@ function stock(option: OptionValue | undefined): number | null {
   return typeof option === 'number' ? option : null
 }
 
-function pieces({ deeds, bank }: Game) {
+function pieces({ edition, options, deeds, bank }: Game) {
+  const { hotel } = editionOf(edition).board(options).buildings
   let [houses, hotels] = [0, 0]
   for (const deed of deeds) {
-    if (deed?.level === hotel) hotels += 1
+    if (deed && deed.level === hotel) hotels += 1
     else houses += deed?.level ?? 0
   }
   return {

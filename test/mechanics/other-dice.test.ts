@@ -26,6 +26,7 @@ const board = makeBoard(
   [...usBoard.squares.slice(0, 20), ...usBoard.squares.slice(30, 34)].map((square) =>
     square.kind === 'card' || square.kind === 'parking' ? { kind: 'rest', id: square.id } : square,
   ),
+  usBoard.buildings,
 )
 
 function smallClassic(dice: Dice): Edition {

@@ -11,6 +11,6 @@ export function without(...left: string[]): Edition {
   const squares = usBoard.squares.map((square) =>
     `land.${square.kind}` in edition.steps ? square : { kind: 'rest', id: square.id },
   )
-  const board = makeBoard(usBoard.names, squares)
+  const board = makeBoard(usBoard.names, squares, usBoard.buildings)
   return { ...edition, board: () => board, steps: { ...edition.steps, 'land.rest': () => undefined } }
 }

@@ -1,5 +1,7 @@
+import { moveRefused } from '#engine/refusal.ts'
 import { takePieces } from '#mechanics/building/stock.ts'
 import { classic } from '#editions/classic/index.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { editionOf } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
@@ -34,7 +36,7 @@ export function deed(game: Game, square: number) {
 export function setLevels(game: Game, levels: Record<number, number>): void {
   for (const [square, level] of Object.entries(levels)) {
     deed(game, Number(square)).level = level
-    takePieces(game.bank, 0, level)
+    takePieces(usBoard, game.bank, 0, level)
   }
 }
 
@@ -52,7 +54,7 @@ export function moveOf(game: Game, seat: number, memory = newMemory()): Choice |
   const choice = computerMove(editionOf(game.edition), game, seat, half, memory)
   if (choice) {
     const refused = refusedMove(editionOf(game.edition), game, { ...choice, seat, at: game.now })
-    if (refused) throw new Error(`${choice.act} was refused: ${refused.code}`)
+    if (refused) throw moveRefused(game.edition, { ...choice, seat }, refused)
   }
   return choice
 }
@@ -63,7 +65,7 @@ export function carry(game: Game, seat: number, choice: Choice | null, dice: num
   const rolls = [...dice]
   const chance = ({ count }: { count: number }) => rolls.splice(0, count)
   const played = playInto(editionOf(game.edition), game, { ...choice, seat, at: game.now }, chance)
-  if ('refused' in played) throw new Error(`${choice.act} was refused: ${played.refused.code}`)
+  if ('refused' in played) throw moveRefused(game.edition, { ...choice, seat }, played.refused)
 }
 
 /** Rolls for seat 0 from a square, so that it lands where the test wants it. */

@@ -1,4 +1,5 @@
 import { takePieces } from '#mechanics/building/stock.ts'
+import type { Board } from '#engine/board.ts'
 import type { Game, HeldCard, Seat } from '#engine/game.ts'
 import { dice } from './kinds.ts'
 import type { Names } from './names.ts'
@@ -37,7 +38,7 @@ export function setState(game: Game, items: readonly Item[], names: Names): Give
         ...Object.keys(own.table),
       ])
   }
-  stockBank(game)
+  stockBank(game, names.board)
   game.bank.cash += money - moneyIn(game)
   if (given.bank) setBank(game, given.bank, names)
   if (given.decks) setDecks(game, given.decks, names)
@@ -98,8 +99,8 @@ function setOwned(game: Game, seat: number, item: Item, names: Names): void {
 }
 
 /** What stands on the board is no longer in the Bank. */
-function stockBank(game: Game): void {
-  for (const deed of game.deeds) takePieces(game.bank, 0, deed?.level ?? 0)
+function stockBank(game: Game, board: Board): void {
+  for (const deed of game.deeds) takePieces(board, game.bank, 0, deed?.level ?? 0)
 }
 
 function setBank(game: Game, item: Item, names: Names): void {

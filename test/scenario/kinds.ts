@@ -20,8 +20,6 @@ export interface Handed {
   cards: HeldCard[]
 }
 
-const hotel = 5
-
 export const whole: Kind = { read: (item) => item.whole(), show: (value: number) => String(value) }
 /** Whole M: a plain number, or the amount as the game shows it. */
 export const money: Kind = { ...whole, read: (item, names) => names.money(item) }
@@ -55,16 +53,20 @@ export const dice: Kind = {
   read: (item) => (item.isList ? item.items().map((die) => die.whole()) : diceOf(item)),
   show: (value: number[]) => value.join('+'),
 }
-/** The level of a lot: 0 to 4 houses, or `hotel`. */
+/** The level of a lot: its houses, or `hotel`. */
 export const level: Kind = { read: readLevel, show: showLevel }
 /** Wanted levels by square. */
 export const levels: Kind = {
   read: (item, names) =>
     Object.fromEntries(
-      item.entries().flatMap(({ key, value }) => names.properties(key).map((lot) => [lot, readLevel(value)])),
+      item
+        .entries()
+        .flatMap(({ key, value }) => names.properties(key).map((lot) => [lot, readLevel(value, names)])),
     ),
   show: (value: Record<string, number>, names) =>
-    list(Object.entries(value).map(([lot, at]) => `${names.showSquare(Number(lot))}: ${showLevel(at)}`)),
+    list(
+      Object.entries(value).map(([lot, at]) => `${names.showSquare(Number(lot))}: ${showLevel(at, names)}`),
+    ),
 }
 /** `[Reading Railroad, 120, CH-08]`, or `{ cash, deeds, cards }`. */
 export const goods: Kind = {
@@ -184,14 +186,15 @@ function diceOf(item: Item): number[] {
   return written.split('+').map(Number)
 }
 
-function readLevel(item: Item): number {
-  if (item.scalar === 'hotel') return hotel
+function readLevel(item: Item, { board: { buildings } }: Names): number {
+  if (item.scalar === 'hotel') return buildings.hotel ?? item.fail('this game has no hotels')
+  const most = buildings.houses
   const houses = item.whole()
-  return houses >= 0 && houses < hotel ? houses : item.fail('houses are 0 to 4; more is a hotel')
+  return houses >= 0 && houses <= most ? houses : item.fail(`houses are 0 to ${most}; more is a hotel`)
 }
 
-function showLevel(value: number): string {
-  return value === hotel ? 'hotel' : String(value)
+function showLevel(value: number, { board: { buildings } }: Names): string {
+  return value === buildings.hotel ? 'hotel' : String(value)
 }
 
 function readGoods(item: Item, names: Names): Handed {

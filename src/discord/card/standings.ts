@@ -1,5 +1,4 @@
 import { cut } from '#text/one-line.ts'
-import { hasHouses } from '../words/deeds.ts'
 import { markText, unmarkedCards } from '../words/edition-lines.ts'
 import { cashText, markOf, moment, money, nameOf, shortSquare, type Running } from '../reading.ts'
 
@@ -55,9 +54,8 @@ function placeText(reading: Running, { at, jail }: Running['view']['seats'][numb
 export function piecesText({ view, words, board }: Running): string | null {
   const { boardWords } = words.board
   const { houses, hotels } = view.bank
-  const areHousesBuilt = board.squares.some((square) => 'building' in square && hasHouses(square))
   const pieces = [
-    ...(houses === null || !areHousesBuilt ? [] : [boardWords.houses(houses)]),
+    ...(houses === null || board.buildings.houses === 0 ? [] : [boardWords.houses(houses)]),
     ...(hotels === null ? [] : [boardWords.hotels(hotels)]),
   ]
   return pieces.length > 0 ? pieces.join(', ') : null

@@ -174,7 +174,7 @@ function levelsParts(scope: AskScope<AskOf<'levels'>>): AskParts {
     summary: [
       ...(changed.length > 0 || ask.optional ? changed : [words.say('ui.form.none')]),
       ...notesOn(running, option, draft),
-      ...(isShort(option, ask, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
+      ...(isShort(scope, wanted) ? [`-# ${words.say('ui.form.short')}`] : []),
     ],
     controls: [
       select({ id: id('fill', 'l'), placeholder: askLabel(running, option.act, ask.name), items }),
@@ -219,8 +219,11 @@ function backPart(id: string, { words }: Running, { facts }: Option, items: Item
   return items.length > 0 ? [select({ id, placeholder, items })] : []
 }
 
-function isShort(option: Option, ask: AskOf<'levels'>, levels: Record<string, number>): boolean {
-  return 'prices' in option.facts && !isInStock(option, piecesFor(option, ask.lots, levels))
+function isShort(
+  { running, option, ask }: Pick<AskScope<AskOf<'levels'>>, 'running' | 'option' | 'ask'>,
+  levels: Record<string, number>,
+): boolean {
+  return 'prices' in option.facts && !isInStock(option, piecesFor(running.board, ask.lots, levels))
 }
 
 /** Groups of which every lot may take a step more; when buying, as far as the Bank has pieces for all of them. */
@@ -231,7 +234,7 @@ function offeredGroups(
   wanted: Record<string, number>,
 ): string[] {
   return groupsOf(running, ask).filter(
-    (group) => !isShort(option, ask, withGroup(running, ask, wanted, group)),
+    (group) => !isShort({ running, option, ask }, withGroup(running, ask, wanted, group)),
   )
 }
 

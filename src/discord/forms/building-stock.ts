@@ -1,18 +1,18 @@
-import type { Option } from '../shapes.ts'
+import { pieceOf } from '../reading.ts'
+import type { Board, Option } from '../shapes.ts'
 
 type Lot = { square: number; now: number }
 type Piece = 'house' | 'hotel'
 
-/** How many pieces of each kind it takes to raise lots to their levels; at which of them a hotel comes, the option says. */
+/** How many pieces of each kind it takes to raise lots to their levels. */
 export function piecesFor(
-  { facts }: Option,
+  board: Board,
   lots: readonly Lot[],
   levels: Readonly<Record<string, number>>,
 ): Record<Piece, number> {
   const count = { house: 0, hotel: 0 }
   for (const { square, now } of lots)
-    for (let level = now + 1; level <= (levels[square] ?? now); level++)
-      count[level === facts['hotelLevel'] ? 'hotel' : 'house']++
+    for (let level = now + 1; level <= (levels[square] ?? now); level++) count[pieceOf(board, level)]++
   return count
 }
 

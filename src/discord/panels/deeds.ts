@@ -6,7 +6,7 @@ import { encodeId } from '../parts/ids.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { button, rows, select, text } from '../parts/components.ts'
 import type { Property, Square } from '../shapes.ts'
-import { deedHint, hasHouses, ownerText, stateText, type Lot } from '../words/deeds.ts'
+import { deedHint, ownerText, stateText, type Lot } from '../words/deeds.ts'
 
 /** Who owns what, group by group, with a list to look at single deeds. */
 export async function deeds(scope: Scope): Promise<Panel> {
@@ -103,19 +103,21 @@ function isProperty(square: Square): square is Property {
 /** What a building costs, where there are any. */
 function buildingText(running: Running, lot: Lot): string[] {
   const price = money(running, lot.building)
-  return [running.words.find('ui', hasHouses(lot) ? 'deed.building' : 'deed.hotel', { price }) ?? []].flat()
+  const name = running.board.buildings.houses > 0 ? 'deed.building' : 'deed.hotel'
+  return [running.words.find('ui', name, { price }) ?? []].flat()
 }
 
 function rentText(running: Running, square: Property): string {
-  const { words } = running
+  const { words, board } = running
   if ('multiples' in square) return words.say('ui.deed.utility', { multiples: square.multiples.join(' / ') })
   const rents = square.rents.map((rent) => money(running, rent))
   if (!('building' in square)) return words.say('ui.deed.station', { rents: rents.join(' / ') })
+  const { houses, hotel } = board.buildings
   const [bare = '', ...built] = rents
-  return words.say(hasHouses(square) ? 'ui.deed.rents' : 'ui.deed.rentsWithoutHouses', {
+  return words.say(houses > 0 ? 'ui.deed.rents' : 'ui.deed.rentsWithoutHouses', {
     bare,
     set: money(running, square.set ?? 2 * (square.rents[0] ?? 0)),
-    houses: built.slice(0, -1).join(' / '),
-    hotel: built.at(-1) ?? '',
+    houses: built.slice(0, houses).join(' / '),
+    hotel: hotel === null ? 'none' : (built[houses] ?? ''),
   })
 }

@@ -3,11 +3,6 @@ import type { Property } from '../shapes.ts'
 
 export type Lot = Extract<Property, { building: number }>
 
-/** Lots that bear a hotel and nothing smaller have no rent between the bare one and that. */
-export function hasHouses({ rents }: Pick<Lot, 'rents'>): boolean {
-  return rents.length > 2
-}
-
 /** The buildings of an order. */
 export function levelsText(running: Running, levels: Readonly<Record<string, number>>): string {
   const parts = Object.entries(levels).map(

@@ -12,6 +12,7 @@ import {
   money,
   nameOf,
   partyOf,
+  pieceOf,
   shortSquare,
   squareName,
   tokenName,
@@ -178,12 +179,13 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   for (const [name, value] of Object.entries(facts)) {
     told[name] = value === null ? 'none' : tellingFor(reading, of, name, value)(reading, value)
   }
-  const { square: at = null, piece = null, queue, group } = facts
+  const { square: at = null, piece = null, level, queue, group } = facts
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
   if (ofSquare !== null) told['group'] = ofSquare
   if (typeof at === 'number' || typeof piece === 'string')
     Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
+  if (typeof level === 'number') told['piece'] ??= pieceOf(reading.board, level)
   if (typeof group === 'string')
     Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
   if (Array.isArray(queue)) told['following'] = lots(reading, queue)

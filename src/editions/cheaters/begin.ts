@@ -1,4 +1,5 @@
-import { hotel, isProperty } from '#engine/board.ts'
+import { isProperty } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { pay } from '#engine/money.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import type { Play } from './game.ts'

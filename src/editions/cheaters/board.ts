@@ -1,5 +1,9 @@
-import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
+import { makeBoard, type Board, type Buildings, type Lot, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
+import { hotel } from '#mechanics/buildings.ts'
+
+/** A hotel is of the usual level, and there is none between that and a bare lot. */
+const onlyHotels: Buildings = { houses: 0, hotel }
 
 /** A deed has three rents: bare, of a complete colour, with the hotel; there are no houses (CHE-040). */
 const lot = (
@@ -59,7 +63,7 @@ const squares: readonly Square[] = [
   lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
 ]
 
-export const cheatersBoard = makeBoard('us', squares)
+export const cheatersBoard = makeBoard('us', squares, onlyHotels)
 
 /** Rents of the standard game: bare, and with the hotel. */
 const standardRents: Readonly<Record<string, readonly [bare: number, built: number]>> = {
@@ -106,7 +110,7 @@ function ofStandard(square: Square): Square {
   }
 }
 
-const standardBoard = makeBoard('us', squares.map(ofStandard))
+const standardBoard = makeBoard('us', squares.map(ofStandard), onlyHotels)
 
 /** With the rents that a table has chosen (Board). */
 export function boardFor(options: Options): Board {

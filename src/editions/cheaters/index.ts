@@ -50,7 +50,7 @@ export const cheaters = ruleSet<Own>({
   mechanics: [pace, usualBoard(), seating({ min: 2, max: 6, rules: ['CHE-001'] }), offers],
   // Its turns, deals, auctions and bills are its own, and told as those of other games are.
   vocabulary: [
-    ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'building', 'scarcity'],
+    ...['turn', 'movement', 'jail', 'property', 'purchase', 'auction', 'hotels', 'building', 'scarcity'],
     ...['rent', 'money', 'debt', 'trade', 'cards'],
   ],
   theme: boardTheme,

@@ -64,7 +64,7 @@ export const manifest: Manifest<Own> = {
     mortgage,
     rent,
     purchase,
-    building,
+    building(usBoard.buildings),
     buildingOrders,
     scarcity,
     auction,

@@ -121,7 +121,7 @@ export const polynesia = ruleSet<Own>({
     mortgage,
     rent,
     purchase,
-    building,
+    building(board.buildings),
     auction,
     jail,
     taxes,

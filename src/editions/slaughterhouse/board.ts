@@ -24,8 +24,8 @@ function withoutOnes(square: Square): Square {
 }
 
 const squares = usBoard.squares.map(varied)
-const usual = makeBoard(usBoard.names, squares)
-const roundedBoard = makeBoard(usBoard.names, squares.map(withoutOnes))
+const usual = makeBoard(usBoard.names, squares, usBoard.buildings)
+const roundedBoard = makeBoard(usBoard.names, squares.map(withoutOnes), usBoard.buildings)
 
 export function board(options: Options): Board {
   return options['no_ones'] === true ? roundedBoard : usual

@@ -1,4 +1,5 @@
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'
 import { decks } from '#mechanics/cards/cards.ts'
 import { cards } from '#mechanics/cards/index.ts'
@@ -97,7 +98,7 @@ export const slaughterhouse = ruleSet<Own>({
     mortgage,
     rent,
     purchase,
-    building,
+    building(usBoard.buildings),
     jail,
     turns,
     underworld,

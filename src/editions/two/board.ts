@@ -12,4 +12,4 @@ function rounded(square: Square): Square {
   return { ...lot, rents: lot.rents.map(ceil5) }
 }
 
-export const board: Board = makeBoard('london', usBoard.squares.map(rounded))
+export const board: Board = makeBoard('london', usBoard.squares.map(rounded), usBoard.buildings)

@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Play } from './game.ts'
 import { levelOf, piecesPerLevel, type Holdings } from './sets.ts'
 

@@ -72,7 +72,7 @@ export const two = ruleSet<Own>({
     ...told,
   ],
   // Its turns, purchases and cards are its own as well, and told as those of other games are.
-  vocabulary: ['turn', 'purchase', 'rent', 'cards', 'building', 'taxes'],
+  vocabulary: ['turn', 'purchase', 'rent', 'cards', 'hotels', 'building', 'taxes'],
   board: () => board,
   theme: boardTheme,
   decks,

@@ -23,7 +23,7 @@ export function recheckOrders(play: Play): void {
 
 function groundLost(position: Position, order: Order): RefusalCode | null {
   const { game } = position
-  for (const square of squaresIn(outstanding(game, order))) {
+  for (const square of squaresIn(outstanding(position, order))) {
     if (deedAt(game, square).owner !== order.seat) return 'notOwner'
     if (!isComplete(position, square, order.seat)) return 'groupIncomplete'
   }

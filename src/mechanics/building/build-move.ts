@@ -1,4 +1,4 @@
-import { hotel, lotAt } from '#engine/board.ts'
+import { lotAt, topLevel } from '#engine/board.ts'
 import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
 import { deedAt, sumsOf } from '../property/holdings.ts'
@@ -14,7 +14,8 @@ import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 function buildableLots(position: Position, seat: number): number[] {
   const lots: number[] = []
   for (const group of cleanGroups(position, seat))
-    for (const square of group) if (deedAt(position.game, square).level < hotel) lots.push(square)
+    for (const square of group)
+      if (deedAt(position.game, square).level < topLevel(position.board)) lots.push(square)
   return lots
 }
 
@@ -61,10 +62,10 @@ function isAnyPossible(position: Position, seat: number, lots: readonly number[]
   )
 }
 
-function buildQuestion({ game }: Position, lots: readonly number[]): Omit<Option, 'facts'> {
+function buildQuestion({ game, board }: Position, lots: readonly number[]): Omit<Option, 'facts'> {
   const levels = lots.map((square) => {
     const { level } = deedAt(game, square)
-    return { square, now: level, min: level, max: hotel }
+    return { square, now: level, min: level, max: topLevel(board) }
   })
   return { act: 'build', prompt: null, fixed: {}, ask: [{ name: 'levels', type: 'levels', lots: levels }] }
 }
@@ -76,6 +77,5 @@ function buildFacts(position: Position, seat: number, lots: readonly number[]): 
     houses: game.bank.houses,
     hotels: game.bank.hotels,
     queued: !edition.figures.mayBuildNow(position, seat),
-    hotelLevel: hotel,
   }
 }

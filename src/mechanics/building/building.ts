@@ -1,5 +1,4 @@
-import type { Game } from '#engine/game.ts'
-import { hotel, isProperty, lotAt } from '#engine/board.ts'
+import { isProperty, lotAt, topLevel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -56,7 +55,8 @@ function lotRefused(position: Position, seat: number, square: number, wanted: Le
   const level = wanted[square] as number
   const now = deedAt(game, square).level
   if (level < now) return refusal('badAnswer', { name: 'levels' })
-  const isTooHigh = !Number.isInteger(level) || level > hotel || now === hotel
+  const top = topLevel(board)
+  const isTooHigh = !Number.isInteger(level) || level > top || now === top
   return isTooHigh ? refusal('fullyBuilt', { square }) : null
 }
 
@@ -95,10 +95,12 @@ export function tooDear(position: Position, seat: number, steps: readonly number
 
 /** Nothing of the order could be built because the Bank has none of the pieces that would come next (CLS-093). */
 function outOfStock(position: Position, wanted: Levels): Refusal {
-  const { game } = position
+  const { game, board } = position
   const isHotelNext = squaresIn(wanted).some(
     (square) =>
-      wanted[square] === hotel && deedAt(game, square).level === hotel - 1 && isLowestNow(position, square),
+      wanted[square] === board.buildings.hotel &&
+      deedAt(game, square).level === board.buildings.houses &&
+      isLowestNow(position, square),
   )
   return isHotelNext ? refusal('noHotels', {}) : refusal('noHouses', {})
 }
@@ -120,8 +122,8 @@ export function build(
   return steps.length
 }
 
-function hotelsOn({ deeds }: Game): number {
-  return deeds.filter((deed) => deed?.level === hotel).length
+function hotelsOn({ game, board }: Position): number {
+  return game.deeds.filter((deed) => deed?.level === board.buildings.hotel).length
 }
 
 /** Places the next piece on a lot; its price has been paid. */
@@ -129,6 +131,6 @@ export function erect(play: Play, seat: number, square: number, price: number): 
   const deed = deedAt(play.game, square)
   deed.level += 1
   movePieces(play, deed.level - 1, deed.level)
-  const isFirst = deed.level === hotel && hotelsOn(play.game) === 1
+  const isFirst = deed.level === play.board.buildings.hotel && hotelsOn(play) === 1
   play.emit({ kind: 'built', seat, square, level: deed.level, price, ...(isFirst && { first: true }) })
 }

@@ -1,5 +1,5 @@
 import { queuedOrders } from './state.ts'
-import { hotel, lotAt } from '#engine/board.ts'
+import { lotAt, topLevel } from '#engine/board.ts'
 import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import type { Claim, Order } from './state.ts'
@@ -95,12 +95,12 @@ function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolea
   const { game } = play
   for (const order of queuedOrders(game).filter(isMeant)) {
     const { id, seat } = order
-    const levels = outstanding(game, order)
+    const levels = outstanding(play, order)
     const stated = game.contention?.claims.find((claim) => claim.seat === seat)
     const together = highest(levels, stated?.levels ?? {})
     if (countsOf(play, levels)[piece] === 0 || orderRefused(play, seat, together)) continue
     stateClaim(play, { seat, levels: together, order: id })
-    const rest = piece === 'house' ? hotelsIn(game, levels) : housesIn(play, levels)
+    const rest = piece === 'house' ? hotelsIn(play, levels) : housesIn(play, levels)
     game.orders = queuedOrders(game).flatMap((other) => {
       if (other !== order) return [other]
       return rest ? [{ ...order, levels: rest, ...(piece === 'house' && { only: 'hotel' as const }) }] : []
@@ -175,9 +175,10 @@ function claimOption(position: Position, seat: number, prompt: number | null): O
   const cash = spendable(game, seat)
   const isPossible = legalLots(position, seat, piece).some((square) => lotAt(board, square).building <= cash)
   if (stock < 1 || !isPossible || isInDebt(game, seat)) return []
-  const top = piece === 'hotel' ? hotel : hotel - 1
+  const { houses } = board.buildings
+  const top = piece === 'hotel' ? topLevel(board) : houses
   const lots = cleanGroups(position, seat)
-    .filter((group) => piece === 'house' || group.every((square) => deedAt(game, square).level >= hotel - 1))
+    .filter((group) => piece === 'house' || group.every((square) => deedAt(game, square).level >= houses))
     .flat()
     .map((square) => ({ square, now: deedAt(game, square).level }))
     .filter(({ now }) => now < top)
@@ -196,7 +197,7 @@ function claimOption(position: Position, seat: number, prompt: number | null): O
       prompt,
       fixed: {},
       ask: [ask],
-      facts: { piece, left: stock, prices, stated: prompt === null, hotelLevel: hotel },
+      facts: { piece, left: stock, prices, stated: prompt === null },
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import { groupOf, lotAt, topLevel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Piece } from '../property/piece.ts'
 import { deedAt, deedsOf } from '../property/holdings.ts'
@@ -22,9 +22,9 @@ function isCleanGroup({ game }: Position, seat: number, group: readonly number[]
 
 /** Whether a lot could take its next piece alone now: evenly, and out of the Bank's stock. */
 export function mayRiseNow(position: Position, square: number): boolean {
-  const { bank } = position.game
-  const { level } = deedAt(position.game, square)
-  return left(bank, pieceOf(level + 1)) > 0 && isLowestNow(position, square)
+  const { board, game } = position
+  const { level } = deedAt(game, square)
+  return left(game.bank, pieceOf(board, level + 1)) > 0 && isLowestNow(position, square)
 }
 
 /** Whether no lot of its group stands lower than a lot does. */
@@ -40,7 +40,7 @@ export function legalLots(position: Position, seat: number, piece: Piece): numbe
   const lots = cleanGroups(position, seat).flatMap((group) =>
     group.filter((square) => {
       const { level } = deedAt(game, square)
-      return level < hotel && pieceOf(level + 1) === piece && isLowestNow(position, square)
+      return level < topLevel(board) && pieceOf(board, level + 1) === piece && isLowestNow(position, square)
     }),
   )
   return lots.sort((a, b) => lotAt(board, a).building - lotAt(board, b).building || a - b)
@@ -52,13 +52,14 @@ export function lotsFor(position: Position, seat: number, piece: Piece, paid: nu
 }
 
 /** How many pieces of one kind a group could take by steps of that kind alone. */
-function roomFor({ game }: Position, group: readonly number[], piece: Piece): number {
+function roomFor({ game, board }: Position, group: readonly number[], piece: Piece): number {
+  const { houses } = board.buildings
   let room = 0
   for (const square of group) {
     const { level } = deedAt(game, square)
-    if (piece === 'house') room += Math.max(0, hotel - 1 - level)
-    else if (level < hotel - 1) return 0
-    else if (level < hotel) room++
+    if (piece === 'house') room += Math.max(0, houses - level)
+    else if (level < houses) return 0
+    else if (level < topLevel(board)) room++
   }
   return room
 }

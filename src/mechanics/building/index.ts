@@ -1,5 +1,5 @@
-import type { Position } from '#engine/edition.ts'
-import { hotel } from '#engine/board.ts'
+import type { OptionSpec, Position } from '#engine/edition.ts'
+import { topLevel, type Buildings } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { stockBank } from './begin.ts'
@@ -19,12 +19,25 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** Houses and hotels: building, the Bank's stock, and selling back. */
-export const building: Mechanic = {
+const hotelsInBank: OptionSpec = {
+  name: 'stock.hotels',
+  group: 'building',
+  type: 'whole',
+  min: 0,
+  max: 100,
+  default: 12,
+  also: ['unlimited'],
+  rules: ['CLS-002', 'CLS-093'],
+}
+
+/** Houses, and hotels where the board has such: building, the Bank's stock, and selling back. */
+export const building = ({ hotel }: Buildings): Mechanic => ({
   name: 'building',
+  vocabulary: hotel === null ? [] : ['hotels'],
   needs: ['property', 'money', 'debt'],
   headlines: {
-    built: ({ level, first }) => (first ? ranks.turningPoint : level === hotel ? ranks.news : ranks.business),
+    built: ({ level, first }, board) =>
+      first ? ranks.turningPoint : level === topLevel(board) ? ranks.news : ranks.business,
     sold: ranks.business,
   },
   pictured: { built: { icon: 'house' }, sold: { icon: 'house' } },
@@ -47,16 +60,7 @@ export const building: Mechanic = {
       also: ['unlimited'],
       rules: ['CLS-002', 'CLS-093'],
     },
-    {
-      name: 'stock.hotels',
-      group: 'building',
-      type: 'whole',
-      min: 0,
-      max: 100,
-      default: 12,
-      also: ['unlimited'],
-      rules: ['CLS-002', 'CLS-093'],
-    },
+    ...(hotel === null ? [] : [hotelsInBank]),
   ],
   figures: { mayBuildNow },
   asset: buildings,
@@ -79,4 +83,4 @@ export const building: Mechanic = {
   show,
   guess,
   laidDown,
-}
+})

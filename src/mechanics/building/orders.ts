@@ -83,7 +83,7 @@ function buildOrClaim(play: Play, seat: number, wanted: Levels, order: number | 
   if (build(play, seat, wanted, { piece: 'hotel' }, squares) > 0)
     return buildOrClaim(play, seat, wanted, order)
   openClaims(play, { seat, levels: wanted, order }, 'house')
-  const levels = hotelsIn(play.game, wanted)
+  const levels = hotelsIn(play, wanted)
   return levels && { levels, only: 'hotel' }
 }
 
@@ -104,7 +104,7 @@ export function orders(play: Play): void {
 function runOrder(play: Play, order: Order): void {
   const { game } = play
   const { id, seat } = order
-  const levels = outstanding(game, order)
+  const levels = outstanding(play, order)
   const isDone = Object.keys(levels).length === 0
   const done = order.only ? 'housesWanting' : 'built'
   const why = isDone ? done : orderRefused(play, seat, levels)?.code

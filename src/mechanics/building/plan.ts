@@ -1,4 +1,4 @@
-import { groupOf, hotel, lotAt, type Board } from '#engine/board.ts'
+import { groupOf, lotAt, type Board } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Piece } from '../property/piece.ts'
 import { deedAt } from '../property/holdings.ts'
@@ -37,7 +37,7 @@ export function plan(
     const level = planned.levels[next] as number
     planned.levels[next] = level + 1
     planned.cash -= lotAt(board, next).building
-    takePieces(stock, level, level + 1)
+    takePieces(board, stock, level, level + 1)
     steps.push(next)
   }
   return steps
@@ -64,7 +64,7 @@ function levelsAround({ board, game }: Position, squares: readonly number[]): Le
 /** Whether a lot could take its next piece alone in a plan: evenly, and out of the stock that is left. */
 function mayRise(board: Board, square: number, levels: Levels, stock: Stock): boolean {
   const level = levels[square] as number
-  return left(stock, pieceOf(level + 1)) > 0 && isLowest(board, square, levels)
+  return left(stock, pieceOf(board, level + 1)) > 0 && isLowest(board, square, levels)
 }
 
 function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }: Planned): number | null {
@@ -72,9 +72,9 @@ function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }:
   for (const square of squares) {
     const level = levels[square] as number
     if (level >= (wanted[square] as number) || !mayRise(board, square, levels, stock)) continue
-    if (piece && piece !== pieceOf(level + 1)) continue
+    if (piece && piece !== pieceOf(board, level + 1)) continue
     if (cash < Infinity && lotAt(board, square).building > cash) continue
-    if (level + 1 === hotel) return square
+    if (level + 1 === board.buildings.hotel) return square
     house ??= square
   }
   return house

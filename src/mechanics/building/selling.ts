@@ -1,4 +1,4 @@
-import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import { groupOf, lotAt } from '#engine/board.ts'
 import type { Position, FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
@@ -6,7 +6,7 @@ import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isLot } from '../property/holdings.ts'
-import { left, movePieces } from './stock.ts'
+import { housesAt, left, movePieces } from './stock.ts'
 
 /** Wanted level by square. */
 export type Levels = Record<number, number>
@@ -72,7 +72,7 @@ function saleRefused(position: Position, wanted: Levels, squares: readonly numbe
     const now = levelsAfter(position, group, {})
     const after = levelsAfter(position, group, wanted)
     if (!isLoweredEvenly(now, after)) return refusal('uneven', { square: lowestSunk(group, now, after) })
-    stock += houses(now) - houses(after)
+    stock += houses(position, now) - houses(position, after)
   }
   return stock < 0 ? refusal('tooFewHouses', { houses: left - stock, left }) : null
 }
@@ -89,8 +89,8 @@ function lowestSunk(group: readonly number[], now: readonly number[], after: rea
   return sunk.reduce((lowest, square) => (levelOf(square) < levelOf(lowest) ? square : lowest))
 }
 
-function houses(levels: readonly number[]): number {
-  return levels.reduce((sum, level) => sum + (level === hotel ? 0 : level), 0)
+function houses({ board }: Position, levels: readonly number[]): number {
+  return levels.reduce((sum, level) => sum + housesAt(board, level), 0)
 }
 
 /** Sells down to the wanted levels, half the price for each level whatever the path (CLS-097, CLS-101). */
@@ -114,8 +114,8 @@ export function sellTo(
 }
 
 /** Lots that give houses back come before those whose hotel asks for some, so that the stock never runs short. */
-function housesFirst({ game }: Position, squares: readonly number[]): readonly number[] {
-  const hasHotel = (square: number) => Number(deedAt(game, square).level === hotel)
+function housesFirst({ game, board }: Position, squares: readonly number[]): readonly number[] {
+  const hasHotel = (square: number) => Number(deedAt(game, square).level === board.buildings.hotel)
   return squares.toSorted((a, b) => hasHotel(a) - hasHotel(b) || a - b)
 }
 

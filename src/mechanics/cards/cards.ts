@@ -9,7 +9,7 @@ export type CardEffect =
   | { do: 'pay'; amount: number; to?: 'bank' }
   | { do: 'collectEach'; amount: number }
   | { do: 'payEach'; amount: number }
-  | { do: 'repairs'; house: number; hotel: number }
+  | { do: 'repairs'; house: number; hotel?: number }
   | { do: 'keep' }
   | { do: 'jail' }
 

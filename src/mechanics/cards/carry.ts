@@ -1,4 +1,4 @@
-import { hotel, propertyAt } from '#engine/board.ts'
+import { propertyAt } from '#engine/board.ts'
 import type { Position, StepHandler } from '#engine/edition.ts'
 import type { Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
@@ -100,12 +100,16 @@ function payBank(
 export type Repairs = EffectOf<'repairs'>
 
 /** Per house and per hotel standing now; a hotel counts only as a hotel (CLS-067). */
-export function repairCost({ game, board }: Position, seat: number, { house, hotel: each }: Repairs): number {
+export function repairCost(
+  { game, board }: Position,
+  seat: number,
+  { house, hotel: each = 0 }: Repairs,
+): number {
   let cost = 0
   for (const square of deedsOf(game, seat)) {
     if (propertyAt(board, square).kind !== 'lot') continue
     const { level } = deedAt(game, square)
-    cost += level === hotel ? each : level * house
+    cost += level === board.buildings.hotel ? each : level * house
   }
   return cost
 }

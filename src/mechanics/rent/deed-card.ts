@@ -79,13 +79,13 @@ function rentsOf(position: Position, square: number): Pick<DeedCard, 'rents' | '
 function lotRents(position: Position, lot: Lot): PrintedRent[] {
   const [bare = 0, ...built] = lot.rents
   const set = inMoney(position, lot.set ?? position.edition.figures.bareGroupRent * bare)
-  const last = built.length
+  const { houses } = position.board.buildings
   return [
     { when: 'bare', count: 0, amount: bare },
     ...(set === bare ? [] : [{ when: 'set' as const, count: 0, amount: set }]),
     ...built.map((amount, at): PrintedRent => ({
-      when: at + 1 === last ? 'hotel' : 'houses',
-      count: at + 1 === last ? 1 : at + 1,
+      when: at < houses ? 'houses' : 'hotel',
+      count: at < houses ? at + 1 : 1,
       amount,
     })),
   ]

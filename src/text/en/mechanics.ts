@@ -10,6 +10,7 @@ import { words as mortgage } from '#mechanics/mortgage/words/en.ts'
 import { words as broke } from '#mechanics/ending/words/broke-en.ts'
 import { words as ending } from '#mechanics/ending/words/en.ts'
 import { words as building } from '#mechanics/building/words/en.ts'
+import { words as hotels } from '#mechanics/building/words/hotels-en.ts'
 import { words as buildingOrders } from '#mechanics/building-orders/words/en.ts'
 import { words as pace } from '#mechanics/pace/words/en.ts'
 import { words as seating } from '#mechanics/seating/words/en.ts'
@@ -22,7 +23,7 @@ import { words as money } from '#mechanics/money/words/en.ts'
 import { words as property } from '#mechanics/property/words/en.ts'
 import { words as movement } from '#mechanics/movement/words/en.ts'
 
-/** Words that mechanics bring, by the mechanic's name; an edition that has not a mechanic has none of its words. */
+/** Words that mechanics bring, by the mechanic's name, and those of `hotels`; of what an edition has not it has no word. */
 export const mechanics = {
   turn,
   jail,
@@ -36,6 +37,7 @@ export const mechanics = {
   broke,
   ending,
   building,
+  hotels,
   buildingOrders,
   pace,
   seating,

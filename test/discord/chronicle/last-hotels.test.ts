@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import type { Chair } from '#playground/index.ts'
 import { commit, five, openHall, told, use, withoutEntropy, type Hall, type Stage } from '../chronicles.ts'

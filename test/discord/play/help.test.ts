@@ -16,7 +16,7 @@ function scopeOn(kind: string): Scope {
   const position = begun('classic', party)
   const at = position.game.seats[0]?.at
   const squares = position.board.squares.map((square, i) => (i === at ? { kind, id: square.id } : square))
-  const here = { ...position, board: makeBoard(position.board.names, squares) }
+  const here = { ...position, board: makeBoard(position.board.names, squares, position.board.buildings) }
   return scopeAt(here, party, { ...infoOf('classic'), helpOfSquares: ['redeem'] })
 }
 

@@ -48,7 +48,7 @@ describe('the card of a claim window', () => {
     expect(text).toContain('<@100000000000000002>')
     expect(text).toContain('<@100000000000000003>')
     expect(text).not.toContain('<@100000000000000001>')
-    expect(text).toContain('you claim none')
+    expect(text).toContain('you claim nothing')
     expect(labels.slice(0, 2)).toEqual(['Claim houses', 'None for me'])
   })
 

@@ -1,6 +1,6 @@
 import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import {

@@ -1,5 +1,5 @@
 import { ownSchema, type Own } from '#editions/cheaters/state.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
 import type { Books } from '../books.ts'
 

@@ -1,6 +1,6 @@
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from './typed.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 

@@ -33,7 +33,7 @@ function buildUp({ bank }: Game, deeds: Deed[], below: Below): void {
   const base = below(5)
   const levels = deeds.map(() => base + below(2))
   const stock = { houses: bank.houses, hotels: bank.hotels }
-  for (const level of levels) takePieces(stock, 0, level)
+  for (const level of levels) takePieces(board, stock, 0, level)
   if ((stock.houses ?? 0) < 0 || (stock.hotels ?? 0) < 0) return
   Object.assign(bank, stock)
   deeds.forEach((deed, index) => (deed.level = levels[index] as number))

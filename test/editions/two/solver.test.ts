@@ -16,7 +16,8 @@ import {
   type Purse,
   type Tender,
 } from '#editions/two/tender/tender.ts'
-import { groupOf, hotel, propertyAt } from '#engine/board.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { seeded, type Below } from '#test/engine/random.ts'
 
 /** The payment solver against every tender that there is, one by one (`rules.md`, Payment solver). */

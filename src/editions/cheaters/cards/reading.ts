@@ -1,5 +1,5 @@
 import { activePrompts } from '#engine/agenda.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { Game, Position } from '../game.ts'
 import { isUnderSale } from '../cheats/under-sale.ts'

@@ -83,7 +83,7 @@ export const freeHotelPrompt: PromptKind = {
 
 /** By the base rent, of equal ones the lower square (Decisions). */
 function dearestBare({ game, board }: Position, seat: number): number {
-  const rent = (square: number) => rentAtLevel(lotAt(board, square), 0)
+  const rent = (square: number) => rentAtLevel(board, lotAt(board, square), 0)
   return bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)[0] as number
 }
 

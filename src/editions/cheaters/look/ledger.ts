@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '../game.ts'
 import { trayOf } from '../money/hotels.ts'
 import { cellOf, type Ledger } from '../state.ts'

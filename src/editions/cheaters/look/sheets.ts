@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Line } from '#mechanics/presentation.ts'
 import type { View } from '../game.ts'
 import { cheatersBoard } from '../board.ts'

@@ -1,4 +1,5 @@
-import { hotel, lotAt, rentAtLevel } from '#engine/board.ts'
+import { lotAt, rentAtLevel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Position } from '../game.ts'
@@ -7,7 +8,7 @@ import { freeDeeds } from './dealable.ts'
 /** Printed price, or the hotel rent where a hotel stands; whole colours do not matter (CHE-061). */
 export function faceValue({ board, game }: Position, square: number): number {
   const lot = lotAt(board, square)
-  return deedAt(game, square).level === hotel ? rentAtLevel(lot, hotel) : lot.price
+  return deedAt(game, square).level === hotel ? rentAtLevel(board, lot, hotel) : lot.price
 }
 
 /** Cash and the face value of all deeds that are not frozen (CHE-064). */

@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Game } from '../game.ts'
 

@@ -1,4 +1,5 @@
-import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import { groupOf, lotAt } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isComplete } from '#mechanics/property/holdings.ts'

@@ -1,4 +1,5 @@
-import { groupOf, hotel, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
+import { groupOf, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { cellOf, type Ledger } from '../state.ts'
 import type { Table } from './situation.ts'
 
@@ -67,13 +68,13 @@ export function isWhole(board: Board, { owners }: Pick<Ledger, 'owners'>, square
 /** By hotel, whole colour, or bare (CHE-040). */
 export function rentIn(board: Board, holdings: Holdings, square: number): number {
   const lot = lotAt(board, square)
-  if (holdings.hotels.includes(square)) return rentAtLevel(lot, hotel)
-  const bare = rentAtLevel(lot, 0)
+  if (holdings.hotels.includes(square)) return rentAtLevel(board, lot, hotel)
+  const bare = rentAtLevel(board, lot, 0)
   return isWhole(board, holdings, square) ? (lot.set ?? bare) : bare
 }
 
 /** Printed price, or the hotel rent where a hotel stands (CHE-061). */
 export function faceValueIn(board: Board, { hotels }: Pick<Ledger, 'hotels'>, square: number): number {
   const lot = lotAt(board, square)
-  return hotels.includes(square) ? rentAtLevel(lot, hotel) : lot.price
+  return hotels.includes(square) ? rentAtLevel(board, lot, hotel) : lot.price
 }

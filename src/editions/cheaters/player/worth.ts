@@ -1,4 +1,5 @@
-import { groupOf, lotAt, rentAtLevel, hotel, type Board } from '#engine/board.ts'
+import { groupOf, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { deedsIn, rentIn, tableOf, type Holdings } from './ledger.ts'
 import type { Outlook, Table } from './situation.ts'
 
@@ -52,7 +53,7 @@ function worthAt(board: Board, holdings: Holdings, seat: number, square: number,
   let held = 0
   for (const member of group) if (holdings.owners[member] === seat) held++
   const lot = lotAt(board, square)
-  const built = Math.max(rentAtLevel(lot, hotel) * times - lot.building, (lot.set ?? 0) * times)
+  const built = Math.max(rentAtLevel(board, lot, hotel) * times - lot.building, (lot.set ?? 0) * times)
   if (held === group.length) return Math.max(now, built)
   return now + hope * (held / group.length) ** 2 * Math.max(0, built - now)
 }
@@ -85,7 +86,7 @@ export function gainOf(
 /** What a hotel on a square brings beyond its price; its deed must be the seat's. */
 export function gainOfHotel({ view, board }: Pick<Outlook, 'view' | 'board'>, square: number): number {
   const lot = lotAt(board, square)
-  const more = rentAtLevel(lot, hotel) - rentIn(board, tableOf(view), square)
+  const more = rentAtLevel(board, lot, hotel) - rentIn(board, tableOf(view), square)
   return more * prospectsOf(view, board).times - lot.building
 }
 

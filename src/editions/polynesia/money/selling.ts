@@ -1,4 +1,5 @@
-import { groupOf, hotel, lotAt } from '#engine/board.ts'
+import { groupOf, lotAt } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
 import type { Ask, Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'

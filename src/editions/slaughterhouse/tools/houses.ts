@@ -1,7 +1,7 @@
 import { erect } from '#mechanics/building/building.ts'
 import { cleanGroups, legalLots } from '#mechanics/building/ground.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { refusal } from '#engine/refusal.ts'
 import { skippedBy } from '../building/flattened.ts'
 import type { FreeAction, Position } from '../game.ts'

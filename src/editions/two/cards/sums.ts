@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { builtOf, levelOf, piecesPerLevel, type Holdings } from '../sets.ts'
 import { effectOf } from './cards.ts'
 
@@ -40,7 +40,7 @@ export function sumDue(position: Counted, card: string, seat: number, target: nu
 export function repairCost(
   holdings: Holdings,
   seat: number,
-  { house, hotel: each }: { house: number; hotel: number },
+  { house, hotel: each = 0 }: { house: number; hotel?: number },
 ): number {
   return builtOf(holdings, seat).reduce((sum, square) => {
     const level = levelOf(holdings, square)

@@ -1,6 +1,6 @@
 import { ranks, type Headlines } from '#mechanics/headlines.ts'
 import type { Pictured } from '#mechanics/pictured.ts'
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 
 /** How much its own events matter. */
 export const headlines: Headlines = {

@@ -1,4 +1,5 @@
-import { groupOf, hotel } from '#engine/board.ts'
+import { groupOf } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isLot } from '#mechanics/property/holdings.ts'
 import type { Position } from '../game.ts'

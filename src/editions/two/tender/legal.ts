@@ -1,4 +1,5 @@
-import { groupOf, hotel } from '#engine/board.ts'
+import { groupOf } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { spareHouses } from '../box.ts'
 import { isByStreet, levelOf } from '../sets.ts'

@@ -1,4 +1,4 @@
-import { hotel } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
 import type { Debt } from '#mechanics/debt/state.ts'

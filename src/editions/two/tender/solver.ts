@@ -1,4 +1,5 @@
-import { hotel, propertyAt } from '#engine/board.ts'
+import { propertyAt } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { isMonopoly, levelOf } from '../sets.ts'
 import { isCompleted, isWinning, outcomeOf, ownedBy, type TenderOutcome } from './outcome.ts'
 import { cashOf, partsOf, tenderOf, type Due, type Part, type Purse, type Tender } from './tender.ts'

@@ -1,4 +1,5 @@
-import { groupOf, hotel } from '#engine/board.ts'
+import { groupOf } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import type { Party } from '#engine/game.ts'
 import { spareHouses, type Boxed } from '../box.ts'
 import { deedWorth, isByStreet, levelOf, levelPrice, setsOf, type Holdings } from '../sets.ts'

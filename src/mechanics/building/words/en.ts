@@ -12,7 +12,6 @@ export const words = {
   },
   ask: {
     'piece=house': 'Houses',
-    'piece=hotel': 'Hotels',
     levels: 'Buildings',
     'build.levels': 'Add a building on …',
     'sell.levels': 'Sell a building on …',
@@ -25,13 +24,11 @@ export const words = {
     'build.timing=anytime': 'at any time',
     'stock.houses': 'Houses in the Bank',
     'stock.houses.help': 'When they run out, nobody can build houses.',
-    'stock.hotels': 'Hotels in the Bank',
-    'stock.hotels.help': 'When they run out, nobody can build hotels.',
   },
   help: {
     build:
-      'You need every lot of a colour.{alsoLots} Build evenly: lots of a colour may differ by one building. A hotel takes the place of four houses. The Bank’s stock of both may run out.{alsoShortage}{alsoOrdered}',
-    sell: 'Only the Bank buys buildings, at half their price, at any time, evenly. A hotel becomes four houses if the Bank has them; otherwise the whole colour goes down together.',
+      'You need every lot of a colour.{alsoLots} Build evenly: lots of a colour may differ by one building.{alsoHotel} The Bank’s stock may run out.{alsoShortage}{alsoOrdered}',
+    sell: 'Only the Bank buys buildings, at half their price, at any time, evenly.{alsoHotelSold}',
   },
   part: {
     business: 'build',
@@ -47,27 +44,22 @@ export const words = {
     groupBuilt: 'There are buildings on the colour of {square}. Sell them all first.',
     noLot: 'Nothing can be built on {square}.',
     uneven: 'Build and sell evenly: the lots of one colour may differ by one building at most ({square}).',
-    fullyBuilt: '{square} already has its hotel.',
+    fullyBuilt: '{square} is fully built.',
     noHouses: 'The Bank has no houses left. Wait until somebody sells some.',
-    tooFewHouses:
-      'That takes {houses, plural, one {one house} other {# houses}} out of the Bank, which has {left, plural, =0 {none} other {#}} to hand. Sell the whole colour down in one go instead: to an even level for which the houses there and in the Bank are enough, or to bare ground.',
-    noHotels: 'The Bank has no hotels left. Wait until somebody sells one.',
     nothingChosen: 'You have not chosen anything yet.',
   },
   clause: {
     built:
-      '{run, select, 1 {builds {level, select, 5 {a hotel} other {a house}} on {square}} other {builds on {each}}}{same, select, yes {} other {{free, select, yes {} other { for {price}}}}}',
+      '{run, select, 1 {builds {piece, select, hotel {a hotel} other {a house}} on {square}} other {builds on {each}}}{same, select, yes {} other {{free, select, yes {} other { for {price}}}}}',
     sold: 'sells {run, select, 1 {a building on {square}} other {{run} buildings on {each}}} for {refund}',
   },
   ui: {
     'sold.effect': sold,
     'sell.about': sold,
     piece: '{piece, select, hotel {a hotel} other {a house}}',
-    level: '{level, plural, =0 {bare} =5 {hotel} one {# house} other {# houses}}',
-    'deed.rents': 'bare {bare} · with houses {houses} · hotel {hotel}',
-    'deed.rentsWithoutHouses': 'bare {bare} · complete colour {set} · hotel {hotel}',
+    level: '{piece, select, hotel {hotel} other {{level, plural, =0 {bare} one {# house} other {# houses}}}}',
+    'deed.rents': 'bare {bare} · with houses {houses}{hotel, select, none {} other { · hotel {hotel}}}',
     'deed.building': 'One building costs {price}',
-    'deed.hotel': 'A hotel costs {price}',
     'assets.build': 'Build each {group} · {sum}',
     'form.short': 'That is more than the Bank has: you get only what there is.{alsoShort}',
     'form.stock': 'In the Bank: {pieces}.',
@@ -91,7 +83,8 @@ export const words = {
   },
   each: {
     sold: '{square}',
-    built: '{square} ({level, select, 5 {hotel} 1 {1 house} other {{level} houses}})',
+    built:
+      '{square} ({piece, select, hotel {hotel} other {{level, plural, one {# house} other {# houses}}}})',
   },
   line: {
     stockBack: 'The Bank has {piece, select, hotel {hotels} other {houses}} again: {left}.',
@@ -102,7 +95,7 @@ export const words = {
   },
   headline: {
     built:
-      '{seat} builds {first, select, yes {the first hotel for {price}: {square}} other {{level, select, 5 {a hotel} other {a house}} on {square}}}',
+      '{seat} builds {first, select, yes {the first hotel for {price}: {square}} other {{piece, select, hotel {a hotel} other {a house}} on {square}}}',
     sold: '{seat} sells a building on {square} for {refund}',
   },
 } as const

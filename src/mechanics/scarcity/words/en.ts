@@ -3,7 +3,7 @@ export const words = {
   prompt: {
     'build.claim':
       '**Shortage:** the Bank has {left, plural, one {one {piece, select, hotel {hotel} other {house}}} other {# {piece, select, hotel {hotels} other {houses}}}} left, and several could build. {who}, say in private how many you want, and where.',
-    'build.claim.default': 'you claim none',
+    'build.claim.default': 'you claim nothing',
     'build.place':
       '{who} won a {piece, select, hotel {hotel} other {house}} and has to say where it goes: the lot it was meant for can no longer take it.',
     'build.place.default': 'it goes on the cheapest lot that can take it',
@@ -24,7 +24,7 @@ export const words = {
     'place.lot': 'Where?',
   },
   option: {
-    'scarcity.mode': 'The last houses and hotels',
+    'scarcity.mode': 'The last buildings',
     'scarcity.mode.help': 'What happens when more are wanted than the Bank has.',
     'scarcity.mode=auction': 'wanted by several: auctioned',
     'scarcity.mode=firstCome': 'first come, first served',
@@ -42,7 +42,7 @@ export const words = {
     shortage:
       'If others could build as well and there is not enough for all, everybody says how many, and the last pieces are auctioned.',
     scarceBid:
-      'For one of the Bank’s last houses or hotels you bid at least the printed price of the lot that you named.',
+      'For one of the Bank’s last buildings you bid at least the printed price of the lot that you named.',
     passUnless: 'Auctions of buildings stay yours, too.',
     short: 'Others may want it, too; then the last pieces are shared out or auctioned.',
   },
@@ -63,7 +63,7 @@ export const words = {
   },
   clause: {
     claimed:
-      '{count, plural, =0 {claims none of the {piece, select, hotel {hotels} other {houses}}} one {claims one {piece, select, hotel {hotel} other {house}}} other {claims # {piece, select, hotel {hotels} other {houses}}}}',
+      '{count, plural, =0 {claims no {piece, select, hotel {hotels} other {houses}}} one {claims one {piece, select, hotel {hotel} other {house}}} other {claims # {piece, select, hotel {hotels} other {houses}}}}',
   },
   each: {
     claimTotal:

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest'
+import { altText, drawBoard } from '#art/index.ts'
+import { piecesText } from '#discord/card/standings.ts'
+import { deed, deeds } from '#discord/panels/deeds.ts'
+import { readingOf, runningOf, type Running } from '#discord/reading.ts'
+import { makeBoard } from '#engine/board.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
+import { look } from '#engine/look.ts'
+import { playInto } from '#engine/machine.ts'
+import { freeAction } from '#engine/moves.ts'
+import { housesAndHotel } from '#mechanics/buildings.ts'
+import { handOf } from '#mechanics/rent/deed-card.ts'
+import { selfPlay } from '#players/index.ts'
+import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
+import { textOf } from '#test/discord/people.ts'
+import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { expectBooks } from '#test/editions/books.ts'
+import { wander } from '#test/editions/wander.ts'
+import { seeded } from '#test/engine/random.ts'
+import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+import { speak, type Section } from '#text/index.ts'
+import { huts, withHuts } from './huts.ts'
+
+withHuts()
+
+const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
+const [mediterranean, baltic] = [1, 3]
+
+/** Ann has the brown lots with some huts, and it is hers to roll. */
+function browns(...levels: [number, number]): Position {
+  const { edition, game } = begun('huts', party)
+  for (const [at, square] of [mediterranean, baltic].entries())
+    game.deeds[square] = { owner: 0, level: levels[at] as number, mortgaged: false }
+  game.bank.houses = 32 - levels[0] - levels[1]
+  game.turn.seat = 0
+  for (const prompt of game.prompts) prompt.seats = [0]
+  return { edition, game, board: edition.board(game.options) }
+}
+
+function runningAt(position: Position): Running {
+  const reading = readingOf(lookFrom(position, party, 0), infoOf('huts'), speak('en'))
+  return runningOf(reading) as Running
+}
+
+function does({ edition, game }: Position, act: string, levels: Record<string, number>) {
+  const move = { seat: 0, act, prompt: null, with: { levels }, at: game.now }
+  return playInto(edition, game, move, chanceOf(seeded(1)))
+}
+
+const asked = (position: Position, act: string) => freeAction(position, 0, act)[0]?.ask[0]
+
+it('a board takes no lot that lacks a rent', () => {
+  const { board } = browns(0, 0)
+  expect(board.buildings).toEqual({ houses: 3, hotel: null })
+  const { names, squares } = board
+  expect(() => makeBoard(names, squares, housesAndHotel)).toThrow(
+    'the lot mediterranean-avenue has 4 rents, and there are 6 states of a lot',
+  )
+})
+
+it('without hotels there is no option, refusal, word or help of them', () => {
+  expect(huts.options.map(({ name }) => name)).toContain('stock.houses')
+  expect(huts.options.map(({ name }) => name)).not.toContain('stock.hotels')
+  const sources = [
+    en,
+    ...Object.entries(mechanics).flatMap(([name, words]) => (name === 'hotels' ? [] : words)),
+  ]
+  const said = speak('en').of('huts')
+  for (const source of sources)
+    for (const [section, texts] of Object.entries(source))
+      for (const name of Object.keys(texts)) {
+        const text = said.find(section as Section, name, { hotel: 'none' })
+        expect(`${section}.${name}: ${text}`).not.toMatch(/hotel/i)
+      }
+})
+
+it('building ends at three huts, and selling goes the same way back', () => {
+  const position = browns(2, 2)
+  expect(asked(position, 'build')).toMatchObject({
+    lots: [
+      { square: mediterranean, now: 2, max: 3 },
+      { square: baltic, now: 2, max: 3 },
+    ],
+  })
+  expect(does(position, 'build', { [mediterranean]: 4 })).toMatchObject({ refused: { code: 'fullyBuilt' } })
+  expect(does(position, 'build', { [mediterranean]: 3, [baltic]: 3 })).toHaveProperty('events')
+  expect(position.game.bank).toMatchObject({ houses: 26, hotels: null })
+  expect(asked(position, 'build')).toBeUndefined()
+  expect(does(position, 'sell', { [mediterranean]: 0, [baltic]: 0 })).toHaveProperty('events')
+  expect(position.game.bank.houses).toBe(32)
+})
+
+it('rents, deed cards and repair cards know three huts', () => {
+  const position = browns(3, 2)
+  const [first] = handOf(position, 0)
+  expect(first?.rents.map(({ when, count, amount }) => [when, count, amount])).toEqual([
+    ['bare', 0, 2],
+    ['set', 0, 4],
+    ['houses', 1, 10],
+    ['houses', 2, 30],
+    ['houses', 3, 90],
+  ])
+  expect(first).toMatchObject({ now: 4, due: 90 })
+  expect(huts.figures.repairCost(position, 0, { do: 'repairs', house: 25 }, 'CH-11')).toBe(125)
+})
+
+it('panels, the bank line and the picture show huts', async () => {
+  const position = browns(3, 2)
+  const scope = scopeAt(position, party, infoOf('huts'))
+  const told = textOf({ components: (await deed(scope, [String(mediterranean)])).parts } as never)
+  expect(told).toContain('bare $2 · with huts $10 / $30 / $90')
+  expect(told).toContain('3 huts')
+  expect(told).not.toMatch(/hotel|house/i)
+  expect(textOf({ components: (await deeds(scope)).parts } as never)).toContain('Ann (3 huts)')
+  const running = runningAt(position)
+  expect(piecesText(running)).toBe('27 huts')
+  const scene = {
+    view: look(huts, position.game, 0),
+    board: position.board,
+    edition: 'huts',
+    names: ['Ann', 'Bo'],
+    locale: 'en-US',
+  }
+  expect(altText(scene)).toContain('3 huts')
+  expect((await drawBoard(scene)).png.length).toBeGreaterThan(10_000)
+})
+
+it('200 random games end and keep their books', () => {
+  let top = 0
+  const watch = (game: Game) => {
+    expectBooks(game)
+    for (const built of game.deeds) top = Math.max(top, built?.level ?? 0)
+  }
+  for (let seed = 1; seed <= 200; seed++) {
+    const ways = {
+      players: 2 + (seed % 4),
+      options: { 'stock.houses': 2 + (seed % 31) },
+      ends: true,
+      quits: 60,
+    }
+    const { game } = wander('huts', seed, 150, ({ position }) => watch(position.game), {
+      ...ways,
+      // Whole groups from the beginning, so that much is built, and pieces run short.
+      prepare: ({ deeds, seats }, below) => {
+        for (const group of huts.board({}).lotGroups) {
+          const owner = below(seats.length)
+          for (const square of group) Object.assign(deeds[square] as object, { owner })
+        }
+      },
+    })
+    expect(game.over).not.toBeNull()
+  }
+  expect(top).toBe(3)
+}, 300_000)
+
+it('50 games of computer players end, with sealed bids in whole sums', () => {
+  const bids: number[] = []
+  let top = 0
+  for (let seed = 1; seed <= 50; seed++) {
+    const below = seeded(seed)
+    const random = () => below(1000) / 1000
+    const options = { 'end.mode': 'rounds' }
+    for (const { played, move } of selfPlay({
+      edition: huts,
+      players: 2 + (seed % 4),
+      options,
+      chance: chanceOf(below),
+      random,
+    })) {
+      if (move?.act === 'bid') bids.push(move.with['amount'] as number)
+      for (const built of played.game.deeds) top = Math.max(top, built?.level ?? 0)
+    }
+  }
+  expect(bids.length).toBeGreaterThan(50)
+  expect(bids.every(Number.isInteger)).toBe(true)
+  expect(top).toBe(3)
+}, 300_000)
