@@ -23,6 +23,11 @@ describe('the page’s own server', () => {
     expect((await post({ 'content-type': json, origin: 'https://example.org' })).status).toBe(403)
     expect((await post({ 'content-type': 'text/plain' })).status).toBe(415)
     expect((await post({ 'content-type': json })).status).toBe(200)
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site }
+      expect((await fetch(`${discord.url}ui/events`, { headers })).status).toBe(403)
+      expect((await fetch(discord.url, { headers })).status).toBe(200)
+    }
     expect((await fetch(`${discord.url}page/..%2Findex.ts`)).status).toBe(404)
     expect((await fetch(`${discord.url}ui/messages?user=1&channel=2`)).status).toBe(409)
     const home = await fetch(discord.url)

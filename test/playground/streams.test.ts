@@ -88,7 +88,6 @@ describe('a stream of the page', () => {
       [{ user }, {}],
       [{ user: discord.as('Bo').user.id, opens: '' }, {}],
       [opened, { 'last-event-id': 'open' }],
-      [opened, { 'sec-fetch-site': 'cross-site' }],
     ] as const) {
       const { next, leave } = await open(query, headers)
       await next()

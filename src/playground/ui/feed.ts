@@ -38,8 +38,7 @@ export function feedRoute(needs: Needs): Hono {
     const { user, channel = '', opens } = c.req.query()
     const person = world.users.find((one) => one.id === user) ?? world.users[0]
     if (!person) return c.json({ error: 'Nobody is here.' }, 404)
-    const isOwnPage = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-    const isOpened = opens !== undefined && c.req.header('last-event-id') === undefined && isOwnPage
+    const isOpened = opens !== undefined && c.req.header('last-event-id') === undefined
     const isShown = [...feeds].some((one) => one.userId === person.id && one.id !== opens)
     if (isOpened && !isShown && channelFor(world, person.id, null)) needs.seat(person.id).reload()
     if (feeds.size >= MOST) for (const one of feeds) one.rest()

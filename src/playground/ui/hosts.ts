@@ -20,6 +20,10 @@ export function onlyHosts(origin: string, allowed: readonly string[]): Middlewar
     if (!hosts.has(asked)) return turnAway(c, asked, port || '80')
     if (from !== undefined && !sites.has(from))
       return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80')
+    // Without CORS, another site's page asks without naming itself; a link from there to the page is welcome.
+    const site = c.req.header('sec-fetch-site') ?? 'none'
+    if (c.req.path !== '/' && site !== 'same-origin' && site !== 'none')
+      return c.json({ error: 'The playground answers to its own page alone.' }, 403)
     if (c.req.method === 'POST' && !c.req.header('content-type')?.startsWith('application/json'))
       return c.text('JSON, please.', 415)
     await next()
