@@ -2,7 +2,7 @@ import { chosenEdition } from './editions.js'
 import { awaitDecision } from './focus.js'
 import { messages } from './server.js'
 import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
-import { openMessages } from './to-play.js'
+import { openMessages, usableIn } from './to-play.js'
 
 const COMPUTERS = 3
 /** How long the bot may take for one step, ms. */
@@ -60,9 +60,7 @@ const newSince = ({ messages: known }) => {
 
 const press = (message, control) => perform('press', { message: message.id, control }, 'channel')
 
-const inside = (part) => [part, ...(part.components ?? []).flatMap(inside)]
-const has = (message, label) =>
-  (message.components ?? []).flatMap(inside).some((part) => part.label === label && !part.disabled)
+const has = (message, label) => usableIn(message).some((part) => part.label === label)
 
 /** The first message on the page that is as wanted, now or after a change. */
 function seen(isWanted) {

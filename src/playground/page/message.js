@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.js'
+import { EPHEMERAL, HAS_THREAD, LOADING, SILENT, V2 } from './flags.js'
 import { Attachments, Embeds, Parts } from './parts.js'
 import { html } from './html.js'
 import { Markdown } from './markdown.js'
@@ -7,12 +8,6 @@ import { quoteOf } from './quote.js'
 import { channelOf, getState, openChannel, perform, personOf } from './store.js'
 import { Stamp } from './times.js'
 import { useStore } from './use.js'
-
-const EPHEMERAL = 64
-const LOADING = 128
-const HAS_THREAD = 32
-const V2 = 32768
-const SILENT = 4096
 
 export function Message({ message, grouped }) {
   const me = useStore((state) => state.me)
@@ -73,7 +68,7 @@ function Edited({ message }) {
   return html`<span class="edited" title="This message was changed">(edited)</span>`
 }
 
-/** What stands above a message: whom it answers, or who used which command. */
+/** The line above a message: the message that it answers, or the command that was used. */
 function Origin({ message }) {
   const used = message.interaction
   if (used?.name && message.type === 20) {

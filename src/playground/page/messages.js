@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
+import { EPHEMERAL } from './flags.js'
 import { html } from './html.js'
 import { Message } from './message.js'
 import { useScroll } from './scroll.js'
@@ -13,7 +14,7 @@ const TOGETHER = 7 * 60_000
 function follows(message, above) {
   if (!above || above.author.id !== message.author.id) return false
   if (message.message_reference || message.interaction?.name) return false
-  if ((message.flags & 64) !== (above.flags & 64)) return false
+  if ((message.flags & EPHEMERAL) !== (above.flags & EPHEMERAL)) return false
   return new Date(message.timestamp) - new Date(above.timestamp) < TOGETHER
 }
 

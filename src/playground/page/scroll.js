@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { EPHEMERAL } from './flags.js'
 
 /** As near to the end as this, px, the reader counts as being there. */
 const NEAR = 120
-const EPHEMERAL = 64
 
 /**
  * Stays at the end while the reader is there, also when messages grow or shrink. Goes there when the bot answers the

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { openTable, startDemo } from './demo.js'
+import { LOADING } from './flags.js'
 import { html } from './html.js'
-import { channelOf, notice, personOf, takeChair } from './store.js'
+import { channelOf, personOf, takeChair } from './store.js'
 import { openMessages, questionFor, toPlay } from './to-play.js'
 import { useStore } from './use.js'
+import { useBegin } from './ways.js'
 
 const MOST_CHAIRS = 3
 const EPHEMERAL = 64
@@ -37,7 +39,7 @@ function useChannelLine() {
       text: 'Your turn',
       children: html`<${ToDecision} message=${questionFor(messages, botId, me)} />`,
     }
-  if (people.length) return { text: toPlayText(people), children: html`<${Chairs} people=${people} />` }
+  if (people.length) return { text: toPlayText(people), children: html`<${ChairButtons} people=${people} />` }
   const isEmpty = messages.length > 0 && !earlier && openMessages(messages, botId).length === 0
   if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & LOADING)) return {}
   return { text: 'No game in this channel yet', children: html`<${NewGame} />` }
@@ -78,7 +80,7 @@ function take(event, id) {
   void takeChair(id)
 }
 
-function Chairs({ people }) {
+function ChairButtons({ people }) {
   const shown = people.slice(0, MOST_CHAIRS)
   return html`<span class=${people.length > 1 ? 'acts several' : 'acts'}>
     ${shown.map(
@@ -123,14 +125,9 @@ function ToDecision({ message }) {
 }
 
 function NewGame() {
-  const [busy, setBusy] = useState(false)
-  const begin = (work) => async () => {
-    setBusy(true)
-    await work().catch((error) => notice('channel', error.message))
-    setBusy(false)
-  }
+  const { busy, begin } = useBegin()
   return html`<span class="acts">
-    <button class="act" disabled=${busy} onClick=${begin(startDemo)}>New demo</button>
-    <button class="act" disabled=${busy} onClick=${begin(openTable)}>Open a table</button>
+    <button class="act" disabled=${busy} onClick=${() => begin(startDemo)}>New demo</button>
+    <button class="act" disabled=${busy} onClick=${() => begin(openTable)}>Open a table</button>
   </span>`
 }

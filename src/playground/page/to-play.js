@@ -1,5 +1,5 @@
-const EPHEMERAL = 64
-const LOADING = 128
+import { EPHEMERAL, LOADING } from './flags.js'
+
 const TEXT = 10
 const CONTAINER = 17
 const MENTION = /<@!?(\d+)>/g
@@ -10,15 +10,17 @@ const partsIn = (part) => [
   ...(part.components ?? []).flatMap(partsIn),
   ...(part.accessory ? [part.accessory] : []),
 ]
-const controlsIn = (message) =>
-  partsIn(message).flatMap((part) => (part.custom_id && !part.disabled ? part.custom_id : []))
+
+/** The parts of a message that can be used now. */
+export const usableIn = (message) => partsIn(message).filter((part) => part.custom_id && !part.disabled)
+const controlsIn = (message) => usableIn(message).map((part) => part.custom_id)
 
 const forAll = (messages, botId) =>
   messages.filter((one) => one.author.id === botId && !((one.flags ?? 0) & (EPHEMERAL | LOADING)))
 
 /** The bot's messages that everybody sees and that have a usable control, oldest first. */
 export const openMessages = (messages, botId) =>
-  forAll(messages, botId).filter((one) => controlsIn(one).length > 0)
+  forAll(messages, botId).filter((one) => usableIn(one).length > 0)
 
 /** The text right above the controls. */
 const lastText = (message) =>

@@ -9,27 +9,36 @@ export const WAYS = {
   demo: {
     label: 'Start a demo table',
     about: 'You against three computer players.',
-    begin: startDemo,
+    work: startDemo,
     look: 'primary',
   },
   friends: {
     label: 'Open a table for friends',
     about: 'Take their chairs, and press Join for them.',
-    begin: openTable,
+    work: openTable,
     look: 'secondary',
   },
+}
+
+/** Begins games, and is busy meanwhile; a failure becomes a notice. */
+export function useBegin() {
+  const [busy, setBusy] = useState(false)
+  const begin = async (work) => {
+    setBusy(true)
+    await work().catch((error) => notice('channel', error.message))
+    setBusy(false)
+  }
+  return { busy, begin }
 }
 
 /** A button into a game, with a line about it. `done` is called as soon as it is pressed. */
 export function Way({ way, done = () => undefined }) {
   const online = useStore((state) => state.online)
-  const [busy, setBusy] = useState(false)
-  const { label, about, begin, look } = WAYS[way]
-  const press = async () => {
-    setBusy(true)
+  const { busy, begin } = useBegin()
+  const { label, about, work, look } = WAYS[way]
+  const press = () => {
     done()
-    await begin().catch((error) => notice('channel', error.message))
-    setBusy(false)
+    void begin(work)
   }
   return html`<div class="way">
     <button class=${`button ${look}`} disabled=${busy || !online} onClick=${press}>${label}</button>
