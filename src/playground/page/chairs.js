@@ -3,10 +3,9 @@ import { Avatar } from './avatar.js'
 import { html } from './html.js'
 import { personOf, takeChair } from './store.js'
 import { toPlay } from './to-play.js'
-import { useStore } from './use.js'
+import { narrow, useStore } from './use.js'
 
 const wide = matchMedia('(min-width: 1100px)')
-const narrow = matchMedia('(max-width: 760px)')
 
 /** Whether the window is as wide as a query says. */
 function useMatch(query) {
@@ -39,7 +38,7 @@ export function Members() {
 }
 
 const About = () =>
-  html`<p class="sheet-title"><b>Take a chair</b> You see what that person sees, and press for them.</p>`
+  html`<p class="chair-note"><b>Take a chair</b> You see what that person sees, and press for them.</p>`
 
 function Sheet() {
   const me = useStore((state) => state.me)

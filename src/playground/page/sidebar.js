@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Clock } from './clock.js'
 import { html } from './html.js'
 import { openChannel } from './store.js'
-import { useDismiss, useStore } from './use.js'
+import { narrow, useDismiss, useStore } from './use.js'
 
 /** Servers with their channels and threads; on a narrow screen it slides in. */
 export function Sidebar({ open, close }) {
@@ -56,7 +56,6 @@ function useDrawer(ref, isOpen, close) {
     for (const one of behind) one.inert = true
     const entry = ref.current.querySelector('[aria-current]') ?? ref.current.querySelector('button')
     entry.focus()
-    const narrow = matchMedia('(max-width: 760px)')
     const widen = () => close()
     narrow.addEventListener('change', widen)
     return () => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { getState, subscribe } from './store.js'
 
+/** True while the sidebar and the chairs come only when they are called. */
+export const narrow = matchMedia('(max-width: 760px)')
+
 /** A part of the page's state, drawn again when it changes. */
 export function useStore(pick) {
   const [, redraw] = useState(0)

@@ -13,7 +13,7 @@ export function Welcome() {
   const online = useStore((state) => state.online)
   const doing = useStore((state) => state.doing)
   const channel = channelOf(useStore((state) => state.channelId))
-  if (!channel) return html`<div class="empty"><h2>No channel can be seen from this chair.</h2></div>`
+  if (!channel) return html`<h2 class="no-channel">No channel can be seen from this chair.</h2>`
   return html`<section class="welcome" aria-labelledby="welcome-title">
     <div class="told">
       <h2 id="welcome-title">Buy, build, trade, in a Discord channel</h2>
