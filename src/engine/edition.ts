@@ -135,7 +135,7 @@ export interface Edition<Own = unknown> {
   /** Earlier versions by their number. Games of a version that is not kept are called off. */
   earlier?: Readonly<Record<number, EarlierRules>>
   players: { min: number; max: number }
-  /** Its length, by which players choose: the median number of turns among four computer players, all as usual. */
+  /** The usual length of a game: the median number of turns among four computer players without house rules. */
   turns: number
   /** Names of the mechanics whose words it is told in; those of all where it does not say. */
   vocabulary?: readonly string[]

@@ -9,7 +9,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 const initialOf = (name) =>
   [...graphemes.segment(name.toUpperCase())].find(({ segment }) => SEEN.test(segment))?.segment ?? '?'
 
-/** A letter on its colour, which is no text of the page. The name always stands beside it or in a label. */
+/** A letter on its colour. It is no text of the page: the name is always beside it or in a label. */
 export function Avatar({ id, size = 'normal' }) {
   const person = personOf(id)
   const style = { '--paint': person?.colour ?? '#6b7280' }

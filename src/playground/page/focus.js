@@ -2,14 +2,14 @@ import { getState } from './store.js'
 
 /**
  * Keeps the keyboard from falling out of the page. When the focused control is gone or disabled, its message's next
- * control gets the focus, else that of a newer message; while there is none, the message itself holds it. What is lost
- * in a form or beside the message field stays there.
+ * control gets the focus, else that of a newer message; while there is none, the message itself holds it. The focus
+ * stays in a form, and beside the message field, when a control there is lost.
  */
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
 const FIELD = ':is(input, textarea, .opener):enabled'
 
-/** Where the focus was last, as `placeOf` tells it. */
+/** Where the focus was last; made by `placeOf`. */
 let last = null
 /** The lost place whose successor is still awaited; null once the person moves the focus or presses. */
 let awaited = null
@@ -78,7 +78,7 @@ function successorOf({ messageId, control, nextId, seat }) {
   return same ?? controlsIn(isOwnNext ? own : (calling ?? open.at(-1) ?? newer.at(-1)))[0]
 }
 
-/** What holds the keyboard where no control can. */
+/** The message that holds the keyboard while no control can. */
 function holderOf({ messageId, nextId }) {
   const all = messagesShown()
   const near = all.find((one) => idOf(one) === (messageId ?? nextId))
