@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#playground/index.ts'
 import { settled } from '#test/discord/place.ts'
-import { opensPlace } from './opened-place.ts'
+import { opensSharedGame } from './opened-game.ts'
 import { chromium } from './opened-page.ts'
 
 describe.skipIf(!chromium)('the clock of the page', () => {
-  const { at, choose, decision } = opensPlace(['table-one'])
+  const { at, choose, decision } = opensSharedGame(['table-one'])
   const clock = () => at.page.getByRole('region', { name: 'See deadlines pass' })
   const told = () => clock().getByRole('status').innerText()
   const move = (name: string) => clock().getByRole('button', { name, exact: true }).click()

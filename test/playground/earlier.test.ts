@@ -1,13 +1,14 @@
 import { ComponentType, MessageFlags } from 'discord.js'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { slow } from './browser.ts'
 import { arePicturesLoaded, chromium, opensPages, phone } from './opened-page.ts'
 
 /** The page does not know the size of a picture from elsewhere. */
 const TALL = 'https://pictures.test/tall.png'
 
 describe.skipIf(!chromium)('a long list of messages', () => {
-  const { at, start, close, log } = opensPages()
+  const { at, start, close, log, botsChannel, empty } = opensPages()
   let held: Promise<void>
   let letGo = () => {}
   beforeAll(async () => {
@@ -20,9 +21,7 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     })
   })
   beforeEach(async () => {
-    const { world, moderation, channel } = at.pair.discord
-    for (const { message } of world.postsIn(channel.id)) moderation.deleteMessage(channel.id, message.id)
-    await expect.poll(count).toBe(0)
+    await empty()
     await at.page.setViewportSize(phone)
     held = new Promise((resolve) => (letGo = resolve))
   })
@@ -32,12 +31,6 @@ describe.skipIf(!chromium)('a long list of messages', () => {
   async function say(from: number, to: number) {
     for (let count = from; count <= to; count++) at.pair.discord.as('Bo').say(`line ${count}`)
     await line(to).waitFor()
-  }
-
-  async function botsChannel() {
-    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
-    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
-    return channel
   }
 
   async function show(times: number) {
@@ -121,12 +114,10 @@ describe.skipIf(!chromium)('a long list of messages', () => {
     await say(1, 40)
     await show(3)
     await expect.poll(() => at.page.locator('.picture').count()).toBe(3)
-    const session = await at.page.context().newCDPSession(at.page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await slow(at.page, 4)
     letGo()
     await expect.poll(() => arePicturesLoaded(at.page)).toBe(true)
     await expect.poll(below).toBeLessThan(2)
     expect(await at.page.getByRole('button', { name: /Newest messages/ }).count()).toBe(0)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   })
 })

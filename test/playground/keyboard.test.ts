@@ -1,4 +1,4 @@
-import { ButtonStyle, ComponentType, MessageFlags, type TextChannel } from 'discord.js'
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { evenRates } from '#playground/index.ts'
@@ -33,7 +33,7 @@ const focusedIn = (page: Page) =>
 
 /** Nothing here is pressed with a mouse unless a test says so. */
 describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () => {
-  const { at, start, close, field, log, button, chair, table } = opensPages()
+  const { at, start, close, field, log, button, chair, botsChannel, empty, table } = opensPages()
   beforeAll(async () => {
     await start({ discord: { rates: evenRates({ count: 1000, window: 1000 }) } })
     await slow(at.page, 4)
@@ -41,15 +41,8 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
   afterEach(empty)
   afterAll(close)
 
-  async function empty() {
-    const { world, moderation, channel } = at.pair.discord
-    for (const { message } of world.postsIn(channel.id)) moderation.deleteMessage(channel.id, message.id)
-    await expect.poll(() => log().locator('.message').count()).toBe(0)
-  }
-
-  const channel = async () => (await at.pair.client.channels.fetch(at.pair.discord.channel.id)) as TextChannel
   const send = async (...labels: string[]) =>
-    (await channel()).send({ flags: V2, components: card(...labels) })
+    (await botsChannel()).send({ flags: V2, components: card(...labels) })
   const press = (key: string) => at.page.keyboard.press(key)
   const focused = () => focusedIn(at.page)
   const expectFocus = (name: string) => expect.poll(focused).toBe(name)
@@ -97,7 +90,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
       type: ComponentType.TextDisplay as const,
       content: `<@${at.pair.discord.as('Ann').user.id}>`,
     }
-    await (await channel()).send({ flags: V2, components: [call, ...row('Roll')] })
+    await (await botsChannel()).send({ flags: V2, components: [call, ...row('Roll')] })
     await expectFocus('Roll')
   })
 
@@ -158,7 +151,7 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await press('Enter')
     await form.waitFor()
     await at.page.keyboard.type('Friday')
-    const [message] = [...(await (await channel()).messages.fetch({ limit: 1 })).values()]
+    const [message] = [...(await (await botsChannel()).messages.fetch({ limit: 1 })).values()]
     await message!.edit({ components: card('Roll') })
     await press('Enter')
     await log().getByText('Named Friday').waitFor()

@@ -1,17 +1,31 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
-import { editionOffers } from '#process/playground-games.ts'
+import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { launchChromium, slow } from './browser.ts'
 import { chromium, phone } from './opened-page.ts'
 
+/** The playground's page with the bot itself behind it, as a newcomer meets it. */
 interface OpenedGame {
   page: Page
   place: Place
 }
 
-/** Opens pages of the bot as it is, each on fresh data, in one browser; none of them may complain. */
-export function opensGames(slowness: number) {
+async function startGame(channels?: string[]): Promise<Place> {
+  let now = Date.now
+  const world = channels && { guilds: [{ name: 'Game Night', channels }] }
+  const place = await startPlace({
+    discord: { editions: editionOffers(), ...(world && { world }) },
+    table: { clock: () => now() },
+    hasRounds: true,
+  })
+  now = () => place.discord.clock.now()
+  endsGamesAfresh(place.discord, place.table)
+  return place
+}
+
+/** Opens pages in one browser for the suite; none of them may complain. */
+function opensBrowser() {
   let browser: Browser
   const complaints: string[] = []
   beforeAll(async () => {
@@ -20,22 +34,50 @@ export function opensGames(slowness: number) {
   afterAll(() => browser.close())
   afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
-  return async function open(viewport = phone): Promise<OpenedGame> {
-    let now = Date.now
-    const place = await startPlace({
-      discord: { editions: editionOffers() },
-      table: { clock: () => now() },
-      hasRounds: true,
-    })
-    now = () => place.discord.clock.now()
-    onTestFinished(() => place.close())
-    const context = await browser.newContext({ viewport })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
+  return async function openPage({ discord }: Place, viewport: typeof phone, slowness: number) {
+    const page = await browser.newPage({ viewport })
     page.setDefaultTimeout(20_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     await slow(page, slowness)
-    await page.goto(place.discord.url)
+    await page.goto(discord.url)
+    return page
+  }
+}
+
+/** Opens a page on fresh data at every call. */
+export function opensGames(slowness: number) {
+  const openPage = opensBrowser()
+  return async function open(viewport = phone): Promise<OpenedGame> {
+    const place = await startGame()
+    onTestFinished(() => place.close())
+    const page = await openPage(place, viewport, slowness)
+    onTestFinished(() => page.close())
     return { page, place }
   }
+}
+
+/** Opens one page, which the whole suite shares. */
+export function opensSharedGame(channels: string[]) {
+  const openPage = opensBrowser()
+  const at = {} as OpenedGame
+  beforeAll(async () => {
+    at.place = await startGame(channels)
+    at.page = await openPage(at.place, phone, 1)
+  })
+  afterAll(() => at.place.close())
+
+  async function choose(item: string | RegExp) {
+    await at.page.getByRole('button', { name: 'Menu' }).click()
+    await at.page.getByRole('menuitem', { name: item }).click()
+    return at.page.getByRole('dialog')
+  }
+  /** A button of the newest decision. */
+  const decision = () =>
+    at.page
+      .getByRole('log')
+      .getByRole('button', { name: /^(Roll|Throw|Pass)/ })
+      .and(at.page.locator(':enabled'))
+      .last()
+
+  return { at, choose, decision }
 }

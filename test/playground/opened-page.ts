@@ -60,6 +60,22 @@ export function opensPages() {
   const chair = (name: RegExp) =>
     at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button', { name })
 
+  /** The page's first channel, as the bot has it. */
+  async function botsChannel() {
+    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
+    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
+    return channel
+  }
+
+  /** Deletes all messages and threads. */
+  async function empty() {
+    const { world, moderation } = at.pair.discord
+    for (const { id, thread } of [...world.channels.values()])
+      if (thread) moderation.deleteChannel(id)
+      else for (const { message } of world.postsIn(id)) moderation.deleteMessage(id, message.id)
+    await expect.poll(() => log().locator('.message').count()).toBe(0)
+  }
+
   async function table() {
     await field().fill('/demo ta')
     await at.page.getByRole('option', { name: /demo table/ }).waitFor()
@@ -67,5 +83,5 @@ export function opensPages() {
     await log().getByRole('img', { name: 'A board; the token stands on square 1.' }).waitFor()
   }
 
-  return { at, start, close, field, log, button, chair, table }
+  return { at, start, close, field, log, button, chair, botsChannel, empty, table }
 }

@@ -4,22 +4,18 @@ import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
 /** One page for all: to load it takes longer than most of what is tried on it. */
 describe.skipIf(!chromium)('the page, emptied for the next one', () => {
-  const { at, start, close, field, log, button, chair, table } = opensPages()
+  const { at, start, close, field, log, button, chair, empty, table } = opensPages()
   beforeAll(() => start())
-  afterEach(empty)
+  afterEach(toBegin)
   afterAll(close)
 
   /** Of all that was said, nothing is left; whoever is at the page sits in the first chair and in the first channel. */
-  async function empty() {
-    const { world, moderation } = at.pair.discord
+  async function toBegin() {
     await at.page.setViewportSize(wide)
-    for (const { id, thread } of [...world.channels.values()])
-      if (thread) moderation.deleteChannel(id)
-      else for (const { message } of world.postsIn(id)) moderation.deleteMessage(id, message.id)
+    await empty()
     await chair(/^Ann/).click()
     await at.page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
     await field().waitFor()
-    await expect.poll(() => log().locator('.message').count()).toBe(0)
   }
 
   it('a command typed with / brings a table; a button changes it', async () => {

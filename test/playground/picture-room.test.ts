@@ -12,7 +12,7 @@ const SIZES = [
 ] as const
 
 describe.skipIf(!chromium)('a picture that is not loaded yet', () => {
-  const { at, start, close } = opensPages()
+  const { at, start, close, botsChannel, empty } = opensPages()
   beforeAll(() => start())
   afterAll(close)
 
@@ -23,9 +23,9 @@ describe.skipIf(!chromium)('a picture that is not loaded yet', () => {
     const sizes = [...SIZES, SIZES[0], SIZES[0]]
     const pictures = await Promise.all(sizes.map(([width, height]) => plain(width, height)))
     const nameOf = (index: number) => `${index}.png`
-    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
-    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
-    await channel.send({
+    await (
+      await botsChannel()
+    ).send({
       flags: MessageFlags.IsComponentsV2,
       components: galleries.map((shown) => ({
         type: ComponentType.MediaGallery as const,
@@ -65,9 +65,7 @@ describe.skipIf(!chromium)('a picture that is not loaded yet', () => {
     await at.page.unroute('**/*.png')
     if (process.env['SHOTS'])
       await at.page.screenshot({ path: `${process.env['SHOTS']}/room-${viewport.width}.png` })
-    const { world, moderation, channel } = at.pair.discord
-    for (const { message } of world.postsIn(channel.id)) moderation.deleteMessage(channel.id, message.id)
-    await expect.poll(boxes).toEqual([])
+    await empty()
   })
 })
 

@@ -30,7 +30,7 @@ const WATCH = `(async () => {
 })()`
 
 describe.skipIf(!chromium)('the page draws', () => {
-  const { at, start, close, log } = opensPages()
+  const { at, start, close, log, botsChannel } = opensPages()
   beforeAll(async () => {
     await start()
     await at.page.addInitScript(COUNT_TIMERS)
@@ -45,8 +45,7 @@ describe.skipIf(!chromium)('the page draws', () => {
   const inSeconds = (seconds: number) => `<t:${Math.round(at.pair.discord.clock.now() / 1000) + seconds}:R>`
 
   it('only the message that is new or changed', async () => {
-    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
-    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
+    const channel = await botsChannel()
     const button = {
       type: ComponentType.Button as const,
       style: ButtonStyle.Primary as const,

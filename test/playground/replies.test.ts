@@ -3,15 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromium, opensPages } from './opened-page.ts'
 
 describe.skipIf(!chromium)('the line above a reply', () => {
-  const { at, start, close, log } = opensPages()
+  const { at, start, close, log, botsChannel } = opensPages()
   beforeAll(() => start())
   afterAll(close)
-
-  async function botsChannel() {
-    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
-    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
-    return channel
-  }
 
   const line = (name: string) => log().getByRole('button', { name, exact: true })
 

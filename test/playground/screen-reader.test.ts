@@ -8,17 +8,17 @@ const LONG = `Turn 3: Ann to play. ${PLAYERS.map((name) => `${name} has $1,500 a
 const SCREENS = [phone, { width: 1024, height: 768 }, { width: 1440, height: 900 }]
 
 describe.skipIf(!chromium)('messages, for a screen reader', () => {
-  const { at, start, close, log } = opensPages()
+  const { at, start, close, log, botsChannel } = opensPages()
   beforeAll(() => start())
   afterAll(close)
 
   async function show({ spoiler = false } = {}) {
-    const channel = await at.pair.client.channels.fetch(at.pair.discord.channel.id)
-    if (!channel?.isSendable()) throw new Error('the bot cannot write there')
     const create = { width: 1024, height: 1024, channels: 3 as const, background: '#2a6' }
     const attachment = await sharp({ create }).png().toBuffer()
     const media = { url: 'attachment://board.png' }
-    await channel.send({
+    await (
+      await botsChannel()
+    ).send({
       flags: MessageFlags.IsComponentsV2,
       components: [
         { type: ComponentType.MediaGallery, items: [{ media, description: LONG, spoiler }] },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromium, opensPages, phone } from './opened-page.ts'
 
 describe.skipIf(!chromium)('the list of messages', () => {
-  const { at, start, close, field, log } = opensPages()
+  const { at, start, close, field, log, empty } = opensPages()
   beforeAll(() => start())
   beforeEach(async () => {
     await at.page.setViewportSize(phone)
@@ -10,11 +10,7 @@ describe.skipIf(!chromium)('the list of messages', () => {
     await log().getByText('line 60').waitFor()
     await expect.poll(below).toBeLessThan(2)
   })
-  afterEach(async () => {
-    const { world, moderation, channel } = at.pair.discord
-    for (const { message } of world.postsIn(channel.id)) moderation.deleteMessage(channel.id, message.id)
-    await expect.poll(() => log().locator('.message').count()).toBe(0)
-  })
+  afterEach(empty)
   afterAll(close)
 
   const LIST = `document.querySelector('.scroll')`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { opensPlace } from './opened-place.ts'
+import { opensSharedGame } from './opened-game.ts'
 import { chromium, phone } from './opened-page.ts'
 
 const names = Object.keys(editions)
@@ -8,7 +8,7 @@ const ROOMS = names.map((name) => `with-${name}`)
 const desk = { width: 1440, height: 900 }
 
 describe.skipIf(!chromium)('the start screen', () => {
-  const { at, choose, decision } = opensPlace(ROOMS)
+  const { at, choose, decision } = opensSharedGame(ROOMS)
   const games = () => at.page.getByRole('radio')
   const ways = ['Start a demo table', 'Open a table for friends']
 

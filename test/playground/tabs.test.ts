@@ -18,7 +18,7 @@ const go = (page: Page, channel: string) =>
 const BEHIND = `Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`
 
 describe.skipIf(!chromium)('tabs of the page', () => {
-  const { at, start, close, table } = opensPages()
+  const { at, start, close, empty, table } = opensPages()
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(`${tmpdir()}/playground-`)
@@ -26,9 +26,7 @@ describe.skipIf(!chromium)('tabs of the page', () => {
   })
   afterEach(async () => {
     for (const page of at.page.context().pages()) if (page !== at.page) await page.close()
-    const { world, moderation } = at.pair.discord
-    for (const { id } of world.channels.values())
-      for (const { message } of world.postsIn(id)) moderation.deleteMessage(id, message.id)
+    await empty()
     await at.page.goto(at.pair.discord.url + address('Ann', 'table-one'))
     await isAt(at.page, 'Ann', 'table-one')
   })
@@ -147,9 +145,6 @@ describe.skipIf(!chromium)('tabs of the page', () => {
   })
 
   it('many tabs leave lines for presses; one that was put behind goes on when it is looked at', async () => {
-    await at.page
-      .context()
-      .addInitScript(`Object.defineProperty(document, 'hidden', { get: () => !window.isSeen })`)
     const tabs: Page[] = []
     for (const person of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'])
       tabs.push(await tab(address(person, 'table-one'), BEHIND))
