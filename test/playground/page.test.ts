@@ -84,6 +84,22 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(await log().getByText('said before').count()).toBe(0)
   })
 
+  it('a form that comes after its channel was left stays away', async () => {
+    await table()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await at.page.route('**/ui/act', (route) => held.then(() => route.continue()), { times: 1 })
+    await button('Name').click()
+    await at.page.getByRole('navigation').getByRole('button', { name: 'lounge' }).click()
+    await at.page.getByRole('heading', { name: 'lounge' }).waitFor()
+    const answered = at.page.waitForResponse('**/ui/act')
+    letGo()
+    await (await answered).finished()
+    at.pair.discord.as('Bo', 'lounge').say('good evening')
+    await log().getByText('good evening').waitFor()
+    expect(await at.page.getByRole('dialog').count()).toBe(0)
+  })
+
   it('the clock can be moved on', async () => {
     const before = at.pair.discord.clock.now()
     at.pair.discord.as('Ann').say(`soon <t:${Math.round(before / 1000) + 17 * 3600}:R>`)

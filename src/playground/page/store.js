@@ -155,9 +155,9 @@ export async function perform(act, rest, key) {
   notice(key, null)
   try {
     const outcome = await server.act(act, me, channelId, rest)
-    if (state.me !== me) return outcome
+    if (state.me !== me || state.channelId !== channelId) return outcome
     if (outcome.error) notice(key, outcome.error)
-    if (outcome.modal) change({ modal: { ...outcome.modal, channelId } })
+    if (outcome.modal) change({ modal: outcome.modal })
     return outcome.error ? null : outcome
   } catch (error) {
     if (!(error instanceof server.Refusal)) throw error
