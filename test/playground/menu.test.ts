@@ -69,6 +69,22 @@ describe.skipIf(!chromium)('the menu', () => {
     await table()
   })
 
+  it('goes on asking about the channel where it was opened', async () => {
+    const { page, pair } = at
+    const ann = pair.discord.as('Ann').user
+    const direct = await (await pair.client.users.fetch(ann.id)).createDM()
+    await direct.send('good evening')
+    await page.goto(`${pair.discord.url}?chair=${ann.id}&channel=${direct.id}`)
+    await log().getByText('good evening').waitFor()
+    await page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
+    await field().waitFor()
+    await opener().click()
+    await item('Start #table-one afresh').click()
+    await page.goBack()
+    await log().getByText('good evening').waitFor()
+    await page.getByRole('dialog', { name: 'Start #table-one afresh?' }).waitFor()
+  })
+
   it('empties no channel that is none of a server', async () => {
     const { pair } = at
     const { url } = pair.discord

@@ -11,6 +11,7 @@ import { Way } from './ways.js'
 /** Begins a table, explains the page, and empties a channel, from everywhere. */
 export function Menu() {
   const [open, setOpen] = useState(false)
+  /** the open dialog, and the channel that was shown when it was opened */
   const [shown, setShown] = useState(null)
   const root = useRef(null)
   const opener = useRef(null)
@@ -22,9 +23,8 @@ export function Menu() {
   useDismiss(root, open, close)
   const choose = (name) => {
     close()
-    setShown(name)
+    setShown({ Kind: DIALOGS[name], place })
   }
-  const Shown = DIALOGS[shown]
   return html`<div class="more" ref=${root}>
     <button
       class="icon-button"
@@ -38,7 +38,7 @@ export function Menu() {
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h.01M10 10h.01M16 10h.01" /></svg>
     </button>
     ${open ? html`<${Items} place=${place} choose=${choose} close=${close} />` : null}
-    ${Shown ? html`<${Shown} place=${place} close=${() => setShown(null)} />` : null}
+    ${shown ? html`<${shown.Kind} place=${shown.place} close=${() => setShown(null)} />` : null}
   </div>`
 }
 
