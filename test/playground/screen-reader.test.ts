@@ -83,6 +83,10 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
       expect([x >= 0, y >= 0]).toEqual([true, true])
       expect([x + width <= viewport.width, y + height <= viewport.height]).toEqual([true, true])
     }
+    const ground = await at.page.evaluate(
+      'getComputedStyle(document.querySelector(".large p")).backgroundColor',
+    )
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
     await at.page.keyboard.press('Escape')
     await large.waitFor({ state: 'detached' })
     expect(await picture.and(at.page.locator(':focus')).count()).toBe(1)
