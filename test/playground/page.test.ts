@@ -35,6 +35,17 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     expect(width).toBe(512)
   })
 
+  it('a finger finds the way to dismiss a private answer', async () => {
+    await at.page.setViewportSize(phone)
+    await table()
+    await button('Deeds').click()
+    const dismiss = at.page.getByRole('button', { name: 'Dismiss message' })
+    await dismiss.waitFor()
+    const { x, y } = (await dismiss.boundingBox())!
+    await at.page.mouse.click(x + 20, y - 9)
+    await expect.poll(() => dismiss.count()).toBe(0)
+  })
+
   it('a private answer is for its chair alone, can be dismissed, and a reload loses it', async () => {
     await table()
     await button('Deeds').click()
