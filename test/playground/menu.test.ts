@@ -28,11 +28,31 @@ describe.skipIf(!chromium)('the menu', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const help = page.getByRole('dialog', { name: 'Help' })
-    for (const subject of ['Chairs', 'Private answers', 'Time', 'Rules', 'Keyboard'])
+    for (const subject of ['A turn', 'Chairs', 'Private answers', 'Time', 'Rules', 'Keyboard'])
       await help.getByText(subject, { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => help.count()).toBe(0)
     expect(await focusedLabel()).toBe('Menu')
+  })
+
+  it('opens windows that close from wherever they are scrolled to', async () => {
+    const { page } = at
+    const help = page.getByRole('dialog', { name: 'Help' })
+    await page.setViewportSize({ width: 390, height: 400 })
+    await opener().click()
+    await item('Help').click()
+    await help.evaluate('document.querySelector("dialog[open]").scrollTo(0, 9999)')
+    const cross = (await help.getByRole('button', { name: 'Close' }).boundingBox())!
+    expect(cross.y).toBeGreaterThan(0)
+    await page.mouse.click(cross.x + 20, cross.y + 20)
+    await expect.poll(() => help.count()).toBe(0)
+
+    await opener().click()
+    await item('Help').click()
+    await help.getByText('Chairs', { exact: true }).click()
+    expect(await help.count()).toBe(1)
+    await page.mouse.click(5, 200)
+    await expect.poll(() => help.count()).toBe(0)
   })
 
   it('starts a channel afresh after a question, and every tab goes along', async () => {

@@ -1,13 +1,23 @@
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { html } from './html.js'
 
-/** A window of the page's own above everything. Its children are given what closes it, and the focus goes back. */
+/**
+ * A window of the page's own above everything. Its children are given what closes it, and a press beside it closes it
+ * too; the focus goes back.
+ */
 export function Dialog({ title, close, children }) {
   const dialog = useRef(null)
   const id = useId()
   useEffect(() => dialog.current.showModal(), [])
   const end = () => dialog.current.close()
-  return html`<dialog class="modal" ref=${dialog} aria-labelledby=${id} onClose=${close}>
+  const endOutside = ({ target }) => target === dialog.current && end()
+  return html`<dialog
+    class="modal"
+    ref=${dialog}
+    aria-labelledby=${id}
+    onClick=${endOutside}
+    onClose=${close}
+  >
     <div class="sheet">
       <header>
         <h2 id=${id}>${title}</h2>

@@ -3,16 +3,20 @@ import { html } from './html.js'
 
 const SUBJECTS = [
   [
+    'A turn',
+    'The newest card asks you; its blue button is the usual answer. The line below the header tells who is to play, and gives you their chair.',
+  ],
+  [
     'Chairs',
-    'You sit in one person’s chair, and see and press as they do. Take another chair to play for a friend. A number tells how often the bot has called them.',
+    'You sit in one person’s chair, and see and press as they do. Take another chair to play for a friend. A number counts the bot’s calls that they have not seen.',
   ],
   [
     'Private answers',
-    '“Only you can see this” is for one chair. Such answers go when the page is loaded again; a button brings them back.',
+    '“Only you can see this” is for one chair. They are gone after a reload: press their button again.',
   ],
   [
     'Time',
-    'Who does not come in time is played for. Under “See deadlines pass”, below the channels, you move the time on.',
+    'The bot plays for whoever lets the time run out. To see that, move the clock on under “See deadlines pass”, below the channels.',
   ],
   [
     'Rules',
@@ -40,7 +44,7 @@ export function Help({ close }) {
               <dd>${text}</dd>
             </div>`,
         )}
-        <div>
+        <div class="keys">
           <dt>Keyboard</dt>
           ${KEYS.map(
             ([keys, text]) =>
