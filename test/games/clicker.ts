@@ -55,7 +55,7 @@ const mostLooks = 5
 const timeout = 15_000
 
 const looks =
-  /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Cash in notes|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|All brands|All places|Board as text|Offers)$/
+  /^(Undo: .*|Back|Refresh|Start over|My assets|My things|Count my cash|My coins|My notes|In words|As cards|More deeds|Older|Newer|Log|Dice and money|Help|All deeds|All brands|All places|Board as text|Offers)$/
 /** Buttons that every card has, whatever it asks. */
 const panels = /^(My assets|My things|More)$/
 /** What one owns, as editions call it. */

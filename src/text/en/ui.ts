@@ -52,7 +52,7 @@ export const ui = {
   'go.older': 'Older',
   'go.newer': 'Newer',
   'go.repost': 'Post the card again here',
-  'go.notes': 'Cash in notes',
+  'go.notes': 'Count my cash',
 
   'lobby.title': '## {edition}: a table is open · {sign}',
   'lobby.host':

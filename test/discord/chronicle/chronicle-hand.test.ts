@@ -41,7 +41,7 @@ describe('the hand of a chronicle', () => {
               'Table',
               'Board',
               'Cheat cards',
-              'Cash in notes',
+              'Count my cash',
               'Help',
               'Leave the game',
               'CHEATER!',

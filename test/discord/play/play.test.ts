@@ -122,7 +122,7 @@ describe('a game', () => {
     expect(textOf(await open(cy, card, 'Help'))).toContain('CLS-013')
     expect(textOf(await open(cy, card, 'Board as text'))).toContain('Boardwalk')
     expect(textOf(await open(cy, card, 'My assets'))).toContain('not playing')
-    const notes = await open(ann, await open(ann, card, 'My assets'), 'Cash in notes')
+    const notes = await open(ann, await open(ann, card, 'My assets'), 'Count my cash')
     expect(textOf(notes)).toContain('× $500')
     expect(textOf(await shown(await cy.command('/game list')))).toContain('Classic')
     expect(textOf(await shown(await ann.command('/game mine')))).toContain('Classic')
