@@ -13,7 +13,7 @@ export const ui = {
   older: '… {count, plural, one {# more line} other {# more lines}}: see the log.',
   default: 'Asked {since}, due {when}; otherwise {what}.',
   defaultOpen: 'Asked {since}. If nobody answers, {what}.',
-  waiting: 'The computer players are at it …',
+  waiting: 'The computer players move …',
 
   'card.ordered': '{said}, as ordered in advance',
   'card.turnOf': 'The turn of {who}',

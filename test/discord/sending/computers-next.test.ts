@@ -16,7 +16,7 @@ const place = withPlace({
 })
 
 const decisions = /^(Roll|Buy for|Don’t buy|Pay|Pass|End)/
-const atIt = /computer players are at it/
+const atIt = /computer players move/
 const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length
 
 it('who has ended their turn sees at once what came of it, on the card that they pressed, while computers think', async () => {

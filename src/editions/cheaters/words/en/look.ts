@@ -32,7 +32,7 @@ export const status = {
   // The picture names the five cards, and has cell, handcuffs and tray.
   'faceUp.pictured': '',
   'cuffs.pictured': '',
-  'tray.pictured': '-# What the five face-up cards let you do stands under **My hand**, **My sleeve**.',
+  'tray.pictured': '-# **My hand**, then **My sleeve**, tells what the five face-up cards let you do.',
   crooked: 'The {deck} deck lies crooked.',
   homeward: 'Everybody walks home to {go}.',
   tableSeat: `**{seat}** ({ownToken}, {spot, select, home {home} cell {in the cell} visiting {visiting {jail}} other {on {atSquare}}}): {cash}, Chance {chance}, Chest {chest}\n-# ${holdings}`,
