@@ -116,6 +116,17 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Message table-one')
   })
 
+  it('is seen at the message field and at the line below the header', async () => {
+    const outline = (selector: string) =>
+      at.page.evaluate(`getComputedStyle(document.querySelector('${selector}')).outlineStyle`)
+    await field().focus()
+    await press('Shift')
+    expect(await outline('.write')).toBe('solid')
+    await at.page.locator('.status').focus()
+    expect(await outline('.status')).toBe('solid')
+    expect(await outline('.write')).toBe('none')
+  })
+
   it('is not called back from empty ground', async () => {
     const message = await send('Buy')
     await focus('Buy')
