@@ -72,6 +72,15 @@ describe.skipIf(!chromium)('the player on turn', () => {
     )
   })
 
+  it('is decided for by the keyboard from the line, without a way through the messages', async () => {
+    for (const name of ['Bo', 'Cy']) at.pair.discord.as(name).say('Good evening')
+    await post(['Cy'])
+    await inStrip('Take Cy’s chair').focus()
+    await at.page.keyboard.press('Enter')
+    await strip().getByText('Your turn').waitFor()
+    await expect.poll(() => focused('[data-control="act"]')).toBe(true)
+  })
+
   it('changes the tab’s title and icon, as mentions elsewhere do', async () => {
     await expect.poll(() => at.page.title()).toBe('table-one · Playground')
     const plain = await icon()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { openTable, startDemo } from './demo.js'
-import { LOADING } from './flags.js'
+import { EPHEMERAL, LOADING } from './flags.js'
+import { awaitDecision } from './focus.js'
 import { html } from './html.js'
 import { channelOf, personOf, takeChair } from './store.js'
 import { openMessages, questionFor, toPlay } from './to-play.js'
@@ -8,8 +9,6 @@ import { useStore } from './use.js'
 import { useBegin } from './ways.js'
 
 const MOST_CHAIRS = 3
-const EPHEMERAL = 64
-const LOADING = 128
 const list = new Intl.ListFormat('en')
 
 /** One line below the header: the most important thing to know now. */
@@ -74,10 +73,10 @@ function Line({ look = '', text = null, children = null }) {
   </div>`
 }
 
-/** The button goes with the chair's old view; the keyboard goes on from the line. */
+/** The button goes with the chair's old view; the line holds the keyboard until the decision is there. */
 function take(event, id) {
   event.currentTarget.closest('.status').focus()
-  void takeChair(id)
+  void awaitDecision(() => takeChair(id))
 }
 
 function ChairButtons({ people }) {
