@@ -8,7 +8,7 @@ const LONG = `Turn 3: Ann to play. ${PLAYERS.map((name) => `${name} has $1,500 a
 const SCREENS = [phone, { width: 1024, height: 768 }, { width: 1440, height: 900 }]
 
 describe.skipIf(!chromium)('messages, for a screen reader', () => {
-  const { at, start, close, log, botsChannel } = opensPages()
+  const { at, start, close, log, chair, botsChannel } = opensPages()
   beforeAll(() => start())
   afterAll(close)
 
@@ -42,6 +42,25 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(await region.and(at.page.locator(':focus')).count()).toBe(1)
   })
 
+  it('are read aloud as they come, but not those that another chair finds there', async () => {
+    at.pair.discord.as('Bo').say('good evening')
+    await log().getByText('good evening').last().waitFor()
+    await at.page.evaluate(`{
+      window.aloud = 0
+      const look = (records) => {
+        for (const { target, addedNodes } of records) if (target.closest('[role=log]')) aloud += addedNodes.length
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    }`)
+    await chair(/^Bo/).click()
+    await chair(/^Bo, you/).waitFor()
+    await log().getByText('good evening').last().waitFor()
+    expect(await at.page.evaluate('aloud')).toBe(0)
+    at.pair.discord.as('Bo').say('good night')
+    await log().getByText('good night').waitFor()
+    expect(await at.page.evaluate('aloud')).toBe(1)
+  })
+
   it('have headings one level below the one of their channel', async () => {
     await at.pair.discord.as('Bo').command('/demo words')
     await log().getByRole('heading', { name: 'A heading', level: 2 }).waitFor()
@@ -55,6 +74,7 @@ describe.skipIf(!chromium)('messages, for a screen reader', () => {
     expect(await log().getByRole('img', { name: LONG, exact: true }).count()).toBe(1)
     const description = at.page.locator(`#${await picture.getAttribute('aria-describedby')}`)
     expect(await description.textContent()).toBe(LONG)
+    expect(await log().locator(':not([aria-live=off]) > p', { hasText: LONG }).count()).toBe(0)
     const text = (await log().locator('.message').last().textContent())!
     expect(text.indexOf('Roll')).toBeLessThan(text.indexOf(LONG))
   })

@@ -49,7 +49,7 @@ export function Message({ message, grouped }) {
       ${problem ? html`<p class="failed" role="alert">${problem}</p>` : null}
       ${flags & EPHEMERAL ? html`<${Only} id=${message.id} />` : null}
     </div>
-    <div class="hidden words-of-pictures"></div>
+    <div class="hidden words-of-pictures" aria-live="off"></div>
   </li>`
 }
 
@@ -65,7 +65,7 @@ function Content({ message }) {
 
 function Edited({ message }) {
   if (!message.edited_timestamp) return null
-  return html`<span class="edited" title="This message was changed">(edited)</span>`
+  return html`<span class="edited" aria-live="off" title="This message was changed">(edited)</span>`
 }
 
 /** The line above a message: the message that it answers, or the command that was used. */
@@ -97,7 +97,7 @@ function Answered({ message }) {
 }
 
 function Thinking({ name }) {
-  return html`<p class="thinking" role="status">
+  return html`<p class="thinking">
     <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> ${name ?? 'The bot'} is thinking…
   </p>`
 }

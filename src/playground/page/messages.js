@@ -32,6 +32,7 @@ function Item({ message, above }) {
   )
 }
 
+/** Another place gets another log: what is there already when it comes is not read aloud. */
 export function Messages() {
   const messages = useStore((state) => state.messages)
   const loading = useStore((state) => state.loading)
@@ -52,7 +53,12 @@ export function Messages() {
       <div class="said">
         ${earlier ? html`<button class="quiet earlier" onClick=${showEarlier}>Show earlier messages</button>` : null}
         ${!loading && !messages.length ? html`<${Welcome} />` : null}
-        <div role="log" aria-relevant="additions" aria-label="Messages in this channel">
+        <div
+          key=${`log of ${me} ${channelId} ${loading}`}
+          role="log"
+          aria-relevant="additions"
+          aria-label="Messages in this channel"
+        >
           <ol class="messages" role="list">
             ${messages.map(
               (message, index) =>
