@@ -67,6 +67,17 @@ function Sheet() {
   `
 }
 
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/** The chairs are one stop of the Tab key, as in Discord's list of members; arrows go from one to the next. */
+function move(event) {
+  const step = STEPS[event.key]
+  if (!step) return
+  event.preventDefault()
+  const all = [...event.currentTarget.children]
+  all.at((all.indexOf(document.activeElement) + step) % all.length).focus()
+}
+
 function Group({ look, taken }) {
   const people = useStore((state) => state.people)
   const me = useStore((state) => state.me)
@@ -77,7 +88,7 @@ function Group({ look, taken }) {
     taken?.()
     void takeChair(id)
   }
-  return html`<div class=${look} role="group" aria-label="Take a chair">
+  return html`<div class=${look} role="group" aria-label="Take a chair" onKeyDown=${move}>
     ${people
       .filter((one) => !one.bot)
       .map(
@@ -104,6 +115,7 @@ function Chair({ person, isMine, isPlaying, take }) {
   ]
   return html`<button
     class=${isPlaying ? 'chair playing' : 'chair'}
+    tabindex=${isMine ? 0 : -1}
     aria-pressed=${isMine}
     aria-label=${label.join(', ')}
     title=${name}

@@ -26,7 +26,7 @@ const SUBJECTS = [
 
 const KEYS = [
   [['Tab'], 'to the next button'],
-  [['↑', '↓'], 'in lists, menus and games'],
+  [['↑', '↓'], 'in lists, menus, games and chairs'],
   [['Enter'], 'presses, picks, sends'],
   [['Shift', 'Enter'], 'begins a new line'],
   [['Esc'], 'closes, and goes back'],
