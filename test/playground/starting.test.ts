@@ -65,6 +65,9 @@ describe.skipIf(!chromium)('the start screen', () => {
       await dialog.locator(`[value="${name}"]`).check()
       await dialog.getByRole('button', { name: 'Start a demo table' }).click()
       await at.page.getByRole('heading', { name: room }).waitFor()
+      const cover = at.page.getByRole('status').getByText('Setting up the table…')
+      await cover.waitFor()
+      await cover.waitFor({ state: 'detached' })
       await decision().waitFor()
       const { guild } = at.place.discord
       const channel = at.place.discord.as('Ann', room).place.id

@@ -1,7 +1,7 @@
 import { chosenEdition } from './editions.js'
 import { awaitDecision } from './focus.js'
 import { messages } from './server.js'
-import { channelOf, getState, openChannel, perform, subscribe } from './store.js'
+import { change, channelOf, getState, openChannel, perform, subscribe } from './store.js'
 import { openMessages, usableIn } from './to-play.js'
 
 const COMPUTERS = 3
@@ -9,7 +9,17 @@ const COMPUTERS = 3
 const PATIENCE = 20_000
 
 /** A table of three computer players and the person in the chair, opened and begun by that person's own presses. */
-export const startDemo = (edition = chosenEdition()) => awaitDecision(() => seatAndStart(edition))
+export const startDemo = (edition = chosenEdition()) => awaitDecision(() => setUp(edition))
+
+/** The presses on the way are nothing for the person to see. */
+async function setUp(edition) {
+  change({ settingUp: true })
+  try {
+    await seatAndStart(edition)
+  } finally {
+    change({ settingUp: false })
+  }
+}
 
 async function seatAndStart(edition) {
   const lobby = await openTable(edition)

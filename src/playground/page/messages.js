@@ -40,6 +40,7 @@ export function Messages() {
   const channelId = useStore((state) => state.channelId)
   const me = useStore((state) => state.me)
   const goal = useStore((state) => state.goal)
+  const settingUp = useStore((state) => state.settingUp)
   const { list, atEnd, toEnd } = useScroll(messages, `${me}:${channelId}`, goal)
   useEffect(() => {
     if (atEnd) letGoOfEarlier()
@@ -69,6 +70,7 @@ export function Messages() {
         <${ChannelNotice} />
       </div>
     </div>
+    ${settingUp ? html`<p class="cover" role="status">Setting up the table…</p>` : null}
     ${atEnd ? null : html`<button class="to-end" onClick=${toNewest}>Newest messages <span aria-hidden="true">↓</span></button>`}
   </div>`
 }

@@ -31,6 +31,8 @@ let state = {
   /** controls that wait for an answer: `${messageId}:${customId}` */
   busy: new Set(),
   modal: null,
+  /** a demo table is being set up */
+  settingUp: false,
 }
 const listeners = new Set()
 

@@ -4,7 +4,7 @@ import { EPHEMERAL, LOADING } from './flags.js'
 import { awaitDecision } from './focus.js'
 import { html } from './html.js'
 import { channelOf, personOf, takeChair } from './store.js'
-import { openMessages, questionFor, toPlay } from './to-play.js'
+import { openMessages, questionFor, toPlay, usableIn } from './to-play.js'
 import { useStore } from './use.js'
 import { useBegin } from './ways.js'
 
@@ -39,7 +39,10 @@ function useChannelLine() {
       children: html`<${ToDecision} message=${questionFor(messages, botId, me)} />`,
     }
   if (people.length) return { text: toPlayText(people), children: html`<${ChairButtons} people=${people} />` }
-  const isEmpty = messages.length > 0 && !earlier && openMessages(messages, botId).length === 0
+  const open = openMessages(messages, botId)
+  if (open.length > 0 && usableIn(open.at(-1)).some((part) => part.label === 'Join'))
+    return { text: 'A table is open. Take friends’ chairs, and press Join for them.' }
+  const isEmpty = messages.length > 0 && !earlier && open.length === 0
   if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & LOADING)) return {}
   return { text: 'No game in this channel yet', children: html`<${NewGame} />` }
 }
