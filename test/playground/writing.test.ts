@@ -176,6 +176,18 @@ describe.skipIf(!chromium)('drafts in the page', () => {
     await writing('lounge').fill('')
   })
 
+  it('words outlive a reload of their tab', async () => {
+    await field().fill('a long thought')
+    await at.page.reload()
+    await field().waitFor()
+    expect(await field().inputValue()).toBe('a long thought')
+    await field().press('Enter')
+    await log().getByText('a long thought').waitFor()
+    await at.page.reload()
+    await field().waitFor()
+    expect(await field().inputValue()).toBe('')
+  })
+
   it('words that fail after their writer left the chair are there on return, those that arrive are not', async () => {
     for (const fails of [true, false]) {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import { recall, remember } from './memory.js'
 import {
   change,
   channelOf,
@@ -18,22 +19,6 @@ const LEFT = 'playground.left'
 function placeInAddress() {
   const asked = new URLSearchParams(location.search)
   return { me: asked.get('chair'), channelId: asked.get('channel') }
-}
-
-function recall(area, key) {
-  try {
-    return JSON.parse(window[area].getItem(key))
-  } catch {
-    return null
-  }
-}
-
-function remember(area, key, value) {
-  try {
-    window[area].setItem(key, JSON.stringify(value))
-  } catch {
-    // A browser that keeps nothing only forgets which chair was taken.
-  }
 }
 
 /** Puts chair and channel into the address. Back returns to the former ones, unless they are not there. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { recall, remember } from './memory.js'
 import { getState, perform } from './store.js'
 
 /**
@@ -8,8 +9,13 @@ import { getState, perform } from './store.js'
 const EMPTY = Object.freeze({ text: '', form: null, sending: false, focus: null })
 const FIELD = '#composer'
 
+/** The words of the drafts, which the tab keeps over a reload. */
+const KEPT = 'playground.drafts'
+
 /** Chair and channel → draft. */
-const drafts = new Map()
+const drafts = new Map(
+  (recall('sessionStorage', KEPT) ?? []).map(([place, text]) => [place, { ...EMPTY, text }]),
+)
 const listeners = new Set()
 
 export const placeOf = (me, channelId) => `${me}:${channelId}`
@@ -17,6 +23,8 @@ export const draftAt = (place) => drafts.get(place) ?? EMPTY
 
 export function write(place, part) {
   drafts.set(place, { ...draftAt(place), ...part })
+  const words = [...drafts].flatMap(([at, { text }]) => (text ? [[at, text]] : []))
+  remember('sessionStorage', KEPT, words)
   for (const listener of listeners) listener()
 }
 

@@ -29,7 +29,7 @@ const STYLES = [
 ]
 
 /** Modules that open the chair's stream: a browser asks for six files at a time, and for these first. */
-const FIRST = ['address.js', 'store.js', 'server.js']
+const FIRST = ['address.js', 'memory.js', 'store.js', 'server.js']
 
 /** All styles in one answer, since a browser asks for six files at a time. */
 export async function readStyles(): Promise<string> {

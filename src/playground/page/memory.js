@@ -1,0 +1,16 @@
+/** What a tab ('sessionStorage') or all of them ('localStorage') kept under a key, or null. */
+export function recall(area, key) {
+  try {
+    return JSON.parse(window[area].getItem(key))
+  } catch {
+    return null
+  }
+}
+
+export function remember(area, key, value) {
+  try {
+    window[area].setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing only forgets which chair was taken, and drafts at a reload.
+  }
+}
