@@ -61,6 +61,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await inStrip('Take Cy’s chair').click()
     await strip().getByText('Your turn').waitFor()
     await chair(/^Cy, you, to play$/).waitFor()
+    expect(await strip().getByRole('status').textContent()).toBe('Your turn: @Cy may act.')
     expect(await strip().getByRole('button').count()).toBe(0)
     await posted.edit(card(['Cy', 'Dee', 'Bo', 'Eli', 'Ann']))
     await chair(/^Ann/).click()
@@ -149,6 +150,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     const waiting = chair(/^Cy, to play, \d unread$/)
     await waiting.waitFor()
     expect(await waiting.locator('.turn-mark').isVisible()).toBe(true)
+    expect(await waiting.getByText('Cy', { exact: true }).isVisible()).toBe(true)
     expect(await chairsOf()).toBe(8)
     const box = (await waiting.boundingBox())!
     const messages = (await log().boundingBox())!

@@ -3,8 +3,9 @@ import { openTable, startDemo } from './demo.js'
 import { EPHEMERAL, LOADING } from './flags.js'
 import { awaitDecision } from './focus.js'
 import { html } from './html.js'
+import { quoteOf } from './quote.js'
 import { channelOf, personOf, takeChair } from './store.js'
-import { openMessages, questionFor, toPlay, usableIn } from './to-play.js'
+import { lastText, openMessages, questionFor, toPlay, usableIn } from './to-play.js'
 import { useStore } from './use.js'
 import { useBegin } from './ways.js'
 
@@ -32,12 +33,10 @@ function useChannelLine() {
   const earlier = useStore((state) => state.earlier)
   const channel = channelOf(useStore((state) => state.channelId))
   const people = toPlay(messages, botId)
-  if (people.includes(me))
-    return {
-      look: 'mine',
-      text: 'Your turn',
-      children: html`<${ToDecision} message=${questionFor(messages, botId, me)} />`,
-    }
+  if (people.includes(me)) {
+    const message = questionFor(messages, botId, me)
+    return { look: 'mine', text: yourTurnText(message), children: html`<${ToDecision} message=${message} />` }
+  }
   if (people.length) return { text: toPlayText(people), children: html`<${ChairButtons} people=${people} />` }
   const open = openMessages(messages, botId)
   if (open.length > 0 && usableIn(open.at(-1)).some((part) => part.label === 'Join'))
@@ -48,6 +47,10 @@ function useChannelLine() {
 }
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'
+
+/** Eyes find the decision below; a screen reader hears of each new one here. */
+const yourTurnText = (message) =>
+  html`Your turn<span class="hidden">: ${quoteOf({ content: lastText(message) })}</span>`
 
 const toPlayText = (people) => html`${namesOf(people)} ${people.length === 1 ? 'is' : 'are'} to play`
 
@@ -70,7 +73,7 @@ function Line({ look = '', text = null, children = null }) {
     resized.observe(strip.current)
     return () => resized.disconnect()
   }, [])
-  return html`<div class=${`status ${look}${text ? '' : ' empty'}`} tabindex="-1" ref=${strip}>
+  return html`<div class=${`status ${look}${text ? '' : ' idle'}`} tabindex="-1" ref=${strip}>
     <p role="status">${text}</p>
     ${children}
   </div>`

@@ -23,7 +23,7 @@ export const openMessages = (messages, botId) =>
   forAll(messages, botId).filter((one) => usableIn(one).length > 0)
 
 /** The text right above the controls. */
-const lastText = (message) =>
+export const lastText = (message) =>
   partsIn(message).findLast((part) => part.type === TEXT)?.content ?? message.content
 const namedIn = (text) => [...new Set(Array.from(text.matchAll(MENTION), ([, id]) => id))]
 
