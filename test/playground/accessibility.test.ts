@@ -8,19 +8,23 @@ import { chromium, phone, wide } from './opened-page.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Light as well as dark, on a phone as well as beside the channels: what axe-core calls serious or worse. */
+/** What axe-core calls serious or worse. */
+async function seriousIn(page: Page): Promise<string[]> {
+  const { violations: all } = await page.evaluate<AxeResults>(
+    `axe.run(document, { resultTypes: ['violations'] })`,
+  )
+  const isSerious = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
+  return all.filter(isSerious).flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** Light as well as dark, on a phone as well as beside the channels. */
 async function violations(page: Page): Promise<string[]> {
   const found = new Set<string>()
   for (const viewport of [phone, wide])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations: all } = await page.evaluate<AxeResults>(
-        `axe.run(document, { resultTypes: ['violations'] })`,
-      )
-      for (const { id, impact, nodes } of all)
-        if (impact === 'serious' || impact === 'critical')
-          for (const { html } of nodes) found.add(`${id}, ${viewport.width} px, ${colorScheme}: ${html}`)
+      for (const one of await seriousIn(page)) found.add(`${viewport.width} px, ${colorScheme}, ${one}`)
     }
   return [...found]
 }
@@ -42,6 +46,8 @@ describe.skipIf(!chromium)('axe-core finds nothing serious', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await control('Table…').waitFor()
     expect(await violations(page)).toEqual([])
+    await control('Join').hover()
+    expect(await seriousIn(page)).toEqual([])
 
     await control('Table…').click()
     await control('Add a computer').waitFor()
@@ -57,6 +63,8 @@ describe.skipIf(!chromium)('axe-core finds nothing serious', () => {
     await control('Start').click()
     await control(/^(Roll the dice|My assets)$/).waitFor()
     expect(await violations(page)).toEqual([])
+    await page.locator('.button.primary:enabled').last().hover()
+    expect(await seriousIn(page)).toEqual([])
   })
 
   it('with a person’s own few colours, borders show buttons and the ground shows what is chosen', async () => {
