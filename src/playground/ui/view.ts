@@ -5,6 +5,9 @@ import type { Typable } from '../driver/commands.ts'
 import type { Channel } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
+/** Something that leaves a mark on a page; a letter that fills its place with nothing does not. */
+const SEEN = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** What a person may know of the world beside its messages. Sent whole whenever a part of it changes. */
 export function stateFor(world: World, gateway: Gateway, userId: string) {
   const visible = [...world.channels.values()].filter((one) => world.sees(one, userId))
@@ -27,9 +30,9 @@ export function stateFor(world: World, gateway: Gateway, userId: string) {
     now: world.clock.now(),
     online: gateway.online,
     doing: world.doing,
-    people: [...world.people.values()].map(({ id, name, colour, bot }) => ({
+    people: [...world.people.values()].map(({ id, username, name, colour, bot }) => ({
       id,
-      name,
+      name: SEEN.test(name) ? name : username,
       colour,
       bot,
       pings: [...(world.pings.get(id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
