@@ -127,6 +127,21 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     expect(await outline('.write')).toBe('none')
   })
 
+  it('goes to the newest message that asks the same, though the former one keeps its buttons', async () => {
+    const former = await send('Buy', 'Deeds')
+    await focus('Buy')
+    await press('Enter')
+    await log().getByText('Bought.').waitFor()
+    await send('Buy')
+    const holder = () => at.page.evaluate(`document.activeElement.closest('[data-message]')?.dataset.message`)
+    await expect.poll(holder).not.toBe(former.id)
+    await expectFocus('Buy')
+    await focus('Deeds')
+    const message = await send('Deeds')
+    await button('Deeds').last().waitFor()
+    expect(await holder()).not.toBe(message.id)
+  })
+
   it('is not called back from empty ground', async () => {
     const message = await send('Buy')
     await focus('Buy')

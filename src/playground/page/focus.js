@@ -18,6 +18,8 @@ let placing = false
 /** How much work goes through several messages by itself. */
 let working = 0
 let byKeyboard = false
+/** The control that the person pressed last, unless they have moved the focus since. */
+let pressed = null
 /** A dialog or a private message → the place from which it was opened. */
 const openers = new WeakMap()
 
@@ -50,8 +52,10 @@ function note({ target }) {
   const place = placeOf(target)
   if (place.scope && !openers.has(place.scope)) openers.set(place.scope, last)
   last = place
+  if (placing) return
+  pressed = null
   // A menu that closes as such work begins gives the focus back to its opener.
-  if (!placing && !working) awaited = null
+  if (!working) awaited = null
 }
 
 function isLost() {
@@ -117,9 +121,17 @@ function recover() {
   take(holderOf(from))
 }
 
+/** A game told line by line asks again in a newer message, and its former one keeps its controls. */
+function askedAnew({ messageId, control, seat }) {
+  if (!messageId || !control || control !== pressed || seat !== seatNow()) return null
+  const isNewer = (one) => !one.matches('.private') && BigInt(idOf(one)) > BigInt(messageId)
+  return messagesShown().filter(isNewer).flatMap(controlsIn).findLast(named(control))
+}
+
 function look() {
   if (!last) return
   if (isLost()) recover()
+  else if (!working && askedAnew(last)) put(askedAnew(last), last)
   else if (awaited && !working && document.activeElement === last.element) put(successorOf(awaited), awaited)
 }
 
@@ -142,6 +154,11 @@ function onKey(event) {
   if (event.repeat && event.key === 'Enter' && event.target.closest('[data-control]')) event.preventDefault()
 }
 
+function press({ target }) {
+  awaited = null
+  pressed = last?.element.contains(target) ? last.control : null
+}
+
 function see(records) {
   for (const { addedNodes } of records)
     for (const node of addedNodes) if (node.matches?.('.message.private')) openers.set(node, last)
@@ -153,7 +170,7 @@ export function keepFocus() {
   document.addEventListener('keydown', onKey, true)
   document.addEventListener('pointerdown', () => (byKeyboard = false), true)
   document.addEventListener('mouseup', leave)
-  document.addEventListener('click', () => (awaited = null), true)
+  document.addEventListener('click', press, true)
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] }
   new MutationObserver(see).observe(document.getElementById('app'), watched)
 }
