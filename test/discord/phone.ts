@@ -73,6 +73,7 @@ export class Phone {
       const { getState } = await import('/page/store.js')
       getState().people.push(...people)
       const scroll = document.querySelector('.scroll')
+      scroll.querySelector('.welcome')?.remove()
       const list = scroll.querySelector('.messages')
       const own = document.createElement('ol')
       own.className = 'messages'

@@ -37,7 +37,7 @@ describe.skipIf(!chromium)('names of every kind', () => {
   afterAll(close)
 
   const chairs = () => at.page.getByRole('group', { name: 'Take a chair' }).getByRole('button')
-  const opener = () => at.page.getByRole('button', { name: /^You are/ })
+  const opener = () => at.page.getByRole('button', { name: /^(You are|Your turn,)/ })
 
   /** Elements with words that reach out of the window. */
   const overhanging = () =>
