@@ -35,6 +35,18 @@ describe.skipIf(!chromium)('the menu', () => {
     expect(await focusedLabel()).toBe('Menu')
   })
 
+  it('closes by a press beside it, which presses nothing else', async () => {
+    await table()
+    await opener().click()
+    const roll = (await at.page.getByRole('log').getByRole('button', { name: 'Roll' }).boundingBox())!
+    await at.page.mouse.click(roll.x + 5, roll.y + 5)
+    await expect.poll(() => item('Help').count()).toBe(0)
+    await field().fill('said after')
+    await field().press('Enter')
+    await at.page.getByRole('log').getByText('said after').waitFor()
+    expect(await at.page.getByRole('log').getByText('rolled').count()).toBe(0)
+  })
+
   it('opens windows that close from wherever they are scrolled to', async () => {
     const { page } = at
     const help = page.getByRole('dialog', { name: 'Help' })
@@ -89,7 +101,7 @@ describe.skipIf(!chromium)('the menu', () => {
     await table()
   })
 
-  it('goes on asking about the channel where it was opened', async () => {
+  it('takes its question away where Back leads to another channel', async () => {
     const { page, pair } = at
     const ann = pair.discord.as('Ann').user
     const direct = await (await pair.client.users.fetch(ann.id)).createDM()
@@ -100,9 +112,10 @@ describe.skipIf(!chromium)('the menu', () => {
     await field().waitFor()
     await opener().click()
     await item('Start #table-one afresh').click()
+    await page.getByRole('dialog', { name: 'Start #table-one afresh?' }).waitFor()
     await page.goBack()
     await log().getByText('good evening').waitFor()
-    await page.getByRole('dialog', { name: 'Start #table-one afresh?' }).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   it('empties no channel that is none of a server', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { demo, DEMO_COMMANDS } from './demo.ts'
 import { startPair, type Pair } from './pair.ts'
@@ -105,4 +107,16 @@ describe('a stream of the page', () => {
     expect((await third.next()).data.messages).toHaveLength(1)
     expect(ids()).toEqual([table.id])
   })
+
+  it('ends where a page does not read what waits for it', async () => {
+    const response = await fetch(new URL('ui/events?user=', pair.discord.url))
+    const ann = pair.discord.as('Ann')
+    for (let count = 0; count < 8000; count++) {
+      ann.say(randomBytes(1400).toString('base64'))
+      if (count % 100 === 0) await setImmediate()
+    }
+    const told = await response.text()
+    expect(told).toContain('event: post')
+    expect(told).not.toContain(ann.see().at(-1)!.content)
+  }, 30_000)
 })

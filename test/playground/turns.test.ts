@@ -133,7 +133,7 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
     expect((await strip().boundingBox())!.height).toBe(0)
     at.pair.discord.as('Ann').say('hello')
-    await strip().getByText('No game in this channel yet').waitFor()
+    await strip().getByText('No game here yet').waitFor()
     expect(await strip().getByRole('button').allInnerTexts()).toEqual(['New demo', 'Open a table'])
     const posted = await post([])
     await inStrip('New demo').waitFor({ state: 'detached' })

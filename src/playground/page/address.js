@@ -53,6 +53,7 @@ function leave() {
 open()
 subscribe(show)
 addEventListener('popstate', () => {
+  for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()
   const asked = placeInAddress()
   const now = getState()
   void moveTo(asked.me ?? now.me, asked.channelId ?? now.channelId)

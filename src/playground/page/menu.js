@@ -37,6 +37,7 @@ export function Menu() {
     >
       <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h.01M10 10h.01M16 10h.01" /></svg>
     </button>
+    ${open ? html`<div class="menu-ground" onClick=${close}></div>` : null}
     ${open ? html`<${Items} place=${place} choose=${choose} close=${close} />` : null}
     ${shown ? html`<${shown.Kind} place=${shown.place} close=${() => setShown(null)} />` : null}
   </div>`

@@ -43,7 +43,7 @@ function useChannelLine() {
     return { text: 'A table is open. Take friends’ chairs, and press Join for them.' }
   const isEmpty = messages.length > 0 && !earlier && open.length === 0
   if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & LOADING)) return {}
-  return { text: 'No game in this channel yet', children: html`<${NewGame} />` }
+  return { text: 'No game here yet', children: html`<${NewGame} />` }
 }
 
 const nameOf = (id) => personOf(id)?.name ?? 'Somebody'

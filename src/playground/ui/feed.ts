@@ -15,6 +15,8 @@ const KEEP_ALIVE = 15_000
 const RETRY = 500
 /** A browser opens six connections to a host: some have to be left for what its pages ask. */
 const MOST = 4
+/** What may wait for a page to read it, in bytes. */
+const MOST_UNREAD = 4 * 1024 * 1024
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 
 interface Needs {
@@ -124,9 +126,10 @@ class Feed {
     )
   }
 
-  /** An answer whose reader has gone is of no use to anybody. */
+  /** A page that does not read its stream loses it, and may connect again. */
   #send(event: string, data: unknown): void {
-    if (this.lines.destroyed) return
+    if (this.lines.destroyed || this.lines.writableEnded) return
+    if (this.lines.writableLength > MOST_UNREAD) return void this.lines.end()
     const json = forPage(this.#needs.origin, data)
     this.lines.write(`event: ${event}\nid: ${this.id}\nretry: ${RETRY}\ndata: ${json}\n\n`)
   }
