@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { APIMessageTopLevelComponent } from 'discord.js'
 import type { Browser, Page } from 'playwright-core'
 import type { Message } from '#discord/parts/message.ts'
+import { bundle } from '#playground/ui/page-version.ts'
 import { launchChromium } from '#test/playground/browser.ts'
 import { startPair, type Pair } from '#test/playground/pair.ts'
 import { users, type Party } from './games.ts'
@@ -67,10 +69,7 @@ export class Phone {
     const given = JSON.stringify({ shown: shown.map(addressed), people })
     const measured = await this.#page.evaluate<Measured>(`(async () => {
       const { shown, people } = ${given}
-      const { render } = await import('preact')
-      const { Message } = await import('/page/message.js')
-      const { html } = await import('/page/html.js')
-      const { getState } = await import('/page/store.js')
+      const { render, html, Message, getState } = await import('/page/0/phone-page.js')
       getState().people.push(...people)
       const scroll = document.querySelector('.scroll')
       scroll.querySelector('.welcome')?.remove()
@@ -121,6 +120,10 @@ export async function startPhone(chromium: string, party: Party): Promise<Phone>
   const pair = await startPair(() => undefined)
   const browser = await launchChromium(chromium)
   const page = await browser.newPage({ viewport })
+  const parts = await bundle(fileURLToPath(new URL('phone-page.js', import.meta.url)))
+  await page.route('**/phone-page.js', (route) =>
+    route.fulfill({ body: parts, contentType: 'text/javascript' }),
+  )
   await page.goto(pair.discord.url)
   await page.getByRole('textbox', { name: /^Message table-one/ }).waitFor()
   return new Phone(browser, pair, page, party)

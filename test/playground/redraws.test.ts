@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { ButtonStyle, ComponentType } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundle } from '#playground/ui/page-version.ts'
 import { chromium, opensPages } from './opened-page.ts'
 
 /** Counts the timers that run in the page. */
@@ -17,26 +19,17 @@ const COUNT_TIMERS = `{
   }
 }`
 
-/** Notes the messages that are drawn, and those that are not the same nodes any more. */
-const WATCH = `(async () => {
-  const { imports } = JSON.parse(document.querySelector('script[type=importmap]').textContent)
-  const { options } = await import(imports.preact)
-  window.drawn = []
-  const { diffed } = options
-  options.diffed = (node) => {
-    if (node.type === 'li' && node.props['data-message']) drawn.push(node.props['data-message'])
-    diffed?.(node)
-  }
-})()`
-
 describe.skipIf(!chromium)('the page draws', () => {
   const { at, start, close, log, botsChannel } = opensPages()
   beforeAll(async () => {
     await start()
     await at.page.addInitScript(COUNT_TIMERS)
+    const noting = await bundle(fileURLToPath(new URL('redraws-page.js', import.meta.url)))
+    await at.page.route('**/app.js', (route) =>
+      route.fulfill({ body: noting, contentType: 'text/javascript' }),
+    )
     await at.page.reload()
     await log().waitFor({ state: 'attached' })
-    await at.page.evaluate(WATCH)
   })
   afterAll(close)
 

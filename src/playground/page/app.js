@@ -1,3 +1,5 @@
+// The chair's stream is asked for first.
+import './address.js'
 import { render } from 'preact'
 import { useState } from 'preact/hooks'
 import { Chairs, Members } from './chairs.js'
