@@ -31,7 +31,9 @@ const { imports, scripts, dependencies, devDependencies } = JSON.parse(
 /** What somebody runs who has the bot and not its tests. */
 const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
 const entries = commands.flatMap((name) => commandsOf(scripts[name] ?? '').flatMap(filesOf))
-const running = reached([...entries, 'prisma.config.ts'], imports)
+// The playground makes its page of these modules when it is asked for.
+const page = 'src/playground/page/app.js'
+const running = reached([...entries, 'prisma.config.ts', page], imports)
 
 const declared = Object.keys(dependencies)
 const needs = [...running.values()]

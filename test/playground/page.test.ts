@@ -81,14 +81,18 @@ describe.skipIf(!chromium)('the page, emptied for the next one', () => {
     await log().getByText('said before').waitFor()
     const channel = (name: string) => at.page.getByRole('navigation').getByRole('button', { name })
     await channel('lounge').click()
-    await at.page.route('**/ui/events?*', async (route) => {
-      ann.say('said meanwhile')
-      at.pair.discord.moderation.deleteMessage(ann.place.id, early.id)
-      await route.continue()
-    })
+    await at.page.getByRole('heading', { name: 'Buy, build, trade' }).waitFor()
+    await at.page.route(
+      '**/ui/events?*',
+      async (route) => {
+        ann.say('said meanwhile')
+        at.pair.discord.moderation.deleteMessage(ann.place.id, early.id)
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await channel('table-one').click()
     await log().getByText('said meanwhile').waitFor()
-    await at.page.unroute('**/ui/events?*')
     ann.say('said after')
     await log().getByText('said after').waitFor()
     expect(await log().getByText('said meanwhile').count()).toBe(1)
