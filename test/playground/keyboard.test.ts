@@ -1,4 +1,5 @@
-import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js'
+import { once } from 'node:events'
+import { ButtonStyle, ComponentType, MessageFlags, type ButtonInteraction } from 'discord.js'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { evenRates } from '#playground/index.ts'
@@ -140,6 +141,30 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     const message = await send('Deeds')
     await button('Deeds').last().waitFor()
     expect(await holder()).not.toBe(message.id)
+  })
+
+  /** Presses the focused button; the bot's answer is the test's. */
+  const pressed = async () => {
+    const arrival = once(at.pair.client, 'interactionCreate')
+    await press('Enter')
+    return ((await arrival) as [ButtonInteraction])[0]
+  }
+
+  it('goes to a question that answers a press in private, and on to the next one there', async () => {
+    await send('Hand')
+    await focus('Hand')
+    await (await pressed()).reply({ flags: V2 | MessageFlags.Ephemeral, components: card('Move', 'Sleeve') })
+    await send('Hand')
+    await button('Hand').last().waitFor()
+    await expectFocus('Move')
+    const move = await pressed()
+    await move.update({ components: card('Sleeve') })
+    await expectFocus('Sleeve')
+    await move.editReply({ components: [...card(), ...card('Sleeve')] })
+    await expect.poll(() => log().getByText('A card', { exact: true }).count()).toBe(5)
+    await expectFocus('Sleeve')
+    await move.editReply({ components: [...card(), ...card('Pass'), ...row('Sleeve')] })
+    await expectFocus('Pass')
   })
 
   it('is not called back from empty ground', async () => {

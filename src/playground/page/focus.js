@@ -7,6 +7,8 @@ import { getState } from './store.js'
  */
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
+/** What a question in private offers first. */
+const CHOICE = 'button.primary[data-control]:enabled'
 const FIELD = ':is(input, textarea, .opener):enabled'
 
 /** Where the focus was last; made by `placeOf`. */
@@ -20,6 +22,8 @@ let working = 0
 let byKeyboard = false
 /** The control that the person pressed last, unless they have moved the focus since. */
 let pressed = null
+/** The private message that came after that press. */
+let answer = null
 /** A dialog or a private message → the place from which it was opened. */
 const openers = new WeakMap()
 
@@ -53,7 +57,7 @@ function note({ target }) {
   if (place.scope && !openers.has(place.scope)) openers.set(place.scope, last)
   last = place
   if (placing) return
-  pressed = null
+  pressed = answer = null
   // A menu that closes as such work begins gives the focus back to its opener.
   if (!working) awaited = null
 }
@@ -111,21 +115,26 @@ function origin(place) {
 }
 
 function recover() {
-  const from = origin(last.control ? last : (awaited ?? last))
+  const from = origin(awaited ?? last)
   if (from !== last && isUsable(from)) return put(from.element, from)
   const field = from.form?.isConnected && from.form.querySelector(FIELD)
   if (field) return take(field)
-  const next = working ? null : successorOf(from)
+  const next = working ? null : (choice() ?? successorOf(from))
   if (next) return put(next, from)
   awaited = from
   take(holderOf(from))
 }
 
-/** A game told line by line asks again in a newer message, and its former one keeps its controls. */
+const choice = () => (answer?.isConnected ? answer.querySelector(CHOICE) : null)
+
+/**
+ * A press that is answered by a question in private leads there. A game told line by line asks again in a newer message.
+ * In both cases the former message keeps its controls.
+ */
 function askedAnew({ messageId, control, seat }) {
   if (!messageId || !control || control !== pressed || seat !== seatNow()) return null
   const isNewer = (one) => !one.matches('.private') && BigInt(idOf(one)) > BigInt(messageId)
-  return messagesShown().filter(isNewer).flatMap(controlsIn).findLast(named(control))
+  return choice() ?? messagesShown().filter(isNewer).flatMap(controlsIn).findLast(named(control))
 }
 
 function look() {
@@ -155,13 +164,17 @@ function onKey(event) {
 }
 
 function press({ target }) {
-  awaited = null
+  awaited = answer = null
   pressed = last?.element.contains(target) ? last.control : null
 }
 
 function see(records) {
   for (const { addedNodes } of records)
-    for (const node of addedNodes) if (node.matches?.('.message.private')) openers.set(node, last)
+    for (const node of addedNodes)
+      if (node.matches?.('.message.private')) {
+        openers.set(node, last)
+        if (pressed) answer = node
+      }
   look()
 }
 
