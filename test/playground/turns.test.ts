@@ -1,4 +1,12 @@
-import { ButtonStyle, ComponentType, MessageFlags, type Message, type TextChannel } from 'discord.js'
+import { once } from 'node:events'
+import {
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+  type ButtonInteraction,
+  type Message,
+  type TextChannel,
+} from 'discord.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { chromium, opensPages, phone, wide } from './opened-page.ts'
 
@@ -105,6 +113,19 @@ describe.skipIf(!chromium)('the player on turn', () => {
     await at.page.getByRole('navigation').getByRole('button', { name: 'table-one' }).click()
     await expect.poll(() => at.page.title()).toBe('table-one · Playground')
     expect(await icon()).toBe(plain)
+  })
+
+  it('is led to the question that was asked in private', async () => {
+    await post(['Ann'])
+    const arrival = once(at.pair.client, 'interactionCreate')
+    await log().getByRole('button', { name: 'Act' }).click()
+    const [press] = (await arrival) as [ButtonInteraction]
+    const { flags, components } = card(['Ann'])
+    await press.reply({ flags: flags | MessageFlags.Ephemeral, components })
+    await log().locator('.private').getByRole('button', { name: 'Act' }).waitFor()
+    for (let count = 1; count <= 50; count++) at.pair.discord.as('Bo').say(`line ${count}`)
+    await inStrip('Show the decision').click()
+    await expect.poll(() => focused('.private .button')).toBe(true)
   })
 
   it('does not move the messages of a reader who scrolled, and gets a button to the decision', async () => {

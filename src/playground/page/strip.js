@@ -10,6 +10,7 @@ import { useStore } from './use.js'
 import { useBegin } from './ways.js'
 
 const MOST_CHAIRS = 3
+const PRIMARY = 1
 const list = new Intl.ListFormat('en')
 
 /** One line below the header: the most important thing to know now. */
@@ -107,10 +108,19 @@ const controlIn = (message) =>
     `[data-message="${CSS.escape(message.id)}"] :is(button.button:not(:disabled), .select-place button)`,
   )
 
-/** The way to the decision, while it cannot be seen, unless the person is at a private answer below it. */
-function ToDecision({ message }) {
+const isPrivate = (message) => Boolean(message?.flags & EPHEMERAL)
+
+/**
+ * The way to the decision, while it cannot be seen, unless the person is at a private answer below it. Such an answer may
+ * ask the decision itself.
+ */
+function ToDecision({ message: asked }) {
   const [away, setAway] = useState(false)
-  const isBusy = useStore((state) => Boolean(state.messages.at(-1)?.flags & EPHEMERAL))
+  const messages = useStore((state) => state.messages)
+  const below = messages.slice(messages.indexOf(asked) + 1).findLast(isPrivate)
+  const isAskedThere = below && usableIn(below).some((part) => part.style === PRIMARY)
+  const message = isAskedThere ? below : asked
+  const isBusy = !isAskedThere && isPrivate(messages.at(-1))
   useEffect(() => {
     const control = controlIn(message)
     if (!control) return setAway(false)
