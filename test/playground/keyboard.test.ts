@@ -167,6 +167,28 @@ describe.skipIf(!chromium)('the keyboard, on a processor slowed four times', () 
     await expectFocus('Pass')
   })
 
+  it('stays at a list of a message whose lists get other ids by each choice', async () => {
+    const lists = (choices: string) => [
+      ...row(`Send${choices}`),
+      ...['Who', 'What'].map((name) => ({
+        type: ComponentType.ActionRow as const,
+        components: [
+          {
+            type: ComponentType.StringSelect as const,
+            custom_id: `${name}${choices}`,
+            placeholder: name,
+            options: [{ label: 'One', value: '1' }],
+          },
+        ],
+      })),
+    ]
+    const message = await (await botsChannel()).send({ flags: V2, components: lists('') })
+    await at.page.getByRole('combobox', { name: 'What' }).focus()
+    await message.edit({ components: lists(' again') })
+    await button('Send again').waitFor()
+    await expectFocus('What')
+  })
+
   it('is not called back from empty ground', async () => {
     const message = await send('Buy')
     await focus('Buy')

@@ -32,6 +32,8 @@ const messagesShown = () => [...document.querySelectorAll('.message')]
 const idOf = (message) => message?.dataset.message ?? null
 const isUsable = (place) => place.element.isConnected && !place.element.disabled
 
+const listsIn = (message) => [...message.querySelectorAll('[data-control] .opener')]
+
 function placeOf(element) {
   const followsIt = (one) => element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
   const message = element.closest('.message')
@@ -39,6 +41,9 @@ function placeOf(element) {
     element,
     messageId: idOf(message),
     control: element.closest('[data-control]')?.dataset.control,
+    /** of a list in a message: its place among the lists there, which may get other ids by each choice */
+    list: message ? listsIn(message).indexOf(element) : -1,
+    lists: message ? listsIn(message).length : 0,
     /** of a control in the list that is no message's: the message below it */
     nextId: message || !element.closest('.said') ? null : idOf(messagesShown().find(followsIt)),
     form: element.closest('dialog, .composer'),
@@ -74,14 +79,15 @@ const controlsIn = (message) => [...(message?.querySelectorAll(CONTROL) ?? [])]
  * The control that comes after a lost one: in its own message, or the first one of the newest message after it. A message
  * that calls the person goes before one that does not.
  */
-function successorOf({ messageId, control, nextId, seat }) {
+function successorOf({ messageId, control, nextId, seat, list, lists }) {
   if (nextId || (messageId && seat !== seatNow())) return
   const all = messagesShown().filter((one) => one.querySelector(CONTROL))
   const own = all.find((one) => idOf(one) === messageId)
   const newer = all.filter((one) => !messageId || BigInt(idOf(one)) > BigInt(messageId))
   const open = newer.filter((one) => !one.matches('.private'))
   const calling = open.findLast((one) => one.matches('.pinged'))
-  const same = controlsIn(own).find(named(control))
+  const kept = own && listsIn(own).length === lists ? listsIn(own)[list] : null
+  const same = controlsIn(own).find(named(control)) ?? (kept?.disabled ? null : kept)
   const isOwnNext = own && (!calling || own.matches('.pinged'))
   return same ?? controlsIn(isOwnNext ? own : (calling ?? open.at(-1) ?? newer.at(-1)))[0]
 }
@@ -104,7 +110,7 @@ function put(control, from) {
   if (!control || control === document.activeElement) return
   take(control)
   if (byKeyboard) control.scrollIntoView({ block: 'nearest' })
-  awaited = last.control === from.control ? null : { ...last, control: undefined }
+  awaited = last.control === from.control ? null : { ...last, control: undefined, list: -1 }
 }
 
 /** From a closed dialog or private message back to the place from which it was opened. */
