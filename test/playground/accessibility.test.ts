@@ -8,7 +8,7 @@ import { chromium, phone, wide } from './opened-page.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe-core calls serious or worse. */
+/** Violations that axe-core rates as serious or critical. */
 async function seriousIn(page: Page): Promise<string[]> {
   const { violations: all } = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ['violations'] })`,

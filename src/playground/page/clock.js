@@ -44,8 +44,8 @@ export function Clock() {
 
 let leave = () => undefined
 
-/** Calls `tell` with those whose time ran out, until another move, another channel or chair, or the end of patience. */
-function watch(before, tell) {
+/** Calls `notify` with the people whose time ran out, until another move, another channel or chair, or `PATIENCE`. */
+function watch(before, notify) {
   leave()
   const waited = toPlay(before.messages, before.botId)
   let told = 0
@@ -53,7 +53,7 @@ function watch(before, tell) {
     const { me, channelId, messages } = getState()
     if (me !== before.me || channelId !== before.channelId) return leave()
     const late = waited.filter((id) => ranOut(id, before, messages))
-    if (late.length > told) tell(late.map((id) => `${personOf(id)?.name}’s`))
+    if (late.length > told) notify(late.map((id) => `${personOf(id)?.name}’s`))
     told = late.length
   }
   const unsubscribe = subscribe(look)

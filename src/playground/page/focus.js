@@ -7,7 +7,7 @@ import { getState } from './store.js'
  */
 
 const CONTROL = ':is(button[data-control], [data-control] .opener):enabled'
-/** What a question in private offers first. */
+/** The usual answer to a question in private. */
 const CHOICE = 'button.primary[data-control]:enabled'
 const FIELD = ':is(input, textarea, .opener):enabled'
 
@@ -134,8 +134,8 @@ function recover() {
 const choice = () => (answer?.isConnected ? answer.querySelector(CHOICE) : null)
 
 /**
- * A press that is answered by a question in private leads there. A game told line by line asks again in a newer message.
- * In both cases the former message keeps its controls.
+ * The control of a private question that answers the press, else the same control in a newer message: a channel that is
+ * a chronicle asks again there. In both cases the former message keeps its controls.
  */
 function askedAnew({ messageId, control, seat }) {
   if (!messageId || !control || control !== pressed || seat !== seatNow()) return null

@@ -1,4 +1,4 @@
-/** What a tab ('sessionStorage') or all of them ('localStorage') kept under a key, or null. */
+/** The value that a tab ('sessionStorage') or all tabs ('localStorage') keep under a key, or null. */
 export function recall(area, key) {
   try {
     return JSON.parse(window[area].getItem(key))

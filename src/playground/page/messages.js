@@ -32,7 +32,7 @@ function Item({ message, above }) {
   )
 }
 
-/** Another place gets another log: what is there already when it comes is not read aloud. */
+/** Each chair and channel has its own log, so that a screen reader does not read its former messages aloud. */
 export function Messages() {
   const messages = useStore((state) => state.messages)
   const loading = useStore((state) => state.loading)

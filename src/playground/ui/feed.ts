@@ -15,7 +15,7 @@ const KEEP_ALIVE = 15_000
 const RETRY = 500
 /** A browser opens six connections to a host: some have to be left for what its pages ask. */
 const MOST = 4
-/** What may wait for a page to read it, in bytes. */
+/** The most bytes of a stream that wait for its page. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const CHANGES = ['channel', 'guild', 'member', 'commands', 'pings', 'presence', 'clock'] as const
 

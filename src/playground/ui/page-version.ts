@@ -19,14 +19,14 @@ const STYLES = [
   'forced-colors',
 ]
 
-/** Errors of the page still tell where they come from. */
+/** Keeps the names in stack traces of the page. */
 const KEEPS_NAMES = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 /** The page as its files are now. */
 export interface PageVersion {
-  /** Another one as soon as a byte of the page is another. */
+  /** Hash of the page's content; part of its addresses. */
   name: string
-  /** Of the files from which it was made. */
+  /** Hash of the source files. */
   sources: string
   html: string
   /** All modules and libraries in one answer, since a browser asks for six files at a time; the styles likewise. */
@@ -36,7 +36,7 @@ export interface PageVersion {
 
 let latest: PageVersion | null = null
 
-/** Reads all files, so that a change of one is seen at the next reload; it is made anew only then. */
+/** Reads all files at each call, and bundles them again when one has changed. */
 export async function readVersion(): Promise<PageVersion> {
   const names = (await readdir(PAGE_FOLDER)).toSorted()
   const files = await Promise.all(names.map((name) => readFile(path.join(PAGE_FOLDER, name))))
