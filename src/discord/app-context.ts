@@ -6,7 +6,7 @@ import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
 import type { OpenPanels } from './panels/open-panel.ts'
 import type { Films } from './sending/films.ts'
-import type { Outbox } from './sending/outbox.ts'
+import type { Courier } from './sending/courier.ts'
 import type { Pictures } from './parts/pictures.ts'
 import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
@@ -17,7 +17,7 @@ import { viewingOf } from './request.ts'
 /** What the handlers of controls and commands work with. */
 export interface AppContext {
   table: TableRoom
-  outbox: Outbox
+  courier: Courier
   pictures: Pictures
   films: Films
   visibility: Visibility

@@ -1,6 +1,7 @@
 import type { Words } from '#text/index.ts'
 import type { AppContext } from './app-context.ts'
 import { cardLink } from './parts/links.ts'
+import { findCard } from './sending/lost-card.ts'
 import type { TableInfo } from './shapes.ts'
 
 /** A link to a game, as part of a message. */
@@ -17,15 +18,15 @@ export interface GameLink {
  * text says if the channel was deleted, or if the bot cannot write there.
  */
 export async function gameLink(
-  { outbox }: Pick<AppContext, 'outbox'>,
+  app: Pick<AppContext, 'table' | 'courier'>,
   words: Words,
   table: TableInfo,
   label = words.say('ui.call.card'),
 ): Promise<GameLink> {
-  const found = await outbox.find(table)
+  const found = await findCard(app, table)
   if (found === 'placeGone') return { text: words.say('ui.link.gone'), hasCard: false, isGone: true }
   const link = found === 'there' ? cardLink(table) : null
-  const why = outbox.muted(table.channel)?.why
+  const why = app.table.outbox.muted(table.channel)?.why
   const way = link === null ? `<#${table.channel}>` : `[${label}](${link})`
   const isThread = why === 'locked' || why === 'threads'
   const text = why ? `${way} (${words.say(isThread ? 'ui.link.locked' : 'ui.link.access')})` : way

@@ -10,13 +10,12 @@ import { Departures } from './departures.ts'
 import { Courier } from './sending/courier.ts'
 import { isIn, watchGuilds } from './guilds.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
-import { Outbox } from './sending/outbox.ts'
 import { views } from './panels/index.ts'
 import { OpenPanels } from './panels/open-panel.ts'
 import { refreshing } from './panels/refreshing.ts'
 import { Films } from './sending/films.ts'
 import { Pictures } from './parts/pictures.ts'
-import { Publisher } from './sending/publisher.ts'
+import { discordCarrier } from './sending/carrier.ts'
 import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
@@ -128,37 +127,40 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
     answersHold: options.membersFor,
   })
-  const publisher = new Publisher({ table, courier, pictures, departures, locale, log, debounceMs })
+  const { outbox } = table
   const films = new Films({ table, courier, locale, log })
-  const outbox = new Outbox(publisher, courier, log, { meter, firstPause: options.sendsAgain })
-  publisher.onHeld((change) => outbox.take(change))
+  const carrier = discordCarrier({
+    editions: table.editions,
+    outbox,
+    courier,
+    pictures,
+    locale,
+    log,
+    debounceMs,
+    meter,
+    carried: ({ reading }) => departures.called(reading),
+  })
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()
   const admission = new Admission(options.pressesPerSecond, options.clock)
-  const app = { table, outbox, pictures, films, visibility, departures, views, openPanels, log }
+  const app = { table, courier, pictures, films, visibility, departures, views, openPanels, log }
   const router = new Router(app, answers, commands, { meter, admission, answersAgain, insists })
   listen(client, router, log)
   for (const event of [Events.ChannelDelete, Events.ThreadDelete] as const)
-    client.on(event, ({ id }) => outbox.placeGone(id))
+    client.on(event, ({ id }) => outbox.dropChannel(id))
   for (const carrier of [client.rest, answers])
     carrier.on(RESTEvents.Response, ({ method, route }, { status }) => meter.requested(method, route, status))
   const guilds = watchGuilds({ client, table, shard, log, every: options.comparesEvery ?? hour })
   const panels = refreshing(app, options.refreshesEvery ?? usualRefresh)
-  let quiet: () => void = () => undefined
+  let stopCarrying = () => Promise.resolve()
   const close = async () => {
     await guilds.close()
     const late = wait(options.endsWithin ?? usualEnd, undefined, { ref: false })
-    const handled = async () => {
-      await Promise.all([router.close(), panels.close()])
-      await table.told()
-    }
-    await Promise.race([handled(), late])
-    // Not earlier: the channels show the changes that the last presses made.
-    quiet()
+    await Promise.race([Promise.all([router.close(), panels.close()]), late])
     films.close()
     pictures.queue.close()
-    publisher.close()
-    await Promise.race([outbox.close(), late])
+    // Not earlier: the channels show the changes that the last presses made.
+    await Promise.race([stopCarrying(), late])
     await Promise.race([departures.idle(), late])
     await client.destroy()
     answers.clearHashSweeper()
@@ -167,7 +169,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   try {
     const application = await login({ client, token, starts, refused: refusal.refused })
     if (options.register ?? Boolean(options.api)) await registerCommands(client.rest, application, commands)
-    quiet = table.onChange((change) => outbox.take(change))
+    stopCarrying = outbox.carriedBy(carrier, options.sendsAgain)
     await guilds.compare()
     await table.tick()
     panels.begin()

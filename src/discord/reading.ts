@@ -44,7 +44,11 @@ export function readingOf(look: Look, edition: EditionInfo, words: Words): Readi
   }
 }
 
-export function readingFrom(table: TableRoom, look: Reading['look'], words: Words): Reading {
+export function readingFrom(
+  table: Pick<TableRoom, 'editions'>,
+  look: Reading['look'],
+  words: Words,
+): Reading {
   const edition = table.editions.find(({ name }) => name === look.table.edition)
   if (!edition) throw new Error(`there is no edition ${look.table.edition}`)
   return readingOf(look, edition, words)

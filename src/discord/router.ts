@@ -81,7 +81,7 @@ export class Router {
   take(interaction: Interaction): void {
     const ours = oursOf(interaction)
     if (!ours) return
-    this.#app.outbox.heard(ours.id)
+    this.#app.courier.heard(ours.id)
     const limited = this.#admission.limit(ours)
     if (limited) this.#run(this.#answerLimited(ours, limited))
     else this.#run(this.#logged(ours, this.#meter.pressed(kindOfPress(ours))))
@@ -126,7 +126,7 @@ export class Router {
   /** Takes nothing more; what is being handled is finished, and what waits to be said is tried once more. */
   async close(): Promise<void> {
     this.#isClosing = true
-    this.#app.outbox.stopWaiting()
+    this.#app.table.outbox.stopWaiting()
     await this.idle()
     await this.#answering.close()
   }
@@ -244,7 +244,7 @@ export class Router {
 
   /** Whoever comes with the permissions that were missing opens the way for what waited. */
   #reopen(asked: Asked): void {
-    const { outbox } = this.#app
+    const { outbox } = this.#app.table
     if (outbox.muted(asked.channel) && missingPermissions(asked) === null) outbox.reopen(asked.channel)
   }
 
@@ -275,7 +275,7 @@ export class Router {
   async #tellOfProblem({ app, press, asked }: Scope): Promise<void> {
     const { home } = press
     if (!press.isAnswered || !home) return
-    const problem = await app.outbox.delivered(home)
+    const problem = await app.table.outbox.result(home)
     if (!problem) return
     const reason = problemText(asked, home.channel, problem)
     const isGone = problem.why === 'gone' ? 'yes' : 'no'

@@ -54,7 +54,7 @@ const marks = `
 const tableMessage = `
   UPDATE games
      SET message_id = $2, message_version = $3, delivered_version = greatest(delivered_version, $3),
-         channel_notes = coalesce($4, channel_notes)
+         channel_notes = coalesce($4, channel_notes), lease_until = CASE WHEN $6 THEN NULL ELSE lease_until END
    WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`
 
@@ -178,17 +178,17 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
      * The channel has every change up to `version`, and this is its table message; null when that is gone.
      * One statement: a crash leaves no channel that has a change with an older message on record. Notes replace the
      * earlier ones where some are given.
-     * @param leaseHolder the process that delivered it; it must not have lost the lease to another since
+     * @param lease its holder delivered the change, and must not have lost the lease to another since; `isLast` releases it
      * @returns false where a newer version is shown already, or another process has the lease by now
      */
     async setTableMessage(
       id: string,
       messageId: string | null,
       version: number,
-      channelNotes?: string,
-      leaseHolder?: string,
+      channelNotes: string | null = null,
+      { holder, isLast }: { holder: string | null; isLast: boolean } = { holder: null, isLast: false },
     ): Promise<boolean> {
-      const values = [id, messageId, version, channelNotes ?? null, leaseHolder ?? null]
+      const values = [id, messageId, version, channelNotes, holder, isLast]
       const rows = await database.query(tableMessage, values)
       return rows.length > 0
     },

@@ -13,7 +13,7 @@ import type { GameCache } from './core/game-cache.ts'
 import type { Limits } from './core/limits.ts'
 import type { Log } from './core/log.ts'
 import { isLater, isOutdated } from './core/outdated.ts'
-import type { Telling } from './outbox/outbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 interface Deps {
   store: Store
@@ -25,7 +25,7 @@ interface Deps {
   log: Log
   change: Change
   drive: Drive
-  tell: Telling
+  outbox: Outbox
   /** Outages come before anything that is due (DAY-003). */
   downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
   /** Sets when a game is to be looked at. */
@@ -45,7 +45,7 @@ const quiet = 60_000
 
 /** Does what no press asks for: deadlines, computer players, announcements. What is due stands in the database. */
 export function ticking(deps: Deps) {
-  const { store, keep, editions, clock, limits, log, change, drive, tell, downtime, wakeAt } = deps
+  const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime, wakeAt } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
   const stops = new Set<() => void>()
@@ -102,8 +102,7 @@ export function ticking(deps: Deps) {
       await settleForgotten()
       await playDue()
       await drive.settled()
-      await tell.tellForgotten()
-      await tell.idle()
+      await outbox.deliverForgotten()
     } catch (err) {
       if (!(err instanceof StoreUnavailable)) throw err
       isAway = true
@@ -146,7 +145,7 @@ export function ticking(deps: Deps) {
     /** In rounds; those after a start, and while something is left to be done again, come soon one after the other. */
     run(intervalMs = 1000): () => void {
       const calm = performance.now() + 2 * limits.undelivered
-      const isCalm = () => performance.now() > calm && !isAway && !tell.isBehind()
+      const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind
       let timer: NodeJS.Timeout | undefined
       let stopped = false
       const stop = () => {

@@ -38,8 +38,9 @@ import { opening } from './lobby/commands.ts'
 import { withSettings } from './people/newcomers.ts'
 import { listing } from './view/listing.ts'
 import { tableInfo } from './view/view.ts'
+import { endingOf } from './story/ending.ts'
 import { stories } from './story/stories.ts'
-import { telling } from './outbox/outbox.ts'
+import { Outbox } from './outbox/outbox.ts'
 
 export interface RoomOptions {
   store: Store
@@ -74,7 +75,18 @@ export function openRoom(options: RoomOptions) {
   const keep = gameCache(store, states, editions, limits.held)
   const mutex = new KeyedMutex()
   const scheduler = schedulerOf(features, editions, limits)
-  const tell = telling({ store, keep, editions, clock, limits, log })
+  const storyOf = stories({ store, editions, log })
+  const presence = presenceWith({ store, clock, log })
+  const outbox = new Outbox({
+    store,
+    keep,
+    editions,
+    clock,
+    limits,
+    log,
+    endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
+    unreachable: presence.undelivered,
+  })
   const processId = randomUUID()
   const downtime = options.downtime
     ? downtimeOf(
@@ -139,12 +151,11 @@ export function openRoom(options: RoomOptions) {
     change: changeJustRead,
     drive,
     scheduler,
-    tell,
+    outbox,
     downtime,
     wakeAt,
     settleForgotten: () => settingsPropagation.settleForgotten(),
   })
-  const storyOf = stories({ store, editions, log })
   const looks = looking({ store, log })
   const estimates = options.selfPlay
     ? estimating({
@@ -153,7 +164,7 @@ export function openRoom(options: RoomOptions) {
         log,
         limits: options.estimates,
         peek: keep.peek,
-        ready: (id) => tell.again(id),
+        ready: (id) => outbox.show(id),
       })
     : null
   let closed = false
@@ -189,9 +200,9 @@ export function openRoom(options: RoomOptions) {
 
   function saved(loaded: LoadedGame, entry: LogEntry, isSilent: boolean): void {
     wakeAt(loaded.id, loaded.due)
-    if (isSilent) return void tell.passed(loaded, entry)
+    if (isSilent) return void outbox.savedSilently(loaded, entry)
     options.meter?.moved(editionName(loaded))
-    tell.saved(loaded, entry)
+    outbox.saved(loaded, entry)
     drive.saved(loaded)
   }
 
@@ -203,8 +214,8 @@ export function openRoom(options: RoomOptions) {
     ...listing({ store, keep, editions, clock, log }),
     ...guildThemes({ store, editions }),
     ...peopleWith({ store, editions, clock, settingsPropagation, change }),
-    ...presenceWith({ store, clock, log }),
-    ...privacyWith({ store, keep, editions, change }),
+    ...presence,
+    ...privacyWith({ store, keep, editions, change, outbox }),
     ...departuresWith({ editions, change }),
     ...guildsWith({ store, editions, clock, log, change }),
 
@@ -213,14 +224,7 @@ export function openRoom(options: RoomOptions) {
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
     /** The same of one game as far as this process knows: what is read of it from now on shows at least that. */
     knownVersion: (id: string): number => keep.peek(id)?.version ?? 0,
-    onChange: tell.onChange,
-    /** Resolves when the listeners have every change that was saved so far. */
-    told: () => tell.idle(),
-    deliverAlone: tell.deliverAlone,
-    delivered: tell.delivered,
-    catchUp: tell.catchUp,
-    /** Hands a game to the listeners though nothing of it has changed, with whatever they were not told yet. */
-    showAgain: tell.again,
+    outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,
     /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
@@ -237,7 +241,7 @@ export function openRoom(options: RoomOptions) {
       await estimates?.end()
       await drive.end()
       await mutex.idle()
-      await tell.idle()
+      await outbox.close()
       await looks.idle()
       await downtime?.end()
     },

@@ -30,6 +30,8 @@ export interface PlaceOptions {
    * where time goes by itself. One that is under way as a test moves time would still see the time before.
    */
   hasRounds?: boolean
+  /** Stands between the table and its store. */
+  store?: (store: Store) => Store
   /** Stands between the bot and its table. */
   between?: (table: TableRoom) => TableRoom
 }
@@ -96,7 +98,7 @@ export async function settled({
 /** The only open game of the server is shown anew, and its channel knows. */
 export async function showAgain(place: Pick<Place, 'discord' | 'table' | 'bot'>): Promise<void> {
   const [game] = await place.table.gamesIn(place.discord.guild.id)
-  place.table.showAgain(game!.id)
+  place.table.outbox.show(game!.id)
   await settled(place)
 }
 
@@ -105,7 +107,8 @@ async function openBot(
   { discord, store, log }: { discord: StandIn; store: Store; log: BotOptions['log'] },
 ) {
   const limits = { undoPause: 0, looksOn: 0, ...options.table?.limits }
-  const table = await openTable({ store, log, selfPlay: null, ...options.table, limits })
+  const own = options.store?.(store) ?? store
+  const table = await openTable({ store: own, log, selfPlay: null, ...options.table, limits })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

@@ -131,7 +131,7 @@ describe('getting a game going', () => {
     const { id, version } = await sprintOf(room)
     expect(await surely('unblock', id)).toContain('half a minute')
     expect((await room.store.games.get(id))?.due).toBe(time.now)
-    await room.delivered(id, version, 'card')
+    await room.outbox.idle()
     expect(await surely('unblock', id, '--how', 'card')).toContain('told once more')
     expect(await room.store.games.get(id)).toMatchObject({
       deliveredVersion: version,

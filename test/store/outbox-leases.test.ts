@@ -60,10 +60,16 @@ describe('the telling of a game', () => {
     it('is noted by who has it', async () => {
       const { games, outboxLeases } = store
       await outboxLeases.takeUp('noted', 'here', over)
-      expect(await games.setTableMessage('noted', 'm1', 1, undefined, 'here')).toBe(true)
+      expect(await games.setTableMessage('noted', 'm1', 1, null, { holder: 'here', isLast: false })).toBe(
+        true,
+      )
       await outboxLeases.takeUp('noted', 'there', long)
-      expect(await games.setTableMessage('noted', 'm2', 2, undefined, 'here')).toBe(false)
-      expect(await games.setTableMessage('noted', 'm3', 2, undefined, 'there')).toBe(true)
+      expect(await games.setTableMessage('noted', 'm2', 2, null, { holder: 'here', isLast: false })).toBe(
+        false,
+      )
+      expect(await games.setTableMessage('noted', 'm3', 2, null, { holder: 'there', isLast: false })).toBe(
+        true,
+      )
       expect(await outboxLeases.takeUp('noted', 'there', long)).toMatchObject({
         deliveredVersion: 2,
         messageId: 'm3',

@@ -8,7 +8,9 @@ import {
   bob,
   codeOf,
   done,
+  heardBy,
   lobbyOf,
+  receiptFor,
   sprintOf,
   start,
   testRoom,
@@ -167,7 +169,7 @@ withStore((makeStore, kind) => {
   describe('what the channel was not told', () => {
     it('after a crash, another process tells', async () => {
       const dying = roomAt(start, { tells: false })
-      dying.onChange(() => {})
+      heardBy(dying, () => {})
       const { id, version } = await sprintOf(dying)
       done(await dying.act(requestOf(id, 'ann'), cheer))
       const next = roomAt(start + 1000)
@@ -194,7 +196,7 @@ withStore((makeStore, kind) => {
       const room = roomAt(start, { tells: false })
       const heard: number[] = []
       const { id } = await sprintOf(room)
-      room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
+      heardBy(room, ({ look: { table } }) => void (table.id === id && heard.push(table.version)))
       done(await room.act(requestOf(id, 'ann'), cheer))
       room.time.now = start + 30_000
       await room.tick()
@@ -230,23 +232,34 @@ withStore((makeStore, kind) => {
       const games = await Promise.all(Array.from({ length: 9 }, () => sprintOf(dying)))
       const mute = roomAt(start + hour, { tells: false, limits: { batch: 1 } })
       const heard = new Set<string>()
-      mute.onChange(({ table }) => void heard.add(table.id))
+      heardBy(mute, ({ look }) => void heard.add(look.table.id))
       await mute.tick()
       expect(games.filter(({ id }) => !heard.has(id))).toEqual([])
     })
 
-    it('is one change at a time, in order, although a listener fails', async () => {
-      const room = roomAt()
-      room.onChange(() => {
-        throw new Error('the listener is broken')
-      })
+    it('is one delivery at a time with every change, in order, although the carrier fails at first', async () => {
+      const room = roomAt(start, { tells: false })
       const heard: number[] = []
+      let isBroken = true
+      room.outbox.carriedBy(
+        {
+          carry: async (delivery) => {
+            await pause(5)
+            if (isBroken) {
+              isBroken = false
+              throw new Error('the carrier is broken')
+            }
+            heard.push(...delivery.entries.map(({ no }) => no))
+            return receiptFor(delivery)
+          },
+        },
+        1,
+      )
       const { id, version } = await sprintOf(room)
-      const end = room.onChange(({ table }) => void (table.id === id && heard.push(table.version)))
       await Promise.all(Array.from({ length: 5 }, () => room.act(requestOf(id, 'ann'), cheer)))
+      await room.outbox.idle()
+      expect(heard).toEqual([0, 1, 2, 3, 4, 5].map((n) => version + n))
       await room.close()
-      expect(heard).toEqual([1, 2, 3, 4, 5].map((n) => version + n))
-      end()
     })
 
     it('includes what the lobby’s people see: who joined', async () => {

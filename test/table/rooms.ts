@@ -1,7 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { classic } from '#editions/classic/index.ts'
 import type { Choice } from '#engine/option.ts'
 import type { Store } from '#store/index.ts'
-import type { Change, Outcome, Person, TableInfo, TableRoom } from '#table/api.ts'
+import type {
+  Carrier,
+  Delivery,
+  LogEntry,
+  Outcome,
+  Person,
+  Receipt,
+  TableInfo,
+  TableRoom,
+} from '#table/api.ts'
 import type { Computers } from '#table/bots/computers.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { storedStatesWith } from '#table/core/stored-state.ts'
@@ -18,24 +28,62 @@ export interface Time {
   now: number
 }
 
+/** What a carrier was given of a game. */
+export interface Carried {
+  table: TableInfo
+  entries: LogEntry[]
+}
+
 export interface TestRoom extends TableRoom {
-  changes: Change[]
+  changes: Carried[]
   logged: string[]
 }
 
 export interface TestOptions extends Partial<RoomOptions> {
   time?: Time
-  /** Listens, and says at once that it told. */
+  /** Has a carrier that delivers everything at once. */
   tells?: boolean
 }
 
-/** A room on a store, with what its listener and its log were given. */
+/** The receipt for a whole delivery. */
+export function receiptFor({ look: { table }, notes }: Delivery, changes: Partial<Receipt> = {}): Receipt {
+  return {
+    upTo: table.version,
+    message: 'card',
+    from: null,
+    notes: notes ?? {},
+    unreachable: [],
+    rest: 'none',
+    failure: null,
+    ...changes,
+  }
+}
+
+/** The receipt of a carrier that cannot deliver a game, and will not try again by itself. */
+export function refusalOf(delivery: Delivery): Receipt {
+  const { upTo, look } = delivery
+  const failure = { kind: 'refused' as const, problem: { why: 'blocked' as const } }
+  return receiptFor(delivery, { upTo, message: look.table.message, failure })
+}
+
+/** Gives a room a carrier that hears of each delivery and delivers nothing. Gives the function that ends it. */
+export function heardBy(room: TableRoom, hear: (delivery: Delivery) => void): () => Promise<void> {
+  settle(room)
+  return room.outbox.carriedBy({
+    carry: (delivery) => {
+      hear(delivery)
+      return Promise.resolve(refusalOf(delivery))
+    },
+  })
+}
+
+/** A room on a store, with everything that its carrier and its log were given. */
 export function testRoom(
   store: Store,
   { time = { now: start }, tells = true, ...options }: TestOptions = {},
 ): TestRoom {
   const logged: string[] = []
-  const changes: Change[] = []
+  const changes: Carried[] = []
   const { editions = { sprint, classic } } = options
   const room = openRoom({
     store: readBack(store, editions),
@@ -46,12 +94,34 @@ export function testRoom(
     ...options,
     limits: { hosted: 1000, undoPause: 0, ...options.limits },
   })
-  if (tells)
-    room.onChange((change) => {
-      changes.push(change)
-      void room.delivered(change.table.id, change.table.version, 'card')
-    })
+  const carrier: Carrier = {
+    carry: (delivery) => {
+      changes.push({ table: delivery.look.table, entries: delivery.entries })
+      return Promise.resolve(receiptFor(delivery))
+    },
+  }
+  if (tells) {
+    room.outbox.carriedBy(carrier)
+    settle(room)
+  }
   return Object.assign(room, { changes, logged })
+}
+
+/** How long an operation of a test's room waits for its deliveries, ms; longer where the database is away. */
+const mostWait = 5000
+
+/** Makes each operation of a room resolve after the deliveries that it brings about. */
+function settle(room: TableRoom): void {
+  const { outbox } = room
+  for (const [name, member] of Object.entries(room) as [string, unknown][]) {
+    if (typeof member !== 'function') continue
+    const settled = (...args: unknown[]): unknown => {
+      const result = Reflect.apply(member, room, args) as unknown
+      if (!(result instanceof Promise)) return result
+      return result.finally(() => Promise.race([outbox.idle(), pause(mostWait, undefined, { ref: false })]))
+    }
+    Object.assign(room, { [name]: settled })
+  }
 }
 
 /** What a save does not say of a stored game. */

@@ -2,7 +2,7 @@ import { eventsOf, hasKind } from '../chronicle/sheets.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
-import type { OpenCard } from '../sending/open-card.ts'
+import type { CardNotes } from '../sending/channel-state.ts'
 
 /**
  * Whom a fresh card calls: those whom it addresses. Not who has just moved or has left an order for it, and of
@@ -11,7 +11,7 @@ import type { OpenCard } from '../sending/open-card.ts'
 export function calledByCard(
   { table }: Running,
   asked: readonly string[],
-  card: OpenCard,
+  card: Pick<CardNotes, 'asked'>,
   fresh: readonly LogEntry[],
   { components }: Message,
 ): string[] {

@@ -3,7 +3,6 @@ import { encodeId } from '../parts/ids.ts'
 import { button, container, rows, text } from '../parts/components.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { Prompt } from '../shapes.ts'
-import type { OpenCard } from '../sending/open-card.ts'
 import { askedText } from './question-text.ts'
 
 export interface Notice {
@@ -12,12 +11,12 @@ export interface Notice {
   users: string[]
 }
 
-/** Decisions beside the turn that people owe, and of which this process has posted no message. */
-export function unpostedNotices({ look, table }: Running, { notices }: OpenCard): Notice[] {
+/** Decisions beside the turn that people owe; `known`: prompts that have a message already. */
+export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
   return look.prompts.flatMap(({ prompt }) => {
     const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
     const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
-    const isKnown = prompt.blocks || prompt.quiet || notices.has(prompt.id)
+    const isKnown = prompt.blocks || prompt.quiet || known.includes(prompt.id)
     return users.length === 0 || isKnown ? [] : [{ prompt, users }]
   })
 }

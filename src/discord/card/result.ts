@@ -5,13 +5,11 @@ import { pngFile, type Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
 import { button, container, fitted, picture, rows, text } from '../parts/components.ts'
 import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
-import type { Picture } from '../parts/pictures.ts'
 import { small } from '../parts/small-letters.ts'
 import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
-import type { View } from '../shapes.ts'
+import type { Ending, View } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
 import { winnersOf } from '../words/winners.ts'
-import type { Ending } from './ending.ts'
 
 type Over = NonNullable<View['over']>
 
@@ -24,7 +22,7 @@ export interface Result {
   reading: Running
   /** What happened last. */
   told: readonly Told[]
-  drawn?: Picture | null
+  drawn?: { png: Buffer; alt: string } | null
   ending?: Ending | null
   /** How much was done in secret. */
   lies?: string | null

@@ -80,10 +80,15 @@ function buttonRows(reading: Running, fullness: Fullness): Row[] {
 
 /** What stays of a card when the next one stands: what it showed, under the turns of that; no controls, no picture. */
 export function closedCard(reading: Running, events: readonly GameEvent[]): APIContainerComponent {
+  return container([text(closedContent(reading, events))])
+}
+
+/** The same as text. */
+export function closedContent(reading: Running, events: readonly GameEvent[]): string {
   const told = narrate(reading, events)
   const head = headText(reading, told, turnsTold(reading, events))
   const below = folded(reading, besideHead(told), mostTold)
-  return container([text([head, below].filter(Boolean).join('\n'))])
+  return [head, below].filter(Boolean).join('\n')
 }
 
 /** The news that matters most, and where it stands in which game. */

@@ -6,7 +6,7 @@ import { readable } from '../words/readable-name.ts'
 import { button } from '../parts/components.ts'
 import { moment, type Running } from '../reading.ts'
 import type { Chronicle, Prompt } from '../shapes.ts'
-import type { Counted } from '../sending/channel-notes.ts'
+import type { Counted } from '../sending/channel-state.ts'
 
 type Asked = Counted['prompts'][number]
 

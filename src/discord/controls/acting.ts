@@ -17,6 +17,7 @@ import type { Choice, Option, Refused } from '../shapes.ts'
 import { answerMover, newsOf, showOutcome } from './outcome.ts'
 import { readChoice } from '../parts/choices.ts'
 import { requestOf } from '../request.ts'
+import { cardPressed } from '../sending/lost-card.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -30,12 +31,12 @@ export async function act(scope: Scope, { args }: ControlId): Promise<void> {
  */
 export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
-  if (place === 'card' && asked.message) app.outbox.pressed(game, asked.message, asked, press.isOurs)
+  if (place === 'card') cardPressed(scope)
   const outcome = await app.table.act(requestOf(scope), choice)
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     // The card that was pressed shows an earlier state: so that the player reads the present one.
-    if (place === 'card' && reading && !isChronicle(reading)) app.table.catchUp(game)
+    if (place === 'card' && reading && !isChronicle(reading)) app.table.outbox.catchUp(game)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.strip(closedAs(asked))
     const [view = '', argument] = place.split('-')

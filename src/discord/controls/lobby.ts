@@ -10,6 +10,7 @@ import { optionName, rangeText, readValue } from '../words/option-text.ts'
 import type { Reading } from '../reading.ts'
 import type { OptionSpec, OptionValue, Outcome, Request, TableInfo, TableRoom } from '../shapes.ts'
 import { requestOf } from '../request.ts'
+import { cardPressed } from '../sending/lost-card.ts'
 
 /** Characters that people may type for one number or length of time. */
 const longestTyped = 24
@@ -31,7 +32,7 @@ export async function lobby(scope: Scope, { args: [what = '', place] }: ControlI
   const { app, asked, game, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
-  if (asked.message && place === undefined) app.outbox.pressed(game, asked.message, asked, press.isOurs)
+  if (place === undefined) cardPressed(scope)
   const attempt = () => run(app.table, requestOf(scope))
   const first = await attempt()
   const isForHost = !first.ok && first.refusal.code === 'notHost'

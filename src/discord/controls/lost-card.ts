@@ -1,6 +1,7 @@
 import { isChronicle, readingFrom } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { viewingOf } from '../request.ts'
+import { findCard } from '../sending/lost-card.ts'
 
 /**
  * After a press or a command of a game its card can be found: a deleted one is posted again. A command wants to see it, so
@@ -8,10 +9,10 @@ import { viewingOf } from '../request.ts'
  */
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, asked, game } = scope
-  if (!game || (asked.message !== null && app.outbox.isSeen(asked.message))) return
+  if (!game || (asked.message !== null && app.courier.isPressed(asked.message))) return
   const found = await app.table.look({ ...viewingOf(scope), viewer: null })
   if (!found.ok || isChronicle(readingFrom(app.table, found.value, asked.words))) return
   const { table } = found.value
   const isOpen = table.status === 'lobby' || table.status === 'running'
-  if (isOpen && table.message !== asked.message) await app.outbox.find(table, how)
+  if (isOpen && table.message !== asked.message) await findCard(app, table, how)
 }

@@ -18,7 +18,7 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
   const { guild, channel } = asked
   const game = { guild, channel, host: asked.user, ...(edition ? { edition } : {}) }
   const table = valueOf(await app.table.open(game, asked.id))
-  app.outbox.take({ table, entries: [] })
+  app.table.outbox.show(table.id)
   await mustBeShown(scope, table)
   await press.withdraw()
 }
@@ -26,7 +26,7 @@ export async function openTable(scope: Scope, wanted: string | null = null): Pro
 /** Closes a new table whose card Discord refuses: nobody would see it. @throws Excuse */
 export async function mustBeShown(scope: Scope, table: TableInfo): Promise<void> {
   const { app, asked, press } = scope
-  const problem = await app.outbox.delivered(table, { why: 'away' })
+  const problem = await app.table.outbox.result(table, { why: 'away' })
   if (!problem) return
   await app.table.abandon(requestOf({ ...scope, game: table.id }))
   press.home = null

@@ -4,6 +4,7 @@ import { followed, note, panelMessage, readingFor, type Scope } from '../app-con
 import type { ControlId } from '../parts/ids.ts'
 import { text } from '../parts/components.ts'
 import { requestOf, viewingOf } from '../request.ts'
+import { findCard } from '../sending/lost-card.ts'
 import { missingPermissions } from '../sending/permissions.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
@@ -42,10 +43,10 @@ export async function showView(scope: Scope, name: string, args: string[], told?
 /** Posts the open card again, further down; where its channel was deleted, the game goes on in this one. */
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
-  if ((await scope.app.outbox.find(reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
+  if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
   await mustBeOver(scope, 'ui.chronicle.noRepost')
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
-  scope.app.outbox.repost(reading.table)
+  scope.app.table.outbox.show(reading.table.id, 'repost')
   await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })
 }
 
@@ -55,6 +56,7 @@ async function moveHere(scope: Scope): Promise<void> {
   press.home = null
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
-  app.outbox.repost(valueOf(await app.table.move(requestOf(scope), asked.channel)))
+  const { id } = valueOf(await app.table.move(requestOf(scope), asked.channel))
+  app.table.outbox.show(id, 'repost')
   await press.show(note(asked.words.say('ui.list.moved')))
 }

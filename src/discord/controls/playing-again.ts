@@ -20,7 +20,7 @@ export async function again(scope: Scope): Promise<void> {
   }
   const table = valueOf(outcome)
   const isCalling = table.version > 0
-  if (!isCalling) app.outbox.take({ table, entries: [] })
+  if (!isCalling) app.table.outbox.show(table.id)
   await mustBeShown(scope, table)
   await press.withdraw()
 }

@@ -1,41 +1,45 @@
+import type { Logger } from 'pino'
 import type { Message } from '../parts/message.ts'
-import { isHuman, type Running } from '../reading.ts'
+import { isHuman, type Reading } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
-import type { ClosingDeps } from './card-closing.ts'
-import { sentOrPlain, type Draft } from './card-making.ts'
 import { toldBy, type Told } from '../parts/card-mark.ts'
+import { sentOrPlain, type MadeCard } from './card-making.ts'
 import type { Courier } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
 import { editAwake } from './edit-awake.ts'
 
-/** Cards in a row that stand and were never noted. */
+/** Cards in a row that exist and are on no receipt. */
 const mostUnnoted = 6
 
-interface Posted {
+interface Deps {
+  courier: Pick<Courier, 'post' | 'edit' | 'unarchive'>
+  log: Logger
+}
+
+interface Posted extends MadeCard {
   id: string
-  /** Cards that stood already and were about something else; they are to be closed. */
+  /** Cards that existed already and were about something else; they are to be closed. */
   passed: string[]
 }
 
 /**
- * Posts a card in the place of another. Where a process ended before it could note a card, or lost the answer, the
- * nonce finds that one: what asks the same is brought up to date; what asked something else is passed, and a card of its
- * own calls whom the game waits for now. `make` makes the card that shows some news.
+ * Posts a card in the place of another. Where a process ended before a receipt was on record, or lost the answer, the nonce
+ * finds the card of that time: what asks the same is brought up to date; what asked something else is passed, and a card of
+ * its own calls the people whom the game waits for now. `make` makes the card that shows some news.
  */
-export async function postCard<Made extends Draft>(
-  deps: ClosingDeps,
-  reading: Running,
+export async function postCard(
+  { courier, log }: Deps,
+  reading: Reading,
   place: string | number,
-  fresh: LogEntry[],
-  make: (news: LogEntry[], isPlain: boolean) => Promise<Made>,
-): Promise<Made & Posted> {
-  const { courier } = deps
+  fresh: readonly LogEntry[],
+  make: (news: readonly LogEntry[], isPlain: boolean) => Promise<MadeCard>,
+): Promise<Posted> {
   const { id: game, channel } = reading.table
   const passed: string[] = []
   let [news, nonce] = [fresh, cardNonce(game, place)]
   for (;;) {
-    const { draft, sent } = await sentOrPlain(
-      deps,
+    const { card, sent } = await sentOrPlain(
+      log,
       game,
       (isPlain) => make(news, isPlain),
       ({ message }) => courier.post(channel, message, nonce),
@@ -44,9 +48,8 @@ export async function postCard<Made extends Draft>(
     const told = toldBy(components, reading.table)
     const isNew = told === reading.table.version
     const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
-    if (isSame && (isNew || (await isEdited(courier, channel, id, draft.message)))) {
-      return { ...draft, id, passed }
-    }
+    if (isSame && (isNew || (await isEdited(courier, channel, id, card.message))))
+      return { ...card, id, passed }
     passed.push(id)
     if (typeof told === 'number') news = news.filter(({ no }) => no > told)
     nonce = cardNonce(game, id)
@@ -54,7 +57,12 @@ export async function postCard<Made extends Draft>(
 }
 
 /** False where somebody has deleted it. */
-async function isEdited(courier: Courier, channel: string, id: string, message: Message): Promise<boolean> {
+async function isEdited(
+  courier: Deps['courier'],
+  channel: string,
+  id: string,
+  message: Message,
+): Promise<boolean> {
   try {
     await editAwake(courier, channel, id, message, false)
     return true
@@ -78,7 +86,7 @@ export function cardNonce(game: string, place: string | number): string {
  * Whether a card asks all that is asked of people now. Where that cannot be known it is taken to, and brought up to date:
  * what is not known must not call anybody twice.
  */
-function hasAsked(reading: Running, fresh: readonly LogEntry[], told: Told): boolean {
+function hasAsked(reading: Reading, fresh: readonly LogEntry[], told: Told): boolean {
   if (told === 'closed') return false
   const later = told === null ? undefined : fresh.find(({ no }) => no > told)
   return reading.look.prompts.every(

@@ -1,4 +1,5 @@
-import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
+import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
+import type { DeliveryProblem, Failure as DeliveryFailure } from '../shapes.ts'
 
 /** Discord did not take the acknowledgement in time; whatever was asked is not carried out. */
 export class Unacked extends Error {}
@@ -91,13 +92,6 @@ export function failureOf(error: unknown): Failure {
   return { kind: isOurs ? 'ours' : 'again' }
 }
 
-/** Why Discord does not take a game's messages in its channel; its sentence is under `ui.channel`. */
-export interface DeliveryProblem {
-  why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
-  /** The permission that the code points to; the channel may lack others as well. */
-  missing?: 'ViewChannel' | 'SendMessages'
-}
-
 const whyBy: Record<Failure['kind'], DeliveryProblem['why']> = {
   noAccess: 'permissions',
   placeGone: 'gone',
@@ -117,6 +111,35 @@ export function deliveryProblemOf(error: unknown): DeliveryProblem {
   const why = whyBy[failureOf(error).kind]
   if (why !== 'permissions') return { why }
   return { why, missing: codeOf(error) === RESTJSONErrorCodes.MissingAccess ? 'ViewChannel' : 'SendMessages' }
+}
+
+/** What a failed send or edit means for the outbox. */
+export function outcomeOf(error: unknown): DeliveryFailure {
+  const failure = failureOf(error)
+  const problem = deliveryProblemOf(error)
+  switch (failure.kind) {
+    case 'wait':
+      return { kind: 'retry', after: failure.ms, isAnswered: isFromDiscord(error), problem }
+    case 'again':
+    case 'tooOld':
+      return { kind: 'retry', after: null, isAnswered: isFromDiscord(error), problem }
+    case 'noAccess':
+    case 'archived':
+    case 'locked':
+    case 'threadsFull':
+      return { kind: 'muted', problem }
+    case 'placeGone':
+      return { kind: 'gone', problem }
+    case 'messageGone':
+    case 'blocked':
+    case 'ours':
+      return { kind: 'refused', problem }
+  }
+}
+
+/** A rate limit passes by itself, and any other error, such as one of the database, is not about the channel. */
+function isFromDiscord(error: unknown): boolean {
+  return error instanceof DiscordAPIError || error instanceof HTTPError
 }
 
 /** Whether what failed may work a little later. */

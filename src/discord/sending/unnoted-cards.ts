@@ -1,60 +1,58 @@
 import { marked, toldBy } from '../parts/card-mark.ts'
 import { container, text } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
-import type { LastDelivery } from '../shapes.ts'
 import { cardNonce } from './card-posting.ts'
+import { leaving, withCard, type ChannelState } from './channel-state.ts'
 import type { Courier } from './courier.ts'
 import { failureOf } from './discord-errors.ts'
-import { leave } from './left-cards.ts'
-import type { OpenCard } from './open-card.ts'
 
-/** Cards in a row that stand and were never noted. */
+/** Cards in a row that exist and are on no receipt. */
 const most = 6
 
 /**
- * At a game's end: finds the cards that were posted in the place of the last one on record, and of which nobody knows, since their
- * process ended or their answer was lost: the nonce gives what stands already. What it gives anew is taken away again.
- * They are left to be closed, and what they show counts as delivered.
+ * At a game's end: finds the cards that were posted in the place of the last recorded one and are on no receipt, since their
+ * process ended or their answer was lost: the nonce gives the card that exists already. A message that the nonce posts anew
+ * is removed again. The cards are left to be closed, and what they show counts as delivered.
  */
 export async function findUnnoted(
   courier: Pick<Courier, 'post' | 'read' | 'remove'>,
   { words, table }: Pick<Reading, 'words' | 'table'>,
-  card: OpenCard,
-  last: LastDelivery,
-): Promise<void> {
-  const { posting } = card
+  state: ChannelState,
+): Promise<ChannelState> {
   const { id: game, channel, secret } = table
-  if (last !== 'cutOff' && posting === null) return
-  if (card.message !== null) await noteTold(courier, table, card, card.message)
-  let place = posting ?? card.place
+  let found = state.message === null ? state : await withTold(courier, table, state, state.message)
+  let place = state.card.posting ?? state.card.place
   // No card shows a version that is still to come.
   const later = { version: table.version + 1, secret }
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
-  for (let found = 0; place !== null && found < most; found++) {
+  for (let count = 0; place !== null && count < most; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
     const told = toldBy(components, later)
     if (told === later.version) {
       await courier.remove(channel, id)
       break
     }
-    leave(card.left, channel, id)
-    if (typeof told === 'number') card.deliveredVersion = Math.max(card.deliveredVersion, told)
+    found = leaving(found, channel, id)
+    if (typeof told === 'number') found = { ...found, upTo: Math.max(found.upTo, told) }
     place = id
   }
-  card.posting = null
+  return { ...withCard(found, { posting: null }), isSearched: true }
 }
 
-/** The card on record may show more than is noted: its process was cut off between the two. */
-async function noteTold(
+/** The recorded card may show more than its receipt says: its process was cut off between the two. */
+async function withTold(
   courier: Pick<Courier, 'read'>,
   { channel, secret }: Pick<Reading['table'], 'channel' | 'secret'>,
-  card: OpenCard,
+  state: ChannelState,
   message: string,
-): Promise<void> {
+): Promise<ChannelState> {
   try {
     const told = toldBy(await courier.read(channel, message), { secret })
-    if (typeof told === 'number') card.deliveredVersion = Math.max(card.deliveredVersion, told)
+    // It shows more than its receipt says, and keeps that when it is closed.
+    const isMore = typeof told === 'number' && told > state.upTo
+    return isMore ? { ...withCard(state, { closed: null }), upTo: told } : state
   } catch (error) {
     if (failureOf(error).kind !== 'messageGone') throw error
+    return state
   }
 }

@@ -3,12 +3,12 @@ import type { Store } from '#store/index.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import type { Log } from '../core/log.ts'
 
-/** So long no other process tells a game after one that tells it was last heard of, ms. */
+/** How long other processes leave a game alone after the last sign of the process that delivers it, ms. */
 const hold = 4_000
 
 export type TakenUp = NonNullable<Awaited<ReturnType<Store['outboxLeases']['takeUp']>>>
 
-/** The right of this process to tell games, one at a time among all processes that serve them. */
+/** Lets one process at a time deliver a game, of all processes that serve it. */
 export function outboxLease(store: Store, log: Log) {
   const id = randomUUID()
   const mutex = new KeyedMutex()
@@ -31,34 +31,34 @@ export function outboxLease(store: Store, log: Log) {
       .catch((err: unknown) => log.warn({ err, game }, 'the outbox lease of a game could not be released'))
   }
 
-  async function run(
+  async function run<Value>(
     game: string,
-    isOwing: () => boolean,
-    tell: (taken: TakenUp) => Promise<void>,
-  ): Promise<boolean> {
+    isToRelease: () => boolean,
+    deliver: (taken: TakenUp) => Promise<Value>,
+  ): Promise<Value | null> {
     const taken = await store.outboxLeases.takeUp(game, id, hold)
-    if (!taken) return false
+    if (!taken) return null
     const stop = keepOn(game)
     try {
-      await tell(taken)
+      return await deliver(taken)
     } finally {
       stop()
-      if (!isOwing()) await letGo(game)
+      if (isToRelease()) await letGo(game)
     }
-    return true
   }
 
   return {
     id,
 
     /**
-     * Runs `tell` while nobody else tells the game; false where another process is at it. What is still to be noted then
-     * (`isOwing`) keeps the others from it a while longer.
+     * Runs `deliver` while no other process delivers the game; null where another one does. Afterwards the lease is released
+     * where `isToRelease` says so: the last receipt has released it already, and a receipt that is not on record yet keeps it
+     * for a while.
      */
-    alone: (
+    alone: <Value>(
       game: string,
-      isOwing: () => boolean,
-      tell: (taken: TakenUp) => Promise<void>,
-    ): Promise<boolean> => mutex.run(game, () => run(game, isOwing, tell)),
+      isToRelease: () => boolean,
+      deliver: (taken: TakenUp) => Promise<Value>,
+    ): Promise<Value | null> => mutex.run(game, () => run(game, isToRelease, deliver)),
   }
 }

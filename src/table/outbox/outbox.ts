@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type Store, type UndeliveredGame } from '#store/index.ts'
-import type { Change, LastDelivery } from './change.ts'
-import type { LogEntry } from '../core/table-info.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import { isLater } from '../core/outdated.ts'
+import type { Store } from '#store/index.ts'
 import type { GameCache } from '../core/game-cache.ts'
-import { KeyedMutex } from '../core/keyed-mutex.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
+import type { Limits } from '../core/limits.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { Log } from '../core/log.ts'
+import { isLater } from '../core/outdated.ts'
+import type { LogEntry, TableInfo } from '../core/table-info.ts'
+import type { Ending } from '../story/ending.ts'
+import { ChannelQueues, type Attempt } from './channel-queues.ts'
+import { deliveriesWith, type Deliveries } from './deliveries.ts'
+import type { Carrier, DeliveryProblem, MessagePlace, Receipt, Wish } from './delivery.ts'
+import { DeliveryResults } from './delivery-results.ts'
+import { forgottenGames } from './forgotten.ts'
 import { recentWith } from './recent.ts'
-import { everybody, secretChanges } from '../numbering/numbering.ts'
-import { entriesFor, entryOf, lookAt, tableInfo } from '../view/view.ts'
-import { outboxLease, type TakenUp } from './lease.ts'
-import { deliveryNotes } from './delivered.ts'
 import { silentChanges } from './silent-changes.ts'
 
-export type Telling = ReturnType<typeof telling>
-
-/** Games that are looked up at once for what nobody delivered, and how often in one round. */
-const pageSize = 100
-const mostPages = 10
+const mostGames = 10_000
+const usualPause = 1000
+/** After so many temporary failures in a row the players read about them. */
+const worthTelling = 3
+const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
 
 interface Deps {
   store: Store
@@ -30,250 +30,263 @@ interface Deps {
   clock: () => number
   limits: Limits
   log: Log
+  endingOf: (loaded: LoadedGame) => Promise<Ending | null>
+  /** A direct message does not reach a user. */
+  unreachable: (user: string) => Promise<void>
 }
 
-/** What the channel must still hear: handed to the listeners after every change, and again when it was forgotten. */
-export function telling({ store, keep, editions, clock, limits, log }: Deps) {
-  const listeners = new Set<(change: Change) => void>()
-  const mutex = new KeyedMutex()
-  const recent = recentWith(editions, limits)
-  const lease = outboxLease(store, log)
-  const written = deliveryNotes({ store, log, holder: lease.id, superseded: (id) => void showAgain(id) })
-  const silent = silentChanges()
-  /** What the listeners of this process were given, and when. */
-  const handed = new LRUCache<string, { version: number; at: number }>(atMost(10_000))
-  /** Games that cannot be read, by the version at which they could not. */
-  const unreadable = new LRUCache<string, number>(atMost(1000))
-  /** Games that were changed at a time which has not come yet, and since when they are known. */
-  const ahead = new LRUCache<string, { version: number; since: number }>(atMost(10_000))
-  /** Where the next round goes on to look for what nobody delivered. */
-  let lookedUpTo: UndeliveredGame | undefined
-  /** Something could not be delivered since it was last looked for. */
-  let hasFailed = false
+type Place = Pick<TableInfo, 'id' | 'channel'>
 
-  async function undelivered(loaded: LoadedGame): Promise<LogEntry[]> {
-    const { deliveredVersion: known } = keep.peek(loaded.id) ?? loaded
-    const deliveredVersion = Math.max(known, written.unwrittenOf(loaded.id))
-    const first = Math.max(deliveredVersion + 1, loaded.version - limits.entries + 1)
-    const saved = recent.from(first, loaded)
-    if (saved) return saved
-    // Another process, or this one before a crash, saved some of them; it may have told them since.
-    const from = Math.max(first, ((await store.games.marks(loaded.id))?.deliveredVersion ?? 0) + 1)
-    return (await store.moves.of(loaded.id, { from, to: loaded.version })).map(entryOf)
-  }
+/**
+ * Brings saved changes to the channels of their games. No move waits for it. Each game is delivered with its newest state:
+ * one finished delivery goes to the carrier, one receipt comes back and is put on record. What a crash leaves undelivered,
+ * a later round of any process finds.
+ */
+export class Outbox {
+  readonly #deps: Deps
+  readonly #recent: ReturnType<typeof recentWith>
+  readonly #silent = silentChanges()
+  readonly #deliveries: Deliveries
+  readonly #results = new DeliveryResults()
+  readonly #handForgotten: () => Promise<void>
+  /** The version at which this process queued a game last, and when. */
+  readonly #queued = new LRUCache<string, { version: number; at: number }>(atMost(mostGames))
+  readonly #wishes = new LRUCache<string, Wish>(atMost(mostGames))
+  readonly #pressed = new LRUCache<string, MessagePlace>(atMost(mostGames))
+  readonly #strays = new LRUCache<string, MessagePlace[]>(atMost(mostGames))
+  /** Games of which the carrier holds entries back, with the `performance.now()` since when. */
+  readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
+  #queues: ChannelQueues | null = null
 
-  async function announce(loaded: LoadedGame): Promise<void> {
-    if (isLater(editions, loaded)) return
-    handed.set(loaded.id, { version: loaded.version, at: clock() })
-    const change = await changeOf(loaded)
-    for (const listener of listeners) heed(listener, change)
-  }
-
-  async function changeOf(loaded: LoadedGame): Promise<Change> {
-    const entries = entriesFor(await undelivered(loaded), everybody)
-    const { message, notes } = keep.peek(loaded.id) ?? loaded
-    const table = tableInfo(editions, { ...loaded, message })
-    const after = (no: number) => lookAt(editions, recent.stateAfter(loaded, no), null)
-    return { table, entries, notes, after }
-  }
-
-  /** What is still to be told of a change, now that the channel is known to be as far as that. */
-  async function left(
-    change: Change,
-    { deliveredVersion, messageId: message, channelNotes: notes }: TakenUp,
-  ) {
-    const { id, version } = change.table
-    keep.note(id, { deliveredVersion, message, notes })
-    if (deliveredVersion > version) {
-      const loaded = await keep.fresh(id)
-      if (loaded && !isLater(editions, loaded)) return changeOf(loaded)
-    }
-    const first = Math.max(deliveredVersion + 1, version - limits.entries + 1)
-    const saved =
-      recent.from(first, change.table) ??
-      (await store.moves.of(id, { from: first, to: version })).map(entryOf)
-    return { ...change, table: { ...change.table, message }, notes, entries: entriesFor(saved, everybody) }
-  }
-
-  function heed(listener: (change: Change) => void, change: Change): void {
-    try {
-      listener(change)
-    } catch (err) {
-      log.error({ err, game: change.table.id }, 'a listener failed')
-    }
-  }
-
-  function inTurn(loaded: LoadedGame): Promise<void> {
-    return mutex.run(loaded.id, () => announceOrNote(loaded))
-  }
-
-  async function announceOrNote(loaded: LoadedGame): Promise<void> {
-    try {
-      await announce(loaded)
-    } catch (err) {
-      handed.delete(loaded.id)
-      hasFailed = true
-      log.warn({ err, game: loaded.id }, 'a change could not be delivered yet')
-    }
-  }
-
-  /** Under way as soon as it is asked for: whoever waits until all is told waits for it, too. */
-  function showAgain(id: string): Promise<void> {
-    return mutex.run(id, async () => {
-      try {
-        const loaded = await keep.fresh(id)
-        if (loaded) await announceOrNote(loaded)
-      } catch (err) {
-        log.warn({ err, game: id }, 'a game could not be shown anew')
-      }
+  constructor(deps: Deps) {
+    this.#deps = deps
+    const { editions, limits, clock } = deps
+    this.#recent = recentWith(editions, limits)
+    this.#deliveries = deliveriesWith({
+      ...deps,
+      recent: this.#recent,
+      silent: this.#silent,
+      superseded: (id, { message }) => this.#superseded(id, message),
+    })
+    this.#handForgotten = forgottenGames({
+      ...deps,
+      isHandedLately: (id, version) => this.#isQueuedLately(id, version, clock()),
+      hand: (loaded) => this.#queue(loaded),
     })
   }
 
   /**
-   * How long ago a game was changed, ms. Where that is still to come, the clock has gone back since, or another process's
-   * is ahead: then as long as it is known here.
+   * From now on a carrier brings the deliveries to their channels; before that nothing is queued.
+   * @param firstPause before the first retry, ms
+   * @returns ends that: each game that waits is tried once more, and the next start delivers the rest
    */
-  function ageOf({ id, version, updatedAt }: LoadedGame): number {
-    const age = clock() - updatedAt
-    if (age >= 0) return age
-    const known = ahead.get(id)
-    if (known?.version === version) return performance.now() - known.since
-    ahead.set(id, { version, since: performance.now() })
-    return 0
+  carriedBy(carrier: Carrier, firstPause = usualPause): () => Promise<void> {
+    const queues = new ChannelQueues({
+      attempt: (game, since) => this.#attempt(carrier, game, since),
+      attempted: (game, result, failures) => this.#attempted(game, result, failures),
+      firstPause,
+    })
+    this.#queues = queues
+    return () => this.#end(queues)
   }
 
-  /** A game that fails must not keep the others waiting, nor the process from its start. */
-  async function tellLate(id: string, version: number): Promise<void> {
+  /** Ends whatever a carrier is still to do. */
+  async close(): Promise<void> {
+    if (this.#queues) await this.#end(this.#queues)
+    await this.#deliveries.receipts.idle()
+  }
+
+  async #end(queues: ChannelQueues): Promise<void> {
+    if (this.#queues === queues) this.#queues = null
+    for (const { timer } of this.#held.values()) clearTimeout(timer)
+    this.#held.clear()
+    await queues.close()
+  }
+
+  /** A change was saved by this process. */
+  saved(loaded: LoadedGame, entry: LogEntry): void {
+    if (!this.#queues) return
+    this.#recent.entry(loaded.id, entry)
+    this.#recent.state(loaded)
+    this.#queue(loaded)
+  }
+
+  /** A change was saved that nobody is told of: the channel is as up to date as before. */
+  async savedSilently({ id, channel, version }: LoadedGame, entry: LogEntry): Promise<void> {
+    const { keep, store, log } = this.#deps
+    if (this.#queues) this.#recent.entry(id, entry)
+    const isBusy = this.#queues?.has(channel, id) ?? false
+    if (isBusy || keep.peek(id)?.deliveredVersion !== version - 1) return this.#silent.add(id, version)
+    keep.note(id, { deliveredVersion: version })
+    await store.games
+      .setDelivered(id, version)
+      .catch((err: unknown) => log.warn({ err, game: id }, 'the delivered version could not be saved yet'))
+  }
+
+  /** Shows a game although nothing in it changed. */
+  show(id: string, wish: Wish = 'show'): void {
+    if (!this.#queues) return
+    const before = this.#wishes.get(id)
+    if (!before || strength[wish] > strength[before]) this.#wishes.set(id, wish)
+    void this.#queueById(id)
+  }
+
+  /** Shows a game whose channel is behind since a process ended, unless this process has queued it a moment ago. */
+  catchUp(id: string): void {
+    const known = this.#deps.keep.peek(id)
+    if (!this.#queues || !known || known.deliveredVersion >= known.version) return
+    if (!this.#isQueuedLately(id, known.version, this.#deps.clock())) void this.#queueById(id)
+  }
+
+  /** Somebody pressed a control of a game's message. */
+  pressed(id: string, place: MessagePlace): void {
+    const before = this.#pressed.get(id)
+    if (!before || BigInt(place.message) > BigInt(before.message)) this.#pressed.set(id, place)
+  }
+
+  /** A channel was deleted: nothing waits for it. */
+  dropChannel(channel: string): void {
+    this.#queues?.dropChannel(channel)
+  }
+
+  /** Why nothing is delivered to a channel at present. */
+  muted(channel: string): DeliveryProblem | null {
+    return this.#queues?.muted(channel) ?? null
+  }
+
+  /** A channel takes messages again. */
+  reopen(channel: string): void {
+    this.#queues?.reopen(channel)
+  }
+
+  /**
+   * Waits for the delivery that is due for a game, and resolves with the reason where its channel does not get it; with
+   * `late` where that is not known in time.
+   */
+  async result({ id, channel }: Place, late: DeliveryProblem | null = null): Promise<DeliveryProblem | null> {
+    const muted = this.muted(channel)
+    if (muted) return muted
+    const isPending = this.#queues?.has(channel, id) ?? false
+    return isPending ? this.#results.next(id, late) : this.#results.last(id)
+  }
+
+  /** Ends every wait for a result: the process stops, and the next one delivers the rest. */
+  stopWaiting(): void {
+    this.#results.close()
+  }
+
+  /** How many games wait for their delivery; what waits for a muted channel does not count. */
+  get depth(): number {
+    return this.#queues?.depth ?? 0
+  }
+
+  /** Whether something is to be put on record once more. */
+  get isBehind(): boolean {
+    return this.#deliveries.receipts.hasLeft()
+  }
+
+  /** Puts receipts on record that the database did not take, and queues games that nobody delivered. */
+  async deliverForgotten(): Promise<void> {
+    await this.#deliveries.receipts.writeLeft()
+    if (this.#queues) await this.#handForgotten()
+  }
+
+  /** Changes what the database keeps of a game's channel: `notes` and result are JSON, null for nothing. */
+  rewriteNotes(id: string, change: (notes: string) => string | null): Promise<void> {
+    return this.#deliveries.rewriteNotes(id, change)
+  }
+
+  /** Resolves when nothing is left to be delivered, or all that is left must wait for something. */
+  async idle(): Promise<void> {
+    await this.#queues?.idle()
+    await this.#deliveries.receipts.idle()
+  }
+
+  #queue({ id, channel, version }: Pick<LoadedGame, 'id' | 'channel' | 'version'>): void {
+    this.#queued.set(id, { version, at: this.#deps.clock() })
+    this.#queues?.add(channel, id)
+  }
+
+  async #queueById(id: string): Promise<void> {
+    const { keep, log } = this.#deps
     try {
-      const loaded = await keep.fresh(id)
-      if (!loaded || isLater(editions, loaded)) return
-      const age = ageOf(loaded)
-      if (age >= limits.stale || isAllSecret(loaded)) await store.games.setDelivered(id, loaded.version)
-      else if (age >= limits.undelivered) await inTurn(loaded)
+      const loaded = keep.peek(id) ?? (await keep.load(id))
+      if (loaded) this.#queue(loaded)
     } catch (err) {
-      if (err instanceof StoreUnavailable) throw err
-      unreadable.set(id, version)
-      log.error({ err, game: id }, 'a game could not be read, so its channel is not told')
+      log.warn({ err, game: id }, 'a game could not be shown')
     }
   }
 
-  function wasHandedLately(id: string, version: number): boolean {
-    const last = handed.get(id)
-    return last !== undefined && last.version >= version && isLately(last.at, limits.again, clock())
+  #isQueuedLately(id: string, version: number, now: number): boolean {
+    const last = this.#queued.get(id)
+    return last !== undefined && last.version >= version && isLately(last.at, this.#deps.limits.again, now)
   }
 
-  function lastDelivery({ lastHolder, isCutOff }: TakenUp): LastDelivery {
-    if (lastHolder === lease.id) return 'here'
-    return isCutOff ? 'cutOff' : 'elsewhere'
+  async #attempt(carrier: Carrier, id: string, since: number): Promise<Attempt> {
+    const { log } = this.#deps
+    const hints = {
+      wish: this.#wishes.get(id) ?? null,
+      pressed: this.#pressed.get(id) ?? null,
+      strays: this.#strays.get(id) ?? [],
+      heldFor: performance.now() - (this.#held.get(id)?.since ?? performance.now()),
+      since,
+    }
+    this.#forgetHints(id)
+    try {
+      const receipt = await this.#deliveries.deliver(id, carrier, hints)
+      if (receipt === 'elsewhere') this.#putHintsBack(id, hints)
+      if (receipt === 'elsewhere' || receipt === null) return receipt ?? 'done'
+      this.#hold(id, receipt)
+      return receipt.failure ?? 'done'
+    } catch (err) {
+      this.#putHintsBack(id, hints)
+      log.warn({ err, game: id }, 'a channel could not be brought up to date')
+      return { kind: 'retry', after: null, isAnswered: false, problem: { why: 'away' } }
+    }
   }
 
-  return {
-    /**
-     * Called after every saved change, in order, and again later with changes that were never told (a crash). Gives the
-     * function that ends it.
-     */
-    onChange: (listener: (change: Change) => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-
-    /** A change was saved here. */
-    saved(loaded: LoadedGame, entry: LogEntry): void {
-      if (listeners.size === 0) return
-      recent.entry(loaded.id, entry)
-      recent.state(loaded)
-      void inTurn(loaded)
-    },
-
-    /** A change was saved of which nobody is to be told: the channel is as far as it was. */
-    async passed({ id, version }: LoadedGame, entry: LogEntry): Promise<void> {
-      if (listeners.size > 0) recent.entry(id, entry)
-      await mutex.run(id, async () => {
-        if (keep.peek(id)?.deliveredVersion !== version - 1) return silent.add(id, version)
-        keep.note(id, { deliveredVersion: version })
-        await store.games
-          .setDelivered(id, version)
-          .catch((err: unknown) =>
-            log.warn({ err, game: id }, 'the delivered version could not be saved yet'),
-          )
-      })
-    },
-
-    /** A game is to be shown anew, though nothing in it has changed. */
-    again: (id: string): void => {
-      if (listeners.size > 0) void showAgain(id)
-    },
-
-    /** Shows a game again whose channel is behind because a process ended, unless this process showed it a moment ago. */
-    catchUp: (id: string): void => {
-      const known = keep.peek(id)
-      if (listeners.size === 0 || !known || known.deliveredVersion >= known.version) return
-      if (!wasHandedLately(id, known.version)) void showAgain(id)
-    },
-
-    /**
-     * Runs `tell` with what is still to be told of a change, and who told of the game last, while no other process tells
-     * it. False where another process is at it: it has to be tried again.
-     */
-    deliverAlone: async (
-      change: Change,
-      tell: (change: Change, last: LastDelivery) => Promise<void>,
-    ): Promise<boolean> => {
-      const { id } = change.table
-      if (!(await written.settled(id))) throw new Error('what was told before is not noted yet')
-      const isOwing = () => written.unwrittenOf(id) > 0
-      return lease.alone(id, isOwing, async (taken) => tell(await left(change, taken), lastDelivery(taken)))
-    },
-
-    /**
-     * How far the channel has been told (`table.version` of the change; lobby changes count too), and where the turn
-     * card stands, null where there is none. A game of which this is not said is handed out again after a while. Notes are
-     * kept with it, in place of earlier ones, and come with each change (`Change.notes`).
-     * @returns false where that is not on record: the database is away, or another process tells the game by now
-     */
-    delivered: async (
-      id: string,
-      version: number,
-      message: string | null,
-      notes?: string,
-    ): Promise<boolean> => {
-      const known = keep.peek(id)
-      const reached = silent.after(id, version)
-      const deliveredVersion = Math.max(known?.deliveredVersion ?? 0, reached)
-      if (known) keep.note(id, { deliveredVersion, message, ...(notes !== undefined && { notes }) })
-      recent.delivered(id, reached)
-      return written.note(id, reached, message, notes)
-    },
-
-    /**
-     * Hands out what nobody delivered: a process ended between the commit and the channel. However many wait for
-     * channels that cannot be told, those after them are reached, by the next round at the latest.
-     */
-    async tellForgotten(): Promise<void> {
-      hasFailed = false
-      await written.noteLeft()
-      if (listeners.size === 0) return
-      for (let page = 0; page < mostPages; page++) {
-        const rows = await store.games.undelivered(pageSize, lookedUpTo)
-        lookedUpTo = rows.length < pageSize ? undefined : rows.at(-1)
-        for (const { id, version } of rows)
-          if (unreadable.get(id) !== version && !wasHandedLately(id, version)) await tellLate(id, version)
-        if (!lookedUpTo) return
-      }
-    },
-
-    async idle(): Promise<void> {
-      await mutex.idle()
-      await written.idle()
-    },
-
-    /** Whether something is to be told, or noted, once more. */
-    isBehind: (): boolean => hasFailed || written.hasLeft(),
+  #attempted(id: string, result: Exclude<Attempt, 'elsewhere'>, failures: number): void {
+    const isQueued = () => this.#queues?.isWaiting(this.#deps.keep.peek(id)?.channel ?? '', id)
+    if (result === 'done') {
+      if (!isQueued()) this.#results.settle(id, null)
+      return
+    }
+    const { problem } = result
+    const isTold = result.kind === 'retry' && result.isAnswered && failures >= worthTelling
+    if (problem.why !== 'away' || isTold) this.#results.settle(id, problem)
   }
-}
 
-/** Whether every change that the channel has not received is secret: then there is nothing to show. */
-function isAllSecret({ body, version, deliveredVersion }: LoadedGame): boolean {
-  const left = secretChanges(body, everybody).filter((no) => no > deliveredVersion)
-  return left.length === version - deliveredVersion
+  #forgetHints(id: string): void {
+    this.#wishes.delete(id)
+    this.#pressed.delete(id)
+    this.#strays.delete(id)
+  }
+
+  #putHintsBack(
+    id: string,
+    { wish, pressed, strays }: { wish: Wish | null; pressed: MessagePlace | null; strays: MessagePlace[] },
+  ): void {
+    const newer = this.#wishes.get(id)
+    if (wish && (!newer || strength[wish] > strength[newer])) this.#wishes.set(id, wish)
+    if (pressed) this.pressed(id, pressed)
+    if (strays.length > 0) this.#strays.set(id, [...strays, ...(this.#strays.get(id) ?? [])])
+  }
+
+  /** The carrier holds entries back for a while: the game is queued again by its next change, or when the time is over. */
+  #hold(id: string, { rest }: Receipt): void {
+    const before = this.#held.get(id)
+    clearTimeout(before?.timer)
+    this.#held.delete(id)
+    if (typeof rest === 'string' || !this.#queues) return
+    const timer = setTimeout(() => void this.#queueById(id), rest.held).unref()
+    this.#held.set(id, { since: before?.since ?? performance.now(), timer })
+  }
+
+  /** Another process delivered meanwhile: the message of this one may stand beside its own. */
+  #superseded(id: string, message: string | null): void {
+    const channel = this.#deps.keep.peek(id)?.channel
+    if (message !== null && channel !== undefined)
+      this.#strays.set(id, [...(this.#strays.get(id) ?? []), { channel, message }])
+    this.show(id)
+  }
 }

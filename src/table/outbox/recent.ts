@@ -5,11 +5,11 @@ import type { Limits } from '../core/limits.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { isChronicled } from '../core/edition-info.ts'
 
-/** What was saved by this process and is still to be told, so that nobody has to read it from the database. */
+/** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
 export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {
   /** The last entries of a game, without a gap. */
   const entries = new LRUCache<string, LogEntry[]>(atMost(limits.held))
-  /** Of games whose channel is a chronicle: how they stood after each change. */
+  /** Of games that tell each change by itself: the game after each change. */
   const states = new LRUCache<string, LoadedGame[]>(atMost(limits.held))
 
   return {
@@ -24,23 +24,23 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
       states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
     },
 
-    /** A game as it stood right after a change; as it stands now where that is not known any more. */
+    /** A game right after a change; the present one where that is no longer known. */
     stateAfter(loaded: LoadedGame, no: number): LoadedGame {
       return states.get(loaded.id)?.find(({ version }) => version === no) ?? loaded
     },
 
-    /** The entries of a game from one on, up to its version; null where some were saved elsewhere. */
-    from(first: number, { id, version }: Pick<LoadedGame, 'id' | 'version'>): LogEntry[] | null {
-      if (first > version) return []
+    /** The entries of a game from the first to the last, both included; null where another process saved some of them. */
+    between(id: string, first: number, last: number): LogEntry[] | null {
+      if (first > last) return []
       const saved = entries.get(id) ?? []
       const [oldest, newest] = [saved[0], saved.at(-1)]
-      if (!oldest || !newest || oldest.no > first || newest.no < version) return null
-      return saved.filter(({ no }) => no >= first && no <= version)
+      if (!oldest || !newest || oldest.no > first || newest.no < last) return null
+      return saved.filter(({ no }) => no >= first && no <= last)
     },
 
-    /** Forgets what was told. */
-    delivered(id: string, until: number): void {
-      const left = entries.get(id)?.filter(({ no }) => no > until)
+    /** Drops what no later delivery needs: the entries before `needed`, and the states up to `until`. */
+    delivered(id: string, until: number, needed: number): void {
+      const left = entries.get(id)?.filter(({ no }) => no >= needed)
       if (left) entries.set(id, left)
       const after = states.get(id)?.filter(({ version }) => version > until)
       if (after) states.set(id, after)

@@ -4,8 +4,8 @@ import { atMost } from '#caches/at-most.ts'
 const mostGames = 10_000
 
 /**
- * Changes of which nobody is told that were saved while what came before them was still on its way to the channel. With
- * that delivered the channel is as far as they are.
+ * Silent changes that were saved while earlier changes were still on their way to the channel. Once those are delivered, the
+ * channel is up to date with the silent ones, too.
  */
 export function silentChanges() {
   const waiting = new LRUCache<string, Set<number>>(atMost(mostGames))
@@ -15,7 +15,7 @@ export function silentChanges() {
       waiting.set(id, (waiting.get(id) ?? new Set()).add(version))
     },
 
-    /** How far a channel is that was told up to `version`. */
+    /** The version of a channel that has received everything up to `version`. */
     after(id: string, version: number): number {
       const silent = waiting.get(id)
       if (!silent) return version

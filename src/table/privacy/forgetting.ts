@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { act, isRunning } from '../core/play-move.ts'
@@ -9,8 +8,9 @@ import type { Change } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import { seatOf } from '../core/seats.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { namesOf, unnamedIn, type Names } from './names.ts'
-import { beside, withoutPerson } from './leaving.ts'
+import { withoutPerson } from './leaving.ts'
 
 /** What becomes of the seats that a person has in running games. */
 export type SeatLeft = 'resign' | 'handOver'
@@ -30,12 +30,11 @@ interface Deps {
   keep: GameCache
   editions: Editions
   change: Change
+  outbox: Pick<Outbox, 'rewriteNotes'>
 }
 
 /** A lobby or a running game is left first, and then says nothing of them either. */
 const mostSteps = 6
-/** How long a channel may take to be told of what was saved, ms. */
-const telling = 5_000
 
 /**
  * Everything that is kept about a person goes; what they did in a game stays in it under another name. Games come first:
@@ -117,42 +116,14 @@ async function unlogged(
   }
 }
 
-/** Of two, whoever keeps a channel believes the one with the higher revision. */
-interface Revised {
-  revision?: number
-}
-
-function revised<Part extends Revised>(part: Part): Part {
-  return part.revision === undefined ? part : { ...part, revision: part.revision + 1 }
-}
-
-/**
- * What is remembered of the channel; of a game that is over nothing needs to be. Whoever keeps that of a running one has
- * it in mind, too: what was saved is told first, what they are given then is newer than what they know, and a game of another
- * version is read anew by every process.
- */
-async function unnoted(deps: Deps, id: string, user: string, names: Names): Promise<void> {
-  const { store, keep, change } = deps
-  const loaded = await allTold(deps, id)
-  if (!loaded?.notes) return
-  const noted = JSON.parse(loaded.notes) as Revised & { calls?: Revised }
-  const without = unnamedIn(noted, user, names) as typeof noted
-  const isOpen = loaded.status === 'lobby' || loaded.status === 'running'
-  if (isOpen && isDeepStrictEqual(without, noted)) return
-  const newer = { ...revised(without), ...(without.calls && { calls: revised(without.calls) }) }
-  const notes = isOpen ? JSON.stringify(newer) : null
-  await store.people.rewriteNotes(id, loaded.notes, notes)
-  keep.note(id, { notes })
-  if (isOpen) await change(id, (now) => beside(now))
-}
-
-/** A game whose channel has been told of all that was saved; as it is where that takes too long. */
-async function allTold({ keep }: Deps, id: string): Promise<LoadedGame | null> {
-  const late = performance.now() + telling
-  for (;;) {
-    const loaded = await keep.fresh(id)
-    const isTold = loaded?.status !== 'running' || loaded.deliveredVersion >= loaded.version
-    if (isTold || performance.now() > late) return loaded
-    await pause(100)
-  }
+/** The notes of the channel; a game that is over needs none. */
+async function unnoted({ outbox, keep }: Deps, id: string, user: string, names: Names): Promise<void> {
+  const loaded = await keep.fresh(id)
+  const isOpen = loaded?.status === 'lobby' || loaded?.status === 'running'
+  await outbox.rewriteNotes(id, (notes) => {
+    if (!isOpen) return null
+    const noted: unknown = JSON.parse(notes)
+    const without = unnamedIn(noted, user, names)
+    return isDeepStrictEqual(without, noted) ? notes : JSON.stringify(without)
+  })
 }

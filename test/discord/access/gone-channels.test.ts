@@ -70,7 +70,7 @@ describe('a channel', () => {
     // A process that was away when that happened tries once.
     await place.restart()
     for (let shows = 0; shows < 2; shows++) {
-      place.table.showAgain(played.id)
+      place.table.outbox.show(played.id)
       await settled(place)
     }
     expect(failed('placeGone')).toHaveLength(1)

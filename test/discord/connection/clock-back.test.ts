@@ -1,7 +1,9 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { timers } from '#clock/timers.ts'
-import { Debounce } from '#discord/sending/debounce.ts'
-import type { Change } from '#discord/shapes.ts'
+import { lobbyOf, receiptFor, testRoom } from '#test/table/rooms.ts'
+import { withRoom } from '#test/table/with-room.ts'
+
+const room = withRoom()
 
 const hour = 3_600_000
 
@@ -13,16 +15,24 @@ function goBack(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: now - hour })
 }
 
-it('what waits for computer players is told when its time is over, though the clock goes back meanwhile', async () => {
-  const change = { table: { id: 'game' } } as Change
-  const told = vi.fn()
-  const debounce = new Debounce(100, told)
-  onTestFinished(() => debounce.close())
-  expect(debounce.holds(change)).toBe(true)
+it('entries that a carrier holds back are delivered when their time is over, though the clock goes back meanwhile', async () => {
+  const keeper = testRoom(room.store, { tells: false })
+  const heldFor: number[] = []
+  keeper.outbox.carriedBy({
+    carry: (delivery) => {
+      heldFor.push(delivery.heldFor)
+      const left = 100 - delivery.heldFor
+      const { upTo, look } = delivery
+      const held = { upTo, message: look.table.message, rest: { held: left } }
+      return Promise.resolve(receiptFor(delivery, left > 0 ? held : {}))
+    },
+  })
+  onTestFinished(() => keeper.close())
+  const { id } = await lobbyOf(keeper)
+  keeper.outbox.show(id)
+  await vi.waitFor(() => expect(heldFor).toHaveLength(1))
   goBack()
-  expect(debounce.holds(change)).toBe(true)
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 3_000 })
-  expect(debounce.holds(change)).toBe(false)
+  await vi.waitFor(() => expect(heldFor.at(-1)).toBeGreaterThanOrEqual(100), { timeout: 3_000 })
 })
 
 it('the queue measures by a clock that does not go back', () => {

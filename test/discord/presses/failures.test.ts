@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** A table whose methods can be replaced one by one. */
 function bound(table: TableRoom): TableRoom {
-  const methods: Record<string, unknown> = { editions: table.editions }
+  const methods: Record<string, unknown> = { editions: table.editions, outbox: table.outbox }
   for (const holder of [table, Object.getPrototypeOf(table) as object])
     for (const name of Object.getOwnPropertyNames(holder)) {
       const method = (table as unknown as Record<string, unknown>)[name]

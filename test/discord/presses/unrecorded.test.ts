@@ -31,10 +31,17 @@ beforeEach(async () => {
   const opened = await startPlace({
     hasRounds: true,
     table: { clock: () => Date.now() + passed },
-    between: (table) => ({
-      ...table,
-      delivered: (...args) => (isEnding ? Promise.reject(new Error('ended')) : table.delivered(...args)),
-      onChange: (listener) => table.onChange((change) => isDeaf || listener(change)),
+    store: (store) => ({
+      ...store,
+      games: {
+        ...store.games,
+        setTableMessage: (...args) =>
+          isEnding ? Promise.reject(new Error('ended')) : store.games.setTableMessage(...args),
+      },
+      outboxLeases: {
+        ...store.outboxLeases,
+        takeUp: (...args) => (isDeaf ? Promise.resolve(null) : store.outboxLeases.takeUp(...args)),
+      },
     }),
   })
   onTestFinished(() => opened.close())

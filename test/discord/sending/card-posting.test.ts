@@ -43,7 +43,7 @@ function post(courier: Courier) {
       picture: null,
     })
   const log = pino({ level: 'silent' })
-  return postCard({ courier, log, locale: () => 'en' }, reading, '1', [], make)
+  return postCard({ courier, log }, reading, '1', [], make)
 }
 
 it('a card that Discord gives back as it was sent is posted once and not edited', async () => {

@@ -104,7 +104,7 @@ describe('a card that somebody deleted', () => {
     const played = await game()
     remove(played)
     // The clock moves, and the card that is to say so is not there.
-    place.table.showAgain((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
+    place.table.outbox.show((await place.table.gamesIn(place.discord.guild.id))[0]!.id)
     await settled(place)
     expect(cardsSeen(played.first)).toEqual([])
     expect((await place.table.gamesIn(place.discord.guild.id))[0]?.message).toBe(null)

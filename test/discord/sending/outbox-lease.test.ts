@@ -61,31 +61,20 @@ beforeEach(async () => {
 
 async function start(own: Store = store): Promise<Process> {
   const log = pino({ level: 'silent' })
-  const table = await openTable({ store: own, log, selfPlay: null })
   const [reads, notes] = [new Gate(), new Gate()]
   let answered = () => {}
-  const between: TableRoom = {
-    ...table,
-    look: async (viewing) => {
-      const look = await table.look(viewing)
-      if (viewing.viewer === null) await reads.pass()
-      return look
-    },
-    delivered: async (...args) => {
-      await notes.pass()
-      return table.delivered(...args)
-    },
-    deliverAlone: async (change, tell) => {
-      const isTold = await table.deliverAlone(change, tell)
-      answered()
-      return isTold
-    },
+  const takeUp: Store['outboxLeases']['takeUp'] = async (...args) => {
+    const taken = await own.outboxLeases.takeUp(...args)
+    answered()
+    return taken
   }
+  const heard = { ...own, outboxLeases: { ...own.outboxLeases, takeUp } }
+  const table = await openTable({ store: heard, log, selfPlay: null })
   const [api, token] = [discord.api, discord.token]
   const bot = await startBot({
     token,
     api,
-    table: between,
+    table: gated(table, reads, notes),
     commands,
     log,
     debounceMs: 200,
@@ -99,6 +88,24 @@ async function start(own: Store = store): Promise<Process> {
     await table.close()
   })
   return { table, bot, reads, notes, asks: () => new Promise((resolve) => (answered = resolve)) }
+}
+
+/** A table whose carrier waits at gates: with a delivery in hand, and with its receipt. */
+function gated(table: TableRoom, reads: Gate, notes: Gate): TableRoom {
+  const carriedBy = table.outbox.carriedBy.bind(table.outbox)
+  table.outbox.carriedBy = (carrier, firstPause) =>
+    carriedBy(
+      {
+        carry: async (delivery) => {
+          await reads.pass()
+          const receipt = await carrier.carry(delivery)
+          await notes.pass()
+          return receipt
+        },
+      },
+      firstPause,
+    )
+  return table
 }
 
 /** A process that is always thought to have ended while it tells: another takes the telling from it. */
@@ -232,7 +239,7 @@ describe('two processes that tell of one game', () => {
     const { reached } = one.notes.shut()
     await move(one)
     await reached
-    other.table.showAgain(game)
+    other.table.outbox.show(game)
     await idle(other)
     await expectNoFlaws()
   }, 60_000)
@@ -242,7 +249,7 @@ describe('two processes that tell of one game', () => {
     await begin(one)
     for (let round = 0; round < 3; round++) {
       const { reached } = one.reads.shut()
-      one.table.showAgain(game)
+      one.table.outbox.show(game)
       await reached
       await move(other)
       await idle(other)
@@ -307,8 +314,8 @@ it('a card that is pressed while it is being noted stands where it was', async (
   const panel = await open(ann, lobby, 'Table…')
   const looking = reads.shut()
   await open(ann, panel, 'Add a computer')
-  await looking.reached
   notes.open()
+  await looking.reached
   const noted = async () => (await store.games.ofChannel(ann.place.id, ['lobby']))[0]!.messageId
   await expect.poll(noted).toBe(lobby.id)
   reads.open()

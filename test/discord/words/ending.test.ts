@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { endingOf } from '#discord/card/ending.ts'
+import { endingOf } from '#table/story/ending.ts'
 import { highlights } from '#discord/words/highlights.ts'
 import { chanceOfWorse, dice as panel } from '#discord/panels/dice.ts'
 import type { Scope } from '#discord/app-context.ts'
-import type { DiceTally, Gallery, Story, TableRoom } from '#table/api.ts'
+import type { DiceTally, Gallery, Story } from '#table/api.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import { StoreUnavailable } from '#store/index.ts'
 import { speak } from '#text/index.ts'
@@ -24,30 +24,24 @@ const running = readingFrom(moment.position, party, null)
 const silent = pino({ level: 'silent' })
 const nobody: Gallery = { bets: [], seers: [], lasting: 5, votes: [], until: 0 }
 
-const tableOf = (story: () => Promise<unknown>) =>
-  ({ story, gallery: () => Promise.resolve({ ok: true, value: nobody }) }) as unknown as TableRoom
+const over = { id: 'abcdefghjk', body: { phase: 'lobby' } } as unknown as Parameters<typeof endingOf>[1]
+const ending = (storyOf: () => Promise<Story | null>, timeout?: number) =>
+  endingOf({ storyOf, log: silent }, over, timeout)
 
 describe('the ending of a game', () => {
   it('goes without a story that cannot be told, or that takes too long', async () => {
-    const refused = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }))
-    expect(await endingOf(refused, running, silent)).toBeNull()
-    const broken = tableOf(() => Promise.reject(new Error('broken')))
-    expect(await endingOf(broken, running, silent)).toBeNull()
-    const endless = tableOf(() => new Promise(() => undefined))
-    expect(await endingOf(endless, running, silent, 20)).toBeNull()
+    expect(await ending(() => Promise.resolve(null))).toBeNull()
+    expect(await ending(() => Promise.reject(new Error('broken')))).toBeNull()
+    expect(await ending(() => new Promise(() => undefined), 20)).toBeNull()
   })
 
   it('is waited for while the database is away', async () => {
-    const away = tableOf(() => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } }))
-    await expect(endingOf(away, running, silent)).rejects.toThrow('unavailable')
-    const broken = tableOf(() => Promise.reject(new StoreUnavailable()))
-    await expect(endingOf(broken, running, silent)).rejects.toThrow(StoreUnavailable)
+    await expect(ending(() => Promise.reject(new StoreUnavailable()))).rejects.toThrow(StoreUnavailable)
   })
 
   it('is told where nobody can replay the game, as far as it is known', async () => {
-    const table = tableOf(() => Promise.resolve({ ok: true, value: { ...fullStory(2), course: null } }))
-    const ending = await endingOf(table, running, silent)
-    expect(highlights(running, ending!.story, nobody).join('\n')).toContain('Biggest bill')
+    const told = await ending(() => Promise.resolve({ ...fullStory(2), course: null }))
+    expect(highlights(running, told!.story, nobody).join('\n')).toContain('Biggest bill')
   })
 })
 

@@ -52,8 +52,7 @@ describe('a vote to stop', () => {
   const vote = game.prompts.find(({ kind }) => kind === 'vote.stop')
 
   it('calls every person who is asked', () => {
-    const standing = { notices: new Map() } as Parameters<typeof unpostedNotices>[1]
-    expect(unpostedNotices(reading(game), standing)).toEqual([{ prompt: vote, users: [users(0), users(2)] }])
+    expect(unpostedNotices(reading(game), [])).toEqual([{ prompt: vote, users: [users(0), users(2)] }])
   })
 
   it('stands on the card with how many have not answered', () => {

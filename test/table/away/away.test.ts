@@ -8,6 +8,7 @@ import {
   done,
   lobbyOf,
   press,
+  receiptFor,
   sprintOf,
   sprintWithRobots,
   testRoom,
@@ -79,10 +80,25 @@ withStore((makeStore) => {
     for (const answer of answers) expect(codeOf(await answer)).toBe('unavailable')
     await expect(room.gamesOf('ann')).rejects.toThrow(StoreUnavailable)
     await room.tick()
-    await room.delivered(id, 0, 'card')
+  })
+
+  it('a receipt is put on record once the database is back', async () => {
+    const { store: weak, state } = failing(store)
+    const room = testRoom(weak, { tells: false })
+    const { id } = await lobbyOf(room)
+    room.outbox.carriedBy({
+      carry: (delivery) => {
+        state.away = 'before'
+        return Promise.resolve(receiptFor(delivery))
+      },
+    })
+    room.outbox.show(id)
+    await room.outbox.idle()
+    expect(room.outbox.isBehind).toBe(true)
     state.away = 'no'
     await room.tick()
     expect(done(await testRoom(store).look(viewOf(id))).table.message).toBe('card')
+    await room.close()
   })
 
   it('a press that waited too long behind others is answered', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { withStore } from '../../store/stores.ts'
-import { done, press, sprintOf, start, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+import { done, heardBy, press, sprintOf, start, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 const minute = 60_000
@@ -52,7 +52,7 @@ withStore((makeStore) => {
     it('what a channel did not hear is told again', async () => {
       const room = nextProcess({ tells: false })
       const heard: number[] = []
-      room.onChange(({ table }) => void heard.push(table.version))
+      heardBy(room, ({ look }) => void heard.push(look.table.version))
       const { id } = await sprintOf(room)
       const { version } = done(await room.act(requestOf(id, 'ann'), cheer))
       await room.tick()

@@ -8,7 +8,7 @@ const numbers = (entries: LogEntry[] | null) => entries?.map(({ no }) => no)
 function recentOf(...saved: number[]) {
   const recent = recentWith({}, { held: 10, entries: 10 })
   for (const no of saved) recent.entry('game', entry(no))
-  return (first: number, version: number) => numbers(recent.from(first, { id: 'game', version }))
+  return (first: number, version: number) => numbers(recent.between('game', first, version))
 }
 
 it('gives the entries that this process saved', () => {

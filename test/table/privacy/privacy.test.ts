@@ -1,5 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cleo, codeOf, done, lobbyOf, playOn, sprintOf, start, testRoom } from '../rooms.ts'
+import {
+  ann,
+  bob,
+  cleo,
+  codeOf,
+  done,
+  lobbyOf,
+  playOn,
+  receiptFor,
+  sprintOf,
+  start,
+  testRoom,
+} from '../rooms.ts'
 import { withRoom } from '../with-room.ts'
 import { askStore } from '#test/store/new-store.ts'
 import { requestOf, viewOf } from '../requests.ts'
@@ -94,8 +107,10 @@ describe('whoever wants to be forgotten', () => {
     done(await room.takeSeat(requestOf(left, { id: 'dan', name: 'Dan' }), 0))
     const ended = await room.store.games.get(over)
     await room.store.games.setTableMessage(over, null, ended!.version, JSON.stringify({ ping: [zoe.id] }))
-    const noted = { counted: [{ text: `**Zoë\\_Quartz\\*** asks <@${zoe.id}>`, ping: [zoe.id, 'bob'] }] }
-    expect(await room.store.games.setTableMessage(running, '1', 3, JSON.stringify(noted))).toBe(true)
+    const counted = [{ text: `**Zoë\\_Quartz\\*** asks <@${zoe.id}>`, ping: [zoe.id, 'bob'] }]
+    const noted = { from: null, notes: { counted } }
+    const { version } = (await room.store.games.get(running))!
+    expect(await room.store.games.setTableMessage(running, '1', version, JSON.stringify(noted))).toBe(true)
     done(await room.setPerson(zoe.id, { remind: 'never' }))
     await room.store.presence.note(zoe.id, start)
     expect(await rowsWith(zoe.id)).not.toEqual([])
@@ -115,7 +130,10 @@ describe('whoever wants to be forgotten', () => {
     expect(done(await room.look(viewOf(open.id))).table.status).toBe('cancelled')
     expect(done(await room.look(viewOf(joined.id))).table.chairs).toHaveLength(1)
     expect((await room.store.games.get(running))?.channelNotes).toBe(
-      JSON.stringify({ counted: [{ text: `**${former}** asks ${former}`, ping: ['bob'] }] }),
+      JSON.stringify({
+        from: null,
+        notes: { counted: [{ text: `**${former}** asks ${former}`, ping: ['bob'] }] },
+      }),
     )
     const log = done(await room.log(viewOf(left), { from: 1, to: 100 })).flatMap(({ events }) => events)
     expect(log.find(({ kind }) => kind === 'seatTaken')).toMatchObject({ former })
@@ -125,15 +143,12 @@ describe('whoever wants to be forgotten', () => {
   it('is not brought back by who keeps a channel and has it in mind, nor by one who is telling something just then', async () => {
     const { store } = room
     const keeper = testRoom(store, { tells: false, limits: { undelivered: 0 } })
-    const memory = { revision: 0, text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
-    let known = memory
-    keeper.onChange(({ table, notes }) => {
-      const noted = JSON.parse(notes ?? 'null') as typeof memory | null
-      if (noted && noted.revision > known.revision) known = noted
-      setTimeout(() => {
-        known.revision++
-        void keeper.delivered(table.id, table.version, 'card', JSON.stringify(known))
-      }, 150)
+    const memory = { text: `<@${zoe.id}> Zoë\\_Quartz\\*` }
+    keeper.outbox.carriedBy({
+      carry: async (delivery) => {
+        await pause(150)
+        return receiptFor(delivery, { notes: delivery.notes ?? memory })
+      },
     })
     const { id } = await lobbyOf(keeper, 'sprint', zoe)
     for (const person of [bob, cleo]) done(await keeper.join(requestOf(id, person)))

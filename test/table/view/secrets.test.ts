@@ -4,7 +4,7 @@ import type { Store } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { withStore } from '../../store/stores.ts'
-import { ann, answerOf, bob, codeOf, done, press, testRoom } from '../rooms.ts'
+import { ann, answerOf, bob, codeOf, done, press, receiptFor, testRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
 
 withStore((makeStore) => {
@@ -27,7 +27,12 @@ withStore((makeStore) => {
       )
       given.push(JSON.stringify(value) ?? '')
     }
-    room.onChange(note)
+    room.outbox.carriedBy({
+      carry: (delivery) => {
+        note(delivery)
+        return Promise.resolve(receiptFor(delivery))
+      },
+    })
     return new Proxy<TableRoom>(room, {
       get(target, name) {
         const member: unknown = Reflect.get(target, name)

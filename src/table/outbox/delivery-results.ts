@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import type { DeliveryProblem } from './discord-errors.ts'
+import type { DeliveryProblem } from './delivery.ts'
 
 type Result = DeliveryProblem | null
 

@@ -1,0 +1,183 @@
+import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
+import type { Plan, Step, Task } from '../sending/steps.ts'
+import type { Message } from '../parts/message.ts'
+import { isChronicle, runningOf, type Reading, type Running } from '../reading.ts'
+import type { GameEvent, LogEntry, Prompt } from '../shapes.ts'
+import {
+  informedMessage,
+  nextUpMessage,
+  pollMessage,
+  reminderMessage,
+  settledMessage,
+  shortReminder,
+  type Callees,
+} from './message.ts'
+
+type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
+
+/** A call that the table has decided on. Its number is its nonce: after a crash its message exists once. */
+export interface CallDue {
+  no: number
+  /** Seats that are called in the channel, and seats that are called by direct messages. */
+  seats: readonly number[]
+  directSeats: readonly number[]
+  make: (callees: Callees) => Message
+  about: OpenCall['about']
+}
+
+const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
+
+/**
+ * The calls of a delivery that nobody has made yet, in their order. The record of the last of them comes before anything else
+ * that is sent: after a crash calls are found by it and taken away. Null where there is none.
+ */
+export function makeCalls({ delivery, running, reading }: Task, state: ChannelState): Plan | null {
+  const { entries } = delivery
+  const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
+  const last = due.at(-1)
+  if (!running || !last) return null
+  const seen = { ...running, table: { ...reading.table, message: state.message } }
+  const steps = due.flatMap((event): Step[] => {
+    const call = dueOf(seen, entries, event)
+    return call ? [{ do: 'call', call }] : []
+  })
+  const numbers = callsIn(entries).map(({ no }) => no)
+  const apply = (after: ChannelState) => {
+    const pinged = after.calls.pinged.filter(({ no }) => numbers.includes(no))
+    return { ...after, calls: { ...after.calls, no: last.no, pinged } }
+  }
+  return { steps, next: 'record', apply }
+}
+
+/** Users whom the calls of a delivery have pinged, also where it is delivered once more: nothing else of it pings them. */
+export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
+  const numbers = callsIn(delivery.entries).map(({ no }) => no)
+  return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
+}
+
+/** Whether a delivery brings calls and nothing else: there is nothing to show. */
+export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
+  return entries.length > 0 && !hasNews(entries)
+}
+
+/**
+ * Ends the calls whose question is answered, and the calls that told somebody something who has acted since. Calls go
+ * together with public news, so that no other moment shows when somebody answered.
+ */
+export function clearCalls({ reading, delivery }: Task, state: ChannelState): Plan | null {
+  const { entries } = delivery
+  const isDue = hasNews(entries) || reading.table.status !== 'running'
+  if (state.isCleared || !isDue) return null
+  const seen = { ...reading, table: { ...reading.table, message: state.message } }
+  const over = state.calls.open.filter((call) => !isOpen(seen, call) || isRead(seen, call, entries))
+  const steps = over.map((call): Step => ({ do: 'endCall', call, settled: settledMessage(seen) }))
+  return { steps, next: 'replan', apply: (after) => ({ ...after, isCleared: true }) }
+}
+
+/** Whether a call takes the place of another: it is about the same thing, in the same channel. */
+export function replaces(call: OpenCall, other: OpenCall): boolean {
+  return (
+    other.channel === call.channel &&
+    topicOf(other.about) === topicOf(call.about) &&
+    other.message !== call.message &&
+    (!('informed' in other.about) || other.users.every((user) => call.users.includes(user)))
+  )
+}
+
+function dueOf(reading: Running, entries: readonly LogEntry[], event: Call): CallDue | null {
+  if (event.kind === 'reminded') return reminderDue(reading, entries, event)
+  if (event.kind === 'pollOpened') return voteDue(reading, event)
+  if (event.kind === 'informed') return informationDue(reading, event)
+  return nextUpDue(reading, event)
+}
+
+function reminderDue(
+  reading: Running,
+  entries: readonly LogEntry[],
+  { no, prompt: id, seats, directSeats, isFirst: wasNamed, hadLookedOn }: Call & { kind: 'reminded' },
+): CallDue | null {
+  const isFirst = wasNamed === true
+  const prompt = reading.look.prompts.find((card) => card.prompt.id === id)?.prompt
+  if (!prompt || (!isFirst && isNew(prompt, entries))) return null
+  const asked = (some: readonly number[]) => some.filter((seat) => prompt.seats.includes(seat))
+  const make = (callees: Callees) =>
+    hadLookedOn
+      ? shortReminder(reading, prompt, callees)
+      : reminderMessage(reading, prompt, callees, { no, isFirst })
+  const about = { prompt: id, seats: prompt.seats, ...(hadLookedOn && { untilTheyAct: true as const }) }
+  return { no, seats: asked(seats), directSeats: asked(directSeats), make, about }
+}
+
+function voteDue(reading: Running, { no, poll: id, seats }: Call & { kind: 'pollOpened' }): CallDue | null {
+  const poll = reading.look.seating?.polls.find((one) => one.id === id)
+  if (!poll) return null
+  const asked = seats.filter((seat) => poll.waiting.includes(seat))
+  const make = (callees: Callees) => pollMessage(reading, poll, callees)
+  return { no, seats: asked, directSeats: [], make, about: { poll: id } }
+}
+
+function nextUpDue(
+  reading: Running,
+  { no, seat, turn, isDirect }: Call & { kind: 'nextUp' },
+): CallDue | null {
+  if (reading.view.turn.number !== turn) return null
+  const make = (callees: Callees) => nextUpMessage(reading, callees)
+  return { no, seats: isDirect ? [] : [seat], directSeats: isDirect ? [seat] : [], make, about: { turn } }
+}
+
+function informationDue(reading: Running, { no, people }: Call & { kind: 'informed' }): CallDue {
+  const seats = (isDirect: boolean) =>
+    people.filter((one) => one.isDirect === isDirect).map(({ seat }) => seat)
+  const make = (callees: Callees) => informedMessage(reading, people, callees)
+  return { no, seats: seats(false), directSeats: seats(true), make, about: { informed: no } }
+}
+
+function hasNews(entries: readonly LogEntry[]): boolean {
+  return entries.some(({ events }) => events.some((event) => !isCall(event)))
+}
+
+function callsIn(entries: readonly LogEntry[]): Call[] {
+  return entries.flatMap(({ events }) => events.filter(isCall))
+}
+
+function isCall(event: GameEvent): event is Call {
+  return kinds.has(event.kind)
+}
+
+/** The card that asks it is among the news, and calls those whom it asks. */
+function isNew({ asked }: Prompt, [first]: readonly LogEntry[]): boolean {
+  return first !== undefined && asked >= first.at
+}
+
+function topicOf(about: OpenCall['about']): string {
+  if ('turn' in about) return 'next'
+  if ('informed' in about) return 'informed'
+  return 'poll' in about ? `poll ${about.poll}` : `prompt ${about.prompt}`
+}
+
+function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
+  const running = runningOf(reading)
+  if (!running || reading.table.status !== 'running') return false
+  if ('turn' in about) return running.view.turn.number === about.turn
+  if ('informed' in about) return true
+  if ('poll' in about) return running.look.seating?.polls.some(({ id }) => id === about.poll) ?? false
+  // While a game stands still nothing is asked: what was is asked again when it goes on.
+  if (running.look.seating?.still) return true
+  const open = running.look.prompts.find(({ prompt }) => prompt.id === about.prompt)
+  // A seat may have another owner by now.
+  const isTheirs = (seat: number) => users.includes(reading.table.chairs[seat]?.user ?? '')
+  return open !== undefined && about.seats.some((seat) => open.prompt.seats.includes(seat) && isTheirs(seat))
+}
+
+/**
+ * Whether all whom a call told something, or reminded a moment after they had acted, have acted since. Where a channel is
+ * a chronicle nothing goes by that: who made a change may be a secret.
+ */
+function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
+  const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
+  if (!isUntilTheyAct || isChronicle(reading)) return false
+  const movers = entries.flatMap(({ seat }) =>
+    seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
+  )
+  return call.users.every((user) => movers.includes(user))
+}

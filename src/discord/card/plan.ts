@@ -1,0 +1,267 @@
+import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers } from '../calls/by-card.ts'
+import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
+import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { marked, shownVersion } from '../parts/card-mark.ts'
+import type { Message } from '../parts/message.ts'
+import type { Running } from '../reading.ts'
+import { closed, closedText, closings } from '../sending/card-closing.ts'
+import { freshIn, leaving, withCard, type CardNotes, type ChannelState } from '../sending/channel-state.ts'
+import type { CardDraft, Plan, Step, Task } from '../sending/steps.ts'
+import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
+import { breakdown } from '../words/breakdown.ts'
+import { narrate } from '../words/narrate.ts'
+import { cancelledCard } from './cancelled.ts'
+import { endsAsking, newsOf, type News } from './card-news.ts'
+import { lobbyCard } from './lobby.ts'
+import { noticeCard, unpostedNotices } from './notice.ts'
+import { awaited } from './question-text.ts'
+import { hasEnded, resultOf } from './result-steps.ts'
+import { closedContent, turnCard, type CardPicture } from './turn.ts'
+
+/** After so many refused edits in a row the card is posted again. */
+const mostThrottled = 3
+
+/**
+ * The channel of a game has one open card: a fresh card for each decision that calls somebody, edits while its people look
+ * at it. Calls, notices and the result are messages of their own.
+ */
+export function planCard(task: Task, state: ChannelState): Plan {
+  const { table } = task.reading
+  const isOver = table.status === 'over' || table.status === 'cancelled'
+  const isCutOff = task.delivery.last === 'cutOff' || state.card.posting !== null
+  if (isOver && isCutOff && !state.isSearched) return { steps: [{ do: 'search' }], next: 'replan' }
+  const calls = makeCalls(task, state)
+  if ((state.isDoubted || calls) && !state.isChecked) return { steps: [{ do: 'check' }], next: 'replan' }
+  if (calls) return standing(task, state) ?? calls
+  const cleared = clearCalls(task, state)
+  if (cleared) return cleared
+  const isShown = isOnlyCalls(task.delivery.entries) && state.message !== null && !state.card.isWanted
+  if (isShown && !isOver) return done(table, state, [])
+  if (table.status === 'running' && task.running) return planTurn(task.running, task, state)
+  return table.status === 'lobby' ? planLobby(task, state) : planEnd(task, state)
+}
+
+/** A message that calls people leads to a card: where none exists, one is posted first. */
+function standing(task: Task, state: ChannelState): Plan | null {
+  const { running } = task
+  if (!running || task.reading.table.status !== 'running' || state.message !== null) return null
+  const fresh = freshIn(task.delivery, state)
+  return { steps: [postTurn(running, task, state, fresh, newsOf(running, state, fresh))], next: 'replan' }
+}
+
+/** The card of a lobby that will close is posted again, so that people see it. */
+function planLobby({ reading, delivery }: Task, state: ChannelState): Plan {
+  const { table, words } = reading
+  const { card, message } = state
+  const fresh = freshIn(delivery, state)
+  if (isCurrent(table, state, fresh) || state.isGone) return done(table, state, [])
+  const draft: CardDraft = {
+    make: () => ({ components: [marked(lobbyCard(reading), table)] }),
+    pictured: null,
+    pings: () => calledByLobby(table, fresh),
+  }
+  const shown = (after: ChannelState) => withCard(after, { version: table.version })
+  if (message !== null && !card.isWanted && !hasKind(eventsOf(fresh), ['lobbyCloses']))
+    return { steps: [{ do: 'update', entries: [], draft, isAsking: false, apply: shown }], next: 'replan' }
+  const step: Step = {
+    do: 'post',
+    place: card.place ?? table.version,
+    fresh,
+    before: [],
+    draft,
+    apply: (after) => left(shown(after), state, closedText(words.say('ui.card.moved'))),
+  }
+  return { steps: [step], next: 'replan' }
+}
+
+function planTurn(running: Running, task: Task, state: ChannelState): Plan {
+  const { table } = task.reading
+  const { delivery, debounceMs } = task
+  const fresh = freshIn(delivery, state)
+  if (isCurrent(table, state, fresh) || state.isGone)
+    return done(table, state, noticeSteps(running, task, state))
+  if (awaited(running).length === 0 && !state.card.isWanted) {
+    // The person who has just pressed sees the result at once; the moves of computer players after it may wait.
+    if (endsAsking(running, state, fresh))
+      return { steps: [updateTurn(running, task, state, fresh, true)], next: 'replan' }
+    if (delivery.heldFor < debounceMs)
+      return { steps: closings(state), next: { held: debounceMs - delivery.heldFor }, apply: closed }
+  }
+  const news = newsOf(running, state, fresh)
+  const isPosted =
+    news.isAfresh || state.message === null || state.card.isWanted || state.card.throttled >= mostThrottled
+  const step = isPosted
+    ? postTurn(running, task, state, fresh, news)
+    : updateTurn(running, task, state, fresh, news.isAsking)
+  return { steps: [step], next: 'replan' }
+}
+
+/** Posts a fresh card; the card before it is closed once this one exists. */
+function postTurn(
+  running: Running,
+  { reading: { table, words } }: Task,
+  state: ChannelState,
+  fresh: LogEntry[],
+  { isAsking, isNew, isAfresh }: News,
+): Step {
+  const users = awaitedUsers(running)
+  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const first = { version: fresh[0]?.no ?? table.version, secret: table.secret }
+  const isCarried = !isAfresh && state.shown.length > 0
+  return {
+    do: 'post',
+    place: state.card.place ?? shownVersion(first),
+    fresh,
+    before: isAfresh ? [] : state.shown,
+    draft: {
+      ...turnDraft(running, table, askedFrom),
+      pings: (message) => (isNew ? calledByCard(running, users, state.card, fresh, message) : []),
+    },
+    apply: (after) => {
+      let form = isAfresh ? closedForm(state) : null
+      // The new card shows what the old one showed, and the channel must not show that twice.
+      if (isCarried) form = closedText(words.say('ui.card.moved'))
+      if (hasKind(eventsOf(after.shown), ['started'])) form = closedText(words.say('ui.lobby.started'))
+      const asked = awaited(running).length > 1 ? users : []
+      const isWaiting = awaited(running).length === 0
+      const card = { ...shownIn(running, after), askedFrom, asked, isWaiting }
+      return left(withCard(after, card), state, form)
+    },
+  }
+}
+
+/** Brings the current card up to date; a question to a person who looks at it takes the place of the question before. */
+function updateTurn(
+  running: Running,
+  { reading: { table } }: Task,
+  state: ChannelState,
+  fresh: LogEntry[],
+  isAsking: boolean,
+): Step {
+  const askedFrom = askedFromIn(state, fresh, isAsking)
+  const { version, prompts } = shownIn(running)
+  const before = isAsking ? [] : state.card.prompts
+  const asking = { asked: [], isWaiting: awaited(running).length === 0 }
+  const shown = {
+    version,
+    askedFrom,
+    prompts: [...new Set([...before, ...prompts])],
+    ...(isAsking && asking),
+  }
+  const draft = { ...turnDraft(running, table, askedFrom), pings: () => [] }
+  const apply = (after: ChannelState) => withCard(after, shown)
+  return { do: 'update', entries: [...state.shown, ...fresh], draft, isAsking, apply }
+}
+
+function turnDraft(running: Running, table: TableInfo, askedFrom: number): Omit<CardDraft, 'pings'> {
+  const sinceAsked = (entries: readonly LogEntry[]) => entries.filter(({ no }) => no >= askedFrom)
+  return {
+    make: (entries: readonly LogEntry[], board: CardPicture | null) => {
+      const earlier = entries.filter(({ no }) => no < askedFrom)
+      const told = [
+        ...narrate(running, eventsOf(earlier)).map((line) => ({ ...line, headline: null })),
+        ...narrate(running, eventsOf(sinceAsked(entries))),
+      ]
+      return { components: [marked(turnCard(running, told, board), table)] }
+    },
+    pictured: sinceAsked,
+  }
+}
+
+/** Decisions beside the turn have a message each, for the people whom they concern; a settled one is removed. */
+function noticeSteps(running: Running, task: Task, state: ChannelState): Step[] {
+  const { id } = task.reading.table
+  const { notices } = state.card
+  const prompts = openIn(running)
+  const settled = notices.filter(({ prompt }) => !prompts.includes(prompt))
+  const known = notices.map(({ prompt }) => prompt)
+  return [
+    ...settled.map((notice): Step => ({ do: 'remove', notice })),
+    ...unpostedNotices(running, known).map(({ prompt, users }): Step => {
+      const unpinged = [...pingedByCalls(task, state), ...uncalledUsers(running, prompt.id)]
+      const ping = users.filter((user) => !unpinged.includes(user))
+      return {
+        do: 'send',
+        nonce: `${id}.${prompt.id.toString(36)}`,
+        make: () => ({
+          message: { components: [noticeCard(running, prompt)], ping },
+          apply: (after, message) =>
+            withCard(after, { notices: [...after.card.notices, { prompt: prompt.id, message, failed: 0 }] }),
+        }),
+      }
+    }),
+  ]
+}
+
+function planEnd(task: Task, state: ChannelState): Plan {
+  const { reading, running, delivery } = task
+  const { table } = reading
+  const fresh = freshIn(delivery, state)
+  const isResult = table.status === 'over' && running && hasEnded(fresh)
+  const told = isResult ? narrate(running, beforeTheEnd(running, fresh)) : []
+  const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
+  const steps = isResult ? [resultOf(task, running, fresh, told)] : []
+  if (state.message === null && steps.length === 0)
+    return done(
+      table,
+      state,
+      state.card.notices.map((notice): Step => ({ do: 'remove', notice })),
+    )
+  return {
+    steps,
+    next: 'replan',
+    apply: (after) => ({
+      ...leaving(after, table.channel, after.message, form),
+      message: null,
+      shown: [],
+      upTo: table.version,
+    }),
+  }
+}
+
+/** The channel has everything once earlier cards are closed; a card that cannot be closed for now is tried again. */
+function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Plan {
+  return {
+    steps: [...closings(state), ...steps],
+    next: 'done',
+    apply: (after) => ({ ...closed(after), upTo: Math.max(after.upTo, version) }),
+  }
+}
+
+/** Whether the current card shows the present state of the game. */
+function isCurrent({ version }: TableInfo, { message, card }: ChannelState, fresh: LogEntry[]): boolean {
+  return message !== null && card.version === version && fresh.length === 0 && !card.isWanted
+}
+
+/** The state after a fresh card was posted, with the card before it to be closed. The nonce may have found that very card. */
+function left(after: ChannelState, before: ChannelState, form: Message | null): ChannelState {
+  const isSame = after.message === before.message
+  return isSame ? after : leaving(after, before.card.channel ?? '', before.message, form)
+}
+
+/** The form of the current card without its controls; null where the text that it shows stays. */
+function closedForm({ card: { closed: content } }: ChannelState): Message | null {
+  return content === null ? null : closedText(content)
+}
+
+function shownIn(
+  running: Running,
+  { shown }: ChannelState,
+): Pick<CardNotes, 'version' | 'prompts' | 'closed'> {
+  const { version } = running.table
+  return { version, prompts: openIn(running), closed: closedContent(running, eventsOf(shown)) }
+}
+
+function openIn({ look }: Running): number[] {
+  return look.prompts.map(({ prompt }) => prompt.id)
+}
+
+/** From which entry on a card tells what came with its question. */
+function askedFromIn({ card }: ChannelState, [first]: readonly LogEntry[], isAsking: boolean): number {
+  return isAsking && first ? first.no : card.askedFrom
+}
+
+/** The result's headline names the winner. */
+function beforeTheEnd(running: Running, fresh: readonly LogEntry[]): GameEvent[] {
+  return eventsOf(fresh).filter((event) => event.kind !== 'over' && breakdown(running, event) === null)
+}

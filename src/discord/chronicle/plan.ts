@@ -1,0 +1,320 @@
+import { uncalledUsers } from '../calls/by-card.ts'
+import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
+import { cancelledCard } from '../card/cancelled.ts'
+import { hasEnded, resultOf } from '../card/result-steps.ts'
+import { text } from '../parts/components.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
+import { isHuman, runningOf, type Running } from '../reading.ts'
+import { closed, closedText, closings } from '../sending/card-closing.ts'
+import { leaving, type ChannelState, type ChronicleNotes, type Counted } from '../sending/channel-state.ts'
+import type { Draw, Drawn, Plan, Step, Task } from '../sending/steps.ts'
+import type { Chronicle, Delivery, TableInfo } from '../shapes.ts'
+import { picturedStatus, statusText } from '../words/edition-lines.ts'
+import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
+import { linesOf, openedBy } from './event-lines.ts'
+import { paged, pageParts, type Page } from './message.ts'
+import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
+import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
+
+/** How often the outbox tries to take the controls off the messages of a turn that is over. */
+const mostClearings = 6
+const mostStated = 900
+
+const unbegun: ChronicleNotes = {
+  no: 0,
+  count: 0,
+  until: null,
+  pressed: [],
+  old: [],
+  clearing: 0,
+  counted: [],
+}
+
+/**
+ * The channel of a game is a chronicle: a new message for each saved change that everybody may hear of, and no trace of any
+ * other. Every request follows from public events and public prompts alone (CHE-340).
+ */
+export function planChronicle(task: Task, state: ChannelState): Plan {
+  const { running, reading } = task
+  const plan = reading.edition.chronicle
+  if (!plan) throw new Error(`the edition ${reading.edition.name} has no chronicle`)
+  const calls = makeCalls(task, state)
+  if (calls && !state.isChecked && state.message !== null) return { steps: [{ do: 'check' }], next: 'replan' }
+  if (calls) return calls
+  const cleared = clearCalls(task, state)
+  if (cleared) return cleared
+  const page = running && nextPage(running, plan, task, state)
+  return page ?? afterPages(plan, task, state)
+}
+
+/** Sends the first page that is missing; the receipt of each page is put on record before the next one is sent. */
+function nextPage(running: Running, plan: Chronicle, task: Task, state: ChannelState): Plan | null {
+  const { delivery, debounceMs, reading } = task
+  const notes = state.chronicle ?? unbegun
+  const fresh = delivery.entries.filter(({ no }) => no > notes.no)
+  const [sheet] = sheetsOf(running, plan, fresh, notes.until)
+  const [first, last] = [sheet?.entries[0], sheet?.entries.at(-1)]
+  if (!sheet || !first || !last) return null
+  const isEnding = reading.table.status !== 'running'
+  if (sheet.isOpen && !isEnding && delivery.heldFor < debounceMs) {
+    const { steps, apply } = afterPages(plan, task, state)
+    const held = debounceMs - delivery.heldFor
+    return { steps, next: { held }, apply: (after) => ({ ...apply(after), upTo: after.upTo }) }
+  }
+  if (first !== last && notes.until === null)
+    return { steps: [], next: 'record', apply: (after) => withNotes(after, { until: last.no }) }
+  const seen = seenThen(running, delivery, last.no)
+  return { steps: pageSteps(seen, plan, task, state, sheet), next: 'record' }
+}
+
+function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelState, sheet: Sheet): Step[] {
+  const { table, words } = task.reading
+  const notes = state.chronicle ?? unbegun
+  const number = notes.count + 1
+  const nonce = `${table.id}-c${number.toString(36)}`
+  const asked = newlyCounted(seen, plan, notes.counted)
+  const blank = pageOf(seen, plan, sheet, asked)
+  // Nobody is pinged in their quiet hours: they are named, and called when those end (DAY-012).
+  const unpinged = [...uncalledUsers(seen), ...pingedByCalls(task, state)]
+  const ping = blank.ping.filter((user) => !unpinged.includes(user))
+  const { ahead, whole } = paged(seen, plan, blank)
+  const lines = ahead.map((part, at): Step => ({
+    do: 'send',
+    nonce: `${nonce}.${at}`,
+    make: () => ({ message: { components: [text(part)] } }),
+  }))
+  const make = async (draw: Draw) => {
+    const { page, files } = await withPictures(seen, plan, whole, sheet, number, draw)
+    const apply = (after: ChannelState, message: string) => {
+      const told = remembering(after, plan, { sheet, message, page, asked })
+      const link = linkIn(told)
+      const isFirst = notes.no === 0
+      const started = closedText(words.say('ui.lobby.started'))
+      const begun = isFirst ? leaving(told, table.channel, after.message, started) : told
+      return { ...begun, upTo: endsWith(table, told), message: link }
+    }
+    return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
+  }
+  return [...lines, { do: 'send', nonce, make }]
+}
+
+/** The last entry that the channel has; the end of a game counts as delivered with its result alone. */
+function endsWith({ status, version }: TableInfo, { upTo, chronicle }: ChannelState): number {
+  const no = chronicle?.no ?? 0
+  return Math.max(upTo, status === 'running' ? no : Math.min(no, version - 1))
+}
+
+/** A page before its pictures are drawn. */
+function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
+  const events = eventsOf(entries)
+  const isPictured = hasKind(events, plan.pictured)
+  const verdict = verdictAmong(plan, events)
+  // The result tells once what was done in secret.
+  const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
+  const told = linesOf(seen, spoken, verdict)
+  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
+  const state = (isPictured ? picturedStatus : statusText)(seen, mostStated)
+  const stated = hasKind(events, plan.stated) && state ? [state] : []
+  const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
+  return {
+    scene: verdict && { headline: headlineOf(seen, verdict), picture: unseen },
+    text: [...lines, ...stated].join('\n'),
+    picture: isPictured ? unseen : null,
+    count: countOf(seen, plan, asked),
+    ping: [...new Set([...calledBy(seen, plan, events), ...awaited])],
+    isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
+  }
+}
+
+/** A picture that is not drawn yet: a page needs as much room for it as for any other. */
+const unseen = { file: '', alt: '' }
+
+async function withPictures(
+  seen: Running,
+  plan: Chronicle,
+  page: Page,
+  { entries }: Sheet,
+  number: number,
+  draw: Draw,
+): Promise<{ page: Page; files: Attached[] }> {
+  const verdict = verdictAmong(plan, eventsOf(entries))
+  const scene =
+    verdict && fileOf(`verdict-${number}.png`, await draw.scene(() => drawnVerdict(seen, plan, verdict)))
+  const board = page.picture && fileOf(`board-${number}.png`, await draw.board([]))
+  return {
+    page: {
+      ...page,
+      scene: page.scene && { ...page.scene, picture: scene && shownAs(scene) },
+      picture: board && shownAs(board),
+    },
+    files: [scene, board].filter((one) => one !== null),
+  }
+}
+
+function fileOf(name: string, drawn: Drawn | null): Attached | null {
+  return drawn && pngFile(name, drawn)
+}
+
+function shownAs({ name, alt }: Attached): { file: string; alt: string } {
+  return { file: name, alt }
+}
+
+/** What follows the last page: counts that have changed, controls of earlier turns, and at the end the result. */
+function afterPages(
+  plan: Chronicle,
+  task: Task,
+  state: ChannelState,
+): Plan & { apply: (after: ChannelState) => ChannelState } {
+  const { running } = task
+  const { table } = task.reading
+  const steps = [...closings(state), ...(running ? recounts(running, plan, state) : [])]
+  if (table.status !== 'running') return ending(task, state, steps)
+  return {
+    steps: [...steps, ...clearings(state)],
+    next: 'done',
+    apply: (after) => ({
+      ...withNotes(closed(running ? withoutSettled(running, after) : after), { clearing: 0 }),
+      upTo: Math.max(after.upTo, table.version),
+      message: linkIn(after) ?? after.message,
+    }),
+  }
+}
+
+/**
+ * Shows a count again where it has changed. A message whose prompts are settled stays as it is, unless the edition has
+ * something to say of that (`countEnded`).
+ */
+function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState): Step[] {
+  const open = new Set(openPrompts(running).map(({ id }) => id))
+  return (chronicle?.counted ?? []).flatMap((counted): Step[] => {
+    const isAsked = counted.prompts.some(({ id }) => open.has(id))
+    const count = isAsked ? countOf(running, plan, counted.prompts) : countEnded(running, counted)
+    const shown = JSON.stringify(count)
+    if (!count || shown === counted.shown) return []
+    const { message } = counted
+    const apply = (after: ChannelState, { isGone }: { isGone: boolean }) =>
+      isGone ? forgetting(after, message) : recounted(after, message, shown)
+    return [{ do: 'edit', message, components: pageParts(running, plan, { ...counted, count }), apply }]
+  })
+}
+
+/**
+ * Takes the controls off the messages of earlier turns. A failure is tried again with the outbox a few times, then with the
+ * next turn: at no other moment.
+ */
+function clearings({ chronicle }: ChannelState): Step[] {
+  const isDue = chronicle !== null && chronicle.clearing > 0
+  return isDue ? chronicle.old.map((message) => ({ do: 'unpress', message, waits: false })) : []
+}
+
+/** The result does not wait for the controls of earlier messages: those go once it exists. */
+function ending(task: Task, state: ChannelState, before: Step[]) {
+  const { reading, delivery, running } = task
+  const { table } = reading
+  const { pressed = [], old = [] } = state.chronicle ?? {}
+  const isOver = table.status === 'over' && hasEnded(delivery.entries)
+  const result = isOver && running ? [resultOf(task, running, delivery.entries, [])] : []
+  const cancelled: Step = {
+    do: 'send',
+    nonce: `${table.id}-off`,
+    make: () => ({ message: { components: [cancelledCard(reading)] } }),
+  }
+  const isCancelled = table.status === 'cancelled'
+  const last = [...old, ...pressed]
+    .toReversed()
+    .map((message): Step => ({ do: 'unpress', message, waits: true }))
+  return {
+    steps: [
+      ...before,
+      ...result,
+      ...(isCancelled ? [cancelled] : []),
+      ...(isOver || isCancelled ? last : []),
+    ],
+    next: 'done' as const,
+    apply: (after: ChannelState) => ({ ...closed(after), upTo: table.version, message: null }),
+  }
+}
+
+function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>): ChannelState {
+  return { ...state, chronicle: { ...unbegun, ...state.chronicle, ...changes } }
+}
+
+interface Sent {
+  sheet: Sheet
+  message: string
+  page: Page
+  asked: Counted['prompts']
+}
+
+/** The state once a page exists. */
+function remembering(
+  state: ChannelState,
+  plan: Chronicle,
+  { sheet, message, page, asked }: Sent,
+): ChannelState {
+  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? unbegun
+  const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
+  const isPressed = page.isPressed || asked.length > 0
+  const { scene, text: lines, picture, ping } = page
+  const counting: Counted = {
+    message,
+    scene,
+    text: lines,
+    picture,
+    ping: [...ping],
+    isPressed: page.isPressed,
+    prompts: asked,
+    shown: JSON.stringify(page.count),
+  }
+  return withNotes(state, {
+    no: sheet.entries.at(-1)?.no ?? no,
+    count: count + sheet.entries.length,
+    until: null,
+    pressed: [...(isTurn ? [] : pressed), ...(isPressed ? [message] : [])],
+    old: isTurn ? [...old, ...pressed] : old,
+    clearing: isTurn ? mostClearings : clearing,
+    counted: asked.length > 0 ? [...counted, counting] : counted,
+  })
+}
+
+/** Somebody may have wanted a message gone: it is not posted again. */
+function forgetting(state: ChannelState, message: string): ChannelState {
+  const { pressed, counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    pressed: pressed.filter((other) => other !== message),
+    counted: counted.filter((other) => other.message !== message),
+  })
+}
+
+function recounted(state: ChannelState, message: string, shown: string): ChannelState {
+  const { counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    counted: counted.map((other) => (other.message === message ? { ...other, shown } : other)),
+  })
+}
+
+function withoutSettled(running: Running, state: ChannelState): ChannelState {
+  const open = new Set(openPrompts(running).map(({ id }) => id))
+  const { counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    counted: counted.filter(({ prompts }) => prompts.some(({ id }) => open.has(id))),
+  })
+}
+
+/** The message that links lead to: the last one with controls. */
+function linkIn({ chronicle }: ChannelState): string | null {
+  return chronicle?.pressed.at(-1) ?? chronicle?.old.at(-1) ?? null
+}
+
+/** The game as everybody saw it right after an entry. */
+function seenThen(running: Running, { after }: Delivery, no: number): Running {
+  return runningOf({ ...running, look: after(no) }) ?? running
+}
+
+/** People whom a counted prompt asks and who hold up the game until they answer. */
+function askedUsers(reading: Running, id: number): string[] {
+  const prompt = openPrompts(reading).find((one) => one.id === id)
+  if (!prompt?.blocks) return []
+  const people = prompt.seats.filter((seat) => isHuman(reading, seat))
+  return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
+}

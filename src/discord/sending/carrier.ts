@@ -1,0 +1,98 @@
+import { speak } from '#text/index.ts'
+import { planCard } from '../card/plan.ts'
+import { planChronicle } from '../chronicle/plan.ts'
+import { readingFrom, runningOf } from '../reading.ts'
+import type { Carrier, Delivery, EditionInfo, Receipt } from '../shapes.ts'
+import type { Meter } from '../traffic-meter.ts'
+import { notesOf, stateOf, type ChannelState } from './channel-state.ts'
+import { failureOf, outcomeOf } from './discord-errors.ts'
+import { runStep, type Run, type RunDeps } from './run-step.ts'
+import type { Plan, Task } from './steps.ts'
+
+interface CarrierDeps extends RunDeps {
+  editions: EditionInfo[]
+  /** Language of a server's public messages. */
+  locale: (guild: string) => string
+  /** How long computer players may move on before the channel gets it, ms. */
+  debounceMs: number
+  meter: Pick<Meter, 'delivered' | 'undelivered'>
+  /** A channel has a game's news. */
+  carried: (task: Task) => void
+}
+
+/** More plans than that for one receipt are an error of a style. */
+const mostPlans = 20
+
+/**
+ * Brings deliveries to Discord. The style of a channel turns a delivery, and the state of the channel, into steps; this
+ * carries out the steps and gives the receipt, which says how far that went.
+ */
+export function discordCarrier(deps: CarrierDeps): Carrier {
+  return {
+    async carry(delivery) {
+      const task = taskOf(deps, delivery)
+      const run: Run = { task, state: stateOf(delivery) }
+      try {
+        const rest = await carryOut(deps, run)
+        if (run.state.owed) throw run.state.owed
+        if (rest === 'none') delivered(deps, task)
+        return receiptOf(run.state, rest, null)
+      } catch (error) {
+        return failed(deps, run, error)
+      }
+    },
+  }
+}
+
+function taskOf({ editions, locale, debounceMs }: CarrierDeps, delivery: Delivery): Task {
+  const { look } = delivery
+  const reading = readingFrom({ editions }, look, speak(locale(look.table.guild)))
+  return { delivery, reading, running: runningOf(reading), debounceMs }
+}
+
+/** The style of a channel: a chronicle from the start of the game on, also where it is called off after that. */
+function planOf(task: Task, state: ChannelState): Plan {
+  const { edition, table } = task.reading
+  const isBegun = table.status === 'running' || table.status === 'over'
+  const isCalledOff = table.status === 'cancelled' && state.chronicle !== null
+  return edition.chronicle && (isBegun || isCalledOff) ? planChronicle(task, state) : planCard(task, state)
+}
+
+async function carryOut(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
+  for (let plans = 0; plans < mostPlans; plans++) {
+    const { steps, next, apply } = planOf(run.task, run.state)
+    for (const step of steps) await runStep(deps, run, step)
+    if (apply) run.state = apply(run.state)
+    if (next === 'record') return 'now'
+    if (next === 'done') return 'none'
+    if (next !== 'replan') return next
+  }
+  throw new Error('a style makes no end of a delivery')
+}
+
+function delivered({ meter, carried }: CarrierDeps, task: Task): void {
+  const { since, entries } = task.delivery
+  meter.delivered(performance.now() - since)
+  if (entries.length > 0) carried(task)
+}
+
+function failed({ meter, log }: CarrierDeps, { task, state }: Run, error: unknown): Receipt {
+  const { id, channel } = task.reading.table
+  const { kind } = failureOf(error)
+  meter.undelivered(kind)
+  log.warn({ game: id, channel, failure: kind, err: error }, 'a channel could not be brought up to date')
+  return receiptOf(state, 'none', outcomeOf(error))
+}
+
+function receiptOf(state: ChannelState, rest: Receipt['rest'], failure: Receipt['failure']): Receipt {
+  const { upTo, message, shown, unreachable } = state
+  return {
+    upTo,
+    message,
+    from: shown[0]?.no ?? null,
+    notes: notesOf(state),
+    unreachable: [...unreachable],
+    rest,
+    failure,
+  }
+}

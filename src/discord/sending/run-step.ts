@@ -1,0 +1,349 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
+import { pingedByCalls, replaces, type CallDue } from '../calls/due.ts'
+import { unpressable } from '../chronicle/message.ts'
+import type { Message } from '../parts/message.ts'
+import { stripCard } from '../parts/without-controls.ts'
+import { isHuman } from '../reading.ts'
+import { makeCard, sentOrPlain, type MadeCard, type MakingDeps } from './card-making.ts'
+import { postCard } from './card-posting.ts'
+import {
+  withCard,
+  type ChannelState,
+  type LeftCard,
+  type OpenCall,
+  type PostedNotice,
+} from './channel-state.ts'
+import type { Courier } from './courier.ts'
+import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
+import { awake, editAwake } from './edit-awake.ts'
+import type { Draw, Step, Task } from './steps.ts'
+import { findUnnoted } from './unnoted-cards.ts'
+
+export interface RunDeps extends MakingDeps {
+  courier: Courier
+}
+
+/** A delivery under way; its state has every step that Discord has carried out, also where a later one fails. */
+export interface Run {
+  readonly task: Task
+  state: ChannelState
+}
+
+type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
+type Runners = { [Kind in Step['do']]: (deps: RunDeps, run: Run, step: Of<Kind>) => Promise<void> }
+
+/** After these failures the same request may work later. */
+const later: ReadonlySet<Failure['kind']> = new Set(['wait', 'again', 'noAccess'])
+/** A limit that lasts longer than this delays nothing else, ms. */
+const longestWait = 10_000
+/** How often closing a card, and removing a notice, is tried. After that the first press takes the controls off a card. */
+const mostClosings = 8
+const mostRemovals = 10
+/** How often a message of a game that is over waits for a limit of Discord's before it keeps its controls. */
+const mostWaits = 3
+
+const runners: Runners = { check, search, post, update, close, send, edit, remove, unpress, call, endCall }
+
+/** Carries out one step. @throws what Discord, or the database, answers */
+export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: Of<Kind>): Promise<void> {
+  return (runners[step.do] as Runners[Kind])(deps, run, step)
+}
+
+async function check({ courier }: RunDeps, run: Run): Promise<void> {
+  const { message } = run.state
+  const { channel } = run.task.reading.table
+  const isThere = message === null || (await courier.find(channel, message)) === 'there'
+  run.state = {
+    ...run.state,
+    ...(!isThere && { message: null }),
+    isDoubted: false,
+    isChecked: true,
+  }
+}
+
+async function search({ courier }: RunDeps, run: Run): Promise<void> {
+  run.state = await findUnnoted(courier, run.task.reading, run.state)
+}
+
+async function post(
+  deps: RunDeps,
+  run: Run,
+  { place, fresh, before, draft, apply }: Of<'post'>,
+): Promise<void> {
+  const { task, state } = run
+  const { reading } = task
+  const pinged = pingedByCalls(task, state)
+  run.state = withCard(state, { posting: place })
+  const made = await postCard(deps, reading, place, fresh, async (news, isPlain) => {
+    const card = await makeCard(deps, task, draft, [...before, ...news], null, isPlain)
+    const ping = draft.pings(card.message).filter((user) => !pinged.includes(user))
+    return { ...card, message: { ...card.message, ping } }
+  })
+  const posted = shownOn(run.state, made, made.id)
+  const card = {
+    channel: reading.table.channel,
+    place: made.id,
+    posting: null,
+    isWanted: false,
+    throttled: 0,
+  }
+  run.state = {
+    ...apply(withCard({ ...posted, upTo: lastOf(posted.upTo, fresh) }, card)),
+    pinged: [...state.pinged, ...(made.message.ping ?? [])],
+  }
+  for (const message of made.passed)
+    run.state = withCard(run.state, {
+      left: [...run.state.card.left, { channel: reading.table.channel, message, closed: null, failed: 0 }],
+    })
+}
+
+/**
+ * Edits the current card. Where another process has replaced its picture, the picture is sent once more.
+ */
+async function update(deps: RunDeps, run: Run, step: Of<'update'>): Promise<void> {
+  const { task, state } = run
+  const { message } = state
+  const { channel, id } = task.reading.table
+  if (message === null) return
+  const { entries, draft, isAsking, apply } = step
+  const make = (isPlain: boolean) => makeCard(deps, task, draft, entries, state.card.picture, isPlain)
+  const isKept = (card: MadeCard) => card.picture !== null && card.message.files?.length === 0
+  try {
+    const { card } = await sentOrPlain(deps.log, id, make, (made) =>
+      editAwake(deps.courier, channel, message, made.message, isKept(made)),
+    )
+    const shown = withCard(shownOn(state, card, message), { throttled: 0, place: message })
+    run.state = apply({ ...shown, upTo: lastOf(state.upTo, entries) })
+  } catch (error) {
+    const { kind } = failureOf(error)
+    if (kind === 'ours' && state.card.picture !== null) {
+      run.state = withCard(state, { picture: null })
+      return update(deps, run, step)
+    }
+    if (kind === 'messageGone') return goneCard(run, step)
+    // A question is to be seen before long, if need be on a card of its own.
+    const isThrottled = kind === 'wait' || kind === 'tooOld' || (isAsking && kind === 'again')
+    if (isThrottled) run.state = withCard(run.state, { throttled: run.state.card.throttled + 1 })
+    throw error
+  }
+}
+
+/** Somebody has deleted the card: the next one comes with the next news, or at once where this one would ask somebody. */
+function goneCard(run: Run, { entries, isAsking, apply }: Of<'update'>): void {
+  const { state } = run
+  const told = apply({ ...state, shown: entries, upTo: lastOf(state.upTo, entries) })
+  run.state = { ...told, message: null, isGone: !isAsking }
+}
+
+/** Takes the controls off an earlier card. */
+async function close({ courier, log }: RunDeps, run: Run, { card }: Of<'close'>): Promise<void> {
+  const { channel, message, closed } = card
+  const { words, table } = run.task.reading
+  const note = words.say('ui.card.closed')
+  try {
+    await courier.edit(channel, message, closed ?? stripCard(await courier.read(channel, message), note))
+    run.state = withCard(run.state, { left: without(run.state, card) })
+  } catch (error) {
+    const failure = failureOf(error)
+    log.info({ channel, message, failure: failure.kind }, 'an old card could not be closed')
+    const isOver = !later.has(failure.kind) || card.failed + 1 >= mostClosings
+    const again = isOver ? [] : [{ ...card, failed: card.failed + 1 }]
+    run.state = withCard(run.state, { left: [...without(run.state, card), ...again] })
+    const isSoon = failure.kind !== 'wait' || failure.ms <= longestWait
+    if (!isOver && isSoon && channel === table.channel)
+      run.state = { ...run.state, owed: run.state.owed ?? (error as Error) }
+  }
+}
+
+function without({ card }: ChannelState, { message }: LeftCard): LeftCard[] {
+  return card.left.filter((one) => one.message !== message)
+}
+
+async function send(deps: RunDeps, run: Run, { nonce, make }: Of<'send'>): Promise<void> {
+  const { channel } = run.task.reading.table
+  const { message, apply } = await make(drawFor(deps, run.task))
+  const id = await deps.courier.send(channel, message, nonce)
+  run.state = { ...run.state, pinged: [...run.state.pinged, ...(message.ping ?? [])] }
+  if (apply) run.state = apply(run.state, id)
+}
+
+async function edit(
+  { courier }: RunDeps,
+  run: Run,
+  { message, components, apply }: Of<'edit'>,
+): Promise<void> {
+  const { channel } = run.task.reading.table
+  let isGone = false
+  try {
+    await editAwake(courier, channel, message, { components }, true)
+  } catch (error) {
+    if (failureOf(error).kind !== 'messageGone') throw error
+    isGone = true
+  }
+  run.state = apply(run.state, { isGone })
+}
+
+/** The card says what became of a decision, and nothing is to lie below it. A notice that cannot be removed now is tried again. */
+async function remove({ courier, log }: RunDeps, run: Run, { notice }: Of<'remove'>): Promise<void> {
+  const { channel } = run.task.reading.table
+  const others = run.state.card.notices.filter(({ prompt }) => prompt !== notice.prompt)
+  let left: PostedNotice[] = []
+  try {
+    await awake(courier, channel, () => courier.remove(channel, notice.message))
+  } catch (error) {
+    log.info({ failure: failureOf(error).kind }, 'a settled notice could not be removed')
+    if (isTransient(error) && notice.failed + 1 < mostRemovals)
+      left = [{ ...notice, failed: notice.failed + 1 }]
+  }
+  run.state = withCard(run.state, { notices: [...others, ...left] })
+}
+
+async function unpress(deps: RunDeps, run: Run, { message, waits }: Of<'unpress'>): Promise<void> {
+  const { channel } = run.task.reading.table
+  for (let tries = waits ? mostWaits : 0; ; tries--) {
+    try {
+      const components = unpressable(await deps.courier.read(channel, message))
+      await editAwake(deps.courier, channel, message, { components }, true)
+      break
+    } catch (error) {
+      const failure = failureOf(error)
+      if (waits && failure.kind === 'wait' && tries > 0) {
+        await wait(failure.ms)
+        continue
+      }
+      const isForNow = failure.kind === 'wait' || failure.kind === 'again' || failure.kind === 'tooOld'
+      if (!waits && isForNow) {
+        countClearing(run)
+        throw error
+      }
+      deps.log.info({ channel, message, failure: failure.kind }, 'an old message could not be closed')
+      break
+    }
+  }
+  const { chronicle } = run.state
+  if (!chronicle) return
+  const others = (messages: readonly string[]) => messages.filter((other) => other !== message)
+  run.state = {
+    ...run.state,
+    chronicle: {
+      ...chronicle,
+      old: others(chronicle.old),
+      pressed: waits ? others(chronicle.pressed) : chronicle.pressed,
+    },
+  }
+}
+
+function countClearing(run: Run): void {
+  const { chronicle } = run.state
+  if (chronicle) run.state = { ...run.state, chronicle: { ...chronicle, clearing: chronicle.clearing - 1 } }
+}
+
+/** A person whom no direct message reaches is pinged in the channel. */
+async function call(deps: RunDeps, run: Run, { call: due }: Of<'call'>): Promise<void> {
+  const { table } = run.task.reading
+  const { no, seats, directSeats, make } = due
+  const nonce = `${table.id}-r${no.toString(36)}`
+  const toPing = seats.filter((seat) => isHuman(run.task.reading, seat))
+  for (const seat of directSeats.filter((one) => isHuman(run.task.reading, one))) {
+    const user = table.chairs[seat]?.user
+    if (!user) continue
+    const message = make({ seats: [seat], isDirect: true })
+    const sent = await sendDirect(deps, run, user, message, `${nonce}.${seat}`)
+    if (sent) await calling(deps, run, due, { ...sent, isDirect: true, users: [user] })
+    else toPing.push(seat)
+  }
+  if (toPing.length > 0) {
+    const whole = make({ seats: toPing, isDirect: false })
+    const message = await deps.courier.send(table.channel, whole, nonce)
+    const pinged = (whole.ping ?? []).map((user) => ({ no, user }))
+    const { calls } = run.state
+    run.state = { ...run.state, calls: { ...calls, pinged: [...calls.pinged, ...pinged] } }
+    const users = toPing.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    await calling(deps, run, due, { channel: table.channel, message, users })
+  }
+  run.state = { ...run.state, calls: { ...run.state.calls, no } }
+}
+
+/**
+ * Null where it cannot be delivered: then nothing more is sent to the user in private (DAY-016), unless Discord takes no
+ * direct message for now, or the bot alone has opened too many.
+ */
+async function sendDirect(
+  { courier, log }: RunDeps,
+  run: Run,
+  user: string,
+  message: Message,
+  nonce: string,
+) {
+  try {
+    const channel = await courier.direct(user)
+    return { channel, message: await courier.send(channel, message, nonce) }
+  } catch (error) {
+    // Nobody is to wait for their call as long as Discord takes no direct messages.
+    if (error instanceof RateLimitError) return null
+    if (isTransient(error)) throw error
+    log.info({ failure: failureOf(error).kind }, 'a direct message could not be delivered')
+    if (codeOf(error) !== RESTJSONErrorCodes.OpeningDirectMessagesTooFast)
+      run.state = { ...run.state, unreachable: [...run.state.unreachable, user] }
+    return null
+  }
+}
+
+/** A call takes the place of the one before it about the same thing. */
+async function calling(
+  deps: RunDeps,
+  run: Run,
+  { about }: CallDue,
+  sent: Omit<OpenCall, 'about'>,
+): Promise<void> {
+  const made: OpenCall = { ...sent, about }
+  for (const before of run.state.calls.open.filter((one) => replaces(made, one)))
+    await removeCall(deps, run, before, null)
+  const { calls } = run.state
+  const others = calls.open.filter(({ message }) => message !== made.message)
+  run.state = { ...run.state, calls: { ...calls, open: [...others, made] } }
+}
+
+async function endCall(deps: RunDeps, run: Run, { call: open, settled }: Of<'endCall'>): Promise<void> {
+  await removeCall(deps, run, open, settled)
+}
+
+/** A call that cannot be removed for now is tried again with the next news. */
+async function removeCall(
+  { courier, log }: RunDeps,
+  run: Run,
+  open: OpenCall,
+  settled: Message | null,
+): Promise<void> {
+  const { channel, message } = open
+  try {
+    if (settled && open.isDirect) await courier.edit(channel, message, settled)
+    else await awake(courier, channel, () => courier.remove(channel, message))
+  } catch (error) {
+    log.info({ failure: failureOf(error).kind }, 'a reminder could not be removed')
+    if (isTransient(error)) return
+  }
+  const { calls } = run.state
+  run.state = { ...run.state, calls: { ...calls, open: calls.open.filter((one) => one !== open) } }
+}
+
+/** A game goes on without its picture rather than not at all. */
+function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Task): Draw {
+  const orNone = (error: unknown) => {
+    log.error({ game: table.id, err: error }, 'a picture could not be drawn')
+    return null
+  }
+  return {
+    board: (entries) => (running ? pictures.of(running, entries).catch(orNone) : Promise.resolve(null)),
+    scene: (draw) => pictures.queue.draw(draw, { viewer: null, isNeeded: true }).catch(orNone),
+  }
+}
+
+function shownOn(state: ChannelState, { entries, picture }: MadeCard, message: string): ChannelState {
+  return withCard({ ...state, message, shown: entries }, { picture })
+}
+
+function lastOf(upTo: number, entries: readonly { no: number }[]): number {
+  return entries.reduce((last, { no }) => Math.max(last, no), upTo)
+}

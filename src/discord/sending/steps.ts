@@ -1,0 +1,89 @@
+import type { CardPicture } from '../card/turn.ts'
+import type { Part, Row } from '../parts/components.ts'
+import type { Message } from '../parts/message.ts'
+import type { Reading, Running } from '../reading.ts'
+import type { Delivery, LogEntry } from '../shapes.ts'
+import type { CallDue } from '../calls/due.ts'
+import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
+
+/** One delivery in the language of its channel. */
+export interface Task {
+  delivery: Delivery
+  reading: Reading
+  /** Null where the game has not begun. */
+  running: Running | null
+  /** How long computer players may move on before the channel gets it, ms. */
+  debounceMs: number
+}
+
+export interface Drawn {
+  png: Buffer
+  alt: string
+}
+
+/** Draws the pictures that a message needs; null where a picture cannot be drawn: the message goes without it. */
+export interface Draw {
+  board: (entries: readonly LogEntry[]) => Promise<Drawn | null>
+  scene: (draw: () => Promise<Drawn>) => Promise<Drawn | null>
+}
+
+/** A card that tells some entries. */
+export interface CardDraft {
+  make: (entries: readonly LogEntry[], board: CardPicture | null) => Message
+  /** Entries that its picture shows, among those it tells; null for a card without a picture. */
+  pictured: ((entries: readonly LogEntry[]) => readonly LogEntry[]) | null
+  /** Users whom the finished card pings where it is posted. */
+  pings: (message: Message) => readonly string[]
+}
+
+/** What a step leads to once Discord has carried it out. */
+type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
+
+/** A message, with what follows once it exists; it is given its id. */
+export interface Made {
+  message: Message
+  apply?: Apply<string>
+}
+
+/** One request to Discord, or a few that belong together. Plain data but for `make` and `then`, which are pure. */
+export type Step =
+  /** Finds out whether the current message exists. */
+  | { do: 'check' }
+  /** Finds cards that exist although no receipt names them. */
+  | { do: 'search' }
+  /** Posts a card in the place of another; a card that exists there already is brought up to date. */
+  | {
+      do: 'post'
+      place: string | number
+      fresh: LogEntry[]
+      before: readonly LogEntry[]
+      draft: CardDraft
+      apply: Apply
+    }
+  /** Brings the current card up to date. */
+  | { do: 'update'; entries: readonly LogEntry[]; draft: CardDraft; isAsking: boolean; apply: Apply }
+  /** Takes the controls off earlier cards. */
+  | { do: 'close'; card: LeftCard }
+  /** Sends a message of its own. */
+  | { do: 'send'; nonce: string; make: (draw: Draw) => Made | Promise<Made> }
+  /** Replaces the parts of a message; its files stay. `isGone`: somebody has deleted it. */
+  | { do: 'edit'; message: string; components: (Part | Row)[]; apply: Apply<{ isGone: boolean }> }
+  /** Removes the message about a decision beside the turn. */
+  | { do: 'remove'; notice: PostedNotice }
+  /** Takes the controls off a message; `waits`: a limit of Discord's is waited for. */
+  | { do: 'unpress'; message: string; waits: boolean }
+  /** Calls people. */
+  | { do: 'call'; call: CallDue }
+  /** Ends a call: a message of the channel goes, a direct message changes its text. */
+  | { do: 'endCall'; call: OpenCall; settled: Message }
+
+export interface Plan {
+  steps: Step[]
+  /**
+   * `replan`: the next steps depend on these. `record`: the receipt is put on record before the next steps. `done`: the
+   * channel has everything. `held`: the rest waits for further entries, at most so many ms.
+   */
+  next: 'replan' | 'record' | 'done' | { held: number }
+  /** Changes of the state once the steps are carried out. */
+  apply?: Apply
+}

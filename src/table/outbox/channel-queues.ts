@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { atMost } from '#caches/at-most.ts'
+import type { DeliveryProblem, Failure } from './delivery.ts'
+
+const longestPause = 60_000
+const mostFailures = 6
+/** A game that waits for its turn is delivered with everything that happens meanwhile. */
+const mostChannelsAtOnce = 64
+/** A channel that was gone is tried once more after that, ms: its server may have the bot back. */
+const goneFor = 3_600_000
+const mostGone = 5000
+/** Between two attempts while another process delivers a game, ms. */
+const elsewherePause = 200
+
+export type Attempt = 'done' | 'elsewhere' | Failure
+
+interface Options {
+  /** Delivers a game; `since` is the `performance.now()` at which the oldest missing change was queued. */
+  attempt: (game: string, since: number) => Promise<Attempt>
+  /** Called after each attempt but those that another process forestalled, with the failures in a row. */
+  attempted: (game: string, result: Exclude<Attempt, 'elsewhere'>, failures: number) => void
+  /** Before the first retry, ms; each further pause is twice the one before. */
+  firstPause: number
+}
+
+/** Queues of games by channel: one game at a time in each channel, with retries. */
+export class ChannelQueues {
+  readonly #options: Options
+  /** By channel, the games that wait, each with the time at which it was queued. */
+  readonly #waiting = new Map<string, Map<string, number>>()
+  readonly #running = new Map<string, Promise<void>>()
+  /** Channels that take nothing until somebody opens them again. */
+  readonly #muted = new Map<string, DeliveryProblem>()
+  /** Channels that were deleted: nothing waits for them. */
+  readonly #gone = new LRUCache<string, true>({ ...atMost(mostGone), ttl: goneFor })
+  readonly #delivering = new Set<string>()
+  readonly #stop = new AbortController()
+  readonly #limit = pLimit(mostChannelsAtOnce)
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Queues a game; a game that waits already keeps its place. */
+  add(channel: string, game: string): void {
+    if (this.#stop.signal.aborted || this.#gone.has(channel)) return
+    const waiting = this.#waiting.get(channel) ?? new Map<string, number>()
+    waiting.set(game, waiting.get(game) ?? performance.now())
+    this.#waiting.set(channel, waiting)
+    this.#start(channel)
+  }
+
+  /** Whether a game waits, or is being delivered. */
+  has(channel: string, game: string): boolean {
+    return this.#delivering.has(game) || this.isWaiting(channel, game)
+  }
+
+  isWaiting(channel: string, game: string): boolean {
+    return this.#waiting.get(channel)?.has(game) ?? false
+  }
+
+  isDelivering(game: string): boolean {
+    return this.#delivering.has(game)
+  }
+
+  /** A channel was deleted. */
+  dropChannel(channel: string): void {
+    this.#gone.set(channel, true)
+    this.#waiting.delete(channel)
+  }
+
+  /** Why a channel takes nothing at present; null where it takes messages. */
+  muted(channel: string): DeliveryProblem | null {
+    return this.#gone.has(channel) ? { why: 'gone' } : (this.#muted.get(channel) ?? null)
+  }
+
+  /** Delivers what waits for a muted channel. For a channel that was gone, the table finds the games again. */
+  reopen(channel: string): void {
+    this.#gone.delete(channel)
+    if (this.#muted.delete(channel)) this.#start(channel)
+  }
+
+  /** How many games are to be delivered; those of muted channels do not count. */
+  get depth(): number {
+    const open = [...this.#waiting].filter(([channel]) => !this.#muted.has(channel))
+    return open.reduce((sum, [, { size }]) => sum + size, 0)
+  }
+
+  /** Resolves when nothing is left to be delivered, or all that is left must wait for something. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values())
+  }
+
+  /** Takes no more games. Tries each waiting game once, without a pause. */
+  async close(): Promise<void> {
+    this.#stop.abort()
+    await this.idle()
+  }
+
+  #start(channel: string): void {
+    if (this.#running.has(channel) || this.#muted.has(channel) || this.#stop.signal.aborted) return
+    const run = this.#run(channel).finally(() => {
+      this.#running.delete(channel)
+      if ((this.#waiting.get(channel)?.size ?? 0) > 0) this.#start(channel)
+    })
+    this.#running.set(channel, run)
+  }
+
+  async #run(channel: string): Promise<void> {
+    let pause = this.#options.firstPause
+    let failures = 0
+    for (;;) {
+      const tried = await this.#limit(() => this.#tryNext(channel))
+      if (!tried) return
+      const { game, since, result } = tried
+      if (result === 'elsewhere') {
+        this.#putBack(channel, game, since)
+        if (this.#stop.signal.aborted) return
+        await this.#wait(elsewherePause)
+        continue
+      }
+      failures = result === 'done' ? 0 : failures + 1
+      const left = result === 'done' ? 0 : this.#fail(channel, game, since, result, failures)
+      this.#options.attempted(game, result, failures)
+      if (left === null || (result !== 'done' && this.#stop.signal.aborted)) return
+      if (result === 'done') pause = this.#options.firstPause
+      else await this.#wait(left === 'pause' ? pause : left)
+      if (result !== 'done') pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  /** Gives the time to wait, ms or the usual pause; null where the channel takes nothing more for the present. */
+  #fail(
+    channel: string,
+    game: string,
+    since: number,
+    failure: Failure,
+    failures: number,
+  ): number | 'pause' | null {
+    switch (failure.kind) {
+      case 'retry':
+        // The table finds the game again later; until then the other games of the channel have their turn.
+        if (failures < mostFailures) this.#putBack(channel, game, since)
+        return failure.after ?? 'pause'
+      case 'muted':
+        this.#putBack(channel, game, since)
+        this.#muted.set(channel, failure.problem)
+        return null
+      case 'gone':
+        this.dropChannel(channel)
+        return null
+      case 'refused':
+        return 0
+    }
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+  }
+
+  /** Null where nothing is left to be delivered. */
+  async #tryNext(channel: string): Promise<{ game: string; since: number; result: Attempt } | null> {
+    const waiting = this.#waiting.get(channel)
+    const [first] = waiting ?? []
+    if (!waiting || !first) return null
+    const [game, since] = first
+    waiting.delete(game)
+    if (waiting.size === 0) this.#waiting.delete(channel)
+    this.#delivering.add(game)
+    try {
+      return { game, since, result: await this.#options.attempt(game, since) }
+    } finally {
+      this.#delivering.delete(game)
+    }
+  }
+
+  /** After the other games of the channel. */
+  #putBack(channel: string, game: string, since: number): void {
+    const waiting = this.#waiting.get(channel) ?? new Map<string, number>()
+    waiting.set(game, since)
+    this.#waiting.set(channel, waiting)
+  }
+}

@@ -1,0 +1,87 @@
+import type { LogEntry } from '../core/table-info.ts'
+import type { Ending } from '../story/ending.ts'
+import type { Look } from '../view/look.ts'
+
+/** The process that delivered last: this one, another, or one that ended before its receipt was on record. */
+export type LastDelivery = 'here' | 'elsewhere' | 'cutOff'
+
+/** Makes the carrier show a game although nothing in it changed: bring it up to date, look for its message, or post a new one. */
+export type Wish = 'show' | 'check' | 'repost'
+
+/** What a carrier must know for the next delivery, as JSON. The table does not read it. */
+export type CarrierNotes = Readonly<Record<string, unknown>>
+
+export interface MessagePlace {
+  channel: string
+  message: string
+}
+
+/** Everything that a channel lacks of a game. The carrier asks the table nothing else until it returns the receipt. */
+export interface Delivery {
+  /** The game as everybody sees it. `table.message` is the message of the last receipt. */
+  look: Look
+  /** Public entries that the channel lacks, oldest first; at most the last 100. */
+  entries: LogEntry[]
+  /** Number of the last entry that the channel has. */
+  upTo: number
+  /** Public entries that the message of the last receipt shows. */
+  shown: LogEntry[]
+  /** Notes of the last receipt; null before the first. */
+  notes: CarrierNotes | null
+  last: LastDelivery
+  wish: Wish | null
+  /** The newest message of the game that somebody pressed; it may be on no receipt. */
+  pressed: MessagePlace | null
+  /** Messages whose receipts came too late: another process delivered meanwhile. */
+  strays: MessagePlace[]
+  /** How long the carrier has held entries back, ms; 0 where it has not. */
+  heldFor: number
+  /** `performance.now()` at the time when the oldest missing entry was saved. */
+  since: number
+  /** The game as everybody saw it right after an entry; the present where that is no longer known, as after a crash. */
+  after: (no: number) => Look
+  /** The story of a game whose end is among the entries; null in any other case, and where nobody can tell it. */
+  ending: Ending | null
+}
+
+/** The result of a delivery. It is put on record also where only a part of the delivery succeeded. */
+export interface Receipt {
+  /** Number of the last entry that the channel has now. */
+  upTo: number
+  /** The current message of the game; null where there is none. */
+  message: string | null
+  /** Number of the first entry that the message shows; null where it shows none. */
+  from: number | null
+  /** What the carrier must know for the next delivery. */
+  notes: CarrierNotes
+  /** Users whom no direct message reaches. */
+  unreachable: string[]
+  /** `now`: the table hands over the rest at once. `held`: the table hands it over with the next change, or after so many ms. */
+  rest: 'none' | 'now' | { held: number }
+  failure: Failure | null
+}
+
+/** Why a channel does not take the messages of a game. */
+export interface DeliveryProblem {
+  why: 'permissions' | 'gone' | 'locked' | 'threads' | 'blocked' | 'malformed' | 'away'
+  /** The permission that is known to be missing; the channel may lack others as well. */
+  missing?: 'ViewChannel' | 'SendMessages'
+}
+
+/**
+ * `retry` after so many ms, or after the usual pause (null); `muted`: not before somebody opens the channel again; `gone`:
+ * the channel was deleted; `refused`: this delivery will never be taken.
+ */
+export type Failure = { problem: DeliveryProblem } & (
+  | {
+      kind: 'retry'
+      after: number | null
+      /** The carrier's service answered, so that players may hear of it. */ isAnswered: boolean
+    }
+  | { kind: 'muted' | 'gone' | 'refused' }
+)
+
+/** Brings deliveries to channels. */
+export interface Carrier {
+  carry: (delivery: Delivery) => Promise<Receipt>
+}
