@@ -139,17 +139,14 @@ function updateTurn(
   isAsking: boolean,
 ): Step {
   const askedFrom = askedFromIn(state, fresh, isAsking)
-  const { version, prompts } = shownIn(running)
   const before = isAsking ? [] : state.card.prompts
   const asking = { asked: [], isWaiting: awaited(running).length === 0 }
-  const shown = {
-    version,
-    askedFrom,
-    prompts: [...new Set([...before, ...prompts])],
-    ...(isAsking && asking),
-  }
   const draft = { ...turnDraft(running, table, askedFrom), pings: () => [] }
-  const apply = (after: ChannelState) => withCard(after, shown)
+  const apply = (after: ChannelState) => {
+    const shown = shownIn(running, after)
+    const prompts = [...new Set([...before, ...shown.prompts])]
+    return withCard(after, { ...shown, askedFrom, prompts, ...(isAsking && asking) })
+  }
   return { do: 'update', entries: [...state.shown, ...fresh], draft, isAsking, apply }
 }
 

@@ -66,7 +66,7 @@ const mostParts = 500
 
 /** Makes deliveries, one at a time for each game among all processes, and puts their receipts on record. */
 export function deliveriesWith(deps: Deps) {
-  const { store, keep, editions, limits, log, endingOf, recent, silent, superseded } = deps
+  const { store, keep, editions, limits, log, endingOf, recent, silent, superseded, unreachable } = deps
   const lease = outboxLease(store, log)
   const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
 
