@@ -12,15 +12,19 @@ export function begun(edition: string, party: Party): Position {
   return (first as Moment).position
 }
 
+/** Every channel takes messages. */
+export const quietOutbox = { outbox: { muted: () => null } }
+
 /** Discord has nothing to report: every card is there, and nobody has left the server. */
 export const quietDiscord = {
-  outbox: { find: () => Promise.resolve('there'), muted: () => null },
+  courier: { isSeen: () => true, isPressed: () => true, find: () => Promise.resolve('there') },
   departures: { asked: () => Promise.resolve(false), hasLeft: () => Promise.resolve(false) },
 }
 
 /** The first seat asks for something at a table that plays this, whose other operations are `more`. */
 export function scopeAt(position: Position, party: Party, info: EditionInfo, more: object = {}): Scope {
   const table = {
+    ...quietOutbox,
     editions: [info],
     look: () => Promise.resolve({ ok: true, value: lookFrom(position, party, 0) }),
     ...more,

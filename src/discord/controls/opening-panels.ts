@@ -56,7 +56,6 @@ async function moveHere(scope: Scope): Promise<void> {
   press.home = null
   const missing = missingPermissions(asked)
   if (missing) throw new Excuse(missing)
-  const { id } = valueOf(await app.table.move(requestOf(scope), asked.channel))
-  app.table.outbox.show(id, 'repost')
+  valueOf(await app.table.move(requestOf(scope), asked.channel))
   await press.show(note(asked.words.say('ui.list.moved')))
 }

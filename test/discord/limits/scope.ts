@@ -6,7 +6,7 @@ import type { AppContext, Scope } from '#discord/app-context.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { editionNames } from '#test/discord/editions.ts'
 import { speak } from '#text/index.ts'
-import { quietDiscord } from '#test/discord/scopes.ts'
+import { quietDiscord, quietOutbox } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { crowdedSeating, infoOf, interactionId, lookFrom, users, type Party } from '#test/discord/games.ts'
 import { longPerson, longTime, wordy } from './longest.ts'
@@ -29,6 +29,7 @@ export function scopeOn(
   }
   const app = {
     table: {
+      ...quietOutbox,
       editions: editionNames.map(infoOf),
       look: () => Promise.resolve({ ok: true, value: crowded(lookFrom(position, party, seat), party) }),
       log: () => Promise.resolve({ ok: true, value: [] }),

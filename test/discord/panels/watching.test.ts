@@ -13,7 +13,7 @@ import { seeded } from '#test/engine/random.ts'
 import { speak } from '#text/index.ts'
 import { infoOf, lookFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
 import { editionNames } from '#test/discord/editions.ts'
-import { quietDiscord } from '#test/discord/scopes.ts'
+import { quietDiscord, quietOutbox } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
@@ -38,6 +38,7 @@ function scopeOn({ position }: Moment, seat: number | null): Scope {
   const app = {
     table: {
       ...table,
+      ...quietOutbox,
       export: () => Promise.resolve({ ok: false, refusal: { code: 'notRunning' } }),
       dryRun: () => Promise.resolve({ ok: false, refusal: { code: 'notSeated' } }),
     },
