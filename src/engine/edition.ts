@@ -218,6 +218,11 @@ export interface Edition<Own = unknown> {
   settled?: Options
   /** Free actions that a game's file leaves out: only their seat may ever know of them (`Position.asOrdered`). */
   untold?: readonly string[]
+  /**
+   * Players act in secret, so nothing may show that somebody acts, looks or is present, besides public events (Cheater's:
+   * CHE-340, CHE-341). No move can be taken back then.
+   */
+  hidesActivity?: true
   /** Orders that a player may leave in advance, by name, in the order in which they act. */
   advanceOrders?: Readonly<Record<string, AdvanceOrder<Own>>>
 }

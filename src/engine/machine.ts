@@ -111,7 +111,8 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
   game.undo = null
   if (move.seat === null || !found) carryClock(play, move)
   else {
-    const hidden = found.act.undo ? hiddenFrom(play.edition, game, move.seat) : null
+    const mayUndo = found.act.undo && !edition.hidesActivity
+    const hidden = mayUndo ? hiddenFrom(play.edition, game, move.seat) : null
     if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
     if (!move.ordered) edition.acted?.(game, move.seat)
     carryAct(play, move.seat, move, found)

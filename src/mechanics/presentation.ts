@@ -121,8 +121,9 @@ export interface Line {
 /**
  * A channel that is a plain chronicle: each public event is a line, in fixed words (`chronicle.<kind>`), and what is done in
  * private leaves no trace there. No message is edited or redrawn but for what is named here, messages are numbered by
- * what all have seen, and what a player does starts from the same buttons at all times. While the game runs nothing
- * else is told of it: no balances, no statistics, no moves taken back (Cheater's: CHE-125 to CHE-133, CHE-340 to 360).
+ * what all have seen, and what a player does starts from the same buttons at all times. While the game runs the channel
+ * shows nothing else of it: no balances and no statistics (Cheater's: CHE-125 to CHE-133, CHE-342 to 360). An edition
+ * whose players act in secret declares `hidesActivity` as well; the rules and the table read that property alone.
  */
 export interface Chronicle {
   /** Always all of them and in this order, on every message that bears any. */

@@ -147,8 +147,8 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
           `nothing happens on squares of the kind ${kind}: list the mechanic that has them, or write a step \`land.${kind}\`, in ${own(name, 'index.ts')}.`,
         )
       lacking.unless(
-        // Of a game with secrets no luck is told.
-        edition.stake !== undefined || edition.chronicle !== undefined,
+        // Where players act in secret, the story has no luck.
+        edition.stake !== undefined || edition.hidesActivity === true,
         `nothing says what a square is worth to who lands there: write \`stake\` in ${own(name, 'index.ts')}; luck is told by it.`,
       )
       expect(lacking.sentences).toEqual([])
@@ -157,9 +157,17 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
     it('what is paid on squares of its own counts as luck', () => {
       for (const kind of shownIn(edition).unweighed)
         lacking.unless(
-          plainSquares.has(kind) || edition.chronicle !== undefined,
+          plainSquares.has(kind) || edition.hidesActivity === true,
           `\`stake\` in ${own(name, 'index.ts')} says nothing of squares of the kind ${kind}, where something is paid.`,
         )
+      expect(lacking.sentences).toEqual([])
+    })
+
+    it('its channel shows no activity where players act in secret', () => {
+      lacking.unless(
+        edition.hidesActivity !== true || edition.chronicle !== undefined,
+        `it hides activity, and a card changes with every move: write \`chronicle\` in ${own(name, 'index.ts')}, or take out \`hidesActivity\`.`,
+      )
       expect(lacking.sentences).toEqual([])
     })
 

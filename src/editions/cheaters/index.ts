@@ -78,6 +78,7 @@ export const cheaters = ruleSet<Own>({
   audience,
   concerns,
   onEvent,
+  hidesActivity: true,
   chronicle,
   help,
   marks,

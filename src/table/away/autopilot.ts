@@ -2,7 +2,8 @@ import { mayKnow } from '#engine/event.ts'
 import type { Seat } from '#store/index.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions, type FeatureStates, type LoadedGame } from '../core/loaded-game.ts'
+import { hidesActivity } from '../core/edition-info.ts'
+import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
 import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
 import { goOn } from '../suspension/go-on.ts'
@@ -51,10 +52,10 @@ export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit
   }
 }
 
-/** In a chronicle a line that came with somebody's secret would tell when they had it: the clock brings it at once. */
+/** Where activity is hidden, a line that came with a secret move would show the time of that move: the clock brings it at once. */
 function isUnheardOf(editions: Editions, loaded: LoadedGame, { seat, events }: Commit): boolean {
   const isPublic = seat === null || events.some((event) => mayKnow(event, null))
-  return !isPublic && editionFor(editions, loaded).chronicle !== undefined
+  return !isPublic && hidesActivity(editions, loaded)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
 import { isRunning, overdue } from '../core/play-move.ts'
@@ -14,11 +14,11 @@ interface Deps {
  * Until when nobody is moved unasked, so that a person who has just moved can take it back; null where they cannot, and
  * computer players go on at once.
  */
-export function undoPauseEnd({ editions, limits }: Deps, loaded: LoadedGame): number | null {
+export function undoPauseEnd({ limits }: Pick<Deps, 'limits'>, loaded: LoadedGame): number | null {
   if (!isRunning(loaded)) return null
   const { undo, now } = loaded.body.game
   const since = lastNoticed(loaded.body)?.at ?? now
-  if (!undo || undo.act === null || editionFor(editions, loaded).chronicle) return null
+  if (!undo || undo.act === null) return null
   return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
 }
 

@@ -106,7 +106,12 @@ function shapeOf(moment: NonNullable<Edition['moments']>[number]): [string, Pict
   return typeof moment === 'string' ? [] : [[moment.kind, { icon: moment.icon }]]
 }
 
-/** Whether the channel of a game is kept as a chronicle. */
-export function isChronicled(editions: Editions, loaded: LoadedGame): boolean {
-  return editionFor(editions, loaded).chronicle !== undefined
+/** Whether nothing may show that somebody acts, looks or is present in a game, besides its public events. */
+export function hidesActivity(editions: Editions, loaded: LoadedGame): boolean {
+  return editionFor(editions, loaded).hidesActivity === true
+}
+
+/** Whether a game hides activity and still runs: its story, sums and numbers are closed until its end. */
+export function isWithheld(editions: Editions, loaded: LoadedGame): boolean {
+  return loaded.status === 'running' && hidesActivity(editions, loaded)
 }

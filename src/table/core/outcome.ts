@@ -36,7 +36,7 @@ export type TableRefusal =
   | { code: 'noFrames' }
   | { code: 'ordersFull'; max: number }
   | { code: 'noOrder' }
-  /** The channel of the game is a chronicle: until the end nothing else is told of it. */
+  /** The game hides activity and still runs: everybody may read this after its end. */
   | { code: 'toldLater' }
   | { code: 'voteClosed' }
   /** Nothing is played: the game is paused, or nobody is there. */

@@ -1,4 +1,4 @@
-import type { Edition, Preview } from '#engine/edition.ts'
+import type { Preview } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
@@ -7,6 +7,7 @@ import type { Choice, Move } from '#engine/option.ts'
 import { oneLine } from '#text/one-line.ts'
 import { suspensionOf } from './suspension.ts'
 import type { Commit, Refused, CommandHandler } from './commit.ts'
+import { hidesActivity } from './edition-info.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
 import { seatOf } from './seats.ts'
 import { isOutdated } from './outdated.ts'
@@ -67,18 +68,19 @@ export function move(editions: Editions, loaded: Running, move: Move): Commit | 
   const edition = editionFor(editions, loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
   if ('refused' in played) return played
-  const change = changeOf(body, move, played, answeringSeat(edition, move, played))
-  // A chronicle has its own rules for secret moves: computer players make them as well, and nothing counts or shows them.
-  return played.isSecret && !edition.chronicle ? { ...change, isSilent: true } : change
+  const isHidden = hidesActivity(editions, loaded)
+  const change = changeOf(body, move, played, answeringSeat(isHidden, move, played))
+  // Where activity is hidden a secret move is saved as any other: no number shows it, and computer players may make it.
+  return played.isSecret && !isHidden ? { ...change, isSilent: true } : change
 }
 
 /** Whose own answer a move is, so that they are there; only where others can know of it (DAY-021). */
 function answeringSeat(
-  { chronicle }: Edition,
+  isHidden: boolean,
   { seat, prompt, ordered }: Move,
   { events, isSecret }: Played,
 ): number | null {
-  const isKnown = chronicle === undefined ? !isSecret : events.some((event) => mayKnow(event, null))
+  const isKnown = isHidden ? events.some((event) => mayKnow(event, null)) : !isSecret
   return prompt !== null && !ordered && isKnown ? seat : null
 }
 

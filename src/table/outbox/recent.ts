@@ -3,7 +3,7 @@ import { atMost } from '#caches/at-most.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Limits } from '../core/limits.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import { isChronicled } from '../core/edition-info.ts'
+import { hidesActivity } from '../core/edition-info.ts'
 
 /** The changes that this process saved and that a delivery may need, so that it reads none of them from the database. */
 export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'entries'>) {
@@ -20,7 +20,7 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
     },
 
     state(loaded: LoadedGame): void {
-      if (loaded.status === 'lobby' || !isChronicled(editions, loaded)) return
+      if (loaded.status === 'lobby' || !hidesActivity(editions, loaded)) return
       states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
     },
 

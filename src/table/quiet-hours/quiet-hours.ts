@@ -6,13 +6,8 @@ import { union } from '#engine/quiet-hours.ts'
 import type { Seat } from '#store/index.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import {
-  editionFor,
-  type StoredState,
-  type Editions,
-  type GameState,
-  type LoadedGame,
-} from '../core/loaded-game.ts'
+import { hidesActivity } from '../core/edition-info.ts'
+import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
 import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
 import { knownOf, usersIn, type Known } from '../settings/known.ts'
 import type { Hours } from '../settings/settings.ts'
@@ -54,7 +49,7 @@ function isResting({ quiet, daysOff }: Hours): boolean {
   return quiet !== null || daysOff.length > 0
 }
 
-/** The hours at which the clocks of a game rest. Where a channel is a chronicle one's own hours could betray who was asked. */
+/** The hours at which the clocks of a game rest. Where activity is hidden one's own hours could betray who was asked. */
 export function wantedBy(
   editions: Editions,
   loaded: LoadedGame,
@@ -62,11 +57,10 @@ export function wantedBy(
   at: number,
 ): Wanted {
   if (!isRunning(loaded) || isLive(loaded.body.game)) return none
-  const isOwnToTell = editionFor(editions, loaded).chronicle === undefined
   const all = isResting(server) ? restingWeek(server, server.zone, at) : []
   const quietHours: QuietHours = { all, seats: {} }
   const zones = new Set(all.length > 0 ? [server.zone] : [])
-  for (const { seat, userId } of isOwnToTell ? loaded.seats : []) {
+  for (const { seat, userId } of hidesActivity(editions, loaded) ? [] : loaded.seats) {
     const settings = userId === null ? undefined : people.get(userId)
     const zone = settings?.zone ?? server.zone
     const own = settings && isResting(settings) ? restingWeek(settings, zone, at) : []

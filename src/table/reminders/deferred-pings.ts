@@ -4,8 +4,10 @@ import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { hidesActivity } from '../core/edition-info.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { actedAfter, looksOnAt } from './looking-on.ts'
+import { isOpenlyAsked } from './openly.ts'
 import { current, type DeferredPing, type ReminderState } from './reminder-state.ts'
 import { withFeatures } from '../core/feature-state.ts'
 import { presentOf } from '../core/seats.ts'
@@ -27,17 +29,16 @@ export function withDeferredPings(
   const { body, status, seats = loaded.seats } = next
   const after = { ...loaded, body, status, seats }
   if (!isRunning(after)) return next
-  const isChronicle = editionFor(editions, after).chronicle !== undefined
+  const isHidden = hidesActivity(editions, after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null
-  // The card of a game that goes on asks anew; a chronicle does not.
-  const isFresh = ({ id }: Prompt) => (goesOn && !isChronicle) || !isOpenIn(loaded, id)
+  // A game that goes on asks again, but not where activity is hidden.
+  const isFresh = ({ id }: Prompt) => (goesOn && !isHidden) || !isOpenIn(loaded, id)
   const state = current(after.body)
   const known = state.deferredPings ?? []
   // Who has started a game waits for others to come: all are called once.
-  const acted =
-    isChronicle || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
+  const acted = isHidden || !isRunning(loaded) ? [] : actedAfter(state, next, presentOf(after), at, looksOn)
   const deferred = after.body.game.prompts
-    .filter((prompt) => isFresh(prompt) && isCardsToCall(prompt, isChronicle))
+    .filter((prompt) => isFresh(prompt) && isCardsToCall(editions, after, prompt))
     .flatMap((prompt) => [
       ...restingIn(after, prompt, at, quietHours),
       ...(goesOn ? [] : lookingOnIn(after, prompt, next.seat, acted, at, looksOn)),
@@ -61,9 +62,13 @@ function isOpenIn(loaded: LoadedGame, id: number): boolean {
   return isRunning(loaded) && loaded.body.game.prompts.some((one) => one.id === id)
 }
 
-/** Decisions that a card or a notice calls to. In a chronicle only those of which all know: the rest is called at once. */
-function isCardsToCall({ blocks, quiet, private: isPrivate }: Prompt, isChronicle: boolean): boolean {
-  return !quiet && (!isChronicle || (blocks && !isPrivate))
+/**
+ * Whether the card or a notice calls people to a decision. Where activity is hidden it does so only for decisions that
+ * everybody knows of and that hold up the game: people are called to others at once.
+ */
+function isCardsToCall(editions: Editions, loaded: LoadedGame, prompt: Prompt): boolean {
+  if (prompt.quiet || !isOpenlyAsked(editions, loaded, prompt)) return false
+  return prompt.blocks || !hidesActivity(editions, loaded)
 }
 
 function restingIn(

@@ -1,7 +1,8 @@
 import { isLive } from '#engine/paces.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
+import { hidesActivity } from '../core/edition-info.ts'
+import type { Editions } from '../core/loaded-game.ts'
 import { quietUntil, thereUntil } from '../settings/callable.ts'
 import { reminderStateOf, current } from './reminder-state.ts'
 import { featureCommit } from '../core/feature-state.ts'
@@ -37,7 +38,7 @@ function nextSeat(loaded: Running, editions: Editions): number | null {
   const { game } = loaded.body
   const { nextUp, prefs } = reminderStateOf(loaded.body)
   if (nextUp === game.turn.number || !prefs.some((wish) => wish.nextUp)) return null
-  if (isLive(game) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
+  if (isLive(game) || suspensionOf(loaded) || hidesActivity(editions, loaded)) return null
   const living = game.seats.flatMap((_, seat) => (isLiving(loaded, seat) ? [seat] : []))
   const present = presentOf(loaded)
   if (living.length < leastPlayers || !present.includes(game.turn.seat)) return null

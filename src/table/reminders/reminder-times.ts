@@ -6,6 +6,7 @@ import type { Running } from '../core/play-move.ts'
 import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
 import { patientUntil } from './looking-on.ts'
+import { isOpenlyAsked } from './openly.ts'
 import { reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
 import { holidayIn } from '../holidays/known-holidays.ts'
 import { presentOf } from '../core/seats.ts'
@@ -50,15 +51,15 @@ export function remindersAhead(loaded: Running, editions: Editions): Reminder[] 
 }
 
 /**
- * Decisions that hold up the game, and others of which somebody has still to be told; where its channel is a chronicle
- * those that all may know of (DAY-017).
+ * Decisions that hold up the game, and others that somebody has not been called to yet, as far as calls may follow
+ * from them (DAY-017).
  */
 function openlyAsked(loaded: Running, editions: Editions): Prompt[] {
   const deferred = deferredPingsOf(loaded.body)
   const open = activePrompts(loaded.body.game).filter(
     ({ id, blocks, quiet }) => !quiet && (blocks || deferred.some(({ prompt }) => prompt === id)),
   )
-  return editionFor(editions, loaded).chronicle ? open.filter((prompt) => !prompt.private) : open
+  return open.filter((prompt) => isOpenlyAsked(editions, loaded, prompt))
 }
 
 function nextFor({ body }: Running, asked: Asked): Pick<Reminder, 'at' | 'isFirst' | 'isLookingOn'> | null {

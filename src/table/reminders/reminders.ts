@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EventOf } from '#engine/event.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
+import type { Editions } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
-import { playingUntil, quietUntil, thereUntil } from '../settings/callable.ts'
+import { quietUntil, thereUntil } from '../settings/callable.ts'
 import {
   reminderStateOf,
   current,
@@ -13,6 +13,7 @@ import {
   type DeferredPing,
   type ReminderPref,
 } from './reminder-state.ts'
+import { openlyPlayingUntil, openlyThereUntil } from './openly.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import type { Schedule, FeatureContext } from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
@@ -66,20 +67,19 @@ export const reminding: Schedule = {
 const notRunning = { refused: { code: 'notRunning' as const } }
 
 async function judge(
-  { store, editions }: FeatureContext,
+  deps: FeatureContext,
   loaded: Running,
   reminder: Reminder,
   player: Player,
   at: number,
 ): Promise<Judged> {
   const told = { ...reminder, isDirect: player.settings.direct }
-  const isChronicle = editionFor(editions, loaded).chronicle !== undefined
+  const { store } = deps
   const quiet = await quietUntil(store, loaded.guild, player, at)
   if (quiet !== null) return { ...told, verdict: { again: quiet } }
   if (reminder.isLookingOn) return { ...told, verdict: await judgeLookingOn(store, loaded, player, at) }
-  // Where a channel is a chronicle nothing may follow from a press of which nobody has heard.
-  const there = isChronicle ? null : await thereUntil(store, player, at)
-  const playing = await playingUntil(store, loaded.id, reminder.seat, isChronicle, at)
+  const there = await openlyThereUntil(deps, loaded, player, at)
+  const playing = await openlyPlayingUntil(deps, loaded, reminder.seat, at)
   if (there === null && playing === null) return { ...told, verdict: 'call' }
   const isLast = reminder.isFirst || isNearEnd(loaded.body.game, reminder, at)
   return { ...told, verdict: isLast ? { again: Math.max(there ?? 0, playing ?? 0) } : 'leave' }

@@ -1,6 +1,5 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { concernedBy } from '#engine/concerns.ts'
-import type { Edition } from '#engine/edition.ts'
 import { mayKnow, type EventOf, type GameEvent } from '#engine/event.ts'
 import { isLive } from '#engine/paces.ts'
 import type { StoredMove } from '#store/index.ts'
@@ -8,12 +7,14 @@ import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
 import { featureCommit, withFeatures } from '../core/feature-state.ts'
 import type { FeatureContext, Schedule } from '../core/feature.ts'
+import { hidesActivity } from '../core/edition-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf } from '../core/seats.ts'
 import { suspensionOf } from '../core/suspension.ts'
-import { quietUntil, thereUntil } from '../settings/callable.ts'
+import { quietUntil } from '../settings/callable.ts'
+import { isOpenlyAsked, openlySeen, openlyThereUntil } from './openly.ts'
 import { playersOf, type Player } from './reminder-prefs.ts'
 import { current, reminderStateOf, type Untold } from './reminder-state.ts'
 
@@ -39,14 +40,13 @@ export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commi
   const { body, status, seats = loaded.seats } = commit
   const after = { ...loaded, body, status, seats }
   if (!isRunning(after) || isLive(after.body.game)) return commit
-  const edition = editionFor(editions, after)
   const state = current(after.body)
   const wantNone = state.prefs.flatMap(({ seat, news }) => (news ? [] : [seat]))
   const fresh = presentOf(after).filter(
     (seat) =>
       !wantNone.includes(seat) &&
       !state.untold.some((one) => one.seat === seat) &&
-      toldOf(edition, commit, seat).length > 0,
+      toldOf(editions, after, commit, seat).length > 0,
   )
   if (fresh.length === 0) return commit
   const untold = [...state.untold, ...fresh.map((seat) => ({ seat, from: loaded.version + 1, at }))]
@@ -54,16 +54,18 @@ export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commi
 }
 
 /**
- * What of a change concerns a seat, and all may know. Who made one is not told it; where a channel is a chronicle that
- * would tell who made it, and there events name their people alone.
+ * The events of a change that concern a seat and that all may know. The seat that made a change is not informed of it;
+ * where activity is hidden it is, since the others could otherwise guess the seat that made it.
  */
 function toldOf(
-  edition: Edition,
+  editions: Editions,
+  loaded: LoadedGame,
   { seat: mover, events }: Pick<Commit, 'seat' | 'events'>,
   seat: number,
 ): GameEvent[] {
-  if (mover === seat && edition.chronicle === undefined) return []
-  return events.filter((event) => mayKnow(event, null) && concernedBy(edition.concerns, event).includes(seat))
+  if (mover === seat && !hidesActivity(editions, loaded)) return []
+  const { concerns } = editionFor(editions, loaded)
+  return events.filter((event) => mayKnow(event, null) && concernedBy(concerns, event).includes(seat))
 }
 
 /** Tells people what has happened to them while they were not there (DAY-018). */
@@ -95,37 +97,38 @@ function momentOf({ at, again }: Untold): number {
 type Judged = Untold & { verdict: Informed | { again: number } | null }
 
 async function judge(
-  { store, editions }: FeatureContext,
+  deps: FeatureContext,
   loaded: Running,
   untold: Untold,
   player: Player,
   log: readonly StoredMove[],
   at: number,
 ): Promise<Judged> {
-  const edition = editionFor(editions, loaded)
-  const isChronicle = edition.chronicle !== undefined
-  // Where a channel is a chronicle nothing may follow from what was looked at, or from a press of which nobody has heard.
-  const seen = isChronicle ? null : await store.looks.of(loaded.id, player.user)
-  const first = Math.max(untold.from, (seen ?? 0) + 1)
+  const { store, editions } = deps
+  const seen = await openlySeen(deps, loaded, player)
+  const first = Math.max(untold.from, seen + 1)
   const events = log
     .filter(({ no }) => no >= first)
     .flatMap(({ seat, events: made }) =>
-      toldOf(edition, { seat, events: JSON.parse(made) as GameEvent[] }, untold.seat),
+      toldOf(editions, loaded, { seat, events: JSON.parse(made) as GameEvent[] }, untold.seat),
     )
-  if (!player.settings.news || events.length === 0 || isAskedSince(loaded, untold, isChronicle))
+  if (!player.settings.news || events.length === 0 || isAskedSince(editions, loaded, untold))
     return { ...untold, verdict: null }
   const quiet = await quietUntil(store, loaded.guild, player, at)
-  const there = isChronicle ? null : await thereUntil(store, player, at)
+  const there = await openlyThereUntil(deps, loaded, player, at)
   if (quiet !== null || there !== null)
     return { ...untold, verdict: { again: Math.max(quiet ?? 0, there ?? 0) } }
   return { ...untold, verdict: { seat: untold.seat, isDirect: player.settings.direct, events } }
 }
 
 /** A question that came with it or after it has called them to where the story stands. */
-function isAskedSince({ body: { game } }: Running, { seat, at }: Untold, isChronicle: boolean): boolean {
-  return activePrompts(game).some(
-    ({ seats, asked, quiet, private: isPrivate }) =>
-      !quiet && !(isChronicle && isPrivate) && asked >= at && seats.includes(seat),
+function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold): boolean {
+  return activePrompts(loaded.body.game).some(
+    (prompt) =>
+      !prompt.quiet &&
+      isOpenlyAsked(editions, loaded, prompt) &&
+      prompt.asked >= at &&
+      prompt.seats.includes(seat),
   )
 }
 

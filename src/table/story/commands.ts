@@ -1,6 +1,6 @@
 import type { Outcome } from '../core/outcome.ts'
 import { refuse } from '../core/commit.ts'
-import { isChronicled } from '../core/edition-info.ts'
+import { isWithheld } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, GameRef, Request } from '../core/request.ts'
 import { bet, galleryOf, vote } from './gallery.ts'
@@ -26,12 +26,12 @@ export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) =>
 
   /**
    * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
-   * its channel is a chronicle.
+   * hides activity.
    */
   async story(ref: GameRef): Promise<Outcome<Story>> {
-    const hidden = await read(ref, (loaded) => loaded.status === 'running' && isChronicled(editions, loaded))
-    if (!hidden.ok) return hidden
-    if (hidden.value) return refuse({ code: 'toldLater' })
+    const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
+    if (!closed.ok) return closed
+    if (closed.value) return refuse({ code: 'toldLater' })
     const story = await read(ref, storyOf)
     if (!story.ok) return story
     return story.value ? { ok: true, value: story.value } : refuse({ code: 'notRunning' })

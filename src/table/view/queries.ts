@@ -1,7 +1,7 @@
 import type { Outcome } from '../core/outcome.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import { refuse } from '../core/commit.ts'
-import { isChronicled } from '../core/edition-info.ts'
+import { isWithheld } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, GameRef, Viewing } from '../core/request.ts'
 import { seatOf } from '../core/seats.ts'
@@ -74,7 +74,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         const seat = seatOfViewer(loaded, viewing.viewer)
         if (seat === null || loaded.body.phase === 'lobby') return null
         // From the numbers of what all have heard it could be told how much was done in secret between.
-        const isNumbered = isOwn || !(loaded.status === 'running' && isChronicled(editions, loaded))
+        const isNumbered = isOwn || !isWithheld(editions, loaded)
         const named = isNumbered && from !== undefined
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
         return sinceFor(deps, loaded, seat, seen)

@@ -3,7 +3,7 @@ import type { LogEntry } from '../core/table-info.ts'
 import type { Story } from '../story/types.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { takenAt } from '../away/substitutes.ts'
-import { isChronicled } from '../core/edition-info.ts'
+import { isWithheld } from '../core/edition-info.ts'
 import { everybody, numberOf, secretChanges } from '../numbering/numbering.ts'
 import { entryFor, entryOf, readerOf } from './view.ts'
 
@@ -12,7 +12,7 @@ export interface Since {
   /** The last change that they have seen, by their own numbers. */
   from: number
   entries: LogEntry[]
-  /** What they received and paid; null where nothing is added up, since the channel is a chronicle. */
+  /** The sums received and paid; null where nothing is added up, as in a game that hides activity and still runs. */
   money: { received: number; paid: number } | null
   /** Squares whose deeds they won and lost; null, too, where the game cannot be replayed. */
   deeds: { won: number[]; lost: number[] } | null
@@ -25,21 +25,21 @@ interface Deps {
 }
 
 /**
- * What happened in a game after a saved change, as a seat may know it (DAY-041). Where the channel is a chronicle it is
- * what everybody was told, and nothing is added up: sums would tell more than the lines do.
+ * What happened in a game after a saved change, as a seat may know it (DAY-041). While a game runs that hides activity,
+ * these are the public events, and nothing is added up: sums would show more than the events.
  */
 export async function sinceFor(deps: Deps, loaded: LoadedGame, seat: number, seen: number): Promise<Since> {
   const { store, editions, storyOf } = deps
   // Who took the seat from somebody begins anew.
   const from = Math.max(seen, loaded.body.phase === 'game' ? takenAt(loaded.body, seat) : 0)
-  const isClosed = loaded.status === 'running' && isChronicled(editions, loaded)
+  const isPublicOnly = isWithheld(editions, loaded)
   const moves = await store.moves.of(loaded.id, { from: from + 1, to: loaded.version })
   const reader = readerOf(loaded, seat)
   const entries = moves
-    .map((move) => entryFor(entryOf(move), isClosed ? everybody : reader))
+    .map((move) => entryFor(entryOf(move), isPublicOnly ? everybody : reader))
     .filter((entry): entry is LogEntry => entry !== null)
   const number = numberOf(from, secretChanges(loaded.body, reader))
-  if (isClosed) return { from: number, entries, money: null, deeds: null }
+  if (isPublicOnly) return { from: number, entries, money: null, deeds: null }
   const story = await storyOf(loaded)
   if (!story) return { from: number, entries, money: null, deeds: null }
   // What all begin with nobody has received.

@@ -27,6 +27,7 @@ import {
   type LoadedGame,
 } from '../core/loaded-game.ts'
 import { deadline } from '../core/deadline.ts'
+import { hidesActivity } from '../core/edition-info.ts'
 import { keptFor } from '../lobby/kept-chairs.ts'
 import { maxSeats } from '../lobby/lobby.ts'
 import { seatOf } from '../core/seats.ts'
@@ -132,9 +133,9 @@ export function lookAt(
       edition.advanceOrders &&
       !game.seats[seat]?.out && { advanceOrders: () => advanceOrdersOf(position, body, seat) }),
   }
-  // A chronicle's channel tells all things in their order; there what is pressed meanwhile is refused.
-  const isAsked =
-    isRunning(loaded) && (!suspensionOf(loaded) || (user === null && edition.chronicle !== undefined))
+  const isHidden = hidesActivity(editions, loaded)
+  // A pause changes no public question of a game that hides activity; answers are refused until it goes on.
+  const isAsked = isRunning(loaded) && (!suspensionOf(loaded) || (user === null && isHidden))
   if (!isAsked) return { ...shown, view: { ...view, prompts: [] } }
   const prompts = promptCards(position, view, deferredPingsOf(body), at)
   if (seat === null) return { ...shown, prompts }
@@ -143,9 +144,9 @@ export function lookAt(
     prompts,
     options: moves(position, seat),
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
-    worthBy: (to, give, get) => worthSeen(position, view, { from: seat, to, give, get }),
+    worthBy: (to, give, get) => (isHidden ? null : worthSeen(position, view, { from: seat, to, give, get })),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: edition.chronicle ? null : undoableBy(body, seat),
+    undo: undoableBy(body, seat),
   }
 }
 
@@ -213,8 +214,8 @@ function worthSeen(
   view: View,
   deal: Parameters<typeof worthBy>[1],
 ): ReturnType<typeof worthBy> | null {
-  const isSecret = position.edition.chronicle !== undefined || typeof view.seats[deal.to]?.cash !== 'number'
-  return isSecret ? null : worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
+  if (typeof view.seats[deal.to]?.cash !== 'number') return null
+  return worthBy({ ...position, game: asSeenBy(position, view.viewer) }, deal)
 }
 
 /** Whether a viewer may see what others can answer: the answers to an offer tell its terms. */

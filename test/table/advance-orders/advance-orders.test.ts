@@ -186,7 +186,7 @@ describe('orders in advance', () => {
     },
   )
 
-  it('are left in no game whose channel is a chronicle (DAY-035)', async () => {
+  it('are left in no game of Cheater’s (DAY-035)', async () => {
     const room = testRoom(store, { editions })
     const place = press()
     const { id } = done(

@@ -1,4 +1,3 @@
-import { cheaters } from '#editions/cheaters/index.ts'
 import { describe, expect, it } from 'vitest'
 import { day, gathered, hour, isOnAutopilot, lookOf, type Gathered } from '../gathered.ts'
 import { codeOf, done, lobbyOf, person, start } from '../rooms.ts'
@@ -91,10 +90,8 @@ withSittings(({ newRoom, roomBeside }) => {
       expect(await isOnAutopilot(one, lobby, 1)).toBe(true)
     })
 
-    it('takes a seat in a chronicle with what all hear of alone: a press in secret brings no line', async () => {
-      const room = newRoom({
-        editions: { sprint: { ...run, chronicle: cheaters.chronicle! } },
-      })
+    it('takes a seat where activity is hidden with a public change alone: a press in secret brings no line', async () => {
+      const room = newRoom({ editions: { sprint: { ...run, hidesActivity: true } } })
       const { id, users } = await gathered(room, 4)
       done(await room.setHoliday(users[2]!, away(room)))
       room.time.now += 10_000

@@ -70,7 +70,7 @@ describe('what a person is handed of a game that runs', () => {
 })
 
 describe('what came since a player looked', () => {
-  it('is counted from that look alone while a chronicle runs, so that nobody counts what lies between', async () => {
+  it('is counted from that look alone while a game runs that hides activity, so that nobody counts what lies between', async () => {
     const id = await crooked()
     done(await room.look(viewOf(id, bob.id)))
     room.noteLooked(viewOf(id, bob.id))

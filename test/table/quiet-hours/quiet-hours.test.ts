@@ -323,7 +323,7 @@ withStore((makeStore) => {
       expect(Object.keys(state.game.quietHours?.seats ?? {})).toEqual(['0', '1'])
     })
 
-    it('DAY-004: in a chronicle the hours of a player change nothing, since they could betray who is asked', async () => {
+    it('DAY-004: where activity is hidden the hours of a player change nothing, since they could betray the seat that is asked', async () => {
       const room = roomAt(noon)
       const { id, guild, ann, bob } = await gameOf(room, { edition: 'cheaters' })
       const before = await dueOf(room, id)

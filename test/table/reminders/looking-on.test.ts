@@ -71,7 +71,7 @@ it('at the pace of those who sit together nobody is reminded, but who has gone i
   expect(await calls(id)).toMatchObject([{ seats: [0], isFirst: true, at: from + minute }])
 })
 
-it('where a channel is a chronicle nobody is known to look on (DAY-046, DAY-017)', async () => {
+it('where activity is hidden nobody is known to look on (DAY-046, DAY-017)', async () => {
   const game = await gathered(room, 3, 'cheaters')
   for (let moves = 0; moves < 8; moves++) {
     const [seat] = (await lookOf(room, game.id)).prompts.flatMap(({ prompt }) => prompt.seats)

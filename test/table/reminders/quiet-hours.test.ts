@@ -140,7 +140,7 @@ withReminders((newRoom) => {
       expect((await reminders(room, early.id)).map(({ isFirst }) => isFirst)).not.toContain(true)
     })
 
-    it('in a chronicle by the server’s alone, and only of what all know (DAY-004, DAY-017)', async () => {
+    it('where activity is hidden by the server’s alone, and only of what all know (DAY-004, DAY-017)', async () => {
       /** At 23:00 they play a few moves; gives whom what is asked then has not called. */
       async function played({ room, id, users }: Awaited<ReturnType<typeof asleep>>) {
         for (let moves = 0; moves < 6; moves++)

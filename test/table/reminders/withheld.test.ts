@@ -103,7 +103,7 @@ withReminders((newRoom) => {
       },
     )
 
-    it('in a chronicle in quiet hours of their own, through which its clocks run (DAY-004, DAY-012)', async () => {
+    it('where activity is hidden in quiet hours of their own, through which its clocks run (DAY-004, DAY-012)', async () => {
       const room = newRoom()
       const { id, users } = await gameOf(room, 2, 'cheaters')
       const pause = 5 * minute
@@ -162,7 +162,7 @@ withReminders((newRoom) => {
     expect(await other.noteActive(user)).toEqual({ isUndelivered: false })
   })
 
-  describe('where the channel is a chronicle', () => {
+  describe('where activity is hidden', () => {
     it('people are reminded of what all may know of, whatever they press in secret (DAY-017)', async () => {
       const quiet = newRoom()
       const busy = newRoom()

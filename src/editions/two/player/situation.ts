@@ -12,7 +12,7 @@ export function positionOf({
   board,
   view,
 }: Pick<Situation, 'board' | 'view'>): Purse & { game: Situation['view'] } {
-  // Of what a seat has, its cash alone may be hidden where a channel is a chronicle, which this edition has not.
+  // A view can hide the cash of a seat and nothing else, and this edition hides no cash.
   return { board, game: view }
 }
 
