@@ -18,7 +18,8 @@ import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompt
 import { linesOf, openedBy } from './event-lines.ts'
 import { paged, pageParts, unpressable, type Page } from './message.ts'
 import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
-import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
+import { calledBy, sheetsOf, type Sheet } from './sheets.ts'
 
 interface ChronicleDeps {
   table: Pick<TableRoom, 'delivered'>

@@ -1,7 +1,7 @@
 import { carryOut } from './acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { isChronicle } from '../reading.ts'
-import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
+import { asksAmount, waysMessage } from '../chronicle/ways.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'

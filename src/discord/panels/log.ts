@@ -1,4 +1,4 @@
-import { chronicleLog } from './chronicle/log.ts'
+import { chronicleLog } from '../chronicle/panels/log.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { turnCard, type CardPicture } from '../card/turn.ts'
-import { eventsOf } from '../chronicle/sheets.ts'
+import { eventsOf } from '../log-events.ts'
 import { pngFile, type Attached, type Message } from '../parts/message.ts'
 import type { Pictures } from '../parts/pictures.ts'
 import type { Running } from '../reading.ts'

@@ -1,6 +1,6 @@
 import { movedLast } from '../calls/by-card.ts'
 import { awaited } from '../card/question-text.ts'
-import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry } from '../shapes.ts'
 import { oldAfter } from './old-edits.ts'

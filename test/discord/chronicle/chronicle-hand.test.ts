@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hand } from '#discord/panels/chronicle/hand.ts'
+import { hand } from '#discord/chronicle/panels/hand.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 interface Node {

@@ -3,9 +3,9 @@ import type { Panel, Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { button, rows, text } from '../../parts/components.ts'
 import { isChronicle, type Running } from '../../reading.ts'
-import { linesOf } from '../../chronicle/event-lines.ts'
+import { linesOf } from '../event-lines.ts'
 import { viewingOf } from '../../request.ts'
-import { watchButtons } from '../watch.ts'
+import { watchButtons } from '../../panels/watch.ts'
 
 const page = 15
 const mostText = 3400

@@ -1,12 +1,12 @@
-import { panelMessage } from '../../app-context.ts'
-import { tell } from '../../words/fact-text.ts'
-import { encodeId } from '../../parts/ids.ts'
-import { actLabel } from '../../words/labels.ts'
-import type { Message } from '../../parts/message.ts'
-import { optionButtons } from '../../parts/option-buttons.ts'
-import { button, rows, text } from '../../parts/components.ts'
-import type { Running } from '../../reading.ts'
-import type { Option } from '../../shapes.ts'
+import { panelMessage } from '../app-context.ts'
+import { tell } from '../words/fact-text.ts'
+import { encodeId } from '../parts/ids.ts'
+import { actLabel } from '../words/labels.ts'
+import type { Message } from '../parts/message.ts'
+import { optionButtons } from '../parts/option-buttons.ts'
+import { button, rows, text } from '../parts/components.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
 
 /** Options as buttons, each of them one press away from being done. */
 export function waysMessage(running: Running, options: readonly Option[]): Message {

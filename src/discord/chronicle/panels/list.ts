@@ -10,8 +10,8 @@ import { pagesOf } from '../../parts/pages.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
-import { waySelect } from '../choose-way.ts'
-import { buttonsOf } from '../way-back.ts'
+import { waySelect } from '../../panels/choose-way.ts'
+import { buttonsOf } from '../../panels/way-back.ts'
 import {
   button,
   countOf,
@@ -25,10 +25,10 @@ import {
 } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
-import { mustPlay } from '../../chronicle/withheld.ts'
+import { mustPlay } from '../withheld.ts'
 import { listLabel } from './hand.ts'
 import { comboSelects } from './combos.ts'
-import { withQuick } from './ways.ts'
+import { withQuick } from '../ways.ts'
 
 /** Of Discord's 4,000 characters the rest is for what stands below. */
 const mostTold = 3000
