@@ -104,7 +104,7 @@ const players = refused('src/editions/*/player', [
   },
 ])
 
-/** Folders from the ground up; parts of one may stand higher than the rest. None imports from a floor above its own. */
+/** Folders from the ground up; parts of a folder may be higher than the rest. None imports from a floor above its own. */
 const floors: Record<string, string[][]> = {
   'src/discord': [
     ['words'],
@@ -127,7 +127,7 @@ const floors: Record<string, string[][]> = {
   ],
 }
 
-/** What stands higher within the same folder is reached without leaving it. */
+/** An import of a higher part of the same folder does not leave the folder. */
 const below = (name: string, above: readonly string[]): Pattern[] => {
   const within = above.filter((one) => one.startsWith(`${name}/`)).map((one) => one.slice(name.length + 1))
   const ways = [`(\\.\\./)+(${above.join('|')})`, ...(within.length > 0 ? [`\\./(${within.join('|')})`] : [])]

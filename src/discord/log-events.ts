@@ -1,6 +1,6 @@
 import type { GameEvent, LogEntry } from './shapes.ts'
 
-/** What entries of a log tell, in its order. */
+/** All events of some entries, in their order. */
 export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
   return entries.flatMap(({ events }) => events)
 }

@@ -25,7 +25,6 @@ import {
 } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
-import { mustPlay } from '../withheld.ts'
 import { listLabel } from './hand.ts'
 import { comboSelects } from './combos.ts'
 import { withQuick } from '../ways.ts'
@@ -40,7 +39,6 @@ const mostTold = 3000
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
-  mustPlay(running)
   if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)
