@@ -104,15 +104,15 @@ const players = refused('src/editions/*/player', [
   },
 ])
 
-/** Folders from the ground up: none imports from a floor above its own. */
+/** Folders from the ground up; parts of a folder may be higher than the rest. None imports from a floor above its own. */
 const floors: Record<string, string[][]> = {
   'src/discord': [
     ['words'],
     ['parts'],
     ['card', 'chronicle', 'calls', 'sending'],
     ['forms', 'settings'],
-    ['panels'],
-    ['controls'],
+    ['panels', 'chronicle/panels'],
+    ['controls', 'chronicle/controls.ts'],
   ],
   // The core knows no feature.
   'src/table': [
@@ -127,14 +127,20 @@ const floors: Record<string, string[][]> = {
   ],
 }
 
+/** An import of a higher part of the same folder does not leave the folder. */
+const below = (name: string, above: readonly string[]): Pattern[] => {
+  const within = above.filter((one) => one.startsWith(`${name}/`)).map((one) => one.slice(name.length + 1))
+  const ways = [`(\\.\\./)+(${above.join('|')})`, ...(within.length > 0 ? [`\\./(${within.join('|')})`] : [])]
+  return above.length === 0
+    ? []
+    : [{ regex: `^(${ways.join('|')})(/|$)`, message: `${name} stands below ${above.join(', ')}.` }]
+}
+
 const downwards = Object.entries(floors).flatMap(([room, levels]) =>
-  levels.slice(0, -1).flatMap((floor, at) =>
+  levels.flatMap((floor, at) =>
     floor.map((name) => {
       const above = levels.slice(at + 1).flat()
-      return refused(`${room}/${name}`, [
-        ...outsideOf(room, mayImport[room]!),
-        { regex: `^(\\.\\./)+(${above.join('|')})/`, message: `${name} stands below ${above.join(', ')}.` },
-      ])
+      return refused(`${room}/${name}`, [...outsideOf(room, mayImport[room]!), ...below(name, above)])
     }),
   ),
 )

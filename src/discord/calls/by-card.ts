@@ -1,4 +1,4 @@
-import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
 import type { Message } from '../parts/message.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'

@@ -1,12 +1,12 @@
-import { askedText } from '../card/question-text.ts'
 import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
-import { callOf, editionTitle, isChronicle, moment, type Reading, type Running } from '../reading.ts'
+import { callOf, editionTitle, moment, type Reading, type Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { concernText } from '../words/concern-text.ts'
 import type { Informed, Prompt } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
@@ -90,10 +90,10 @@ export function informedMessage(reading: Running, people: readonly Informed[], c
   return { components: [text(lines.join('\n'))], ping: users(reading, callees) }
 }
 
-/** What is asked and what happens otherwise; of a chronicle no more than until when (DAY-017). */
+/** The question again, with what happens otherwise; or no more than until when (DAY-017). */
 function aboutLines(reading: Running, prompt: Prompt, { isDirect }: Callees): string[] {
-  if (!isChronicle(reading)) return [askedText(reading, prompt, !isDirect)]
-  return dueLines(reading, prompt)
+  const asked = styleOf(reading).reminder(reading, prompt, !isDirect)
+  return asked === null ? dueLines(reading, prompt) : [asked]
 }
 
 function dueLines({ words }: Running, { due }: Prompt): string[] {

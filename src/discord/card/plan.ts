@@ -1,6 +1,6 @@
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
 import type { Running } from '../reading.ts'

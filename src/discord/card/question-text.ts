@@ -1,9 +1,8 @@
 import type { Facts } from '#text/index.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, defaultText } from '../words/labels.ts'
-import { callOf, clockTime, isHuman, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { callOf, clockTime, isHuman, moment, money, nameOf, type Running } from '../reading.ts'
 import type { Debt, Json, Prompt } from '../shapes.ts'
-import { stillText } from './seats-and-votes.ts'
 import { biddingFacts } from './bidding-facts.ts'
 
 /**
@@ -193,32 +192,4 @@ export function awaited(reading: Running): number[] {
     .flatMap(({ prompt }) => prompt.seats)
     .filter((seat) => isHuman(reading, seat))
   return [...new Set(seats)]
-}
-
-/** Whom a game waits for, in words. */
-function awaitedText(reading: Running): string {
-  const seats = new Set(
-    reading.look.prompts.filter(({ prompt }) => prompt.blocks).flatMap(({ prompt }) => prompt.seats),
-  )
-  return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
-}
-
-/**
- * The same with since when and until when (DAY-042). In a chronicle times are left out: what it waits for may have been
- * put off by what nobody knows of.
- */
-export function waitText(reading: Running): string {
-  const { words, edition } = reading
-  const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))
-  const still = stillText(reading)
-  if (still) return still
-  if (prompts.length === 0) return words.say('ui.list.running')
-  const who = awaitedText(reading)
-  if (edition.chronicle) return words.say('ui.list.waitsFor', { who })
-  const dues = prompts.flatMap(({ due }) => due ?? [])
-  return words.say('ui.list.waits', {
-    who,
-    since: moment(Math.min(...prompts.map(({ asked }) => asked))),
-    until: dues.length > 0 ? moment(Math.min(...dues)) : 'none',
-  })
 }

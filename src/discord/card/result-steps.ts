@@ -1,4 +1,4 @@
-import { eventsOf, hasKind } from '../chronicle/sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
 import type { Running } from '../reading.ts'
 import type { Step, Task } from '../sending/steps.ts'
 import type { LogEntry } from '../shapes.ts'

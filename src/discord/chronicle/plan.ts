@@ -13,7 +13,8 @@ import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
 import { linesOf, openedBy } from './event-lines.ts'
 import { paged, pageParts, type Page } from './message.ts'
-import { calledBy, eventsOf, hasKind, sheetsOf, type Sheet } from './sheets.ts'
+import { eventsOf, hasKind } from '../log-events.ts'
+import { calledBy, sheetsOf, type Sheet } from './sheets.ts'
 import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
 
 /** How often the outbox tries to take the controls off the messages of a turn that is over. */

@@ -1,3 +1,4 @@
+import { hasKind } from '../log-events.ts'
 import { isHuman, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry } from '../shapes.ts'
 import { isTold } from './event-lines.ts'
@@ -34,14 +35,6 @@ export function sheetsOf(
     sheet.isOpen = isComputers(reading, entry) && !ends(reading, plan, entry.events) && entry.no !== until
   }
   return sheets
-}
-
-export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
-  return entries.flatMap(({ events }) => events)
-}
-
-export function hasKind(events: readonly GameEvent[], kinds: readonly string[]): boolean {
-  return events.some(({ kind }) => kinds.includes(kind))
 }
 
 /** Discord users whom some events call. */

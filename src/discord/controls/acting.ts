@@ -1,4 +1,4 @@
-import { isChronicle, runningOf, type Reading, type Running } from '../reading.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -18,6 +18,7 @@ import { answerMover, newsOf, showOutcome } from './outcome.ts'
 import { readChoice } from '../parts/choices.ts'
 import { requestOf } from '../request.ts'
 import { cardPressed } from '../sending/lost-card.ts'
+import { styleOf } from '../style-of.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -36,7 +37,7 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
   if (!outcome.ok) {
     const reading = await readingFor(scope).catch(() => null)
     // The card that was pressed shows an earlier state: so that the player reads the present one.
-    if (place === 'card' && reading && !isChronicle(reading)) app.table.outbox.catchUp(game)
+    if (place === 'card' && reading && styleOf(reading).hasCard) app.table.outbox.catchUp(game)
     const isOld = reading !== null && asked.message !== null && isOlder(asked.message, reading.table.message)
     if (place === 'card' && isOld) await press.strip(closedAs(asked))
     const [view = '', argument] = place.split('-')

@@ -1,9 +1,8 @@
 import { carryOut } from './acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
-import { isChronicle } from '../reading.ts'
-import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
+import { styleOf } from '../style-of.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Scope } from '../app-context.ts'
+import { panelMessage, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { showView } from './opening-panels.ts'
 import { promptPart, settled } from '../parts/option-buttons.ts'
@@ -17,8 +16,8 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   const answers = unpackAnswers(packed)
   if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
   const { fixed, ask } = settled(way)
-  if (isChronicle(running) && asksAmount(way))
-    return void (await scope.press.show(waysMessage(running, [way])))
+  const parts = styleOf(running).quickForm(running, way)
+  if (parts) return void (await scope.press.show(panelMessage({ parts })))
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
   await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })

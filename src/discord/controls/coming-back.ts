@@ -1,4 +1,4 @@
-import { clockTime, isChronicle } from '../reading.ts'
+import { clockTime } from '../reading.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
@@ -6,6 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { signOf } from '../words/game-sign.ts'
 import { requestOf, viewingOf } from '../request.ts'
+import { styleOf } from '../style-of.ts'
 
 /**
  * Whoever presses anything of a game is there: where their seat was on autopilot, that ends before the press counts (DAY-022).
@@ -19,13 +20,13 @@ export async function comesBack(scope: Scope): Promise<void> {
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }
 
-/** In a chronicle all that may be known stands in the channel. */
+/** A channel without a card has a line for each public event already. */
 async function welcome(scope: Scope, holidayUntil: number | null): Promise<Message> {
   const { app, asked, game } = scope
   const { words } = asked
   const seen = await app.table.seenUntil(viewingOf(scope))
   const way =
-    seen.ok && !isChronicle(await readingFor(scope))
+    seen.ok && styleOf(await readingFor(scope)).hasCard
       ? [button({ id: encodeId(game, 'open', 'since', seen.value), label: words.say('ui.go.since') })]
       : []
   const told =

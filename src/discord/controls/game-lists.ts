@@ -1,7 +1,9 @@
-import { questionText, waitText } from '../card/question-text.ts'
+import { questionText } from '../card/question-text.ts'
+import { waitText } from '../card/wait-text.ts'
 import { stillText } from '../card/seats-and-votes.ts'
 import { Excuse } from '../declined.ts'
-import { moment, readingFrom, runningOf } from '../reading.ts'
+import { moment, readingFrom, runningOf, type Running } from '../reading.ts'
+import { styleOf } from '../style-of.ts'
 import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
 import { gameLink, type GameLink } from '../game-link.ts'
@@ -160,7 +162,7 @@ function mineLine(
         ? words.say('ui.mine.held', { what: questionText(running, blocking, false) })
         : waitText(running)
     }
-    const due = dueFor(app.table, look)
+    const due = dueFor(running)
     const what = questionText(running, first, false)
     return words.say('ui.mine.waits', { what, when: due === null ? 'none' : moment(due) })
   }
@@ -174,11 +176,10 @@ function heldQuestion({ prompts, options, seat }: Look): Prompt | undefined {
   return blocking.find(({ prompt: { id } }) => options.every(({ prompt }) => prompt !== id))?.prompt
 }
 
-/** When the next default comes; of a chronicle only that of the reader's own matters, since others' are no news. */
-function dueFor({ editions }: Scope['app']['table'], look: Look): number | null {
-  const { table } = look
-  if (!editions.find(({ name }) => name === table.edition)?.chronicle) return table.due
-  const own = ownQuestions(look).flatMap(({ due }) => due ?? [])
+/** When the next default comes; where secrets are kept only that of the reader's own matters, since others' are no news. */
+function dueFor(running: Running): number | null {
+  if (!styleOf(running).areSecretsKept) return running.table.due
+  const own = ownQuestions(running.look).flatMap(({ due }) => due ?? [])
   return own.length > 0 ? Math.min(...own) : null
 }
 

@@ -1,5 +1,5 @@
 import { act, own, ownTyped } from './acting.ts'
-import { combined, counted, picked, press } from './chronicle.ts'
+import { combined, counted, picked, press } from '../chronicle/controls.ts'
 import { vote } from './awards.ts'
 import { bet } from './betting.ts'
 import { free } from './freeing-chairs.ts'

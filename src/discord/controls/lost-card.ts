@@ -1,17 +1,18 @@
-import { isChronicle, readingFrom } from '../reading.ts'
+import { readingFrom } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { viewingOf } from '../request.ts'
 import { findCard } from '../sending/lost-card.ts'
+import { styleOf } from '../style-of.ts'
 
 /**
  * After a press or a command of a game its card can be found: a deleted one is posted again. A command wants to see it, so
- * it is looked for however lately it was sent. A chronicle has no card, and nothing is sent there because of a press.
+ * it is looked for however lately it was sent. Where a channel has no card, nothing is sent there because of a press.
  */
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, asked, game } = scope
   if (!game || (asked.message !== null && app.courier.isPressed(asked.message))) return
   const found = await app.table.look({ ...viewingOf(scope), viewer: null })
-  if (!found.ok || isChronicle(readingFrom(app.table, found.value, asked.words))) return
+  if (!found.ok || !styleOf(readingFrom(app.table, found.value, asked.words)).hasCard) return
   const { table } = found.value
   const isOpen = table.status === 'lobby' || table.status === 'running'
   if (isOpen && table.message !== asked.message) await findCard(app, table, how)

@@ -1,4 +1,3 @@
-import { mustBeOver } from '../chronicle/withheld.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { followed, note, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
@@ -6,6 +5,7 @@ import { text } from '../parts/components.ts'
 import { requestOf, viewingOf } from '../request.ts'
 import { findCard } from '../sending/lost-card.ts'
 import { missingPermissions } from '../sending/permissions.ts'
+import { styleOf } from '../style-of.ts'
 
 /** Opens a panel beside what is there: `open:<panel>:<argument>:…`. */
 export async function open(scope: Scope, { args: [name = '', ...args] }: ControlId): Promise<void> {
@@ -44,7 +44,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
 export async function repost(scope: Scope): Promise<void> {
   const reading = await readingFor(scope)
   if ((await findCard(scope.app, reading.table, { isWanted: true })) === 'placeGone') return moveHere(scope)
-  await mustBeOver(scope, 'ui.chronicle.noRepost')
+  if (!styleOf(reading).hasCard) throw new Excuse(reading.words.say('ui.refuse.noRepost'))
   if (reading.table.status !== 'running') throw new Declined({ code: 'notRunning' }, reading)
   scope.app.table.outbox.show(reading.table.id, 'repost')
   await scope.press.show({ components: [text(scope.asked.words.say('ui.form.done'))] })

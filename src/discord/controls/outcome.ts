@@ -1,11 +1,10 @@
-import { isChronicle, money, nameOf, runningOf, type Running } from '../reading.ts'
-import { headsOf } from '../chronicle/event-lines.ts'
+import { money, nameOf, runningOf, type Running } from '../reading.ts'
 import { note, panelMessage, readingFor, type Scope } from '../app-context.ts'
 import type { Loose } from '../words/event-facts.ts'
-import { plainLines } from '../words/narrate.ts'
 import { showView } from './opening-panels.ts'
 import { isTold, moved } from '../panels/moved.ts'
 import type { GameEvent } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 import { bearsUndo } from '../parts/undo-buttons.ts'
 import { shownVersion } from '../parts/card-mark.ts'
 import { numberOf } from '#table/numbering/numbering.ts'
@@ -35,7 +34,7 @@ export async function newsOf(
   const news = events.filter((event) => which === 'all' || kindOf(event) === which)
   if (!reading) return []
   const beaten = which === 'private' ? beatenText(reading, events) : []
-  return [...beaten, ...(news.length > 0 ? linesOn(reading, news) : [])].slice(0, mostNews)
+  return [...beaten, ...(news.length > 0 ? styleOf(reading).outcome(reading, news) : [])].slice(0, mostNews)
 }
 
 /** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
@@ -52,19 +51,6 @@ function beatenText(reading: Running, events: readonly GameEvent[]): string[] {
   }
   const told = words.find('ui', 'bid.beaten', facts)
   return told === null ? [] : [told]
-}
-
-/** In a chronicle what all have heard stands in its own words: what was caught, and what that brought. */
-function linesOn(reading: Running, news: readonly GameEvent[]): string[] {
-  if (!isChronicle(reading)) return plainLines(reading, news)
-  const isPublic = ({ audience }: GameEvent) => audience === undefined
-  return [
-    ...headsOf(reading, news.filter(isPublic)),
-    ...plainLines(
-      reading,
-      news.filter((event) => !isPublic(event)),
-    ),
-  ]
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { DealScene, DealSide } from '#art/index.ts'
+import type { DealScene, DealSide, Scene } from '#art/index.ts'
 import { picture, type Part } from '../parts/components.ts'
 import { pngFile, type Attached } from '../parts/message.ts'
 import { sceneOf, type Pictures } from '../parts/pictures.ts'
-import { cardName, isChronicle, type Running } from '../reading.ts'
+import { cardName, type Running } from '../reading.ts'
 import type { Goods } from '../shapes.ts'
 import type { Deal } from './deal.ts'
 import { balancesOf, chargeOf, groupChanges, worthsOf } from './deal-outcome.ts'
@@ -14,7 +14,7 @@ export interface DealPicture {
 
 /**
  * A deal as its two sides and its results, in place of the same in words (`dealLines`). Null if there is no partner, and
- * in a chronicle, where every deal is sent in the same form; `later` if there is no room to draw it now.
+ * where the board is plain: every deal is sent in the same form there. `later` if there is no room to draw it now.
  */
 export async function dealPicture(
   pictures: Pictures,
@@ -23,18 +23,20 @@ export async function dealPicture(
   viewer: string,
 ): Promise<DealPicture | 'later' | null> {
   const { seat } = running.look
-  if (seat === null || deal.partner === null || isChronicle(running)) return null
-  const drawn = await pictures.deal(dealScene(running, deal, seat, deal.partner), viewer)
+  if (seat === null || deal.partner === null) return null
+  const scene = sceneOf(running)
+  if (scene.isPlain) return null
+  const drawn = await pictures.deal(dealScene(running, scene, deal, seat, deal.partner), viewer)
   if (!drawn) return 'later'
   const file = pngFile('deal.png', drawn)
   return { part: picture(file.name, file.alt), file }
 }
 
-function dealScene(running: Running, deal: Deal, seat: number, partner: number): DealScene {
+function dealScene(running: Running, scene: Scene, deal: Deal, seat: number, partner: number): DealScene {
   const [mine, theirs] = balancesOf(running, deal)
   const [myWorth = null, theirWorth = null] = worthsOf(running, deal) ?? []
   return {
-    scene: sceneOf(running),
+    scene,
     sides: [
       { ...sideOf(running, deal, seat, deal.give), balance: mine, worth: myWorth },
       { ...sideOf(running, deal, partner, deal.get), balance: theirs, worth: theirWorth },

@@ -1,5 +1,4 @@
 import { cut } from '#text/one-line.ts'
-import { mustPlay } from '../chronicle/withheld.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { orderText } from '../words/fact-text.ts'
@@ -10,6 +9,7 @@ import { aheadPart } from '../forms/form.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { AdvanceOrdersLook, Option } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 
 /** Of the words of one order, so that all of them fit beside the rest. */
 const longest = { order: 220, cancelled: 100 }
@@ -18,7 +18,6 @@ const longest = { order: 220, cancelled: 100 }
 export async function advanceOrders(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
   const { words, table } = running
-  mustPlay(running)
   const own = ownOrders(running)
   return {
     parts: [
@@ -45,12 +44,12 @@ export async function advanceOrders(scope: Scope): Promise<Panel> {
 
 /** Throws for who cannot leave any. */
 function ownOrders(running: Running): AdvanceOrdersLook {
-  const { look, view, edition, words } = running
+  const { look, view, words } = running
   const own = look.advanceOrders?.()
   if (own) return own
   if (look.seat === null) throw new Excuse(words.say('ui.advanceOrders.guest'))
   if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
-  if (edition.chronicle || look.table.status === 'running')
+  if (styleOf(running).areSecretsKept || look.table.status === 'running')
     throw new Excuse(words.say('ui.advanceOrders.unknown'))
   throw new Declined({ code: 'notRunning' }, running)
 }

@@ -1,8 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { isChronicle, type Running } from '../reading.ts'
-import { isOut } from '../chronicle/withheld.ts'
-import { hand } from './chronicle/hand.ts'
-import { outOfIt } from './chronicle/out-of-it.ts'
+import type { Running } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from '../parts/undo-buttons.ts'
@@ -16,6 +13,7 @@ import { holdings } from '../words/holdings.ts'
 import { whisperText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
 import { actButtons } from './act-buttons.ts'
+import { isOut } from './audience.ts'
 import { waiting } from './open-decisions.ts'
 import { aheadButton, businessButtons, moreButton, notesButton } from './go-buttons.ts'
 
@@ -28,13 +26,10 @@ const mostActs = 12
 export async function assets(scope: Scope, [form = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words } = running
-  if (isChronicle(running) && isOut(running)) return outOfIt(scope, running)
   if (running.view.over) return watching(running)
   if (look.seat === null) return watching(running, words.say('story.watch.guest'))
-  if (running.view.seats[look.seat]?.out && !isChronicle(running))
-    return watching(running, words.say('ui.assets.out'))
+  if (isOut(running)) return watching(running, words.say('ui.assets.out'))
   const deeds = await handPicture(scope.app.pictures, running, look.seat, form, scope.asked.user.id)
-  if (isChronicle(running)) return hand(running, look.seat, deeds)
   const standing = look.options.filter(
     (option) => option.prompt === null && !option.grave && !isOnSheet(running, option),
   )

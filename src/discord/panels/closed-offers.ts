@@ -1,9 +1,10 @@
 import type { Scope } from '../app-context.ts'
 import { plainLines } from '../words/narrate.ts'
 import { closesOffer } from '../sending/offer-closing.ts'
-import { isChronicle, type Running } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import type { GameEvent, Goods } from '../shapes.ts'
 import { viewingOf } from '../request.ts'
+import { styleOf } from '../style-of.ts'
 
 /** An offer that is no longer open, as the log tells it to one of its parties. */
 export interface ClosedOffer {
@@ -20,7 +21,7 @@ export interface ClosedOffer {
 
 type Terms = Extract<GameEvent, { kind: 'terms' }>
 
-/** How many moves back it is looked for; in a chronicle from the beginning, since nobody is to count those in between. */
+/** How many moves back it is looked for; from the beginning where nobody is to count those in between. */
 const moves = 300
 
 /** Offers of the reader that closed lately, the last one first. */
@@ -37,7 +38,8 @@ export async function closedOffers(scope: Scope, running: Running): Promise<Clos
 }
 
 async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> {
-  const log = await scope.app.table.logPage(viewingOf(scope), isChronicle(running) ? Infinity : moves)
+  const most = styleOf(running).areChangesKnown ? moves : Infinity
+  const log = await scope.app.table.logPage(viewingOf(scope), most)
   return log.ok ? log.value.entries.flatMap((entry) => entry.events) : []
 }
 

@@ -1,11 +1,12 @@
 import { marksOn } from '../words/edition-lines.ts'
-import { groupName, isChronicle, money, squareName, type Running } from '../reading.ts'
+import { groupName, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { pagesOf } from '../parts/pages.ts'
 import { button, rows, select, text } from '../parts/components.ts'
 import type { Property, Square } from '../shapes.ts'
+import { mayOpen } from './audience.ts'
 import { deedHint, ownerText, stateText, type Lot } from '../words/deeds.ts'
 
 /** Who owns what, group by group, with a list to look at single deeds. */
@@ -20,7 +21,7 @@ export async function deeds(scope: Scope): Promise<Panel> {
     parts: [
       text(`${words.say('ui.deeds.title')}\n${lines.join('\n')}`),
       ...deedSelects(running),
-      ...rows(isChronicle(running) ? [] : [standingsButton(running)]),
+      ...rows(mayOpen(running, 'watch') ? [standingsButton(running)] : []),
     ],
   }
 }

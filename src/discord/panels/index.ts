@@ -1,7 +1,11 @@
-import type { View } from '../app-context.ts'
-import { panelFor, type Audience } from '../chronicle/withheld.ts'
-import { list } from './chronicle/list.ts'
-import { lookUp } from './chronicle/look-up.ts'
+import { readingFor, type View } from '../app-context.ts'
+import { styleOf, styles } from '../style-of.ts'
+import { refusalTo } from './audience.ts'
+import { list } from '../chronicle/panels/list.ts'
+import { lookUp } from '../chronicle/panels/look-up.ts'
+import { hand } from '../chronicle/panels/hand.ts'
+import { publicLog } from '../chronicle/panels/log.ts'
+import { publicNews } from '../chronicle/panels/since.ts'
 import { help } from './help.ts'
 import { options } from './options.ts'
 import { rules } from './rules.ts'
@@ -42,60 +46,81 @@ import { settings } from '../settings/panel.ts'
 
 interface Registered {
   view: View
-  audience: Audience
   /** The panel that its Back button opens. */
   back?: string
 }
 
 /** Every private panel by its name in custom ids. Anybody can forge an id. */
 export const panels: Readonly<Record<string, Registered>> = {
-  assets: { view: assets, audience: 'seated' },
-  hand: { view: assets, audience: 'seated' },
-  list: { view: list, audience: 'players' },
-  lookUp: { view: lookUp, audience: 'players' },
-  more: { view: more, audience: 'seated' },
-  moved: { view: moved, audience: 'players' },
-  notes: { view: notes, audience: 'players' },
-  advanceOrders: { view: advanceOrders, audience: 'players' },
-  deeds: { view: deeds, audience: 'players', back: 'more' },
-  deed: { view: deed, audience: 'players', back: 'deeds' },
-  board: { view: board, audience: 'nobody', back: 'more' },
-  log: { view: log, audience: 'everybody', back: 'more' },
-  ledger: { view: ledger, audience: 'nobody', back: 'more' },
-  totals: { view: totals, audience: 'nobody', back: 'ledger' },
-  dice: { view: dice, audience: 'nobody', back: 'more' },
-  story: { view: story, audience: 'nobody', back: 'more' },
-  awards: { view: awards, audience: 'nobody' },
-  lies: { view: lies, audience: 'nobody' },
-  bets: { view: bets, audience: 'nobody', back: 'more' },
-  watch: { view: watch, audience: 'nobody', back: 'more' },
-  help: { view: help, audience: 'everybody' },
-  options: { view: options, audience: 'everybody' },
-  rules: { view: rules, audience: 'everybody' },
-  cancel: { view: cancelPanel, audience: 'everybody' },
-  check: { view: check, audience: 'nobody' },
-  kept: { view: kept, audience: 'everybody', back: 'table' },
-  since: { view: since, audience: 'seated', back: 'more' },
-  choices: { view: choices, audience: 'players', back: 'more' },
-  choose: { view: choose, audience: 'players' },
-  seats: { view: seats, audience: 'everybody' },
-  substitute: { view: substitute, audience: 'everybody' },
-  proposal: { view: proposal, audience: 'everybody', back: 'seats' },
-  table: { view: table, audience: 'everybody' },
-  confirm: { view: confirm, audience: 'players' },
-  form: { view: form, audience: 'players' },
-  trade: { view: trade, audience: 'players' },
-  offers: { view: offers, audience: 'players' },
-  offer: { view: offer, audience: 'players' },
-  debt: { view: debt, audience: 'nobody' },
-  sheet: { view: sheet, audience: 'players', back: 'more' },
-  theme: { view: theme, audience: 'everybody' },
-  settings: { view: settings, audience: 'everybody' },
+  assets: { view: assets },
+  hand: { view: assets },
+  list: { view: list },
+  lookUp: { view: lookUp },
+  more: { view: more },
+  moved: { view: moved },
+  notes: { view: notes },
+  advanceOrders: { view: advanceOrders },
+  deeds: { view: deeds, back: 'more' },
+  deed: { view: deed, back: 'deeds' },
+  board: { view: board, back: 'more' },
+  log: { view: log, back: 'more' },
+  ledger: { view: ledger, back: 'more' },
+  totals: { view: totals, back: 'ledger' },
+  dice: { view: dice, back: 'more' },
+  story: { view: story, back: 'more' },
+  awards: { view: awards },
+  lies: { view: lies },
+  bets: { view: bets, back: 'more' },
+  watch: { view: watch, back: 'more' },
+  help: { view: help },
+  options: { view: options },
+  rules: { view: rules },
+  cancel: { view: cancelPanel },
+  check: { view: check },
+  kept: { view: kept, back: 'table' },
+  since: { view: since, back: 'more' },
+  choices: { view: choices, back: 'more' },
+  choose: { view: choose },
+  seats: { view: seats },
+  substitute: { view: substitute },
+  proposal: { view: proposal, back: 'seats' },
+  table: { view: table },
+  confirm: { view: confirm },
+  form: { view: form },
+  trade: { view: trade },
+  offers: { view: offers },
+  offer: { view: offer },
+  debt: { view: debt },
+  sheet: { view: sheet, back: 'more' },
+  theme: { view: theme },
+  settings: { view: settings },
+}
+
+/** Panels in the place of others, by the names that styles use. No custom id names them. */
+export const standIns: Readonly<Record<string, View>> = { hand, publicLog, publicNews }
+
+/** A panel in the style of the game's channel: it opens for some people, and another may be shown in its place. */
+function styled(name: string, view: View): View {
+  const isAlways = styles.every((style) => !style.panels[name] && style.audience(name) === 'everybody')
+  if (isAlways) return view
+  return async (scope, args) => {
+    const reading = await readingFor(scope)
+    const refused = refusalTo(reading, name)
+    if (refused) throw refused
+    const standIn = styleOf(reading).panels[name]
+    return (standIn === undefined ? view : viewNamed(standIn))(scope, args)
+  }
+}
+
+function viewNamed(name: string): View {
+  const view = standIns[name]
+  if (!view) throw new Error(`there is no panel ${name} to stand in for another`)
+  return view
 }
 
 export const views: Readonly<Record<string, View>> = Object.fromEntries(
-  Object.entries(panels).map(([name, { view, audience, back }]) => {
-    const kept = panelFor(audience, view)
-    return [name, back === undefined ? kept : backTo(back, kept)]
+  Object.entries(panels).map(([name, { view, back }]) => {
+    const shown = styled(name, view)
+    return [name, back === undefined ? shown : backTo(back, shown)]
   }),
 )

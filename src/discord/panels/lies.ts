@@ -12,7 +12,7 @@ export async function lies(scope: Scope): Promise<Panel> {
   const log = valueOf(await scope.app.table.log(viewingOf(scope), range), running)
   const wish = { viewer: scope.asked.user.id, isNeeded: true }
   const told = await scope.app.pictures.queue.draw(() => liesOf(running, log), wish)
-  if (!told) throw new Excuse(running.words.say('ui.chronicle.closed'))
+  if (!told) throw new Excuse(running.words.say('ui.refuse.untilEnd'))
   const files = told.pictures.map((drawn, at) => pngFile(`lies-${at + 1}.png`, drawn))
   return { parts: [text(told.text), ...files.map(({ name, alt }) => picture(name, alt))], files }
 }

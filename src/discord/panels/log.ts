@@ -1,4 +1,3 @@
-import { chronicleLog } from './chronicle/log.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
@@ -13,8 +12,7 @@ const mostTold = 3400
 /** What happened, newest moves first shown; `log:<number of the last move>`. */
 export async function log(scope: Scope, [end = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
-  const { words, table, edition } = running
-  if (edition.chronicle !== null) return chronicleLog(scope, running, end)
+  const { words, table } = running
   const until = /^\d{1,9}$/.test(end) ? Number(end) : undefined
   const { from, to, total, entries } = valueOf(await scope.app.table.logPage(viewingOf(scope), page, until))
   const told = narrate(

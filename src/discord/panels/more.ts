@@ -4,10 +4,9 @@ import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { button } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { sheetButtons } from '../parts/sheet-buttons.ts'
-import { isChronicle, type Running } from '../reading.ts'
+import type { Running } from '../reading.ts'
 import { earlierLines } from '../words/earlier-rules.ts'
 import { statusText } from '../words/edition-lines.ts'
-import { assets } from './assets.ts'
 import { sinceButton } from './since-button.ts'
 import { overview } from './overview.ts'
 
@@ -15,10 +14,9 @@ import { overview } from './overview.ts'
 const mostStatus = 1500
 const mostPolls = 2
 
-/** Where everyone stands, and the way to everything that is not on the card; in a chronicle that is the hand. */
+/** Where everyone stands, and the way to everything that is not on the card. */
 export async function more(scope: Scope): Promise<Panel> {
   const running = await runningFor(scope)
-  if (isChronicle(running)) return assets(scope, [])
   const { words, look } = running
   const since = look.seat === null ? { buttons: [] } : await sinceButton(scope, running)
   return {

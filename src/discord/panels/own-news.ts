@@ -1,12 +1,10 @@
 import { valueOf } from '../declined.ts'
 import { runningFor, type Scope } from '../app-context.ts'
-import { linesOf } from '../chronicle/event-lines.ts'
-import { isChronicle } from '../reading.ts'
 import { small } from '../parts/small-letters.ts'
 import type { Loose } from '../words/event-facts.ts'
-import { plainLines } from '../words/narrate.ts'
 import type { ShownView } from '../press.ts'
 import type { GameEvent } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 import { viewingOf } from '../request.ts'
 
 /** Panels that show what somebody has: it would change there without a word. */
@@ -30,7 +28,7 @@ export async function ownNews(scope: Scope, panel: ShownView): Promise<string | 
   if (seat === null || panel.version >= version) return undefined
   const log = valueOf(await scope.app.table.log(viewingOf(scope), { from: panel.version + 1, to: version }))
   const own = log.flatMap(({ events }) => events).filter((event) => concerns(event, seat))
-  const lines = isChronicle(running) ? linesOf(running, own) : plainLines(running, own)
+  const lines = styleOf(running).lines(running, own)
   if (lines.length === 0) return undefined
   return [
     running.words.say('ui.assets.news'),

@@ -4,9 +4,9 @@ import { panelMessage, readingFor, type AppContext, type Scope } from '../app-co
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { entered } from '../entering.ts'
 import type { Message } from '../parts/message.ts'
-import { isChronicle } from '../reading.ts'
 import { viewingOf } from '../request.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
+import { styleOf } from '../style-of.ts'
 import type { OpenPanel } from './open-panel.ts'
 import { ownNews } from './own-news.ts'
 
@@ -100,11 +100,11 @@ async function anew(
 }
 
 /**
- * Whether its owner may know of anything that happened since. In a chronicle, what was done in secret is seen only by
+ * Whether its owner may know of anything that happened since. Where changes may be secret, one of them is seen only by
  * looking: a panel that showed it by itself would tell its victim that something was done just now (CHE-341, CHE-353).
  */
 async function isHeard(scope: Scope, { version: shown }: OpenPanel, version: number): Promise<boolean> {
-  if (!isChronicle(await readingFor(scope))) return true
+  if (styleOf(await readingFor(scope)).areChangesKnown) return true
   const range = { from: shown + 1, to: version }
   return valueOf(await scope.app.table.log(viewingOf(scope), range)).length > 0
 }

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { clockTime, isChronicle, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
+import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
@@ -10,6 +10,7 @@ import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
 import { actButtons } from './act-buttons.ts'
+import { mayOpen } from './audience.ts'
 import { viewingOf } from '../request.ts'
 
 /** How many moves of the log, and characters, show a substitute what happened lately. */
@@ -116,8 +117,8 @@ export async function substitute(scope: Scope, [which = '']: string[]): Promise<
   if (!mayTake) throw new Declined({ code: look.seat === null ? 'notOffered' : 'alreadySeated' }, running)
   const parts: Part[] = [
     text(words.say('seats.summary', { name: nameOf(running, seat) })),
-    // In a chronicle somebody who does not play sees nothing but its lines.
-    ...(isChronicle(running) ? [] : await summaryParts(scope, running, seat)),
+    // A reader for whom the standings are closed gets no summary of one seat either.
+    ...(mayOpen(running, 'more') ? await summaryParts(scope, running, seat) : []),
   ]
   const take = button({
     id: encodeId(table.id, 'seat', 'take', seat),

@@ -1,8 +1,6 @@
 import { altText } from '#art/index.ts'
-import { isChronicle, money, squareName, type Running } from '../reading.ts'
-import { linesOf } from '../chronicle/event-lines.ts'
-import { latest } from './chronicle/log.ts'
-import { eventsOf } from '../chronicle/sheets.ts'
+import { money, squareName, type Running } from '../reading.ts'
+import { eventsOf } from '../log-events.ts'
 import { Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
@@ -15,24 +13,15 @@ import { viewingOf } from '../request.ts'
 
 /**
  * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
- * that was looked up before; it goes on by itself while it is open. In a chronicle it is its public lines alone, without
- * a sum and without a picture.
+ * that was looked up before; it goes on by itself while it is open.
  */
 export async function since(scope: Scope, [from = '']: string[]): Promise<Panel> {
-  const { app } = scope
-  const named = /^\d{1,9}$/.test(from) ? Number(from) : undefined
-  const isOwn = scope.seen !== undefined
-  const before = await app.table.since(viewingOf(scope), scope.seen ?? named, isOwn)
-  const running = await runningFor(scope)
-  const { words, look } = running
-  if (look.seat === null) throw new Excuse(words.say('ui.since.guest'))
-  const news = valueOf(before, running)
+  const { running, seat, news } = await lookedSince(scope, from)
+  const { words } = running
   const title = words.say('ui.since.title')
   const seen = { seen: news.from }
-  if (isChronicle(running))
-    return { ...seen, parts: [text([title, chronicled(running, news)].join('\n')), ...ways(running)] }
   const events = eventsOf(news.entries)
-  const told = toldByTurns(running, events, look.seat)
+  const told = toldByTurns(running, events, seat)
   if (!told) return { ...seen, parts: [text(`${title}\n${words.say('ui.since.none')}`), ...ways(running)] }
   const summary = [title, words.say('ui.since.turns', { turns: turnsIn(events) }), ...sums(running, news)]
   const drawn = await pictured(scope, running)
@@ -44,9 +33,23 @@ export async function since(scope: Scope, [from = '']: string[]): Promise<Panel>
   }
 }
 
-function chronicled(running: Running, { entries }: Since): string {
-  const lines = linesOf(running, eventsOf(entries))
-  return lines.length > 0 ? latest(lines) : running.words.say('ui.since.none')
+/** The changes that a reader with a seat has not seen yet. */
+interface Unseen {
+  running: Running
+  seat: number
+  news: Since
+}
+
+/** The news of the reader. `from` is the last change that they have seen, in a panel's id. */
+export async function lookedSince(scope: Scope, from: string): Promise<Unseen> {
+  const { app } = scope
+  const named = /^\d{1,9}$/.test(from) ? Number(from) : undefined
+  const isOwn = scope.seen !== undefined
+  const before = await app.table.since(viewingOf(scope), scope.seen ?? named, isOwn)
+  const running = await runningFor(scope)
+  const { seat } = running.look
+  if (seat === null) throw new Excuse(running.words.say('ui.since.guest'))
+  return { running, seat, news: valueOf(before, running) }
 }
 
 function sums(running: Running, { money: sum, deeds }: Since): string[] {
@@ -81,10 +84,9 @@ async function pictured(
   }
 }
 
-/** In a chronicle what leads back is the hand. */
 function ways(running: Running): Part[] {
   const { table, words } = running
   const go = (panel: 'assets' | 'log') =>
     button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) })
-  return rows([...(isChronicle(running) ? [] : [go('assets')]), go('log')])
+  return rows([go('assets'), go('log')])
 }

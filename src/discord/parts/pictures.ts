@@ -10,15 +10,12 @@ import {
   type Drawing,
   type HandScene,
   type Plot,
-  type Roll,
   type Scene,
 } from '#art/index.ts'
-import { markText } from '../words/edition-lines.ts'
-import { momentsOf } from '../words/moments.ts'
 import type { Running } from '../reading.ts'
-import type { Course, GameEvent, LogEntry, View } from '../shapes.ts'
+import type { Course, LogEntry } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
-import { stacksOf, tableauOf } from './tableau.ts'
 
 const kept = 16
 
@@ -124,97 +121,8 @@ export function plotOf(
   })
 }
 
-/** Rolls that move a token, or may; other dice lead nowhere. */
-const walks: ReadonlySet<string> = new Set(['move', 'jail'])
-
 export function sceneOf(reading: Running, entries: readonly LogEntry[] = []): Scene {
-  if (reading.edition.chronicle && !reading.view.over) return plainScene(reading)
-  const { board, table, words, look } = reading
-  const events = entries.flatMap((entry) => entry.events)
-  const names = table.chairs.map(({ name }) => name)
-  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
-  const rolled = lastRoll(events)
-  // Where the dice led last is told with the dice; where they led before, nobody is any more.
-  const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'
-  const moments = momentsOf(reading, rolled?.led ? events.filter((event) => !isWay(event)) : events)
-  const tableau = tableauOf(reading)
-  const scene: Scene = {
-    view: withBuiltShown(reading),
-    board,
-    edition: reading.edition.name,
-    names,
-    locale: words.locale,
-    readers: words.readers,
-    theme: table.theme,
-    marks,
-    moments,
-    tableau,
-    stacks: stacksOf(reading),
-    cardTitles: cardTitles(reading),
-  }
-  if (rolled) scene.last = rolled.roll
-  return scene
-}
-
-/** The last roll that somebody may have been moved by, and the move. */
-function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | null } | null {
-  const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
-  const roll = events[at]
-  if (roll?.kind !== 'rolled') return null
-  const led = events.slice(at).find((event) => event.kind === 'moved' && event.by === 'dice')
-  const mover = led?.kind === 'moved' && { mover: led.seat }
-  return { roll: { seat: roll.seat, dice: roll.dice, ...mover }, led: led ?? null }
-}
-
-/** A view in which buildings stand where the edition shows them. */
-function withBuiltShown({ view, edition }: Running): View {
-  const isHidden = (at: number) => (view.deeds[at]?.level ?? 0) > 0 && !edition.showsBuilt(view, at)
-  if (!view.deeds.some((_, at) => isHidden(at))) return view
-  return {
-    ...view,
-    deeds: view.deeds.map((deed, at) => (deed && isHidden(at) ? { ...deed, level: 0 } : deed)),
-  }
-}
-
-/** Names of the kept cards that have one of their own. */
-function cardTitles({ view, words }: Running): Record<string, string> {
-  const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
-  return Object.fromEntries(
-    cards.flatMap((card) => {
-      const title = words.find('card', `${card}.name`)
-      return title === null ? [] : [[card, title]]
-    }),
-  )
-}
-
-/**
- * The board of a game whose channel is a chronicle: what lies on it and nothing besides. No cash, nothing that is told
- * apart, and of who is asked no word.
- */
-function plainScene(reading: Running): Scene {
-  const { view, board, table, words, look } = reading
-  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
-  const shown: View = {
-    ...view,
-    seats: view.seats.map((seat) => ({ ...seat, cash: null })),
-    bank: { ...view.bank, cash: null },
-    prompts: [],
-    debts: [],
-  }
-  const names = table.chairs.map(({ name }) => name)
-  const tableau = tableauOf(reading)
-  return {
-    view: shown,
-    board,
-    edition: reading.edition.name,
-    names,
-    locale: words.locale,
-    readers: words.readers,
-    theme: table.theme,
-    marks,
-    tableau,
-    isPlain: true,
-  }
+  return styleOf(reading).scene(reading, entries)
 }
 
 function keyOf({

@@ -254,6 +254,12 @@ export const ui = {
     'Discord did not confirm in time that it heard from me, so your press changed nothing. Please press again.',
   'refuse.tooFast':
     'One moment: that was faster than I can follow. This press changed nothing; please press again in a second.',
+  'refuse.untilEnd':
+    'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
+  'refuse.onlyPlayers':
+    'Before the end only those who play may do that. What everybody may know stands in its channel.',
+  'refuse.noRepost':
+    'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
   'refuse.closing': 'I am restarting. Nothing was changed; please press again in a moment.',
 
   'go.hand': 'My hand',
@@ -263,14 +269,8 @@ export const ui = {
   'hand.listNone': 'There is nothing you can do here right now.',
 
   'chronicle.goes': '{things} to {to}',
-  'chronicle.closed':
-    'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
-  'chronicle.players':
-    'Before the end only those who play may do that. What everybody may know stands in its channel.',
   'chronicle.out':
     '### You are out of this game\nWatch it in the channel, with the board as all see it: {where}. At the end you hear every lie that was told.',
-  'chronicle.noRepost':
-    'Nothing is posted twice here. **My hand** is at `/game assets`, with all that you can do.',
 
   'channel.permissions':
     'I cannot post in {where}: I need {names} there, and no timeout. Ask somebody who manages the server to allow it.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hand } from '#discord/panels/chronicle/hand.ts'
+import { handOf } from '#discord/chronicle/panels/hand.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 interface Node {
@@ -28,7 +28,7 @@ describe('the hand of a chronicle', () => {
           if (position.game.over) return
           for (const [seat, { out }] of position.game.seats.entries()) {
             if (out) continue
-            const { parts } = hand(readingFrom(position, party, seat), seat, {
+            const { parts } = handOf(readingFrom(position, party, seat), seat, {
               parts: [],
               buttons: [],
               files: [],

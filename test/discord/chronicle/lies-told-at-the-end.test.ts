@@ -6,7 +6,7 @@ import { linesOf } from '#discord/chronicle/event-lines.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { Pictures, sceneOf } from '#discord/parts/pictures.ts'
 import { lies } from '#discord/panels/lies.ts'
-import { log } from '#discord/panels/log.ts'
+import { publicLog } from '#discord/chronicle/panels/log.ts'
 import { story } from '#discord/panels/story.ts'
 import { bodyOf } from '#discord/parts/message.ts'
 import type { Attempt } from '#editions/cheaters/state.ts'
@@ -136,7 +136,7 @@ describe('every lie', () => {
     ]
     const told = [{ no: 1, at: 1, seat: 0, events }, ...entries]
     const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: told }) })
-    const shown = { components: (await log(scope, [])).parts } as never
+    const shown = { components: (await publicLog(scope, [])).parts } as never
     expect(textOf(shown)).toContain('stops on **Connecticut Avenue**')
     expect(textOf(shown)).toContain('asks **Ann** for **$120**')
     expect(textOf(shown)).toContain('Bank Heist: took $300 out of the tray')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { list } from '#discord/panels/chronicle/list.ts'
+import { list } from '#discord/chronicle/panels/list.ts'
 import { infoOf, lookFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
 import { scopeAt } from '#test/discord/scopes.ts'
 

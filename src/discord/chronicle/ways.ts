@@ -1,15 +1,13 @@
-import { panelMessage } from '../../app-context.ts'
-import { tell } from '../../words/fact-text.ts'
-import { encodeId } from '../../parts/ids.ts'
-import { actLabel } from '../../words/labels.ts'
-import type { Message } from '../../parts/message.ts'
-import { optionButtons } from '../../parts/option-buttons.ts'
-import { button, rows, text } from '../../parts/components.ts'
-import type { Running } from '../../reading.ts'
-import type { Option } from '../../shapes.ts'
+import { tell } from '../words/fact-text.ts'
+import { encodeId } from '../parts/ids.ts'
+import { actLabel } from '../words/labels.ts'
+import { optionButtons } from '../parts/option-buttons.ts'
+import { button, rows, text, type Part } from '../parts/components.ts'
+import type { Running } from '../reading.ts'
+import type { Option } from '../shapes.ts'
 
 /** Options as buttons, each of them one press away from being done. */
-export function waysMessage(running: Running, options: readonly Option[]): Message {
+export function wayParts(running: Running, options: readonly Option[]): Part[] {
   const { words, table } = running
   const [first] = options as [Option]
   const ways = options.flatMap((option, at) => optionButtons(running, withQuick(option), 'assets', at === 0))
@@ -17,7 +15,7 @@ export function waysMessage(running: Running, options: readonly Option[]): Messa
   const title = words.say('ui.form.title', { what })
   const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')
   const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
-  return panelMessage({ parts: [text(head), ...rows([...ways, back])] })
+  return [text(head), ...rows([...ways, back])]
 }
 
 /** Which of several ways it is, where it has a name: whose pocket. */

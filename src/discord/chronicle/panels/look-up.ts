@@ -1,7 +1,7 @@
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
-import { notesButton, seatsButton } from '../go-buttons.ts'
+import { notesButton, seatsButton } from '../../panels/go-buttons.ts'
 import { ownButtons } from './hand.ts'
 import { button, rows, text } from '../../parts/components.ts'
 

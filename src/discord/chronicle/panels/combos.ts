@@ -9,7 +9,7 @@ import { tell } from '../../words/fact-text.ts'
 import { unescaped } from '../../words/names.ts'
 import type { Running } from '../../reading.ts'
 import type { Ask, Json, Option } from '../../shapes.ts'
-import { withQuick } from './ways.ts'
+import { withQuick } from '../ways.ts'
 
 /** More in one list nobody reads on a phone: what asks so much is asked in a form. */
 const most = 3 * limits.select

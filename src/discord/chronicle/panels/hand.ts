@@ -1,27 +1,41 @@
 import { ComponentType } from 'discord.js'
-import type { Panel } from '../../app-context.ts'
+import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/readable-name.ts'
-import { actButtons } from '../act-buttons.ts'
-import { businessButtons, refreshButton } from '../go-buttons.ts'
-import { waiting } from '../open-decisions.ts'
-import type { HandPicture } from '../../parts/hand-picture.ts'
+import { actButtons } from '../../panels/act-buttons.ts'
+import { businessButtons, refreshButton } from '../../panels/go-buttons.ts'
+import { isOut } from '../../panels/audience.ts'
+import { waiting } from '../../panels/open-decisions.ts'
+import { handPicture, type HandPicture } from '../../parts/hand-picture.ts'
 import { whisperText } from '../../words/edition-lines.ts'
 import { holdings } from '../../words/holdings.ts'
 import { button, countOf, limits, rowsWithin, text, type Part } from '../../parts/components.ts'
 import { cardText, type Running } from '../../reading.ts'
 import type { Option } from '../../shapes.ts'
+import { outOfIt } from './out-of-it.ts'
 
 /** So many buttons are seen at once on a phone. */
 const mostButtons = 8
+
+/** The hand of the reader, with the deeds as cards or in words (`assets:words`). */
+export async function hand(scope: Scope, [form = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { seat } = running.look
+  if (seat === null || isOut(running)) return outOfIt(scope, running)
+  return handOf(
+    running,
+    seat,
+    await handPicture(scope.app.pictures, running, seat, form, scope.asked.user.id),
+  )
+}
 
 /**
  * What a player has and can do, in private: first what waits for them (the usual answer first), then cash, deeds and kept
  * cards with what they say; then what they may do of their own accord (play, deal), each private list, whether anything
  * stands on it or not, and everything else behind one button. What cannot be taken back stands elsewhere (`panels/seats.ts`).
  */
-export function hand(running: Running, seat: number, deeds: HandPicture): Panel {
+export function handOf(running: Running, seat: number, deeds: HandPicture): Panel {
   const { look, words, table } = running
   const titles = cardLines(running, seat)
   const told = holdings(running, seat, {

@@ -10,8 +10,8 @@ import { pagesOf } from '../../parts/pages.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
 import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
-import { waySelect } from '../choose-way.ts'
-import { buttonsOf } from '../way-back.ts'
+import { waySelect } from '../../panels/choose-way.ts'
+import { buttonsOf } from '../../panels/way-back.ts'
 import {
   button,
   countOf,
@@ -25,10 +25,9 @@ import {
 } from '../../parts/components.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
-import { mustPlay } from '../../chronicle/withheld.ts'
 import { listLabel } from './hand.ts'
 import { comboSelects } from './combos.ts'
-import { withQuick } from './ways.ts'
+import { withQuick } from '../ways.ts'
 
 /** Of Discord's 4,000 characters the rest is for what stands below. */
 const mostTold = 3000
@@ -40,7 +39,6 @@ const mostTold = 3000
 export async function list(scope: Scope, [name = '']: string[]): Promise<Panel> {
   const running = await runningFor(scope)
   const { look, words, table, edition } = running
-  mustPlay(running)
   if (!edition.chronicle?.lists.includes(name)) throw new Excuse(words.say('ui.refuse.old'))
   const listed = look.options.filter(({ under }) => under === name)
   const answers = look.options.filter((option) => option.prompt !== null && termOf(running, option) !== null)

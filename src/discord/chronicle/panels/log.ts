@@ -1,11 +1,11 @@
 import { valueOf } from '../../declined.ts'
-import type { Panel, Scope } from '../../app-context.ts'
+import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { button, rows, text } from '../../parts/components.ts'
-import { isChronicle, type Running } from '../../reading.ts'
-import { linesOf } from '../../chronicle/event-lines.ts'
+import { linesOf } from '../event-lines.ts'
 import { viewingOf } from '../../request.ts'
-import { watchButtons } from '../watch.ts'
+import { mayOpen } from '../../panels/audience.ts'
+import { watchButtons } from '../../panels/watch.ts'
 
 const page = 15
 const mostText = 3400
@@ -14,7 +14,8 @@ const mostText = 3400
  * The public lines once more, numbered by themselves: how much else has happened cannot be told from it. After the end
  * the rest that is then told is a press away.
  */
-export async function chronicleLog(scope: Scope, running: Running, end: string): Promise<Panel> {
+export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
   const { words, table } = running
   const { app } = scope
   const entries = valueOf(
@@ -35,7 +36,7 @@ export async function chronicleLog(scope: Scope, running: Running, end: string):
         go(words.say('ui.go.older'), from <= 1, Math.max(1, from - 1)),
         go(words.say('ui.go.newer'), to >= total, to + page, ''),
       ]),
-      ...(isChronicle(running) ? [] : rows(watchButtons(running, 'log'))),
+      ...(mayOpen(running, 'watch') ? rows(watchButtons(running, 'log')) : []),
     ],
   }
 }

@@ -1,17 +1,17 @@
-import { carryOut } from './acting.ts'
+import { carryOut } from '../controls/acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, runningFor, type Scope } from '../app-context.ts'
+import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { kindOf } from '../words/labels.ts'
-import { showView } from './opening-panels.ts'
+import { showView } from '../controls/opening-panels.ts'
 import { promptPart, readPrompt } from '../parts/option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
-import { isOut, mustPlay } from '../chronicle/withheld.ts'
-import { unpackCombo } from '../panels/chronicle/combos.ts'
-import { asksAmount, waysMessage } from '../panels/chronicle/ways.ts'
+import { isOut, refusalTo } from '../panels/audience.ts'
+import { unpackCombo } from './panels/combos.ts'
+import { asksAmount, wayParts } from './ways.ts'
 import { requestOf } from '../request.ts'
 
 /** One of the buttons that all messages of a chronicle bear: `chronicle:<name>`. Whoever presses is answered in private. */
@@ -41,6 +41,12 @@ function planOf({ edition, words }: Running): Chronicle {
   return edition.chronicle
 }
 
+/** While the game runs these buttons are for players, as the private lists are. */
+function mustPlay(running: Running): void {
+  const refused = refusalTo(running, 'list')
+  if (refused) throw refused
+}
+
 async function openPanel(scope: Scope, panel: string): Promise<void> {
   const [view = '', ...args] = panel.split(':')
   await showView(scope, view, args)
@@ -68,7 +74,7 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
     return carryOut(scope, 'assets', { act, prompt, with: fixed })
   if (others.length === 0 && ask.length > 0 && !asksAmount(only))
     return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
-  await scope.press.show(waysMessage(running, options))
+  await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }
 
 /** Why nothing can be done by that name. What the clock is late with is done before that, as before any move. */
@@ -110,6 +116,6 @@ export async function combined(scope: Scope, { args: [prompt, act = ''] }: Contr
     Object.entries(fixed).every(([name, value]) => answers[name] === value)
   const way = running.look.options.find((one) => one.act === act && one.prompt === id && isMeant(one))
   if (way && asksAmount(way) && !way.ask.some(({ name }) => name in answers))
-    return void (await scope.press.show(waysMessage(running, [way])))
+    return void (await scope.press.show(panelMessage({ parts: wayParts(running, [way]) })))
   await carryOut(scope, 'assets', { act, prompt: id, with: answers })
 }

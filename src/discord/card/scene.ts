@@ -1,0 +1,69 @@
+import type { Roll, Scene } from '#art/index.ts'
+import { stacksOf, tableauOf } from '../parts/tableau.ts'
+import type { Running } from '../reading.ts'
+import type { GameEvent, LogEntry, View } from '../shapes.ts'
+import { markText } from '../words/edition-lines.ts'
+import { momentsOf } from '../words/moments.ts'
+
+/** Rolls that move a token, or may; other dice lead nowhere. */
+const walks: ReadonlySet<string> = new Set(['move', 'jail'])
+
+/** The board with all that the reader may know, the last roll and moments of the last moves. */
+export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
+  const { board, table, words, look } = reading
+  const events = entries.flatMap((entry) => entry.events)
+  const names = table.chairs.map(({ name }) => name)
+  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
+  const rolled = lastRoll(events)
+  // Where the dice led last is told with the dice; where they led before, nobody is any more.
+  const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'
+  const moments = momentsOf(reading, rolled?.led ? events.filter((event) => !isWay(event)) : events)
+  const tableau = tableauOf(reading)
+  const scene: Scene = {
+    view: withBuiltShown(reading),
+    board,
+    edition: reading.edition.name,
+    names,
+    locale: words.locale,
+    readers: words.readers,
+    theme: table.theme,
+    marks,
+    moments,
+    tableau,
+    stacks: stacksOf(reading),
+    cardTitles: cardTitles(reading),
+  }
+  if (rolled) scene.last = rolled.roll
+  return scene
+}
+
+/** The last roll that somebody may have been moved by, and the move. */
+function lastRoll(events: LogEntry['events']): { roll: Roll; led: GameEvent | null } | null {
+  const at = events.findLastIndex((event) => event.kind === 'rolled' && walks.has(event.why))
+  const roll = events[at]
+  if (roll?.kind !== 'rolled') return null
+  const led = events.slice(at).find((event) => event.kind === 'moved' && event.by === 'dice')
+  const mover = led?.kind === 'moved' && { mover: led.seat }
+  return { roll: { seat: roll.seat, dice: roll.dice, ...mover }, led: led ?? null }
+}
+
+/** A view in which buildings stand where the edition shows them. */
+function withBuiltShown({ view, edition }: Running): View {
+  const isHidden = (at: number) => (view.deeds[at]?.level ?? 0) > 0 && !edition.showsBuilt(view, at)
+  if (!view.deeds.some((_, at) => isHidden(at))) return view
+  return {
+    ...view,
+    deeds: view.deeds.map((deed, at) => (deed && isHidden(at) ? { ...deed, level: 0 } : deed)),
+  }
+}
+
+/** Names of the kept cards that have one of their own. */
+function cardTitles({ view, words }: Running): Record<string, string> {
+  const cards = view.seats.flatMap((seat) => seat.cards.map(({ card }) => card))
+  return Object.fromEntries(
+    cards.flatMap((card) => {
+      const title = words.find('card', `${card}.name`)
+      return title === null ? [] : [[card, title]]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Scene } from '#art/index.ts'
+import type { Part } from './parts/components.ts'
+import type { Running } from './reading.ts'
+import type { GameEvent, LogEntry, Option, Prompt } from './shapes.ts'
+
+/** The people who may open a panel; a seated person may be out of the game. */
+export type Audience = 'everybody' | 'seated' | 'players' | 'nobody'
+
+/** The manner of a game in its channel and in private. `styleOf` chooses it; nothing else asks which style it is. */
+export interface ChannelStyle {
+  /** Panels in the place of others: by the name of a panel, the name of its stand-in (`standIns` in `panels/index.ts`). */
+  panels: Readonly<Record<string, string>>
+  /** The people for whom a panel opens. */
+  audience: (panel: string) => Audience
+  /**
+   * Whether one message shows the present state. It is posted again after a loss; a player who comes back reads in
+   * private about the time before it.
+   */
+  hasCard: boolean
+  /** Whether everybody may know that a change was made: open panels follow it, and changes can be counted. */
+  areChangesKnown: boolean
+  /** Whether players have secrets: then the time limits of others are hidden, and there are no orders in advance. */
+  areSecretsKept: boolean
+  /** The board, with the last moves as far as it shows them. */
+  scene: (reading: Running, entries: readonly LogEntry[]) => Scene
+  /** Events that concern the reader, in words. */
+  lines: (reading: Running, events: readonly GameEvent[]) => string[]
+  /** The events of the reader's own move, in words. */
+  outcome: (reading: Running, news: readonly GameEvent[]) => string[]
+  /** The question in a reminder, with mentions or names of its people; null for a reminder with the time alone. */
+  reminder: (reading: Running, prompt: Prompt, isCalled: boolean) => string | null
+  /** The questions of an option as buttons; null where a form has them. */
+  quickForm: (reading: Running, option: Option) => Part[] | null
+}

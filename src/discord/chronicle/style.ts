@@ -1,0 +1,77 @@
+import { card } from '../card/style.ts'
+import type { Audience, ChannelStyle } from '../channel-style.ts'
+import type { Running } from '../reading.ts'
+import type { GameEvent } from '../shapes.ts'
+import { plainLines } from '../words/narrate.ts'
+import { headsOf, linesOf } from './event-lines.ts'
+import { sceneUntilEnd } from './scene.ts'
+import { asksAmount, wayParts } from './ways.ts'
+
+/** The people for whom a panel opens while the game runs. A panel outside this list opens for nobody until the end. */
+const audiences: Readonly<Record<string, Audience>> = {
+  log: 'everybody',
+  help: 'everybody',
+  options: 'everybody',
+  rules: 'everybody',
+  cancel: 'everybody',
+  kept: 'everybody',
+  table: 'everybody',
+  theme: 'everybody',
+  settings: 'everybody',
+  seats: 'everybody',
+  substitute: 'everybody',
+  proposal: 'everybody',
+  assets: 'seated',
+  hand: 'seated',
+  more: 'seated',
+  since: 'seated',
+  list: 'players',
+  lookUp: 'players',
+  moved: 'players',
+  notes: 'players',
+  advanceOrders: 'players',
+  deeds: 'players',
+  deed: 'players',
+  sheet: 'players',
+  choices: 'players',
+  choose: 'players',
+  confirm: 'players',
+  form: 'players',
+  trade: 'players',
+  offers: 'players',
+  offer: 'players',
+}
+
+/** A channel with a line for each public event, and no trace of a secret. */
+export const chronicle: ChannelStyle = {
+  panels: { assets: 'hand', hand: 'hand', more: 'hand', log: 'publicLog', since: 'publicNews' },
+  audience: (panel) => audiences[panel] ?? 'nobody',
+  hasCard: false,
+  areChangesKnown: false,
+  areSecretsKept: true,
+  scene: sceneUntilEnd,
+  lines: linesOf,
+  outcome: ownOutcome,
+  reminder: () => null,
+  quickForm: (reading, option) => (asksAmount(option) ? wayParts(reading, [option]) : null),
+}
+
+/** The same channel before and after the game. It works like a channel with a card, but keeps its log and its board. */
+export const idleChronicle: ChannelStyle = {
+  ...card,
+  panels: { log: 'publicLog' },
+  areSecretsKept: true,
+  scene: sceneUntilEnd,
+}
+
+/** Public events have the chronicle's own words: a catch, and its consequences. */
+function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
+  const isPublic = ({ audience }: GameEvent) => audience === undefined
+  return [
+    ...headsOf(reading, news.filter(isPublic)),
+    ...plainLines(
+      reading,
+      news.filter((event) => !isPublic(event)),
+    ),
+  ]
+}

@@ -1,0 +1,22 @@
+import { Declined, Excuse } from '../declined.ts'
+import type { Reading } from '../reading.ts'
+import { styleOf } from '../style-of.ts'
+
+/** Why the reader may not open a panel; null where they may. */
+export function refusalTo(reading: Reading, panel: string): Declined | Excuse | null {
+  const { words, look } = reading
+  const audience = styleOf(reading).audience(panel)
+  if (audience === 'everybody') return null
+  if (audience === 'nobody') return new Excuse(words.say('ui.refuse.untilEnd'))
+  if (look.seat === null) return new Excuse(words.say('ui.refuse.onlyPlayers'))
+  return audience === 'players' && isOut(reading) ? new Declined({ code: 'out', facts: {} }, reading) : null
+}
+
+export function mayOpen(reading: Reading, panel: string): boolean {
+  return refusalTo(reading, panel) === null
+}
+
+/** Whether the reader had a seat that is out by now. */
+export function isOut({ look: { seat, view } }: Reading): boolean {
+  return seat !== null && view?.seats[seat]?.out === true
+}
