@@ -1,13 +1,28 @@
 import type { Scene } from '#art/index.ts'
 import type { Part } from './parts/components.ts'
-import type { Running } from './reading.ts'
-import type { GameEvent, LogEntry, Option, Prompt } from './shapes.ts'
+import type { Reading, Running } from './reading.ts'
+import type { ChannelState } from './sending/channel-state.ts'
+import type { Plan } from './sending/steps.ts'
+import type { Delivery, GameEvent, LogEntry, Option, Prompt } from './shapes.ts'
 
 /** The people who may open a panel; a seated person may be out of the game. */
 export type Audience = 'everybody' | 'seated' | 'players' | 'nobody'
 
+/** One delivery in the language and style of its channel. */
+export interface Task {
+  delivery: Delivery
+  reading: Reading
+  style: ChannelStyle
+  /** Null where the game has not begun. */
+  running: Running | null
+  /** How long computer players may move on before the channel gets it, ms. */
+  debounceMs: number
+}
+
 /** The manner of a game in its channel and in private. `styleOf` chooses it; nothing else asks which style it is. */
 export interface ChannelStyle {
+  /** The next steps that bring a delivery to its channel. */
+  plan: (task: Task, state: ChannelState) => Plan
   /** Panels in the place of others: by the name of a panel, the name of its stand-in (`standIns` in `panels/index.ts`). */
   panels: Readonly<Record<string, string>>
   /** The people for whom a panel opens. */

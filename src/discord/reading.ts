@@ -59,11 +59,6 @@ export function runningOf(reading: Reading): Running | null {
   return view && board ? { ...reading, view, board } : null
 }
 
-/** Whether a game is under way whose channel is a chronicle: then nothing else is told of it. */
-export function isChronicle({ edition, table }: Pick<Reading, 'edition' | 'table'>): boolean {
-  return edition.chronicle !== null && table.status === 'running'
-}
-
 export function editionTitle({ words, edition }: Pick<Reading, 'words' | 'edition'>): string {
   return titleOf(words, edition.name)
 }

@@ -1,7 +1,7 @@
+import type { ChannelStyle, Task } from '../channel-style.ts'
 import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
-import type { Plan, Step, Task } from '../sending/steps.ts'
-import type { Message } from '../parts/message.ts'
-import { isChronicle, runningOf, type Reading, type Running } from '../reading.ts'
+import type { CallDue, Plan, Step } from '../sending/steps.ts'
+import { runningOf, type Reading, type Running } from '../reading.ts'
 import type { GameEvent, LogEntry, Prompt } from '../shapes.ts'
 import {
   informedMessage,
@@ -15,30 +15,20 @@ import {
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>
 
-/** A call that the table has decided on. Its number is its nonce: after a crash its message exists once. */
-export interface CallDue {
-  no: number
-  /** Seats that are called in the channel, and seats that are called by direct messages. */
-  seats: readonly number[]
-  directSeats: readonly number[]
-  make: (callees: Callees) => Message
-  about: OpenCall['about']
-}
-
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
 /**
  * The calls of a delivery that nobody has made yet, in their order. The record of the last of them comes before anything else
  * that is sent: after a crash calls are found by it and taken away. Null where there is none.
  */
-export function makeCalls({ delivery, running, reading }: Task, state: ChannelState): Plan | null {
+export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
   const last = due.at(-1)
   if (!running || !last) return null
   const seen = { ...running, table: { ...reading.table, message: state.message } }
   const steps = due.flatMap((event): Step[] => {
-    const call = dueOf(seen, entries, event)
+    const call = dueOf(style, seen, entries, event)
     return call ? [{ do: 'call', call }] : []
   })
   const numbers = callsIn(entries).map(({ no }) => no)
@@ -64,12 +54,14 @@ export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
  * Ends the calls whose question is answered, and the calls that told somebody something who has acted since. Calls go
  * together with public news, so that no other moment shows when somebody answered.
  */
-export function clearCalls({ reading, delivery }: Task, state: ChannelState): Plan | null {
+export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
   const { entries } = delivery
   const isDue = hasNews(entries) || reading.table.status !== 'running'
   if (state.isCleared || !isDue) return null
   const seen = { ...reading, table: { ...reading.table, message: state.message } }
-  const over = state.calls.open.filter((call) => !isOpen(seen, call) || isRead(seen, call, entries))
+  const over = state.calls.open.filter(
+    (call) => !isOpen(seen, call) || (style.areChangesKnown && isRead(seen, call, entries)),
+  )
   const steps = over.map((call): Step => ({ do: 'endCall', call, settled: settledMessage(seen) }))
   return { steps, next: 'replan', apply: (after) => ({ ...after, isCleared: true }) }
 }
@@ -84,14 +76,20 @@ export function replaces(call: OpenCall, other: OpenCall): boolean {
   )
 }
 
-function dueOf(reading: Running, entries: readonly LogEntry[], event: Call): CallDue | null {
-  if (event.kind === 'reminded') return reminderDue(reading, entries, event)
+function dueOf(
+  style: ChannelStyle,
+  reading: Running,
+  entries: readonly LogEntry[],
+  event: Call,
+): CallDue | null {
+  if (event.kind === 'reminded') return reminderDue(style, reading, entries, event)
   if (event.kind === 'pollOpened') return voteDue(reading, event)
   if (event.kind === 'informed') return informationDue(reading, event)
   return nextUpDue(reading, event)
 }
 
 function reminderDue(
+  { reminder }: ChannelStyle,
   reading: Running,
   entries: readonly LogEntry[],
   { no, prompt: id, seats, directSeats, isFirst: wasNamed, hadLookedOn }: Call & { kind: 'reminded' },
@@ -103,7 +101,7 @@ function reminderDue(
   const make = (callees: Callees) =>
     hadLookedOn
       ? shortReminder(reading, prompt, callees)
-      : reminderMessage(reading, prompt, callees, { no, isFirst })
+      : reminderMessage(reading, prompt, callees, { no, isFirst, reminder })
   const about = { prompt: id, seats: prompt.seats, ...(hadLookedOn && { untilTheyAct: true as const }) }
   return { no, seats: asked(seats), directSeats: asked(directSeats), make, about }
 }
@@ -175,7 +173,7 @@ function isOpen(reading: Reading, { about, users }: OpenCall): boolean {
  */
 function isRead(reading: Reading, call: OpenCall, entries: readonly LogEntry[]): boolean {
   const isUntilTheyAct = 'informed' in call.about || ('prompt' in call.about && call.about.untilTheyAct)
-  if (!isUntilTheyAct || isChronicle(reading)) return false
+  if (!isUntilTheyAct) return false
   const movers = entries.flatMap(({ seat }) =>
     seat === null ? [] : (reading.table.chairs[seat]?.user ?? []),
   )

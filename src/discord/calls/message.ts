@@ -6,7 +6,7 @@ import type { Message } from '../parts/message.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { concernText } from '../words/concern-text.ts'
 import type { Informed, Prompt } from '../shapes.ts'
-import { styleOf } from '../style-of.ts'
+import type { ChannelStyle } from '../channel-style.ts'
 
 /** People of the channel who are called; or one in private, who needs no name. */
 export type Callees = { seats: readonly number[]; isDirect: boolean }
@@ -15,6 +15,8 @@ export type Callees = { seats: readonly number[]; isDirect: boolean }
 interface Which {
   no: number
   isFirst: boolean
+  /** The question in the style of the channel. */
+  reminder: ChannelStyle['reminder']
 }
 
 /** The game waits for somebody, with the way to its card and to silence (DAY-011, DAY-012, DAY-014). */
@@ -22,10 +24,10 @@ export function reminderMessage(
   reading: Running,
   prompt: Prompt,
   callees: Callees,
-  { no, isFirst }: Which,
+  { no, isFirst, reminder }: Which,
 ): Message {
   const { words, table } = reading
-  const about = aboutLines(reading, prompt, callees)
+  const about = aboutLines(reminder, reading, prompt, callees)
   const ping = users(reading, callees)
   // One name is enough: where the question calls them, the line above it does not.
   const isNamed = !callees.isDirect && ping.every((user) => about.join().includes(`<@${user}>`))
@@ -91,8 +93,13 @@ export function informedMessage(reading: Running, people: readonly Informed[], c
 }
 
 /** The question again, with what happens otherwise; or no more than until when (DAY-017). */
-function aboutLines(reading: Running, prompt: Prompt, { isDirect }: Callees): string[] {
-  const asked = styleOf(reading).reminder(reading, prompt, !isDirect)
+function aboutLines(
+  reminder: ChannelStyle['reminder'],
+  reading: Running,
+  prompt: Prompt,
+  { isDirect }: Callees,
+): string[] {
+  const asked = reminder(reading, prompt, !isDirect)
   return asked === null ? dueLines(reading, prompt) : [asked]
 }
 

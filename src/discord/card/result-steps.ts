@@ -1,6 +1,7 @@
 import { eventsOf, hasKind } from '../log-events.ts'
 import type { Running } from '../reading.ts'
-import type { Step, Task } from '../sending/steps.ts'
+import type { Task } from '../channel-style.ts'
+import type { Step } from '../sending/steps.ts'
 import type { LogEntry } from '../shapes.ts'
 import { blow } from '../words/blow.ts'
 import { breakdowns } from '../words/breakdown.ts'

@@ -103,25 +103,3 @@ function pressLabel({ words }: Running, one: ChronicleButton): string {
     ? (words.find('ui', `go.${panel}`) ?? readable(panel))
     : sheetLabel({ words }, sheet)
 }
-
-const [row, gallery] = [ComponentType.ActionRow as number, ComponentType.MediaGallery as number]
-
-/** A message as Discord has it without what can be pressed; words and pictures stay as they are. */
-export function unpressable(components: readonly unknown[]): APIMessageTopLevelComponent[] {
-  const kept = (components as ComponentNode[]).filter(({ type }) => type !== row)
-  return kept.map(withOwnPictures)
-}
-
-/** Pictures by the names of the message's own files: an address that Discord gives out does not last. */
-function withOwnPictures(node: ComponentNode): ComponentNode {
-  if (node.type !== gallery || !node.items) return node
-  const items = node.items.map(({ media, description }) => ({
-    media: { url: `attachment://${fileIn(media.url)}` },
-    ...(description ? { description } : {}),
-  }))
-  return { type: node.type, items }
-}
-
-function fileIn(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
-}

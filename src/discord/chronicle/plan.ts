@@ -7,7 +7,8 @@ import { pngFile, type Attached } from '../parts/message.ts'
 import { isHuman, runningOf, type Running } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/card-closing.ts'
 import { leaving, type ChannelState, type ChronicleNotes, type Counted } from '../sending/channel-state.ts'
-import type { Draw, Drawn, Plan, Step, Task } from '../sending/steps.ts'
+import type { Task } from '../channel-style.ts'
+import type { Draw, Drawn, Plan, Step } from '../sending/steps.ts'
 import type { Chronicle, Delivery, TableInfo } from '../shapes.ts'
 import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
@@ -205,7 +206,17 @@ function recounts(running: Running, plan: Chronicle, { chronicle }: ChannelState
  */
 function clearings({ chronicle }: ChannelState): Step[] {
   const isDue = chronicle !== null && chronicle.clearing > 0
-  return isDue ? chronicle.old.map((message) => ({ do: 'unpress', message, waits: false })) : []
+  return isDue ? chronicle.old.map((message) => unpressing(message, false)) : []
+}
+
+function unpressing(message: string, waits: boolean): Step {
+  const apply = (state: ChannelState, { isLater }: { isLater: boolean }) => {
+    const { clearing, old, pressed } = state.chronicle ?? unbegun
+    if (isLater) return withNotes(state, { clearing: clearing - 1 })
+    const others = (messages: readonly string[]) => messages.filter((other) => other !== message)
+    return withNotes(state, { old: others(old), pressed: others(pressed) })
+  }
+  return { do: 'unpress', message, waits, apply }
 }
 
 /** The result does not wait for the controls of earlier messages: those go once it exists. */
@@ -221,9 +232,7 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
     make: () => ({ message: { components: [cancelledCard(reading)] } }),
   }
   const isCancelled = table.status === 'cancelled'
-  const last = [...old, ...pressed]
-    .toReversed()
-    .map((message): Step => ({ do: 'unpress', message, waits: true }))
+  const last = [...old, ...pressed].toReversed().map((message) => unpressing(message, true))
   return {
     steps: [
       ...before,

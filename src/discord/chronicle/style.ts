@@ -1,9 +1,12 @@
 import { card } from '../card/style.ts'
-import type { Audience, ChannelStyle } from '../channel-style.ts'
+import type { Audience, ChannelStyle, Task } from '../channel-style.ts'
 import type { Running } from '../reading.ts'
+import type { ChannelState } from '../sending/channel-state.ts'
+import type { Plan } from '../sending/steps.ts'
 import type { GameEvent } from '../shapes.ts'
 import { plainLines } from '../words/narrate.ts'
 import { headsOf, linesOf } from './event-lines.ts'
+import { planChronicle } from './plan.ts'
 import { sceneUntilEnd } from './scene.ts'
 import { asksAmount, wayParts } from './ways.ts'
 
@@ -44,6 +47,7 @@ const audiences: Readonly<Record<string, Audience>> = {
 
 /** A channel with a line for each public event, and no trace of a secret. */
 export const chronicle: ChannelStyle = {
+  plan: planChronicle,
   panels: { assets: 'hand', hand: 'hand', more: 'hand', log: 'publicLog', since: 'publicNews' },
   audience: (panel) => audiences[panel] ?? 'nobody',
   hasCard: false,
@@ -59,9 +63,17 @@ export const chronicle: ChannelStyle = {
 /** The same channel before and after the game. It works like a channel with a card, but keeps its log and its board. */
 export const idleChronicle: ChannelStyle = {
   ...card,
+  plan: planIdle,
   panels: { log: 'publicLog' },
   areSecretsKept: true,
   scene: sceneUntilEnd,
+}
+
+/** The lobby has a card. A game that is over, or was called off after its start, ends as a chronicle. */
+function planIdle(task: Task, state: ChannelState): Plan {
+  const { status } = task.reading.table
+  const isBegun = status === 'over' || (status === 'cancelled' && state.chronicle !== null)
+  return isBegun ? planChronicle(task, state) : card.plan(task, state)
 }
 
 /** Public events have the chronicle's own words: a catch, and its consequences. */

@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord.js'
+import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './components.ts'
@@ -16,6 +16,7 @@ export function stripCard(components: readonly unknown[], note: string): Message
 }
 
 const row: number = ComponentType.ActionRow
+const gallery: number = ComponentType.MediaGallery
 
 /** What a card tells stands first, what it asks below that. */
 function closed(card: ComponentNode, note: string): ComponentNode {
@@ -34,4 +35,24 @@ const leavesOut = new Set<number>([
 function stripped(node: ComponentNode): ComponentNode[] {
   if (leavesOut.has(node.type)) return []
   return [node.components ? { ...node, components: node.components.flatMap(stripped) } : node]
+}
+
+/** The parts of a message without its rows of controls; words and pictures stay as they are. */
+export function withoutRows(components: readonly unknown[]): APIMessageTopLevelComponent[] {
+  const kept = (components as ComponentNode[]).filter(({ type }) => type !== row)
+  return kept.map(withOwnPictures)
+}
+
+/** Pictures by the names of the message's own files: an address that Discord gives out does not last. */
+function withOwnPictures(node: ComponentNode): ComponentNode {
+  if (node.type !== gallery || !node.items) return node
+  const items = node.items.map(({ media, description }) => ({
+    media: { url: `attachment://${fileIn(media.url)}` },
+    ...(description ? { description } : {}),
+  }))
+  return { type: node.type, items }
+}
+
+function fileIn(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
 }

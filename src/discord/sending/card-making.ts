@@ -6,7 +6,8 @@ import type { Pictures } from '../parts/pictures.ts'
 import type { LogEntry, Outbox } from '../shapes.ts'
 import type { CardNotes } from './channel-state.ts'
 import { failureOf } from './discord-errors.ts'
-import type { CardDraft, Task } from './steps.ts'
+import type { Task } from '../channel-style.ts'
+import type { CardDraft } from './steps.ts'
 
 export interface MakingDeps {
   outbox: Pick<Outbox, 'show'>

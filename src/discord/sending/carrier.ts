@@ -1,13 +1,13 @@
 import { speak } from '#text/index.ts'
-import { planCard } from '../card/plan.ts'
-import { planChronicle } from '../chronicle/plan.ts'
 import { readingFrom, runningOf } from '../reading.ts'
 import type { Carrier, Delivery, EditionInfo, Receipt } from '../shapes.ts'
+import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf, type ChannelState } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
 import { runStep, type Run, type RunDeps } from './run-step.ts'
-import type { Plan, Task } from './steps.ts'
+import type { Task } from '../channel-style.ts'
+import type { Plan } from './steps.ts'
 
 interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]
@@ -47,20 +47,12 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
 function taskOf({ editions, locale, debounceMs }: CarrierDeps, delivery: Delivery): Task {
   const { look } = delivery
   const reading = readingFrom({ editions }, look, speak(locale(look.table.guild)))
-  return { delivery, reading, running: runningOf(reading), debounceMs }
-}
-
-/** The style of a channel: a chronicle from the start of the game on, also where it is called off after that. */
-function planOf(task: Task, state: ChannelState): Plan {
-  const { edition, table } = task.reading
-  const isBegun = table.status === 'running' || table.status === 'over'
-  const isCalledOff = table.status === 'cancelled' && state.chronicle !== null
-  return edition.chronicle && (isBegun || isCalledOff) ? planChronicle(task, state) : planCard(task, state)
+  return { delivery, reading, style: styleOf(reading), running: runningOf(reading), debounceMs }
 }
 
 async function carryOut(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
   for (let plans = 0; plans < mostPlans; plans++) {
-    const { steps, next, apply } = planOf(run.task, run.state)
+    const { steps, next, apply } = run.task.style.plan(run.task, run.state)
     for (const step of steps) await runStep(deps, run, step)
     if (apply) run.state = apply(run.state)
     if (next === 'record') return 'now'

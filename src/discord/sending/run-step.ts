@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimitError, RESTJSONErrorCodes } from 'discord.js'
-import { pingedByCalls, replaces, type CallDue } from '../calls/due.ts'
-import { unpressable } from '../chronicle/message.ts'
+import { pingedByCalls, replaces } from '../calls/due.ts'
 import type { Message } from '../parts/message.ts'
-import { stripCard } from '../parts/without-controls.ts'
+import { stripCard, withoutRows } from '../parts/without-controls.ts'
 import { isHuman } from '../reading.ts'
 import { makeCard, sentOrPlain, type MadeCard, type MakingDeps } from './card-making.ts'
 import { postCard } from './card-posting.ts'
@@ -17,7 +16,8 @@ import {
 import type { Courier } from './courier.ts'
 import { codeOf, failureOf, isTransient, type Failure } from './discord-errors.ts'
 import { awake, editAwake } from './edit-awake.ts'
-import type { Draw, Step, Task } from './steps.ts'
+import type { Task } from '../channel-style.ts'
+import type { CallDue, Draw, Step } from './steps.ts'
 import { findUnnoted } from './unnoted-cards.ts'
 
 export interface RunDeps extends MakingDeps {
@@ -199,44 +199,27 @@ async function remove({ courier, log }: RunDeps, run: Run, { notice }: Of<'remov
   run.state = withCard(run.state, { notices: [...others, ...left] })
 }
 
-async function unpress(deps: RunDeps, run: Run, { message, waits }: Of<'unpress'>): Promise<void> {
+async function unpress(deps: RunDeps, run: Run, { message, waits, apply }: Of<'unpress'>): Promise<void> {
   const { channel } = run.task.reading.table
   for (let tries = waits ? mostWaits : 0; ; tries--) {
     try {
-      const components = unpressable(await deps.courier.read(channel, message))
+      const components = withoutRows(await deps.courier.read(channel, message))
       await editAwake(deps.courier, channel, message, { components }, true)
       break
     } catch (error) {
       const failure = failureOf(error)
-      if (waits && failure.kind === 'wait' && tries > 0) {
-        await wait(failure.ms)
-        continue
-      }
-      const isForNow = failure.kind === 'wait' || failure.kind === 'again' || failure.kind === 'tooOld'
-      if (!waits && isForNow) {
-        countClearing(run)
+      if (!waits && (isTransient(error) || failure.kind === 'tooOld')) {
+        run.state = apply(run.state, { isLater: true })
         throw error
       }
-      deps.log.info({ channel, message, failure: failure.kind }, 'an old message could not be closed')
-      break
+      if (failure.kind !== 'wait' || tries === 0) {
+        deps.log.info({ channel, message, failure: failure.kind }, 'an old message could not be closed')
+        break
+      }
+      await wait(failure.ms)
     }
   }
-  const { chronicle } = run.state
-  if (!chronicle) return
-  const others = (messages: readonly string[]) => messages.filter((other) => other !== message)
-  run.state = {
-    ...run.state,
-    chronicle: {
-      ...chronicle,
-      old: others(chronicle.old),
-      pressed: waits ? others(chronicle.pressed) : chronicle.pressed,
-    },
-  }
-}
-
-function countClearing(run: Run): void {
-  const { chronicle } = run.state
-  if (chronicle) run.state = { ...run.state, chronicle: { ...chronicle, clearing: chronicle.clearing - 1 } }
+  run.state = apply(run.state, { isLater: false })
 }
 
 /** A person whom no direct message reaches is pinged in the channel. */

@@ -1,20 +1,9 @@
 import type { CardPicture } from '../card/turn.ts'
 import type { Part, Row } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
-import type { Reading, Running } from '../reading.ts'
-import type { Delivery, LogEntry } from '../shapes.ts'
-import type { CallDue } from '../calls/due.ts'
+import type { LogEntry } from '../shapes.ts'
+import type { Callees } from '../calls/message.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
-
-/** One delivery in the language of its channel. */
-export interface Task {
-  delivery: Delivery
-  reading: Reading
-  /** Null where the game has not begun. */
-  running: Running | null
-  /** How long computer players may move on before the channel gets it, ms. */
-  debounceMs: number
-}
 
 export interface Drawn {
   png: Buffer
@@ -38,6 +27,16 @@ export interface CardDraft {
 
 /** What a step leads to once Discord has carried it out. */
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
+
+/** A call that the table has decided on. Its number is its nonce: after a crash its message exists once. */
+export interface CallDue {
+  no: number
+  /** Seats that are called in the channel, and seats that are called by direct messages. */
+  seats: readonly number[]
+  directSeats: readonly number[]
+  make: (callees: Callees) => Message
+  about: OpenCall['about']
+}
 
 /** A message, with what follows once it exists; it is given its id. */
 export interface Made {
@@ -70,8 +69,8 @@ export type Step =
   | { do: 'edit'; message: string; components: (Part | Row)[]; apply: Apply<{ isGone: boolean }> }
   /** Removes the message about a decision beside the turn. */
   | { do: 'remove'; notice: PostedNotice }
-  /** Takes the controls off a message; `waits`: a limit of Discord's is waited for. */
-  | { do: 'unpress'; message: string; waits: boolean }
+  /** Takes the controls off a message. `waits`: a limit of Discord's is waited for; in any other case it is tried again later. */
+  | { do: 'unpress'; message: string; waits: boolean; apply: Apply<{ isLater: boolean }> }
   /** Calls people. */
   | { do: 'call'; call: CallDue }
   /** Ends a call: a message of the channel goes, a direct message changes its text. */

@@ -1,3 +1,4 @@
+import { styleOf } from '#discord/style-of.ts'
 import { expect } from 'vitest'
 import type { Position } from '#engine/edition.ts'
 import { pollMessage, nextUpMessage, reminderMessage } from '#discord/calls/message.ts'
@@ -137,6 +138,13 @@ export function checkCalls(position: Position, party: Party): void {
   for (const isDirect of [false, true]) {
     check(nextUpMessage(running, { seats, isDirect }))
     for (const { prompt } of running.look.prompts)
-      check(reminderMessage(running, prompt, { seats, isDirect }, { no: 99_999, isFirst: true }))
+      check(
+        reminderMessage(
+          running,
+          prompt,
+          { seats, isDirect },
+          { no: 99_999, isFirst: true, reminder: styleOf(running).reminder },
+        ),
+      )
   }
 }
