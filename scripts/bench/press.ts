@@ -67,6 +67,8 @@ async function inPlace<Value>(options: StoreOptions, work: (place: Place) => Pro
     log,
     pressesPerSecond: 10_000,
     debounceMs: 0,
+    // Panels that stand open since an earlier move are none of the Roll's.
+    refreshesEvery: 3_600_000,
   })
   try {
     const { id: guild } = discord.guild

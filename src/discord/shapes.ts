@@ -30,6 +30,7 @@ export type {
   Line,
   LogEntry,
   Look,
+  MadeMove,
   Mark,
   Option,
   Preview,

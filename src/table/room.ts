@@ -211,8 +211,8 @@ export function openRoom(options: RoomOptions) {
     noteLooked: looks.noteLooked,
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
-    /** The same of one game as far as this process knows: what is read of it from now on shows at least that. */
-    knownVersion: (id: string): number => keep.peek(id)?.version ?? 0,
+    /** A game as far as this process knows it: what is read of it from now on shows at least that. */
+    known: (id: string): Pick<LoadedGame, 'version' | 'message'> | undefined => keep.peek(id),
     onChange: tell.onChange,
     /** Resolves when the listeners have every change that was saved so far. */
     told: () => tell.idle(),

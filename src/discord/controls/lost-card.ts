@@ -1,4 +1,4 @@
-import { isChronicle, readingFrom } from '../reading.ts'
+import { editionIn, isChronicle } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { viewingOf } from '../request.ts'
 
@@ -9,9 +9,10 @@ import { viewingOf } from '../request.ts'
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, asked, game } = scope
   if (!game || (asked.message !== null && app.outbox.isSeen(asked.message))) return
-  const found = await app.table.look({ ...viewingOf(scope), viewer: null })
-  if (!found.ok || isChronicle(readingFrom(app.table, found.value, asked.words))) return
-  const { table } = found.value
+  const found = await app.table.tableOf(viewingOf(scope))
+  if (!found.ok) return
+  const table = found.value
+  if (isChronicle({ edition: editionIn(app.table, table), table })) return
   const isOpen = table.status === 'lobby' || table.status === 'running'
   if (isOpen && table.message !== asked.message) await app.outbox.find(table, how)
 }

@@ -1,8 +1,7 @@
 import { StoreUnavailable, type Save, type Store } from '#store/index.ts'
 import type { LogEntry } from './table-info.ts'
-import type { Outcome } from './outcome.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
-import { refuse, type Commit, type Occasion, type CommandHandler } from './commit.ts'
+import { refuse, type Changed, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { StoredStates } from './stored-state.ts'
@@ -40,7 +39,7 @@ interface Changing {
 /** Gives what carries out changes: one at a time for each game, each of them one statement. */
 export function changing(deps: Changing) {
   const { mutex, limits } = deps
-  return (occasion: Occasion, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
+  return (occasion: Occasion, work: CommandHandler): Promise<Changed> =>
     mutex.run(
       occasion.game,
       () => sparing(deps, occasion, work),
@@ -50,11 +49,7 @@ export function changing(deps: Changing) {
 }
 
 /** What was not known to have been saved is read again by the next who wants it. */
-async function sparing(
-  deps: Changing,
-  occasion: Occasion,
-  work: CommandHandler,
-): Promise<Outcome<LoadedGame>> {
+async function sparing(deps: Changing, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   try {
     return await attempts(deps, occasion, work)
   } catch (error) {
@@ -64,11 +59,7 @@ async function sparing(
   }
 }
 
-async function attempts(
-  deps: Changing,
-  occasion: Occasion,
-  work: CommandHandler,
-): Promise<Outcome<LoadedGame>> {
+async function attempts(deps: Changing, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   const { keep, editions, limits, clock, downtime } = deps
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
@@ -97,7 +88,7 @@ async function attempts(
       const kept = keep.moved(after)
       const entry = { no: after.version, at, seat: next.seat, events: next.events }
       deps.saved(kept, entry, next.isSilent === true)
-      if (!next.isPreliminary) return { ok: true, value: kept }
+      if (!next.isPreliminary) return { ok: true, value: kept, entry }
       tried--
     }
   }

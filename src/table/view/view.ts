@@ -34,7 +34,7 @@ import { lobbyEnds } from '../lobby/lobby-times.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
 import { worthBy } from '../story/deals.ts'
-import { undoableBy } from '../undo/undo.ts'
+import { undoableBy, type Undoable } from '../undo/undo.ts'
 
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
@@ -145,8 +145,14 @@ export function lookAt(
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => worthSeen(position, view, { from: seat, to, give, get }),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: edition.chronicle ? null : undoableBy(body, seat),
+    undo: undoableIn(editions, loaded, seat),
   }
+}
+
+/** What a seat may take back now; null where nothing, and in a chronicle. */
+export function undoableIn(editions: Editions, loaded: LoadedGame, seat: number): Undoable | null {
+  if (!isRunning(loaded) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
+  return undoableBy(loaded.body, seat)
 }
 
 /** What an edition brings to look at, for the one whose view it is. */
