@@ -41,6 +41,8 @@ export interface Occasion {
   game: string
   /** The press; null where nobody pressed for this. */
   interaction: string | null
+  /** The user whose own doing it is: they have seen it by that. */
+  seenBy?: string
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null
   /**

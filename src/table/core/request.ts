@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 import type { Person, TableInfo } from './table-info.ts'
-import type { Changed, CommandHandler } from './commit.ts'
+import type { Changed, CommandHandler, Occasion } from './commit.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from '#store/index.ts'
@@ -34,7 +34,7 @@ export interface Request extends GameRef {
 export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
 /** The same with what was saved, for an answer that needs more than the table. */
-export type CarryOut = (request: Request, work: CommandHandler) => Promise<Changed>
+export type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
 
 /** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
 export type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>

@@ -36,7 +36,7 @@ export const commands = (deps: CommandDeps & PlayDeps) => ({
     const { game, user } = request
     const plain = plainChoice(choice, limits.answer)
     const work = plain ? asPresent(editions, user.id, act(editions, user.id, plain)) : refusedAnswer
-    const changed = await carryOut(request, work)
+    const changed = await carryOut({ ...request, seenBy: user.id }, work)
     if (changed.ok) looks.acted(game, user.id, changed.value.version)
     return madeBy(editions, user.id, changed)
   },
