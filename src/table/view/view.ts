@@ -39,7 +39,19 @@ import { undoableBy, type Undoable } from '../undo/undo.ts'
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
 
+/** By game as a process holds it, which never changes. */
+const infos = new WeakMap<LoadedGame, TableInfo>()
+
+/** What everybody may know of a table. */
 export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
+  const known = infos.get(loaded)
+  if (known) return known
+  const info = infoOf(editions, loaded)
+  infos.set(loaded, info)
+  return info
+}
+
+function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
   const options = optionsOf(editions, loaded)
   const answered = answeredSeats(editions, loaded)
   return {
