@@ -10,7 +10,7 @@ const own = /\/((?:src|commands)\/.*)/
 const notOwn = /\/(?:node_modules|src\/playground|src\/store\/client)\//
 const longestStatement = 110
 const mostFrames = 40
-/** Of those who asked for a view so many are told, the nearest first. */
+/** The number of callers that are listed for each view, the nearest first. */
 const mostAskers = 6
 
 /** The figures of one press, and where they come from, by title. */

@@ -17,7 +17,7 @@ const warmUp = 6
 const table = 'table'
 /** In each of them a game of its own begins with a Roll. */
 const chronicles = ['chronicle-1', 'chronicle-2', 'chronicle-3']
-/** The dice decide how much one Roll brings: of so many the middle one is told. */
+/** The dice decide how much one Roll brings, so the bench reports the middle one of this many Rolls. */
 const rolls = 5
 const mostMoves = 100
 
@@ -67,7 +67,7 @@ async function inPlace<Value>(options: StoreOptions, work: (place: Place) => Pro
     log,
     pressesPerSecond: 10_000,
     debounceMs: 0,
-    // Panels that stand open since an earlier move are none of the Roll's.
+    // An open panel of an earlier move would be refreshed during the Roll.
     refreshesEvery: 3_600_000,
   })
   try {
@@ -102,7 +102,7 @@ async function rollsOnCards(place: Place): Promise<PressFigures[]> {
   for (let count = 0; counts.length < rolls && count < mostMoves; count++) {
     const roll = count < warmUp ? null : await rollFor(place, chairs)
     if (roll) counts.push(await measured(place, roll))
-    // Whoever is not asked presses in vain.
+    // The chairs take turns: a press of a player who is not asked changes nothing.
     else await makeMove(count % 2 === 0 ? chairs : chairs.toReversed())
     await settled()
   }

@@ -21,7 +21,7 @@ export interface BenchDeps {
   rate: number
   /** For the load section: people who flood the bot, and presses a second of each. */
   noise: Noise
-  /** Whether a section that can tell where its figures come from prints that. */
+  /** Whether a section also prints the sources of its figures. */
   isDetailed: boolean
 }
 

@@ -21,12 +21,12 @@ const save = `
     SELECT id, version, $6, $7, $8, $9, $10, $11 FROM saved
   )`
 
-/** $14: who made the change. */
+/** $14: the user who made the change. */
 const seenToo = (where = '') => `, looked AS (
     UPDATE seats SET seen_no = saved.version FROM saved WHERE game_id = saved.id AND user_id = $14 ${where}
   )`
 
-/** $14: as above, or null; $15: all seats, or null where they stay; $16: users whom the state names from now on. */
+/** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
 // What leaves and what stays or comes are different rows, so the order of the two does not matter.
 const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
     SELECT saved.id, seat.*

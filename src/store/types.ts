@@ -95,7 +95,7 @@ export interface Save {
   move: string
   draws: string
   events: string
-  /** Who made it, where that has a seat: they have seen it. */
+  /** The user who made the change. If they have a seat, they have seen the change. */
   seenBy?: string
   /** All the seats as they are from now on, where they changed. */
   seats?: Seat[]

@@ -211,7 +211,7 @@ export function openRoom(options: RoomOptions) {
     noteLooked: looks.noteLooked,
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
-    /** A game as far as this process knows it: what is read of it from now on shows at least that. */
+    /** A game as this process last knew it: a later read shows at least this version. */
     known: (id: string): Pick<LoadedGame, 'version' | 'message'> | undefined => keep.peek(id),
     onChange: tell.onChange,
     /** Resolves when the listeners have every change that was saved so far. */

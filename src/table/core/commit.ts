@@ -41,7 +41,7 @@ export interface Occasion {
   game: string
   /** The press; null where nobody pressed for this. */
   interaction: string | null
-  /** The user whose own doing it is: they have seen it by that. */
+  /** The user who makes the change by their own move, and so has seen it. */
   seenBy?: string
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null

@@ -10,7 +10,7 @@ export function usersNamedIn(body: StoredState): string[] {
   return [...found]
 }
 
-/** Those whom it did not name before; what stays the same names nobody new. */
+/** Users whom only the new state names. A part that did not change names nobody new. */
 export function newlyNamed(before: StoredState, after: StoredState): string[] {
   const found = new Set<string>()
   collect({ ...after, game: null }, found, { ...before, game: null })
@@ -19,7 +19,7 @@ export function newlyNamed(before: StoredState, after: StoredState): string[] {
   return [...found].filter((user) => !known.has(user))
 }
 
-/** What a value holds, but for the parts that `before` has in the same place. */
+/** Collects the users in a value, and skips parts that `before` has in the same place. */
 function collect(value: unknown, found: Set<string>, before?: unknown): void {
   if (typeof value !== 'object' || value === null || value === before) return
   for (const [key, part] of Object.entries(value))

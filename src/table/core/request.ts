@@ -33,7 +33,7 @@ export interface Request extends GameRef {
 /** A change that somebody asks for, and the game as it is then shown. */
 export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
-/** The same with what was saved, for an answer that needs more than the table. */
+/** The same change, with the saved game and its entry of the log as the result. */
 export type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
 
 /** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
@@ -45,7 +45,7 @@ export type Read = <Value>(
   reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-/** What the operations of every feature work with. These ways to a game ask by themselves whether it is of the server. */
+/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
 export interface CommandDeps {
   store: Store
   editions: Editions

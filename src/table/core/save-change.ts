@@ -36,7 +36,7 @@ interface Changing {
   saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
-/** What the features do at a commit, in their order. */
+/** The parts of the features that run at a commit, in the order of the features. */
 interface Hooks {
   beforeCommit: NonNullable<Feature['beforeCommit']>[]
   preliminary: NonNullable<Feature['preliminary']>[]

@@ -7,15 +7,15 @@ import { isSecretChange } from '../numbering/numbering.ts'
 import type { Undoable } from '../undo/undo.ts'
 import { entryFor, readerOf, undoableIn } from '../view/view.ts'
 
-/** What came of a move, for the one who made it: all that an answer needs which shows nothing else of the game. */
+/** The result of a move for the player who made it. Most answers need nothing else of the game. */
 export interface MadeMove {
   /** The game's version since: it must not be shown. */
   version: number
   /** Message of the open card, where one was posted. */
   message: string | null
-  /** What happened, as far as the mover may know it. */
+  /** The events that the mover may know. */
   events: GameEvent[]
-  /** The move itself, where it may be taken back and is no secret. */
+  /** The move, if the mover may take it back and it is no secret. */
   undo: Undoable | null
 }
 

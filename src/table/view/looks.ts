@@ -32,7 +32,7 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
   }
 
   return {
-    /** A player acted: they know what they have brought about, and that was saved with it. */
+    /** A player acted: that they have seen the change was saved together with it. */
     acted: (id: string, user: string, no: number): void => void raised.set(`${id} ${user}`, no),
 
     /** A game is given to be shown to a user. */

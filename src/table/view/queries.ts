@@ -50,7 +50,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
       }),
 
-    /** What everybody may know of the table itself, without a view of the game. */
+    /** The public facts of a table, without a view of the game. */
     tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(editions, loaded)),
 
     /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */

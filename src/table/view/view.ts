@@ -39,10 +39,10 @@ import { undoableBy, type Undoable } from '../undo/undo.ts'
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
 
-/** By game as a process holds it, which never changes. */
+/** By loaded game, which never changes. */
 const infos = new WeakMap<LoadedGame, TableInfo>()
 
-/** What everybody may know of a table. */
+/** The public facts of a table. */
 export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
   const known = infos.get(loaded)
   if (known) return known
@@ -161,7 +161,7 @@ export function lookAt(
   }
 }
 
-/** What a seat may take back now; null where nothing, and in a chronicle. */
+/** The move that a seat may take back now; null if there is none, and always in a chronicle. */
 export function undoableIn(editions: Editions, loaded: LoadedGame, seat: number): Undoable | null {
   if (!isRunning(loaded) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
   return undoableBy(loaded.body, seat)
