@@ -30,11 +30,13 @@ const onlyNamed = 'load'
 const usualSeconds = { load: 600, others: 3 }
 
 const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
+npm run bench -- press [--detail]
 npm run bench -- load [--seconds 600] [--games 1000] [--rate 100] [--noise 10x20]
 
 Measures the sections that are named, or all of them but the load of many games. A Postgres is taken from
 DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there. With --noise 10x20 ten people
-ask for a new picture 20 times a second each; their presses have figures of their own.`
+ask for a new picture 20 times a second each; their presses have figures of their own. With --detail the section of
+presses tells who asked for each view, its statements, and its functions by folder, by file and by name.`
 
 const localPostgres = 'postgres://postgres@127.0.0.1:5432/postgres'
 const longest = 600
@@ -46,6 +48,7 @@ interface Wanted {
   rate: number
   noise: Noise
   json: boolean
+  detail: boolean
 }
 
 /** `npm run bench`: a table for people, `--json` for machines. */
@@ -60,7 +63,7 @@ async function main(args: string[]): Promise<number> {
     return 1
   }
   const { seconds, games, rate, noise } = wanted
-  const means = { databaseUrl: await reachable(), seconds, games, rate, noise }
+  const means = { databaseUrl: await reachable(), seconds, games, rate, noise, isDetailed: wanted.detail }
   if (!wanted.json) console.log(machineLine(machine()))
   const results: Record<string, Row[]> = {}
   for (const name of wanted.names) results[name] = await measured(sections[name] as Section, means, wanted)
@@ -79,6 +82,7 @@ function read(args: string[]): Wanted | string {
         rate: { type: 'string', default: '100' },
         noise: { type: 'string', default: '0x0' },
         json: { type: 'boolean', default: false },
+        detail: { type: 'boolean', default: false },
       },
     })
     const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
@@ -94,7 +98,7 @@ function read(args: string[]): Wanted | string {
       return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
     const usualNames = Object.keys(sections).filter((name) => name !== onlyNamed)
     const names = positionals.length > 0 ? positionals : usualNames
-    return { names, seconds, games, rate, noise, json: values.json }
+    return { names, seconds, games, rate, noise, json: values.json, detail: values.detail }
   } catch (error) {
     return (error as Error).message
   }

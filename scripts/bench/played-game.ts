@@ -6,13 +6,14 @@ export async function startGame(
   discord: StandIn,
   channel: string,
   names: readonly string[],
+  edition?: string,
 ): Promise<Chair[]> {
   const [host, guest] = names.map((name) => discord.as(name, channel)) as [Chair, Chair]
-  await host.command('/game new')
+  await host.command('/game new', edition === undefined ? {} : { edition })
   await press(guest, ':lobby:join')
   await pause(50)
   await press(host, ':lobby:start')
-  await cardWith(host, ':open:assets')
+  await cardWith(host, edition === undefined ? ':open:assets' : ':roll')
   return [host, guest]
 }
 

@@ -1,136 +1,142 @@
-import { Session, type Profiler } from 'node:inspector/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot } from '#discord/index.ts'
-import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
+import { controlsOf, startStandIn, type Chair } from '#playground/index.ts'
 import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { withDatabase, withFolder } from './places.ts'
 import { makeMove, startGame } from './played-game.ts'
+import { figuresOf, type PressFigures } from './press-figures.ts'
+import { rowsTable } from './rows.ts'
 import type { Row, Section } from './section.ts'
 
 /** Nothing that a press set going is under way after that, ms. */
 const calm = 400
 const warmUp = 6
-/** Each call of it builds a view. */
-const viewOf = { file: '/src/table/view/view.ts', name: 'lookAt' }
-/** The stand-in plays Discord's part; the bot's own source ends where it begins. */
-const own = /\/(?:src|commands)\//
-const notOwn = /\/src\/(?:playground|store\/client)\//
-const channel = 'table'
+const table = 'table'
+/** In each of them a game of its own begins with a Roll. */
+const chronicles = ['chronicle-1', 'chronicle-2', 'chronicle-3']
+/** The dice decide how much one Roll brings, so the bench reports the middle one of this many Rolls. */
+const rolls = 5
+const mostMoves = 100
+
+interface Place {
+  /** The user whose turn it is in the game of a channel. */
+  mover: (channel: string) => Promise<string | null>
+  startGame: (channel: string, edition?: string) => Promise<Chair[]>
+  /** Resolves when nothing that a press set going is under way. */
+  settled: () => Promise<void>
+}
 
 /** The way of one Roll through the bot, from the press until its channel shows what came of it. */
 export const pressSection: Section = {
   title: 'press',
-  note: 'one Roll until its channel has it: views that were built, statements (Postgres only), source files and functions that ran, calls of them',
-  run: ({ databaseUrl }) =>
+  note: 'one Roll until its channel has it: views that were built, source files and functions that ran, calls of them, statements (Postgres only)',
+  run: ({ databaseUrl, isDetailed }) =>
     databaseUrl === null
-      ? withFolder((folder) => counted({ folder }))
-      : withDatabase(databaseUrl, (place) => counted(place)),
+      ? withFolder((folder) => counted({ folder }, isDetailed))
+      : withDatabase(databaseUrl, (place) => counted(place, isDetailed)),
 }
 
-async function counted(place: StoreOptions): Promise<Row[]> {
-  const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels: [channel] }] } })
-  const store = await openStore(place)
-  const table = await openTable({ store })
+async function counted(options: StoreOptions, isDetailed: boolean): Promise<Row[]> {
+  const counts = await inPlace(options, async (place) => ({
+    Roll: middle(await rollsOnCards(place)),
+    'Roll, in a chronicle': middle(await rollsInChronicles(place)),
+  }))
+  const rows = Object.entries(counts)
+  if (isDetailed)
+    for (const [what, { details }] of rows)
+      for (const [title, part] of Object.entries(details))
+        console.log(`\n${what}, ${title}\n${rowsTable(part)}`)
+  return rows.map(([what, { figures }]) => ({ what, ...figures }))
+}
+
+async function inPlace<Value>(options: StoreOptions, work: (place: Place) => Promise<Value>): Promise<Value> {
+  const channels = [table, ...chronicles]
+  const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels }] } })
+  const store = await openStore(options)
+  const room = await openTable({ store })
   const log = pino({ level: 'silent' })
   const { token, api } = discord
-  const bot = await startBot({ token, api, table, commands, log, pressesPerSecond: 10_000, debounceMs: 0 })
+  const bot = await startBot({
+    token,
+    api,
+    table: room,
+    commands,
+    log,
+    pressesPerSecond: 10_000,
+    debounceMs: 0,
+    // An open panel of an earlier move would be refreshed during the Roll.
+    refreshesEvery: 3_600_000,
+  })
   try {
-    return [{ what: 'Roll', ...(await countRoll(discord, () => bot.idle())) }]
+    const { id: guild } = discord.guild
+    return await work({
+      mover: async (channel) => {
+        const [game] = await room.gamesIn(guild, { channel })
+        const look = game && (await room.look({ game: game.id, guild, viewer: null }))
+        const seat = look?.ok ? look.value.view?.turn.seat : undefined
+        return game?.chairs.find((chair) => chair.seat === seat)?.user ?? null
+      },
+      startGame: (channel, edition) => startGame(discord, channel, ['Ann', 'Bo'], edition),
+      settled: async () => {
+        await bot.idle()
+        await pause(calm)
+        await bot.idle()
+      },
+    })
   } finally {
     await bot.close()
-    await table.close()
+    await room.close()
     await discord.close()
     await store.close()
   }
 }
 
-async function countRoll(discord: StandIn, idle: () => Promise<void>) {
-  const chairs = await startGame(discord, channel, ['Ann', 'Bo'])
-  const settled = async () => {
-    await idle()
-    await pause(calm)
-    await idle()
-  }
+async function rollsOnCards(place: Place): Promise<PressFigures[]> {
+  const { settled } = place
+  const chairs = await place.startGame(table)
+  const counts: PressFigures[] = []
   await settled()
-  for (let count = 0; count < warmUp || !rollFor(chairs); count++) {
-    await makeMove(chairs)
+  for (let count = 0; counts.length < rolls && count < mostMoves; count++) {
+    const roll = count < warmUp ? null : await rollFor(place, chairs)
+    if (roll) counts.push(await measured(place, roll))
+    // The chairs take turns: a press of a player who is not asked changes nothing.
+    else await makeMove(count % 2 === 0 ? chairs : chairs.toReversed())
     await settled()
   }
-  const statements = countStatements()
-  const coverage = await beginCoverage()
-  await rollFor(chairs)?.()
-  await settled()
-  return { ...(await coverage.end()), statements: statements.end() }
+  return counts
 }
 
-/** Presses Roll in the chair that may roll now; null while nobody may. */
-function rollFor(chairs: readonly Chair[]): (() => Promise<unknown>) | null {
-  for (const chair of chairs) {
-    const message = chair.see().at(-1)
-    const roll = message && controlsOf(message).find(({ custom_id: id }) => /:roll:/.test(id))
-    const isAsked = message?.mentions.some(({ id }) => id === chair.user.id)
-    if (message && roll && isAsked) return () => chair.press(message, roll.custom_id)
+async function rollsInChronicles(place: Place): Promise<PressFigures[]> {
+  const counts: PressFigures[] = []
+  for (const channel of chronicles) {
+    const chairs = await place.startGame(channel, 'cheaters')
+    await place.settled()
+    const roll = await rollFor(place, chairs)
+    if (roll) counts.push(await measured(place, roll))
   }
-  return null
+  return counts
 }
 
-/** Counts what any connection to Postgres is asked. */
-function countStatements() {
-  const given = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
-  let count = 0
-  Client.prototype.query = function query(this: Client, ...args: unknown[]) {
-    count++
-    return given.apply(this, args)
-  } as Client['query']
-  return {
-    end(): number {
-      Client.prototype.query = given as Client['query']
-      return count
-    },
-  }
+function measured({ settled }: Place, roll: () => Promise<unknown>): Promise<PressFigures> {
+  return figuresOf(async () => {
+    await roll()
+    await settled()
+  })
 }
 
-/** Counts the functions of the bot's own source that run. */
-async function beginCoverage() {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await session.post('Profiler.takePreciseCoverage')
-  return {
-    async end() {
-      const { result } = await session.post('Profiler.takePreciseCoverage')
-      await session.post('Profiler.stopPreciseCoverage')
-      session.disconnect()
-      return figuresOf(result)
-    },
-  }
+/** Presses Roll in the chair whose turn it is; null while they may not. */
+async function rollFor({ mover }: Place, chairs: readonly Chair[]): Promise<(() => Promise<unknown>) | null> {
+  const user = await mover(chairs[0]?.place.id ?? '')
+  const chair = chairs.find((one) => one.user.id === user)
+  const message = chair?.see().at(-1)
+  const roll = message && controlsOf(message).find(({ custom_id: id }) => /:roll(?::|$)/.test(id))
+  return chair && message && roll ? () => chair.press(message, roll.custom_id) : null
 }
 
-function figuresOf(scripts: Profiler.ScriptCoverage[]) {
-  const ran = scripts
-    .filter(({ url }) => own.test(url) && !notOwn.test(url))
-    .map(({ url, functions }) => ({ url, functions: functions.filter(isCalled) }))
-    .filter(({ functions }) => functions.length > 0)
-  const functions = ran.flatMap(({ url, functions: called }) => called.map((one) => ({ ...one, url })))
-  const calls = (some: typeof functions) => some.reduce((sum, one) => sum + callsOf(one), 0)
-  return {
-    views: calls(
-      functions.filter((one) => one.functionName === viewOf.name && one.url.endsWith(viewOf.file)),
-    ),
-    files: ran.length,
-    functions: functions.length,
-    calls: calls(functions),
-  }
-}
-
-const callsOf = ({ ranges }: Profiler.FunctionCoverage): number => ranges[0]?.count ?? 0
-
-/** A function without a name at a file's start is the module itself. */
-function isCalled(one: Profiler.FunctionCoverage): boolean {
-  return callsOf(one) > 0 && !(one.functionName === '' && one.ranges[0]?.startOffset === 0)
+function middle(counts: readonly PressFigures[]): PressFigures {
+  const ordered = counts.toSorted((a, b) => a.figures.functions - b.figures.functions)
+  return ordered[Math.floor(ordered.length / 2)] as PressFigures
 }

@@ -21,6 +21,8 @@ export interface BenchDeps {
   rate: number
   /** For the load section: people who flood the bot, and presses a second of each. */
   noise: Noise
+  /** Whether a section also prints the sources of its figures. */
+  isDetailed: boolean
 }
 
 export interface Noise {

@@ -38,17 +38,29 @@ export interface Scope {
   game: string
   /** The version in which the game was entered: while a request is handled, nothing of it need be read again. */
   heard?: number
+  /** False where no computer player moves for a seat of the one who asks: nothing ends by their press. */
+  isAway?: boolean
+  /** The game as it was last looked at for this request, which every part of its handling shares. */
+  held?: { reading?: Reading }
   /** For a panel that changes by itself: how far its reader had looked before they opened it. */
   seen?: number | undefined
   /** The server that the request counts as made in: in a direct message that of the game, else where it was made. */
   guild: string
 }
 
-/** The game as the one who asks may see it. */
+/** The game as the one who asks may see it. While it stays as it is known here, one request looks at it once. */
 export async function readingFor(scope: Scope): Promise<Reading> {
-  const { app, asked } = scope
+  const { app, asked, held } = scope
+  if (held?.reading && isPresent(scope, held.reading)) return held.reading
   const look = valueOf(await app.table.look(viewingOf(scope)))
-  return readingFrom(app.table, look, asked.words)
+  const reading = readingFrom(app.table, look, asked.words)
+  if (held) held.reading = reading
+  return reading
+}
+
+function isPresent({ app, game }: Scope, { table }: Reading): boolean {
+  const known = app.table.known(game)
+  return known?.version === table.version && known.message === table.message
 }
 
 /** The same where the panel makes sense only once the game has begun. */

@@ -16,12 +16,12 @@ type Asking = Pick<Scope, 'app' | 'asked'>
 export async function entered(scope: Scope, game: string): Promise<Scope> {
   const found = await placed(scope, game)
   if (found.ok) {
-    const { guild, version, channel } = found.value
+    const { guild, version, channel, isAway } = found.value
     // In a direct message a button works for people who left the server, too.
     if (!scope.asked.guild && (await scope.app.departures.hasLeft(guild, scope.asked.user.id)))
       throw new Excuse(scope.asked.words.say('ui.refuse.departed'))
     scope.press.home = { id: game, channel }
-    return { ...scope, game, guild: scope.asked.guild || guild, heard: version }
+    return { ...scope, game, guild: scope.asked.guild || guild, heard: version, isAway, held: {} }
   }
   const refused = found.refusal
   const { guild, member, words } = scope.asked

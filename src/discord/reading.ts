@@ -49,9 +49,16 @@ export function readingFrom(
   look: Reading['look'],
   words: Words,
 ): Reading {
-  const edition = table.editions.find(({ name }) => name === look.table.edition)
-  if (!edition) throw new Error(`there is no edition ${look.table.edition}`)
-  return readingOf(look, edition, words)
+  return readingOf(look, editionIn(table, look.table), words)
+}
+
+export function editionIn(
+  { editions }: Pick<TableRoom, 'editions'>,
+  table: Pick<TableInfo, 'edition'>,
+): EditionInfo {
+  const edition = editions.find(({ name }) => name === table.edition)
+  if (!edition) throw new Error(`there is no edition ${table.edition}`)
+  return edition
 }
 
 export function runningOf(reading: Reading): Running | null {

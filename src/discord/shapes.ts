@@ -37,6 +37,7 @@ export type {
   Line,
   LogEntry,
   Look,
+  MadeMove,
   Mark,
   Option,
   Preview,

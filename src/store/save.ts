@@ -21,24 +21,31 @@ const save = `
     SELECT id, version, $6, $7, $8, $9, $10, $11 FROM saved
   )`
 
-/** $14: all seats, or null where they stay; $15: users whom the state names from now on. */
+/** $14: the user who made the change. */
+const seenToo = (where = '') => `, looked AS (
+    UPDATE seats SET seen_no = saved.version FROM saved WHERE game_id = saved.id AND user_id = $14 ${where}
+  )`
+
+/** $14: the same user, or null; $15: all seats, or null if they do not change; $16: users whom the new state names. */
 // What leaves and what stays or comes are different rows, so the order of the two does not matter.
-const peopleToo = `, given AS (
+const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
     SELECT saved.id, seat.*
-      FROM saved, jsonb_to_recordset($14::jsonb)
+      FROM saved, jsonb_to_recordset($15::jsonb)
         AS seat (seat int, "userId" text, "byComputer" boolean, name text, token text)
   ), left_ AS (
     DELETE FROM seats USING saved
-     WHERE $14::jsonb IS NOT NULL AND game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
+     WHERE $15::jsonb IS NOT NULL AND game_id = saved.id AND seat NOT IN (SELECT seat FROM given)
   ), seated AS (
     INSERT INTO seats (game_id, seat, user_id, by_computer, name, token) SELECT * FROM given
     ON CONFLICT (game_id, seat) DO UPDATE
       SET user_id = excluded.user_id, by_computer = excluded.by_computer, name = excluded.name, token = excluded.token,
-          seen_no = CASE WHEN seats.user_id = excluded.user_id THEN seats.seen_no ELSE 0 END
+          seen_no = CASE WHEN seats.user_id IS DISTINCT FROM excluded.user_id THEN 0
+                         WHEN excluded.user_id = $14 THEN (SELECT version FROM saved)
+                         ELSE seats.seen_no END
   ), named AS (
     INSERT INTO participants (game_id, user_id)
     SELECT id, "userId" FROM given WHERE "userId" IS NOT NULL
-     UNION SELECT id, unnest($15::text[]) FROM saved
+     UNION SELECT id, unnest($16::text[]) FROM saved
     ON CONFLICT DO NOTHING
   )`
 
@@ -46,6 +53,8 @@ const answer = ` SELECT version FROM saved`
 
 /** The statement of a move that leaves the people alone; measured against its bare self. */
 export const saveStatement = save + answer
+
+const saveSeen = save + seenToo() + answer
 
 const saveWithPeople = save + peopleToo + answer
 
@@ -110,9 +119,12 @@ export async function saveGame(database: Database, change: Save): Promise<SaveRe
 async function run(database: Database, change: Save): Promise<unknown[] | 'seen'> {
   const values = saveValues(change)
   try {
-    const { seats, named = [] } = change
-    if (!seats && named.length === 0) return await database.query(saveStatement, values)
-    return await database.query(saveWithPeople, [...values, seats ? jsonb(seats) : null, named])
+    const { seenBy = null, seats, named = [] } = change
+    if (seats || named.length > 0)
+      return await database.query(saveWithPeople, [...values, seenBy, seats ? jsonb(seats) : null, named])
+    return await (seenBy === null
+      ? database.query(saveStatement, values)
+      : database.query(saveSeen, [...values, seenBy]))
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
     if (isRepeatedPress(error)) return 'seen'

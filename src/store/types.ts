@@ -95,6 +95,8 @@ export interface Save {
   move: string
   draws: string
   events: string
+  /** The user who made the change. If they have a seat, they have seen the change. */
+  seenBy?: string
   /** All the seats as they are from now on, where they changed. */
   seats?: Seat[]
   /** Users whom the state names and did not name before: `people.gamesNaming` finds a game by them, its host and its seats. */

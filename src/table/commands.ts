@@ -9,7 +9,6 @@ import * as polls from './polls/commands.ts'
 import * as reminders from './reminders/commands.ts'
 import * as story from './story/commands.ts'
 import * as suspension from './suspension/commands.ts'
-import * as undo from './undo/commands.ts'
 import * as view from './view/queries.ts'
 
 /** Takes who asks for it, by which press and in which server, before anything else. */
@@ -28,7 +27,6 @@ export function commandsOf(deps: Deps) {
   return {
     ...lobby.commands(deps),
     ...play.commands(deps),
-    ...undo.commands(deps),
     ...advanceOrders.commands(deps),
     ...away.commands(deps),
     ...polls.commands(deps),

@@ -222,8 +222,8 @@ export function openRoom(options: RoomOptions) {
     noteLooked: looks.noteLooked,
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */
     versionsOf: (ids: readonly string[]) => store.games.versions(ids),
-    /** The same of one game as far as this process knows: what is read of it from now on shows at least that. */
-    knownVersion: (id: string): number => keep.peek(id)?.version ?? 0,
+    /** A game as this process last knew it: a later read shows at least this version. */
+    known: (id: string): Pick<LoadedGame, 'version' | 'message'> | undefined => keep.peek(id),
     outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,

@@ -117,6 +117,21 @@ describe('games', () => {
       expect((await store.games.get(id))?.seats).toEqual([])
     })
 
+    it('notes with a change that its maker has seen it, with seats that change and without', async () => {
+      const id = await made({ seats: [person(0, 'ann'), person(1, 'bob')] })
+      const seen = () => Promise.all(['ann', 'bob', 'cid'].map((user) => store.looks.of(id, user)))
+      await store.games.save(exampleSave(id, 0, { seenBy: 'ann' }))
+      expect(await seen()).toEqual([1, 0, null])
+      await store.games.save(
+        exampleSave(id, 1, { seenBy: 'bob', seats: [person(0, 'ann'), person(1, 'bob')] }),
+      )
+      expect(await seen()).toEqual([1, 2, null])
+      await store.games.save(exampleSave(id, 2, { seenBy: 'ann', named: ['dora'] }))
+      await store.games.save(exampleSave(id, 3, { seats: [person(0, 'ann'), person(1, 'cid')] }))
+      await store.games.save(exampleSave(id, 3, { seenBy: 'cid' }))
+      expect(await seen()).toEqual([3, null, 0])
+    })
+
     it('leaves the seats alone when the change comes too late', async () => {
       const id = await made()
       const late = exampleSave(id, 7, { seats: [], host: 'bob' })

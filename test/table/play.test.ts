@@ -202,8 +202,11 @@ withStore((makeStore, kind) => {
 
   it('logs to everybody what they may know', async () => {
     const { id } = await sprintOf(room)
-    done(await room.act(requestOf(id, 'ann'), { act: 'whisper', prompt: null, with: { amount: 7 } }))
-    done(await room.act(requestOf(id, 'bob'), cheer))
+    const whisper = { act: 'whisper', prompt: null, with: { amount: 7 } }
+    const whispered = done(await room.act(requestOf(id, 'ann'), whisper))
+    expect(whispered).toMatchObject({ events: [{ kind: 'maximumStored', amount: 7 }], undo: null })
+    const cheered = done(await room.act(requestOf(id, 'bob'), cheer))
+    expect(cheered).toMatchObject({ version: whispered.version + 1, events: [{ kind: 'passed' }] })
     const kinds = async (user: string | null) =>
       done(await room.log(viewOf(id, user), { from: 1, to: 99 })).map(({ events }) =>
         events.map(({ kind }) => kind),

@@ -14,7 +14,7 @@ import type { Asked } from '../press.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { stripCard } from '../parts/without-controls.ts'
 import type { Choice, Option, Refused } from '../shapes.ts'
-import { answerMover, newsOf, showOutcome } from './outcome.ts'
+import { answerMover, showOutcome } from './outcome.ts'
 import { readChoice } from '../parts/choices.ts'
 import { requestOf } from '../request.ts'
 import { cardPressed } from '../sending/lost-card.ts'
@@ -46,10 +46,11 @@ export async function carryOut(scope: Scope, place: string, choice: Choice): Pro
       throw new Declined(outcome.refusal, reading)
     return showView(scope, view, [argument], refusalText(asked.words, outcome.refusal, reading))
   }
-  const { version, message } = outcome.value
-  if (place !== 'card') return showOutcome(scope, place, version)
-  await answerMover(scope, await newsOf(scope, version, 'private'), version)
+  const made = outcome.value
+  if (place !== 'card') return showOutcome(scope, place, made)
+  await answerMover(scope, made)
   // News that was delivered twice, as after a crash, left two cards open.
+  const { message } = made
   if (asked.message && message !== null && isOlder(asked.message, message)) await press.strip(closedAs(asked))
 }
 

@@ -14,8 +14,8 @@ import { styleOf } from '../style-of.ts'
  * is said by the press itself.
  */
 export async function comesBack(scope: Scope): Promise<void> {
-  const { app, game, press } = scope
-  if (!game) return
+  const { app, game, isAway, press } = scope
+  if (!game || isAway === false) return
   const present = await app.table.present(requestOf(scope))
   if (present.ok && present.value) press.owe(await welcome(scope, present.value.holidayUntil))
 }

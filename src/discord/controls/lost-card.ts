@@ -1,4 +1,4 @@
-import { readingFrom } from '../reading.ts'
+import { editionIn } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { viewingOf } from '../request.ts'
 import { findCard } from '../sending/lost-card.ts'
@@ -11,9 +11,10 @@ import { styleOf } from '../style-of.ts'
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
   const { app, asked, game } = scope
   if (!game || (asked.message !== null && app.courier.isPressed(asked.message))) return
-  const found = await app.table.look({ ...viewingOf(scope), viewer: null })
-  if (!found.ok || !styleOf(readingFrom(app.table, found.value, asked.words)).hasCard) return
-  const { table } = found.value
+  const found = await app.table.tableOf(viewingOf(scope))
+  if (!found.ok) return
+  const table = found.value
+  if (!styleOf({ edition: editionIn(app.table, table), table }).hasCard) return
   const isOpen = table.status === 'lobby' || table.status === 'running'
   if (isOpen && table.message !== asked.message) await findCard(app, table, how)
 }

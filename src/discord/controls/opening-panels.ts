@@ -25,7 +25,7 @@ export async function showView(scope: Scope, name: string, args: string[], told?
   const { views } = scope.app
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new Excuse(scope.asked.words.say('ui.refuse.old'))
-  const version = scope.app.table.knownVersion(scope.game)
+  const version = scope.app.table.known(scope.game)?.version ?? 0
   const panel = await view(scope, args)
   if (scope.game) followed(scope)
   const shown = {

@@ -16,5 +16,5 @@ export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
     throw new Declined(outcome.refusal, await readingFor(scope).catch(() => null))
   }
   // The card tells it to everybody.
-  await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value.version))
+  await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value))
 }

@@ -1,10 +1,10 @@
 import type { TableInfo } from './table-info.ts'
-import { refuse, type ChangeAsked } from './commit.ts'
+import { refuse, type ChangeAsked, type Changed } from './commit.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { GameCache } from './game-cache.ts'
 import type { TableMeter } from './meter.ts'
 import { barredFrom } from './outdated.ts'
-import type { Note, Press, Read } from './request.ts'
+import type { CarryOut, Note, Press, Read } from './request.ts'
 import { orUnavailable } from './unavailable.ts'
 
 interface Deps {
@@ -17,15 +17,22 @@ interface Deps {
 }
 
 /** The ways by which operations reach a game that somebody names. */
-export function accessWith(deps: Deps): { press: Press; note: Note; read: Read } {
+export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note: Note; read: Read } {
   const { keep, editions, change, meter, shown, isClosed } = deps
+
+  async function carryOut(...[request, work]: Parameters<CarryOut>): Promise<Changed> {
+    if (isClosed()) return refuse({ code: 'unavailable' })
+    const changed = await change(request, work)
+    if (!changed.ok) meter?.refused(changed.refusal.code)
+    return changed
+  }
+
   return {
+    carryOut,
+
     async press(request, work) {
-      if (isClosed()) return refuse({ code: 'unavailable' })
-      const result = await change(request, work)
-      if (result.ok) return { ok: true, value: shown(result.value) }
-      meter?.refused(result.refusal.code)
-      return result
+      const changed = await carryOut(request, work)
+      return changed.ok ? { ok: true, value: shown(changed.value) } : changed
     },
 
     async note(request, work) {

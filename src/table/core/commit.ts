@@ -3,7 +3,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Json } from '#engine/json.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Seat } from '#store/index.ts'
-import type { Status } from './table-info.ts'
+import type { LogEntry, Status } from './table-info.ts'
 import type { Outcome, TableRefusal } from './outcome.ts'
 import type { StoredState, LoadedGame } from './loaded-game.ts'
 
@@ -41,6 +41,8 @@ export interface Occasion {
   game: string
   /** The press; null where nobody pressed for this. */
   interaction: string | null
+  /** The user who makes the change by their own move, and so has seen it. */
+  seenBy?: string
   /** The server in which it was asked for; null where the table changes the game by itself. */
   guild: string | null
   /**
@@ -65,5 +67,8 @@ export function refuse(refused: Refused): { ok: false; refusal: Refused } {
  */
 export type Change = (game: string, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
+/** A saved change: the game since, and the entry of the log. */
+export type Changed = { ok: true; value: LoadedGame; entry: LogEntry } | { ok: false; refusal: Refused }
+
 /** The same for whoever asks for it. */
-export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Outcome<LoadedGame>>
+export type ChangeAsked = (occasion: Occasion, work: CommandHandler) => Promise<Changed>

@@ -10,15 +10,23 @@ export function usersNamedIn(body: StoredState): string[] {
   return [...found]
 }
 
-/** Those whom it did not name before. */
+/** Users whom only the new state names. A part that did not change names nobody new. */
 export function newlyNamed(before: StoredState, after: StoredState): string[] {
+  const found = new Set<string>()
+  collect({ ...after, game: null }, found, { ...before, game: null })
+  if (found.size === 0) return []
   const known = new Set(usersNamedIn(before))
-  return usersNamedIn(after).filter((user) => !known.has(user))
+  return [...found].filter((user) => !known.has(user))
 }
 
-function collect(value: unknown, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return
+/** Collects the users in a value, and skips parts that `before` has in the same place. */
+function collect(value: unknown, found: Set<string>, before?: unknown): void {
+  if (typeof value !== 'object' || value === null || value === before) return
   for (const [key, part] of Object.entries(value))
     if (typeof part === 'string' && idKeys.includes(key)) found.add(part)
-    else collect(part, found)
+    else collect(part, found, partOf(before, key))
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

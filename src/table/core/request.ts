@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts'
 import type { Person, TableInfo } from './table-info.ts'
-import type { CommandHandler } from './commit.ts'
+import type { Changed, CommandHandler, Occasion } from './commit.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from '#store/index.ts'
@@ -33,6 +33,9 @@ export interface Request extends GameRef {
 /** A change that somebody asks for, and the game as it is then shown. */
 export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
+/** The same change, with the saved game and its entry of the log as the result. */
+export type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
+
 /** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
 export type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
@@ -42,13 +45,14 @@ export type Read = <Value>(
   reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-/** What the operations of every feature work with. The three ways to a game ask by themselves whether it is of the server. */
+/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
 export interface CommandDeps {
   store: Store
   editions: Editions
   limits: Limits
   clock: () => number
   press: Press
+  carryOut: CarryOut
   /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
   pressPresent: Press
   note: Note

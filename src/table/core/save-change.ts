@@ -1,8 +1,7 @@
 import { StoreUnavailable, type Save, type Store } from '#store/index.ts'
 import type { LogEntry } from './table-info.ts'
-import type { Outcome } from './outcome.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
-import { refuse, type Commit, type Occasion, type CommandHandler } from './commit.ts'
+import { refuse, type Changed, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { StoredStates } from './stored-state.ts'
@@ -37,10 +36,25 @@ interface Changing {
   saved: (loaded: LoadedGame, entry: LogEntry, isSilent: boolean) => void
 }
 
+/** The parts of the features that run at a commit, in the order of the features. */
+interface Hooks {
+  beforeCommit: NonNullable<Feature['beforeCommit']>[]
+  preliminary: NonNullable<Feature['preliminary']>[]
+  stored: NonNullable<Feature['stored']>[]
+}
+
+type Deps = Omit<Changing, 'features'> & { hooks: Hooks }
+
 /** Gives what carries out changes: one at a time for each game, each of them one statement. */
-export function changing(deps: Changing) {
-  const { mutex, limits } = deps
-  return (occasion: Occasion, work: CommandHandler): Promise<Outcome<LoadedGame>> =>
+export function changing({ features, ...given }: Changing) {
+  const { mutex, limits } = given
+  const hooks: Hooks = {
+    beforeCommit: features.flatMap(({ beforeCommit }) => beforeCommit ?? []),
+    preliminary: features.flatMap(({ preliminary }) => preliminary ?? []),
+    stored: features.flatMap(({ stored }) => stored ?? []),
+  }
+  const deps: Deps = { ...given, hooks }
+  return (occasion: Occasion, work: CommandHandler): Promise<Changed> =>
     mutex.run(
       occasion.game,
       () => sparing(deps, occasion, work),
@@ -50,11 +64,7 @@ export function changing(deps: Changing) {
 }
 
 /** What was not known to have been saved is read again by the next who wants it. */
-async function sparing(
-  deps: Changing,
-  occasion: Occasion,
-  work: CommandHandler,
-): Promise<Outcome<LoadedGame>> {
+async function sparing(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   try {
     return await attempts(deps, occasion, work)
   } catch (error) {
@@ -64,11 +74,7 @@ async function sparing(
   }
 }
 
-async function attempts(
-  deps: Changing,
-  occasion: Occasion,
-  work: CommandHandler,
-): Promise<Outcome<LoadedGame>> {
+async function attempts(deps: Deps, occasion: Occasion, work: CommandHandler): Promise<Changed> {
   const { keep, editions, limits, clock, downtime } = deps
   await downtime?.served()
   for (let tried = 0; tried < limits.tries; tried++) {
@@ -89,7 +95,7 @@ async function attempts(
     const interaction = next.interaction === undefined ? occasion.interaction : next.interaction
     const after = afterwards(deps, loaded, next, at)
     const result = await deps.store.games.save(
-      saveOf(loaded, after, next, at, interaction, deps.states.write(after.body)),
+      saveOf(loaded, after, next, at, { ...occasion, interaction }, deps.states.write(after.body)),
     )
     if (result === 'seen' && !next.isPreliminary) return refuse({ code: 'seen' })
     if (result !== 'saved') keep.drop(occasion.game)
@@ -97,7 +103,7 @@ async function attempts(
       const kept = keep.moved(after)
       const entry = { no: after.version, at, seat: next.seat, events: next.events }
       deps.saved(kept, entry, next.isSilent === true)
-      if (!next.isPreliminary) return { ok: true, value: kept }
+      if (!next.isPreliminary) return { ok: true, value: kept, entry }
       tried--
     }
   }
@@ -106,47 +112,39 @@ async function attempts(
 
 /** A change, with what all features add to it. */
 function withConsequences(
-  { editions, features, limits }: Changing,
+  { editions, hooks, limits }: Deps,
   loaded: LoadedGame,
   wanted: Commit,
   at: number,
 ): Commit {
-  return features.reduce(
-    (commit, { beforeCommit }) => beforeCommit?.(editions, loaded, commit, at, limits) ?? commit,
-    wanted,
-  )
+  return hooks.beforeCommit.reduce((commit, add) => add(editions, loaded, commit, at, limits), wanted)
 }
 
 /** What one of the features has to save before a change; null where none has. */
 async function preliminary(
-  { store, features }: Changing,
+  { store, hooks }: Deps,
   loaded: LoadedGame,
   commit: Commit,
   at: number,
 ): Promise<Commit | null> {
-  for (const feature of features) {
-    const first = await feature.preliminary?.(store, loaded, commit, at)
+  for (const comesFirst of hooks.preliminary) {
+    const first = await comesFirst(store, loaded, commit, at)
     if (first) return first
   }
   return null
 }
 
 /** A press whose first copy was saved finds a game in which it makes no sense any more. */
-async function wasSeen({ store }: Changing, { interaction }: Occasion): Promise<boolean> {
+async function wasSeen({ store }: Deps, { interaction }: Occasion): Promise<boolean> {
   return interaction !== null && (await store.moves.seen(interaction)) !== null
 }
 
-function afterwards(
-  { features, scheduler }: Changing,
-  loaded: LoadedGame,
-  next: Commit,
-  at: number,
-): LoadedGame {
+function afterwards({ hooks, scheduler }: Deps, loaded: LoadedGame, next: Commit, at: number): LoadedGame {
   const seats = next.seats ?? loaded.seats
   const after: LoadedGame = {
     ...loaded,
     status: next.status,
-    body: features.reduce((body, { stored }) => stored?.(loaded, seats, body, at, next) ?? body, next.body),
+    body: hooks.stored.reduce((body, stored) => stored(loaded, seats, body, at, next), next.body),
     seats,
     host: next.host ?? loaded.host,
     channel: next.channel ?? loaded.channel,
@@ -161,7 +159,7 @@ function saveOf(
   after: LoadedGame,
   next: Commit,
   at: number,
-  interactionId: string | null,
+  { interaction, seenBy }: Pick<Occasion, 'interaction' | 'seenBy'>,
   state: string,
 ): Save {
   const named = newlyNamed(loaded.body, after.body)
@@ -171,12 +169,13 @@ function saveOf(
     state,
     status: after.status,
     due: after.due,
-    interactionId,
+    interactionId: interaction,
     at,
     seat: next.seat,
     move: JSON.stringify(next.move),
     draws: JSON.stringify(next.draws),
     events: JSON.stringify(next.events),
+    ...(seenBy !== undefined && !next.isPreliminary && { seenBy }),
     ...(next.seats && { seats: next.seats }),
     ...(named.length > 0 && { named }),
     ...(next.host !== undefined && { host: next.host }),

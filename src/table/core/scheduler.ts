@@ -11,6 +11,7 @@ export type Scheduler = ReturnType<typeof schedulerOf>
 export function schedulerOf(features: readonly Feature[], editions: Editions, limits: Limits) {
   const schedules = features.flatMap(({ schedule }) => schedule ?? [])
   const lobbySchedules = features.flatMap(({ lobbySchedule }) => lobbySchedule ?? [])
+  const unasked = features.flatMap(({ movesUnasked }) => movesUnasked ?? [])
 
   /** Where its computer players are known to wait; ms, or null. */
   function nextLook(loaded: LoadedGame): number | null {
@@ -24,7 +25,7 @@ export function schedulerOf(features: readonly Feature[], editions: Editions, li
 
   /** Whether somebody is moved here without a press. */
   function mayBeMoved(loaded: Running): boolean {
-    return features.some(({ movesUnasked }) => movesUnasked?.(loaded))
+    return unasked.some((moves) => moves(loaded))
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Preview } from '#engine/edition.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
 import type { Outcome } from '../core/outcome.ts'
-import type { TableInfo } from '../core/table-info.ts'
+import { asPresent } from '../away/autopilot.ts'
 import { refuse, type CommandHandler, type Refused } from '../core/commit.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
@@ -9,7 +9,9 @@ import type { Computers } from '../bots/computers.ts'
 import { seatOf } from '../core/seats.ts'
 import { editionFor } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
+import { earlierFor, takeBack } from '../undo/undo.ts'
 import type { Looks } from '../view/looks.ts'
+import { madeBy, type MadeMove } from './made-move.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -24,18 +26,31 @@ export interface PlayDeps {
 }
 
 const badAnswer: Refused = { code: 'badAnswer', facts: { name: 'with' } }
+const refusedAnswer: CommandHandler = () => ({ refused: badAnswer })
 
 /** What seats do when it is up to them. */
 export const commands = (deps: CommandDeps & PlayDeps) => ({
   /** A seat's move. */
-  async act(request: Request, choice: Choice): Promise<Outcome<TableInfo>> {
-    const { editions, limits, press, pressPresent, looks } = deps
+  async act(request: Request, choice: Choice): Promise<Outcome<MadeMove>> {
+    const { editions, limits, carryOut, looks } = deps
     const { game, user } = request
     const plain = plainChoice(choice, limits.answer)
-    if (!plain) return press(request, () => ({ refused: badAnswer }))
-    const done = await pressPresent(request, act(editions, user.id, plain))
-    if (done.ok) looks.acted(game, user.id, done.value.version)
-    return done
+    const work = plain ? asPresent(editions, user.id, act(editions, user.id, plain)) : refusedAnswer
+    const changed = await carryOut({ ...request, seenBy: user.id }, work)
+    if (changed.ok) looks.acted(game, user.id, changed.value.version)
+    return madeBy(editions, user.id, changed)
+  },
+
+  /**
+   * A seat takes back its last move (`Look.undo`): while nobody else has acted, nothing was drawn and nothing hidden has
+   * come to light. With `move` only that one, so that an old press takes back no other.
+   */
+  async undo(request: Request, move?: number): Promise<Outcome<MadeMove>> {
+    const { store, editions, carryOut, read } = deps
+    const user = request.user.id
+    const earlier = await read(request, (loaded) => earlierFor(store, editions, loaded, user))
+    if (!earlier.ok) return earlier
+    return madeBy(editions, user, await carryOut(request, takeBack(editions, user, earlier.value, move)))
   },
 
   /** A player takes a game that is not over to another channel of its server; its card is posted there. */

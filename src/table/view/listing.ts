@@ -4,6 +4,7 @@ import { refuse } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { GameCache } from '../core/game-cache.ts'
 import type { Log } from '../core/log.ts'
+import { awaySeatOf } from '../away/autopilot.ts'
 import { seatOf } from '../core/seats.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 import type { Look } from './look.ts'
@@ -42,6 +43,8 @@ export interface GamePlace {
   guild: string
   channel: string
   isSeated: boolean
+  /** A computer player moves for their seat, or is to: a press of theirs may end that (DAY-022). */
+  isAway: boolean
   /** Of the game, as it stands in the database. */
   version: number
 }
@@ -90,7 +93,11 @@ export function listing({ store, keep, editions, clock, log }: Deps) {
         const loaded = await keep.fresh(id)
         if (!loaded) return refuse({ code: 'noGame' })
         const { guild, channel, version, seats } = loaded
-        return { ok: true, value: { guild, channel, version, isSeated: seatOf(seats, user) !== undefined } }
+        const isSeated = seatOf(seats, user) !== undefined
+        return {
+          ok: true,
+          value: { guild, channel, version, isSeated, isAway: awaySeatOf(loaded, user) !== null },
+        }
       }),
 
     /** Channels in which games of a server are open, the one where a game was opened last first; at most 500. */

@@ -32,8 +32,8 @@ export function looking({ store, log }: { store: Pick<Store, 'looks'>; log: Log 
   }
 
   return {
-    /** A player acted: they know what they have brought about. */
-    acted: (id: string, user: string, no: number): void => raise(id, user, no),
+    /** A player acted: that they have seen the change was saved together with it. */
+    acted: (id: string, user: string, no: number): void => void raised.set(`${id} ${user}`, no),
 
     /** A game is given to be shown to a user. */
     shows(loaded: LoadedGame, user: string | null): void {

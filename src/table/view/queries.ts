@@ -12,7 +12,7 @@ import type { Looks } from './looks.ts'
 import { framesOf, type Frame } from './frames.ts'
 import { sinceFor, type Since } from './since.ts'
 import { changeAt, numberOf, secretChanges } from '../numbering/numbering.ts'
-import { entriesFor, entryOf, lookAt, readerOf } from './view.ts'
+import { entriesFor, entryOf, lookAt, readerOf, tableInfo } from './view.ts'
 
 export interface ViewDeps extends StoryDeps {
   looks: Looks
@@ -49,6 +49,9 @@ export function queries(deps: CommandDeps & ViewDeps) {
         looks.shows(loaded, viewing.viewer)
         return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
       }),
+
+    /** The public facts of a table, without a view of the game. */
+    tableOf: (ref: GameRef) => read(ref, (loaded) => tableInfo(editions, loaded)),
 
     /** Entries that the viewer may know of, by their numbers in the store; both ends are included. */
     log: (viewing: Viewing, range: { from: number; to: number }) =>

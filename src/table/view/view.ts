@@ -35,12 +35,24 @@ import { lobbyEnds } from '../lobby/lobby-times.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
 import { worthBy } from '../story/deals.ts'
-import { undoableBy } from '../undo/undo.ts'
+import { undoableBy, type Undoable } from '../undo/undo.ts'
 
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
 
+/** By loaded game, which never changes. */
+const infos = new WeakMap<LoadedGame, TableInfo>()
+
+/** The public facts of a table. */
 export function tableInfo(editions: Editions, loaded: LoadedGame): TableInfo {
+  const known = infos.get(loaded)
+  if (known) return known
+  const info = infoOf(editions, loaded)
+  infos.set(loaded, info)
+  return info
+}
+
+function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
   const options = optionsOf(editions, loaded)
   const answered = answeredSeats(editions, loaded)
   return {
@@ -146,8 +158,14 @@ export function lookAt(
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => (isHidden ? null : worthSeen(position, view, { from: seat, to, give, get })),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: undoableBy(body, seat),
+    undo: undoableIn(editions, loaded, seat),
   }
+}
+
+/** The move that a seat may take back now; null if there is none, and always in a chronicle. */
+export function undoableIn(editions: Editions, loaded: LoadedGame, seat: number): Undoable | null {
+  if (!isRunning(loaded) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
+  return undoableBy(loaded.body, seat)
 }
 
 /** What an edition brings to look at, for the one whose view it is. */

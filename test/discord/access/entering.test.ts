@@ -7,11 +7,11 @@ import { quietDiscord } from '#test/discord/scopes.ts'
 import type { Outcome, GamePlace } from '#table/api.ts'
 
 const known: Record<string, GamePlace> = {
-  hidden: { guild: 'server', channel: 'den', isSeated: false, version: 1 },
-  own: { guild: 'server', channel: 'den', isSeated: true, version: 1 },
-  here: { guild: 'server', channel: 'hall', isSeated: false, version: 1 },
+  hidden: { guild: 'server', channel: 'den', isSeated: false, isAway: false, version: 1 },
+  own: { guild: 'server', channel: 'den', isSeated: true, isAway: false, version: 1 },
+  here: { guild: 'server', channel: 'hall', isSeated: false, isAway: false, version: 1 },
   // Ids of channels are unique; only a hostile payload would say this.
-  elsewhere: { guild: 'other', channel: 'hall', isSeated: false, version: 1 },
+  elsewhere: { guild: 'other', channel: 'hall', isSeated: false, isAway: false, version: 1 },
 }
 
 /** Somebody in a server of which nothing is known yet, or in a direct message. */

@@ -44,9 +44,9 @@ it('a hand says that its owner was caught', async () => {
 
 it('who bids hears that a stored maximum topped the bid at once', async () => {
   const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
-  const beaten = await newsOf(after('classic', bid(0, 50), bid(1, 60)), version, 'private')
+  const beaten = await newsOf(after('classic'), [bid(0, 50), bid(1, 60)], 'private')
   expect(beaten).toEqual(['Your bid of $50 was topped at once: Bo leads with $60.'])
-  expect(await newsOf(after('classic', bid(0, 50)), version, 'private')).toEqual([])
+  expect(await newsOf(after('classic'), [bid(0, 50)], 'private')).toEqual([])
 })
 
 it('an offer that an open counter-offer took the place of is not told as closed', async () => {

@@ -1,4 +1,4 @@
-import type { Look } from '#table/api.ts'
+import type { Look, MadeMove } from '#table/api.ts'
 import { openTable } from '#table/index.ts'
 import { editions } from '#editions/index.ts'
 import { verify } from '#table/export/verify.ts'
@@ -27,10 +27,10 @@ async function begun(options: Record<string, boolean> = {}): Promise<string> {
 
 const lookOf = async (id: string, user: string) => done(await room.look(viewOf(id, user)))
 
-async function does(id: string, user: string, act: string): Promise<void> {
+async function does(id: string, user: string, act: string): Promise<MadeMove> {
   const option = (await lookOf(id, user)).options.find((listed) => listed.act === act)
   if (!option) throw new Error(`${user} cannot ${act}`)
-  done(await room.act(requestOf(id, user), { act, prompt: option.prompt, with: option.fixed }))
+  return done(await room.act(requestOf(id, user), { act, prompt: option.prompt, with: option.fixed }))
 }
 
 /** Plays until somebody is asked whether to buy; says who. */
@@ -55,9 +55,10 @@ it('takes back a purchase: the same decision is asked again, with the time that 
   const buyer = await untilBuy(id)
   const before = await lookOf(id, buyer)
   time.now += hour
-  await does(id, buyer, 'buy')
+  const made = await does(id, buyer, 'buy')
   const bought = await lookOf(id, buyer)
   expect(bought.undo).toEqual({ act: 'buy', move: bought.number })
+  expect(made.undo).toEqual(bought.undo)
   expect((await lookOf(id, other(buyer))).undo).toBeNull()
   time.now += 5 * hour
   done(await room.undo(requestOf(id, buyer)))
