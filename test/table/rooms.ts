@@ -117,10 +117,17 @@ function settle(room: TableRoom): void {
     if (typeof member !== 'function') continue
     const settled = (...args: unknown[]): unknown => {
       const result = Reflect.apply(member, room, args) as unknown
-      if (!(result instanceof Promise)) return result
-      return result.finally(() => Promise.race([outbox.idle(), pause(mostWait, undefined, { ref: false })]))
+      return result instanceof Promise ? afterDeliveries(outbox, result) : result
     }
     Object.assign(room, { [name]: settled })
+  }
+}
+
+async function afterDeliveries<Value>(outbox: TableRoom['outbox'], work: Promise<Value>): Promise<Value> {
+  try {
+    return await work
+  } finally {
+    await Promise.race([outbox.idle(), pause(mostWait, undefined, { ref: false })])
   }
 }
 

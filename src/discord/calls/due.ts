@@ -1,6 +1,6 @@
 import type { ChannelStyle, Task } from '../channel-style.ts'
 import type { ChannelState, OpenCall } from '../sending/channel-state.ts'
-import type { CallDue, Plan, Step } from '../sending/steps.ts'
+import type { CallDue, Callees, Plan, Step } from '../sending/steps.ts'
 import { runningOf, type Reading, type Running } from '../reading.ts'
 import type { GameEvent, LogEntry, Prompt } from '../shapes.ts'
 import {
@@ -10,7 +10,6 @@ import {
   reminderMessage,
   settledMessage,
   shortReminder,
-  type Callees,
 } from './message.ts'
 
 type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'informed' }>

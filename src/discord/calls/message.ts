@@ -3,13 +3,11 @@ import { callOf, editionTitle, moment, type Reading, type Running } from '../rea
 import { encodeId } from '../parts/ids.ts'
 import { cardLink } from '../parts/links.ts'
 import type { Message } from '../parts/message.ts'
+import type { Callees } from '../sending/steps.ts'
 import { button, rows, text } from '../parts/components.ts'
 import { concernText } from '../words/concern-text.ts'
 import type { Informed, Prompt } from '../shapes.ts'
 import type { ChannelStyle } from '../channel-style.ts'
-
-/** People of the channel who are called; or one in private, who needs no name. */
-export type Callees = { seats: readonly number[]; isDirect: boolean }
 
 /** The number of a call; and whether the card has named its people in their quiet hours without calling them. */
 interface Which {

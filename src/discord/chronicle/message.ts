@@ -1,4 +1,3 @@
-import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
 import { readable } from '../words/readable-name.ts'
@@ -8,7 +7,6 @@ import { button, limits, picture, rows, text, type Part, type Row } from '../par
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counted-prompts.ts'
-import type { ComponentNode } from '../parts/component-tree.ts'
 
 /** A message of a chronicle before it is made of parts. */
 export interface Page {

@@ -29,7 +29,7 @@ const lobbyActs: Readonly<Record<string, LobbyAct>> = {
 
 /** `lobby:<what>` on the card of an open table; `lobby:<what>:table` on its panel. */
 export async function lobby(scope: Scope, { args: [what = '', place] }: ControlId): Promise<void> {
-  const { app, asked, game, press } = scope
+  const { app, asked, press } = scope
   const run = Object.hasOwn(lobbyActs, what) ? lobbyActs[what] : undefined
   if (!run) throw new Excuse(asked.words.say('ui.refuse.old'))
   if (place === undefined) cardPressed(scope)

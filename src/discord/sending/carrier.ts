@@ -7,7 +7,6 @@ import { notesOf, stateOf, type ChannelState } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
 import { runStep, type Run, type RunDeps } from './run-step.ts'
 import type { Task } from '../channel-style.ts'
-import type { Plan } from './steps.ts'
 
 interface CarrierDeps extends RunDeps {
   editions: EditionInfo[]

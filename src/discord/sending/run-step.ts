@@ -47,7 +47,7 @@ const runners: Runners = { check, search, post, update, close, send, edit, remov
 
 /** Carries out one step. @throws what Discord, or the database, answers */
 export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: Of<Kind>): Promise<void> {
-  return (runners[step.do] as Runners[Kind])(deps, run, step)
+  return runners[step.do](deps, run, step)
 }
 
 async function check({ courier }: RunDeps, run: Run): Promise<void> {

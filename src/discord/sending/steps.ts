@@ -2,7 +2,6 @@ import type { CardPicture } from '../card/turn.ts'
 import type { Part, Row } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import type { LogEntry } from '../shapes.ts'
-import type { Callees } from '../calls/message.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
 
 export interface Drawn {
@@ -27,6 +26,9 @@ export interface CardDraft {
 
 /** What a step leads to once Discord has carried it out. */
 type Apply<Given = void> = (state: ChannelState, given: Given) => ChannelState
+
+/** People of the channel who are called; or one in private, who needs no name. */
+export type Callees = { seats: readonly number[]; isDirect: boolean }
 
 /** A call that the table has decided on. Its number is its nonce: after a crash its message exists once. */
 export interface CallDue {

@@ -29,6 +29,6 @@ export function madeBy(editions: Editions, user: string, changed: Changed): Outc
   const isLeft = seat !== null && !isSecretChange(body, version)
   return {
     ok: true,
-    value: { version, message, events, undo: isLeft ? undoableIn(editions, loaded, seat) : null },
+    value: { version, message, events, undo: isLeft ? undoableIn(loaded, seat) : null },
   }
 }

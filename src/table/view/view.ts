@@ -158,13 +158,13 @@ export function lookAt(
     raisePlan: (sum?: number) => raisePlan(position, seat, sum),
     worthBy: (to, give, get) => (isHidden ? null : worthSeen(position, view, { from: seat, to, give, get })),
     reserved: edition.reserved?.(game, seat) ?? 0,
-    undo: undoableIn(editions, loaded, seat),
+    undo: undoableIn(loaded, seat),
   }
 }
 
-/** The move that a seat may take back now; null if there is none, and always in a chronicle. */
-export function undoableIn(editions: Editions, loaded: LoadedGame, seat: number): Undoable | null {
-  if (!isRunning(loaded) || suspensionOf(loaded) || editionFor(editions, loaded).chronicle) return null
+/** The move that a seat may take back now; null if there is none. */
+export function undoableIn(loaded: LoadedGame, seat: number): Undoable | null {
+  if (!isRunning(loaded) || suspensionOf(loaded)) return null
   return undoableBy(loaded.body, seat)
 }
 

@@ -18,7 +18,7 @@ import { lookAt } from '#table/view/view.ts'
 import { otherwise } from '#test/editions/secrets.ts'
 import { seeded } from '#test/engine/random.ts'
 import { gameId, infoOf, interactionId, roam, users, type Party } from '#test/discord/games.ts'
-import { quietDiscord } from '#test/discord/scopes.ts'
+import { quietDiscord, quietOutbox } from '#test/discord/scopes.ts'
 import { fullGallery } from '#test/discord/stories.ts'
 import { speak } from '#text/index.ts'
 
@@ -66,6 +66,7 @@ function scopeOn(game: Game, seat: number | null): Scope {
   const ok = (value: unknown) => () => Promise.resolve({ ok: true, value })
   const refused = (code: string) => () => Promise.resolve({ ok: false, refusal: { code } })
   const table = {
+    ...quietOutbox,
     editions: [infoOf(game.edition)],
     look: ok(look),
     log: ok([]),
