@@ -138,7 +138,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     log,
     debounceMs,
     meter,
-    carried: ({ reading }) => departures.called(reading),
+    departures,
   })
   const visibility = new Visibility(log)
   const openPanels = new OpenPanels()

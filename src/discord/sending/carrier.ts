@@ -1,4 +1,5 @@
 import { speak } from '#text/index.ts'
+import type { Departures } from '../departures.ts'
 import { readingFrom, runningOf } from '../reading.ts'
 import type { Carrier, Delivery, EditionInfo, Receipt } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
@@ -15,8 +16,7 @@ interface CarrierDeps extends RunDeps {
   /** How long computer players may move on before the channel gets it, ms. */
   debounceMs: number
   meter: Pick<Meter, 'delivered' | 'undelivered'>
-  /** A channel has a game's news. */
-  carried: (task: Task) => void
+  departures: Pick<Departures, 'called'>
 }
 
 /** More plans than that for one receipt are an error of a style. */
@@ -34,11 +34,15 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
       try {
         const rest = await carryOut(deps, run)
         if (run.state.owed) throw run.state.owed
-        if (rest === 'none') delivered(deps, task)
         return receiptOf(run.state, rest, null)
       } catch (error) {
         return failed(deps, run, error)
       }
+    },
+
+    delivered(delivery) {
+      deps.meter.delivered(performance.now() - delivery.since)
+      if (delivery.entries.length > 0) deps.departures.called(taskOf(deps, delivery).reading)
     },
   }
 }
@@ -59,12 +63,6 @@ async function carryOut(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
     if (next !== 'replan') return next
   }
   throw new Error('a style makes no end of a delivery')
-}
-
-function delivered({ meter, carried }: CarrierDeps, task: Task): void {
-  const { since, entries } = task.delivery
-  meter.delivered(performance.now() - since)
-  if (entries.length > 0) carried(task)
 }
 
 function failed({ meter, log }: CarrierDeps, { task, state }: Run, error: unknown): Receipt {

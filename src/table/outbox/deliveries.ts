@@ -137,7 +137,8 @@ export function deliveriesWith(deps: Deps) {
       if (!loaded || isLater(editions, loaded)) return null
       if (seen?.loaded.version !== loaded.version) seen = seenIn(loaded)
       const last = part === 0 ? lastDelivery(taken, lease.id) : 'here'
-      const receipt = await carrier.carry(await deliveryOf(seen, state, open, last))
+      const delivery = await deliveryOf(seen, state, open, last)
+      const receipt = await carrier.carry(delivery)
       const { upTo, message, from, notes } = receipt
       const next: State = { upTo, message, stored: JSON.stringify({ from, notes } satisfies Stored) }
       const isLast = receipt.rest !== 'now' || receipt.failure !== null
@@ -145,6 +146,7 @@ export function deliveriesWith(deps: Deps) {
       // Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it.
       const isRecorded = await record(id, next, isLast, from)
       for (const user of receipt.unreachable) await unreachable(user)
+      if (isRecorded && receipt.rest === 'none' && !receipt.failure) carrier.delivered?.(delivery)
       if (isLast) return receipt
       if (!isRecorded) throw new Error('a receipt is not on record yet')
       if (isDeepStrictEqual(state, next)) throw new Error('a carrier makes no progress')

@@ -84,4 +84,6 @@ export type Failure = { problem: DeliveryProblem } & (
 /** Brings deliveries to channels. */
 export interface Carrier {
   carry: (delivery: Delivery) => Promise<Receipt>
+  /** Called once a channel has everything and the receipt is on record. */
+  delivered?: (delivery: Delivery) => void
 }
