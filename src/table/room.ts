@@ -37,6 +37,7 @@ import { guildThemes } from './lobby/guild-themes.ts'
 import { opening } from './lobby/commands.ts'
 import { withSettings } from './people/newcomers.ts'
 import { listing } from './view/listing.ts'
+import { lookNow } from './view/queries.ts'
 import { tableInfo } from './view/view.ts'
 import { endingOf } from './story/ending.ts'
 import { stories } from './story/stories.ts'
@@ -84,6 +85,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
+    publicLook: (loaded) => lookNow({ editions, clock, estimates }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })

@@ -29,6 +29,8 @@ interface Deps {
   editions: Editions
   limits: Limits
   log: Log
+  /** A game as everybody sees it now. */
+  publicLook: (loaded: LoadedGame) => Look
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
@@ -66,7 +68,19 @@ const mostParts = 500
 
 /** Makes deliveries, one at a time for each game among all processes, and puts their receipts on record. */
 export function deliveriesWith(deps: Deps) {
-  const { store, keep, editions, limits, log, endingOf, recent, silent, superseded, unreachable } = deps
+  const {
+    store,
+    keep,
+    editions,
+    limits,
+    log,
+    publicLook,
+    endingOf,
+    recent,
+    silent,
+    superseded,
+    unreachable,
+  } = deps
   const lease = outboxLease(store, log)
   const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
 
@@ -103,7 +117,7 @@ export function deliveriesWith(deps: Deps) {
   /** Looks at a game once, however many deliveries show this version. */
   function seenIn(loaded: LoadedGame): Seen {
     let ending: Promise<Ending | null> | undefined
-    return { loaded, look: lookAt(editions, loaded, null), ending: () => (ending ??= endingOf(loaded)) }
+    return { loaded, look: publicLook(loaded), ending: () => (ending ??= endingOf(loaded)) }
   }
 
   /** @returns whether the receipt is on record */

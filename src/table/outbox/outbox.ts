@@ -8,6 +8,7 @@ import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Log } from '../core/log.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import type { Ending } from '../story/ending.ts'
+import type { Look } from '../view/look.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
 import { deliveriesWith, type Deliveries } from './deliveries.ts'
 import type { Carrier, DeliveryProblem, MessagePlace, Receipt, Wish } from './delivery.ts'
@@ -29,6 +30,8 @@ interface Deps {
   clock: () => number
   limits: Limits
   log: Log
+  /** A game as everybody sees it now. */
+  publicLook: (loaded: LoadedGame) => Look
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>

@@ -20,9 +20,19 @@ export interface ViewDeps extends StoryDeps {
   estimates: Estimates | null
 }
 
+/** What a user may see and do now; null for what everybody may see. */
+export function lookNow(
+  { editions, clock, estimates }: Pick<CommandDeps & ViewDeps, 'editions' | 'clock' | 'estimates'>,
+  loaded: LoadedGame,
+  user: string | null,
+): Look {
+  const estimate = estimates?.of(loaded)
+  return { ...lookAt(editions, loaded, user, clock()), ...(estimate && { estimate }) }
+}
+
 /** What can be read of one game, each by who may know it. */
 export function queries(deps: CommandDeps & ViewDeps) {
-  const { store, editions, clock, read, looks, estimates } = deps
+  const { store, editions, read, looks } = deps
 
   async function loggedFor(
     loaded: LoadedGame,
@@ -45,9 +55,8 @@ export function queries(deps: CommandDeps & ViewDeps) {
   return {
     look: (viewing: Viewing) =>
       read(viewing, (loaded): Look => {
-        const estimate = estimates?.of(loaded)
         looks.shows(loaded, viewing.viewer)
-        return { ...lookAt(editions, loaded, viewing.viewer, clock()), ...(estimate && { estimate }) }
+        return lookNow(deps, loaded, viewing.viewer)
       }),
 
     /** The public facts of a table, without a view of the game. */
