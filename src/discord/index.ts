@@ -131,7 +131,6 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const films = new Films({ table, courier, locale, log })
   const carrier = discordCarrier({
     editions: table.editions,
-    outbox,
     courier,
     pictures,
     locale,

@@ -55,6 +55,7 @@ export function receiptFor({ look: { table }, notes }: Delivery, changes: Partia
     unreachable: [],
     rest: 'none',
     failure: null,
+    better: null,
     ...changes,
   }
 }

@@ -1,4 +1,4 @@
-import { carryOut } from '../controls/acting.ts'
+import { playAndAnswer } from '../controls/acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
@@ -71,7 +71,7 @@ async function playOneOf(scope: Scope, running: Running, options: readonly Optio
   const [only, ...others] = options as [Option, ...Option[]]
   const { act, prompt, fixed, ask } = only
   if (others.length === 0 && ask.length === 0 && !only.grave)
-    return carryOut(scope, 'assets', { act, prompt, with: fixed })
+    return playAndAnswer(scope, 'assets', { act, prompt, with: fixed })
   if (others.length === 0 && ask.length > 0 && !asksAmount(only))
     return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
@@ -103,7 +103,7 @@ export async function picked(
   const value = scope.asked.values[0] ?? ''
   if (id === undefined || fixed === null) throw new Declined({ code: 'notNow', facts: { act } })
   const answer: Json = [/^\d{1,3}$/.test(value) ? Number(value) : value]
-  await carryOut(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
+  await playAndAnswer(scope, 'assets', { act, prompt: id, with: { ...fixed, [name]: answer } })
 }
 
 /** `combined:<prompt>:<act>:<page>`: one choice answers all that a move asks, or all but the sum, which is asked then. */
@@ -117,5 +117,5 @@ export async function combined(scope: Scope, { args: [prompt, act = ''] }: Contr
   const way = running.look.options.find((one) => one.act === act && one.prompt === id && isMeant(one))
   if (way && asksAmount(way) && !way.ask.some(({ name }) => name in answers))
     return void (await scope.press.show(panelMessage({ parts: wayParts(running, [way]) })))
-  await carryOut(scope, 'assets', { act, prompt: id, with: answers })
+  await playAndAnswer(scope, 'assets', { act, prompt: id, with: answers })
 }

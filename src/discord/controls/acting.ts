@@ -23,14 +23,14 @@ import { styleOf } from '../style-of.ts'
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
   const [place = 'card', prompt, name = '', packed = ''] = args
-  await carryOut(scope, place, readChoice(prompt, name, packed))
+  await playAndAnswer(scope, place, readChoice(prompt, name, packed))
 }
 
 /**
  * Plays a move and shows what came of it to the one who made it: a panel anew, or what only they may know. `place` is
  * the card, or a panel with its argument: `assets`, `offer-12`.
  */
-export async function carryOut(scope: Scope, place: string, choice: Choice): Promise<void> {
+export async function playAndAnswer(scope: Scope, place: string, choice: Choice): Promise<void> {
   const { app, asked, press, game } = scope
   if (place === 'card') cardPressed(scope)
   const outcome = await app.table.act(requestOf(scope), choice)
@@ -116,7 +116,7 @@ export async function ownTyped(scope: Scope, { args }: ControlId): Promise<void>
     if (!running || !option || !range) throw new Excuse(fault)
     return scope.press.whisper(withWays(running, option, fault))
   }
-  await carryOut(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
+  await playAndAnswer(scope, place, { ...choice, with: { ...choice.with, [name]: amount } })
 }
 
 /** The option that a choice means, whatever it answers to what that leaves open. */

@@ -1,4 +1,4 @@
-import { carryOut } from './acting.ts'
+import { playAndAnswer } from './acting.ts'
 import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
 import { styleOf } from '../style-of.ts'
 import { Declined } from '../declined.ts'
@@ -20,5 +20,5 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (parts) return void (await scope.press.show(panelMessage({ parts })))
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
-  await carryOut(scope, 'assets', { act, prompt: way.prompt, with: fixed })
+  await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }

@@ -1,5 +1,5 @@
 import { oneLine } from '#text/one-line.ts'
-import { carryOut } from './acting.ts'
+import { playAndAnswer } from './acting.ts'
 import { Declined, Excuse } from '../declined.ts'
 import type { Scope } from '../app-context.ts'
 import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
@@ -146,5 +146,5 @@ async function sendDraft(scope: Scope, { running, option, head }: Form, draft: D
   if (isAboutOrder({ head })) return leaveOrder(scope, option.act, answersOf(option, draft))
   const prompt = readPrompt(head[0]) ?? null
   const choice = { act: option.act, prompt, with: answersOf(option, draft) }
-  await carryOut(scope, placeOf(running, option), choice)
+  await playAndAnswer(scope, placeOf(running, option), choice)
 }

@@ -3,14 +3,13 @@ import type { CardPicture } from '../card/turn.ts'
 import { shownVersion } from '../parts/card-mark.ts'
 import { pngFile, type Attached, type Message } from '../parts/message.ts'
 import type { Pictures } from '../parts/pictures.ts'
-import type { LogEntry, Outbox } from '../shapes.ts'
+import type { LogEntry } from '../shapes.ts'
 import type { CardNotes } from './channel-state.ts'
 import { failureOf } from './discord-errors.ts'
 import type { Task } from '../channel-style.ts'
 import type { CardDraft } from './steps.ts'
 
 export interface MakingDeps {
-  outbox: Pick<Outbox, 'show'>
   pictures: Pictures
   log: Logger
 }
@@ -20,14 +19,16 @@ export interface MadeCard {
   message: Message
   entries: readonly LogEntry[]
   picture: CardNotes['picture']
+  /** There was no room to draw its picture. */
+  isUnfinished?: boolean
 }
 
 /**
  * Makes a card that tells some entries. It has a new picture only where the message shows another one (`shown`), and none
- * where it is to be plain or there is no room to draw one now: then the game is shown again once there is room.
+ * where it is to be plain or there is no room to draw one now.
  */
 export async function makeCard(
-  { outbox, pictures, log }: MakingDeps,
+  { pictures, log }: MakingDeps,
   { running, reading: { table } }: Task,
   { make, pictured }: CardDraft,
   entries: readonly LogEntry[],
@@ -41,8 +42,7 @@ export async function makeCard(
     log.error({ game: table.id, err: error }, 'the board could not be drawn')
     return undefined
   })
-  if (drawn === null) pictures.queue.owe(table.id, () => outbox.show(table.id))
-  if (!drawn) return plain
+  if (!drawn) return { ...plain, isUnfinished: drawn === null }
   const { key, alt, png } = drawn
   const file = (png === null && shown?.file) || `board-${shownVersion(table)}.png`
   const board: CardPicture = { file, alt }

@@ -4,7 +4,7 @@ import { readingFrom, runningOf } from '../reading.ts'
 import type { Carrier, Delivery, EditionInfo, Receipt } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
-import { notesOf, stateOf, type ChannelState } from './channel-state.ts'
+import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
 import { runStep, type Run, type RunDeps } from './run-step.ts'
 import type { Task } from '../channel-style.ts'
@@ -30,11 +30,11 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
   return {
     async carry(delivery) {
       const task = taskOf(deps, delivery)
-      const run: Run = { task, state: stateOf(delivery) }
+      const run: Run = { task, state: stateOf(delivery), better: null }
       try {
-        const rest = await carryOut(deps, run)
+        const rest = await runPlans(deps, run)
         if (run.state.owed) throw run.state.owed
-        return receiptOf(run.state, rest, null)
+        return receiptOf(run, rest, null)
       } catch (error) {
         return failed(deps, run, error)
       }
@@ -53,7 +53,7 @@ function taskOf({ editions, locale, debounceMs }: CarrierDeps, delivery: Deliver
   return { delivery, reading, style: styleOf(reading), running: runningOf(reading), debounceMs }
 }
 
-async function carryOut(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
+async function runPlans(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
   for (let plans = 0; plans < mostPlans; plans++) {
     const { steps, next, apply } = run.task.style.plan(run.task, run.state)
     for (const step of steps) await runStep(deps, run, step)
@@ -65,23 +65,17 @@ async function carryOut(deps: CarrierDeps, run: Run): Promise<Receipt['rest']> {
   throw new Error('a style makes no end of a delivery')
 }
 
-function failed({ meter, log }: CarrierDeps, { task, state }: Run, error: unknown): Receipt {
-  const { id, channel } = task.reading.table
+function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt {
+  const { id, channel } = run.task.reading.table
   const { kind } = failureOf(error)
   meter.undelivered(kind)
   log.warn({ game: id, channel, failure: kind, err: error }, 'a channel could not be brought up to date')
-  return receiptOf(state, 'none', outcomeOf(error))
+  return receiptOf(run, 'none', outcomeOf(error))
 }
 
-function receiptOf(state: ChannelState, rest: Receipt['rest'], failure: Receipt['failure']): Receipt {
+function receiptOf({ state, better }: Run, rest: Receipt['rest'], failure: Receipt['failure']): Receipt {
   const { upTo, message, shown, unreachable } = state
-  return {
-    upTo,
-    message,
-    from: shown[0]?.no ?? null,
-    notes: notesOf(state),
-    unreachable: [...unreachable],
-    rest,
-    failure,
-  }
+  const from = shown[0]?.no ?? null
+  const notes = notesOf(state)
+  return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
 }

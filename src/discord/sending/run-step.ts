@@ -28,6 +28,8 @@ export interface RunDeps extends MakingDeps {
 export interface Run {
   readonly task: Task
   state: ChannelState
+  /** Resolves once there is room for the picture that the current card lacks. */
+  better: Promise<void> | null
 }
 
 type Of<Kind extends Step['do']> = Extract<Step, { do: Kind }>
@@ -81,6 +83,7 @@ async function post(
     return { ...card, message: { ...card.message, ping } }
   })
   const posted = shownOn(run.state, made, made.id)
+  run.better = room(deps, run, made)
   const card = {
     channel: reading.table.channel,
     place: made.id,
@@ -114,6 +117,7 @@ async function update(deps: RunDeps, run: Run, step: Of<'update'>): Promise<void
       editAwake(deps.courier, channel, message, made.message, isKept(made)),
     )
     const shown = withCard(shownOn(state, card, message), { throttled: 0, place: message })
+    run.better = room(deps, run, card)
     run.state = apply({ ...shown, upTo: lastOf(state.upTo, entries) })
   } catch (error) {
     const { kind } = failureOf(error)
@@ -321,6 +325,14 @@ function drawFor({ pictures, log }: RunDeps, { running, reading: { table } }: Ta
     board: (entries) => (running ? pictures.of(running, entries).catch(orNone) : Promise.resolve(null)),
     scene: (draw) => pictures.queue.draw(draw, { viewer: null, isNeeded: true }).catch(orNone),
   }
+}
+
+/** Waits for room to draw the picture of a card. */
+function room({ pictures }: RunDeps, { task }: Run, { isUnfinished }: MadeCard): Promise<void> | null {
+  if (!isUnfinished) return null
+  const { promise, resolve } = Promise.withResolvers<void>()
+  pictures.queue.owe(task.reading.table.id, resolve)
+  return promise
 }
 
 function shownOn(state: ChannelState, { entries, picture }: MadeCard, message: string): ChannelState {

@@ -34,6 +34,8 @@ interface Deps {
   endingOf: (loaded: LoadedGame) => Promise<Ending | null>
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
+  /** Delivers a game again. */
+  show: (id: string) => void
   recent: ReturnType<typeof recentWith>
   silent: ReturnType<typeof silentChanges>
   /** Called where another process delivers a game by now: the messages of this receipt are on no record. */
@@ -80,6 +82,7 @@ export function deliveriesWith(deps: Deps) {
     silent,
     superseded,
     unreachable,
+    show,
   } = deps
   const lease = outboxLease(store, log)
   const receipts = receiptsWith({ store, log, holder: lease.id, superseded })
@@ -146,13 +149,16 @@ export function deliveriesWith(deps: Deps) {
     let state: State = { upTo: deliveredVersion, message: messageId, stored: channelNotes }
     let open = hints
     let seen: Seen | undefined
+    let news: Delivery['entries'] | undefined
     for (let part = 0; part < mostParts; part++) {
       const loaded: LoadedGame | null = seen ? (keep.peek(id) ?? null) : await keep.fresh(id, taken.version)
       if (!loaded || isLater(editions, loaded)) return null
       if (seen?.loaded.version !== loaded.version) seen = seenIn(loaded)
       const last = part === 0 ? lastDelivery(taken, lease.id) : 'here'
       const delivery = await deliveryOf(seen, state, open, last)
+      news ??= delivery.entries
       const receipt = await carrier.carry(delivery)
+      void receipt.better?.then(() => show(id))
       const { upTo, message, from, notes } = receipt
       const next: State = { upTo, message, stored: JSON.stringify({ from, notes } satisfies Stored) }
       const isLast = receipt.rest !== 'now' || receipt.failure !== null
@@ -160,7 +166,8 @@ export function deliveriesWith(deps: Deps) {
       // Also where nothing has changed: the record releases the lease, and finds out whether another process has taken it.
       const isRecorded = await record(id, next, isLast, from)
       for (const user of receipt.unreachable) await unreachable(user)
-      if (isRecorded && receipt.rest === 'none' && !receipt.failure) carrier.delivered?.(delivery)
+      if (isRecorded && receipt.rest === 'none' && !receipt.failure)
+        carrier.delivered?.({ ...delivery, entries: news })
       if (isLast) return receipt
       if (!isRecorded) throw new Error('a receipt is not on record yet')
       if (isDeepStrictEqual(state, next)) throw new Error('a carrier makes no progress')

@@ -59,6 +59,8 @@ export interface Receipt {
   /** `now`: the table hands over the rest at once. `held`: the table hands it over with the next change, or after so many ms. */
   rest: 'none' | 'now' | { held: number }
   failure: Failure | null
+  /** Resolves when the carrier can show the game better than now: then it is delivered again. Null where it is shown well. */
+  better: Promise<void> | null
 }
 
 /** Why a channel does not take the messages of a game. */

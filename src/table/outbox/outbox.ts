@@ -68,6 +68,7 @@ export class Outbox {
       ...deps,
       recent: this.#recent,
       silent: this.#silent,
+      show: (id) => this.show(id),
       superseded: (id, { message }) => this.#superseded(id, message),
     })
     this.#handForgotten = forgottenGames({
