@@ -173,7 +173,9 @@ describe('a game', () => {
     const closed = await who.waitFor((message) => message.id === card.id && controlsOf(message).length === 0)
     expect(labelsOf(closed)).toEqual([])
     expect(textOf(closed)).not.toContain('has no owner')
-    expect(textOf(closed)).toContain(textOf(card).split('\n')[0])
+    const [sign] = /#\w{4}/.exec(textOf(card))!
+    expect(textOf(closed)).toContain(sign)
+    expect(textOf(closed)).toMatch(/\d\+\d(?: \(double\))? → /)
     await who.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
   })
 
