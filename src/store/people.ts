@@ -44,13 +44,13 @@ export function people(database: Database) {
       ])
     },
 
-    /** Replaces what is remembered of a game's channel, unless it has changed meanwhile. */
-    async rewriteNotes(gameId: string, before: string, after: string | null): Promise<void> {
-      await database.query(`UPDATE games SET channel_notes = $3 WHERE id = $1 AND channel_notes = $2`, [
-        gameId,
-        before,
-        after,
-      ])
+    /** Replaces the notes of a game's channel; false where they have changed meanwhile. */
+    async rewriteNotes(gameId: string, before: string, after: string | null): Promise<boolean> {
+      const rows = await database.query(
+        `UPDATE games SET channel_notes = $3 WHERE id = $1 AND channel_notes = $2 RETURNING id`,
+        [gameId, before, after],
+      )
+      return rows.length > 0
     },
   }
 }

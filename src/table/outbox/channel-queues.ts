@@ -14,7 +14,8 @@ const mostGone = 5000
 /** Between two attempts while another process delivers a game, ms. */
 const elsewherePause = 200
 
-export type Attempt = 'done' | 'elsewhere' | Failure
+/** `held`: the rest waits for further changes, so that nothing is known of the channel. */
+export type Attempt = 'done' | 'held' | 'elsewhere' | Failure
 
 interface Options {
   /** Delivers a game; `since` is the `performance.now()` at which the oldest missing change was queued. */
@@ -121,13 +122,17 @@ export class ChannelQueues {
         await this.#wait(elsewherePause)
         continue
       }
-      failures = result === 'done' ? 0 : failures + 1
-      const left = result === 'done' ? 0 : this.#fail(channel, game, since, result, failures)
+      if (result === 'done' || result === 'held') {
+        if (result === 'done') [pause, failures] = [this.#options.firstPause, 0]
+        this.#options.attempted(game, result, failures)
+        continue
+      }
+      failures++
+      const left = this.#fail(channel, game, since, result, failures)
       this.#options.attempted(game, result, failures)
-      if (left === null || (result !== 'done' && this.#stop.signal.aborted)) return
-      if (result === 'done') pause = this.#options.firstPause
-      else await this.#wait(left === 'pause' ? pause : left)
-      if (result !== 'done') pause = Math.min(pause * 2, longestPause)
+      if (left === null || this.#stop.signal.aborted) return
+      await this.#wait(left === 'pause' ? pause : left)
+      pause = Math.min(pause * 2, longestPause)
     }
   }
 

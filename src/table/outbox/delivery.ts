@@ -22,6 +22,8 @@ export interface Delivery {
   look: Look
   /** Public entries that the channel lacks, oldest first; at most the last 100. */
   entries: LogEntry[]
+  /** The same with the entries that earlier parts of this delivery brought. */
+  news: LogEntry[]
   /** Number of the last entry that the channel has. */
   upTo: number
   /** Public entries that the message of the last receipt shows. */
@@ -71,7 +73,7 @@ export interface DeliveryProblem {
 }
 
 /**
- * `retry` after so many ms, or after the usual pause (null); `muted`: not before somebody opens the channel again; `gone`:
+ * `retry` after so many ms, or after the usual pause (null), `isAnswered` where the service of the carrier answered; `muted`: not before somebody opens the channel again; `gone`:
  * the channel was deleted; `refused`: this delivery will never be taken.
  */
 export type Failure = { problem: DeliveryProblem } & (

@@ -33,17 +33,17 @@ export function outboxLease(store: Store, log: Log) {
 
   async function run<Value>(
     game: string,
-    isToRelease: () => boolean,
-    deliver: (taken: TakenUp) => Promise<Value>,
+    isToRelease: (isCutOff: boolean) => boolean,
+    deliver: (taken: TakenUp, stopKeeping: () => void) => Promise<Value>,
   ): Promise<Value | null> {
     const taken = await store.outboxLeases.takeUp(game, id, hold)
     if (!taken) return null
     const stop = keepOn(game)
     try {
-      return await deliver(taken)
+      return await deliver(taken, stop)
     } finally {
       stop()
-      if (isToRelease()) await letGo(game)
+      if (isToRelease(taken.isCutOff)) await letGo(game)
     }
   }
 
@@ -51,14 +51,15 @@ export function outboxLease(store: Store, log: Log) {
     id,
 
     /**
-     * Runs `deliver` while no other process delivers the game; null where another one does. Afterwards the lease is released
+     * Runs `deliver` while no other process delivers the game; null where another one does. The lease is renewed until
+     * `stopKeeping`. Afterwards the lease is released
      * where `isToRelease` says so: the last receipt has released it already, and a receipt that is not on record yet keeps it
      * for a while.
      */
     alone: <Value>(
       game: string,
-      isToRelease: () => boolean,
-      deliver: (taken: TakenUp) => Promise<Value>,
+      isToRelease: (isCutOff: boolean) => boolean,
+      deliver: (taken: TakenUp, stopKeeping: () => void) => Promise<Value>,
     ): Promise<Value | null> => mutex.run(game, () => run(game, isToRelease, deliver)),
   }
 }

@@ -10,7 +10,7 @@ import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import type { Ending } from '../story/ending.ts'
 import type { Look } from '../view/look.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
-import { deliveriesWith, type Deliveries } from './deliveries.ts'
+import { Deliveries } from './deliveries.ts'
 import type { Carrier, DeliveryProblem, MessagePlace, Receipt, Wish } from './delivery.ts'
 import { DeliveryResults } from './delivery-results.ts'
 import { forgottenGames } from './forgotten.ts'
@@ -64,7 +64,7 @@ export class Outbox {
     this.#deps = deps
     const { editions, limits, clock } = deps
     this.#recent = recentWith(editions, limits)
-    this.#deliveries = deliveriesWith({
+    this.#deliveries = new Deliveries({
       ...deps,
       recent: this.#recent,
       silent: this.#silent,
@@ -238,9 +238,11 @@ export class Outbox {
     try {
       const receipt = await this.#deliveries.deliver(id, carrier, hints)
       if (receipt === 'elsewhere') this.#putHintsBack(id, hints)
+      if (receipt === null) this.#release(id)
       if (receipt === 'elsewhere' || receipt === null) return receipt ?? 'done'
       this.#hold(id, receipt)
-      return receipt.failure ?? 'done'
+      if (receipt.failure) return receipt.failure
+      return typeof receipt.rest === 'string' ? 'done' : 'held'
     } catch (err) {
       this.#putHintsBack(id, hints)
       log.warn({ err, game: id }, 'a channel could not be brought up to date')
@@ -250,7 +252,7 @@ export class Outbox {
 
   #attempted(id: string, result: Exclude<Attempt, 'elsewhere'>, failures: number): void {
     const isQueued = () => this.#queues?.isWaiting(this.#deps.keep.peek(id)?.channel ?? '', id)
-    if (result === 'done') {
+    if (result === 'done' || result === 'held') {
       if (!isQueued()) this.#results.settle(id, null)
       return
     }
@@ -276,13 +278,19 @@ export class Outbox {
   }
 
   /** The carrier holds entries back for a while: the game is queued again by its next change, or when the time is over. */
-  #hold(id: string, { rest }: Receipt): void {
+  #hold(id: string, { rest, failure }: Receipt): void {
     const before = this.#held.get(id)
-    clearTimeout(before?.timer)
-    this.#held.delete(id)
+    // A failure after the time is tried again, and held back no more.
+    if (failure) return
+    this.#release(id)
     if (typeof rest === 'string' || !this.#queues) return
     const timer = setTimeout(() => void this.#queueById(id), rest.held).unref()
     this.#held.set(id, { since: before?.since ?? performance.now(), timer })
+  }
+
+  #release(id: string): void {
+    clearTimeout(this.#held.get(id)?.timer)
+    this.#held.delete(id)
   }
 
   /** Another process delivered meanwhile: the message of this one may stand beside its own. */
