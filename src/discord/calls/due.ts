@@ -21,7 +21,7 @@ const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 
  * that is sent: after a crash calls are found by it and taken away. Null where there is none.
  */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
-  const { entries } = delivery
+  const { entries, news } = delivery
   const due = callsIn(entries).filter(({ no }) => no > state.calls.no)
   const last = due.at(-1)
   if (!running || !last) return null
@@ -30,7 +30,7 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
     const call = dueOf(style, seen, entries, event)
     return call ? [{ do: 'call', call }] : []
   })
-  const numbers = callsIn(entries).map(({ no }) => no)
+  const numbers = callsIn(news).map(({ no }) => no)
   const apply = (after: ChannelState) => {
     const pinged = after.calls.pinged.filter(({ no }) => numbers.includes(no))
     return { ...after, calls: { ...after.calls, no: last.no, pinged } }
@@ -40,7 +40,7 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
 
 /** Users whom the calls of a delivery have pinged, also where it is delivered once more: nothing else of it pings them. */
 export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
-  const numbers = callsIn(delivery.entries).map(({ no }) => no)
+  const numbers = callsIn(delivery.news).map(({ no }) => no)
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]
 }
 
@@ -54,12 +54,12 @@ export function isOnlyCalls(entries: readonly LogEntry[]): boolean {
  * together with public news, so that no other moment shows when somebody answered.
  */
 export function clearCalls({ reading, delivery, style }: Task, state: ChannelState): Plan | null {
-  const { entries } = delivery
-  const isDue = hasNews(entries) || reading.table.status !== 'running'
+  const { news } = delivery
+  const isDue = hasNews(news) || reading.table.status !== 'running'
   if (state.isCleared || !isDue) return null
   const seen = { ...reading, table: { ...reading.table, message: state.message } }
   const over = state.calls.open.filter(
-    (call) => !isOpen(seen, call) || (style.areChangesKnown && isRead(seen, call, entries)),
+    (call) => !isOpen(seen, call) || (style.areChangesKnown && isRead(seen, call, news)),
   )
   const steps = over.map((call): Step => ({ do: 'endCall', call, settled: settledMessage(seen) }))
   return { steps, next: 'replan', apply: (after) => ({ ...after, isCleared: true }) }

@@ -5,7 +5,14 @@ import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
 import type { Running } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/card-closing.ts'
-import { freshIn, leaving, withCard, type CardNotes, type ChannelState } from '../sending/channel-state.ts'
+import {
+  freshIn,
+  leaving,
+  noCard,
+  withCard,
+  type CardNotes,
+  type ChannelState,
+} from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
 import type { CardDraft, Plan, Step } from '../sending/steps.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
@@ -17,6 +24,7 @@ import { lobbyCard } from './lobby.ts'
 import { noticeCard, unpostedNotices } from './notice.ts'
 import { awaited } from './question-text.ts'
 import { hasEnded, resultOf } from './result-steps.ts'
+import { resumed } from './resuming.ts'
 import { closedContent, turnCard, type CardPicture } from './turn.ts'
 
 /** After so many refused edits in a row the card is posted again. */
@@ -28,6 +36,7 @@ const mostThrottled = 3
  */
 export function planCard(task: Task, state: ChannelState): Plan {
   const { table } = task.reading
+  if (!state.isResumed) return { steps: [], next: 'replan', apply: (now) => resumed(task.delivery, now) }
   const isOver = table.status === 'over' || table.status === 'cancelled'
   const isCutOff = task.delivery.last === 'cutOff' || state.card.posting !== null
   if (isOver && isCutOff && !state.isSearched) return { steps: [{ do: 'search' }], next: 'replan' }
@@ -36,7 +45,7 @@ export function planCard(task: Task, state: ChannelState): Plan {
   if (calls) return standing(task, state) ?? calls
   const cleared = clearCalls(task, state)
   if (cleared) return cleared
-  const isShown = isOnlyCalls(task.delivery.entries) && state.message !== null && !state.card.isWanted
+  const isShown = isOnlyCalls(task.delivery.news) && state.message !== null && !state.card.isWanted
   if (isShown && !isOver) return done(table, state, [])
   if (table.status === 'running' && task.running) return planTurn(task.running, task, state)
   return table.status === 'lobby' ? planLobby(task, state) : planEnd(task, state)
@@ -61,9 +70,9 @@ function planLobby({ reading, delivery }: Task, state: ChannelState): Plan {
     pictured: null,
     pings: () => calledByLobby(table, fresh),
   }
-  const shown = (after: ChannelState) => withCard(after, { version: table.version })
+  const shown = (after: ChannelState) => ({ ...withCard(after, { version: table.version }), shown: [] })
   if (message !== null && !card.isWanted && !hasKind(eventsOf(fresh), ['lobbyCloses']))
-    return { steps: [{ do: 'update', entries: [], draft, isAsking: false, apply: shown }], next: 'replan' }
+    return { steps: [{ do: 'update', entries: fresh, draft, isAsking: false, apply: shown }], next: 'replan' }
   const step: Step = {
     do: 'post',
     place: card.place ?? table.version,
@@ -199,12 +208,11 @@ function planEnd(task: Task, state: ChannelState): Plan {
   const told = isResult ? narrate(running, beforeTheEnd(running, fresh)) : []
   const form = table.status === 'cancelled' ? { components: [cancelledCard(reading)] } : closedForm(state)
   const steps = isResult ? [resultOf(task, running, fresh, told)] : []
-  if (state.message === null && steps.length === 0)
-    return done(
-      table,
-      state,
-      state.card.notices.map((notice): Step => ({ do: 'remove', notice })),
-    )
+  if (state.message === null && steps.length === 0) {
+    const removals = state.card.notices.map((notice): Step => ({ do: 'remove', notice }))
+    const plan = done(table, state, removals)
+    return { ...plan, apply: (after) => withoutCard(plan.apply(after)) }
+  }
   return {
     steps,
     next: 'replan',
@@ -218,12 +226,22 @@ function planEnd(task: Task, state: ChannelState): Plan {
 }
 
 /** The channel has everything once earlier cards are closed; a card that cannot be closed for now is tried again. */
-function done({ version }: TableInfo, state: ChannelState, steps: Step[]): Plan {
+function done(
+  { version }: TableInfo,
+  state: ChannelState,
+  steps: Step[],
+): Plan & { apply: (state: ChannelState) => ChannelState } {
   return {
     steps: [...closings(state), ...steps],
     next: 'done',
     apply: (after) => ({ ...closed(after), upTo: Math.max(after.upTo, version) }),
   }
+}
+
+/** A game that is over needs no notes of a card but of those that are still to be closed. */
+function withoutCard(state: ChannelState): ChannelState {
+  const { channel, left, notices } = state.card
+  return withCard(state, { ...noCard, channel, left, notices })
 }
 
 /** Whether the current card shows the present state of the game. */

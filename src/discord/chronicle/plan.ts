@@ -30,6 +30,7 @@ const unbegun: ChronicleNotes = {
   old: [],
   clearing: 0,
   counted: [],
+  isEnded: false,
 }
 
 /**
@@ -93,7 +94,7 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
       const isFirst = notes.no === 0
       const started = closedText(words.say('ui.lobby.started'))
       const begun = isFirst ? leaving(told, table.channel, after.message, started) : told
-      return { ...begun, upTo: endsWith(table, told), message: link }
+      return { ...begun, upTo: endsWith(task.delivery, told), message: link }
     }
     return { message: { components: pageParts(seen, plan, page), files, ping }, apply }
   }
@@ -101,9 +102,9 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
 }
 
 /** The last entry that the channel has; the end of a game counts as delivered with its result alone. */
-function endsWith({ status, version }: TableInfo, { upTo, chronicle }: ChannelState): number {
-  const no = chronicle?.no ?? 0
-  return Math.max(upTo, status === 'running' ? no : Math.min(no, version - 1))
+function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): number {
+  const end = entries.find(({ events }) => hasKind(events, ['over']))?.no ?? Infinity
+  return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
 }
 
 /** A page before its pictures are drawn. */
@@ -169,13 +170,16 @@ function afterPages(
 ): Plan & { apply: (after: ChannelState) => ChannelState } {
   const { running } = task
   const { table } = task.reading
-  const steps = [...closings(state), ...(running ? recounts(running, plan, state) : [])]
+  // A card of the lobby is closed with public news alone, so that no edit shows when somebody acts in secret.
+  const isOpen = task.delivery.news.length > 0 || table.status !== 'running'
+  const steps = [...(isOpen ? closings(state) : []), ...(running ? recounts(running, plan, state) : [])]
   if (table.status !== 'running') return ending(task, state, steps)
   return {
     steps: [...steps, ...clearings(state)],
     next: 'done',
     apply: (after) => ({
       ...withNotes(closed(running ? withoutSettled(running, after) : after), { clearing: 0 }),
+      owed: null,
       upTo: Math.max(after.upTo, table.version),
       message: linkIn(after) ?? after.message,
     }),
@@ -224,14 +228,15 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
   const { reading, delivery, running } = task
   const { table } = reading
   const { pressed = [], old = [] } = state.chronicle ?? {}
-  const isOver = table.status === 'over' && hasEnded(delivery.entries)
+  const isEnded = state.chronicle?.isEnded ?? false
+  const isOver = !isEnded && table.status === 'over' && hasEnded(delivery.entries)
   const result = isOver && running ? [resultOf(task, running, delivery.entries, [])] : []
   const cancelled: Step = {
     do: 'send',
     nonce: `${table.id}-off`,
     make: () => ({ message: { components: [cancelledCard(reading)] } }),
   }
-  const isCancelled = table.status === 'cancelled'
+  const isCancelled = !isEnded && table.status === 'cancelled'
   const last = [...old, ...pressed].toReversed().map((message) => unpressing(message, true))
   return {
     steps: [
@@ -241,7 +246,12 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
       ...(isOver || isCancelled ? last : []),
     ],
     next: 'done' as const,
-    apply: (after: ChannelState) => ({ ...closed(after), upTo: table.version, message: null }),
+    apply: (after: ChannelState) => ({
+      ...withNotes(closed(after), { ...unbegun, isEnded: isEnded || isOver || isCancelled }),
+      upTo: table.version,
+      message: null,
+      owed: null,
+    }),
   }
 }
 

@@ -33,7 +33,7 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
       const run: Run = { task, state: stateOf(delivery), better: null }
       try {
         const rest = await runPlans(deps, run)
-        if (run.state.owed) throw run.state.owed
+        if (run.state.owed) return failed(deps, run, run.state.owed)
         return receiptOf(run, rest, null)
       } catch (error) {
         return failed(deps, run, error)
@@ -42,7 +42,7 @@ export function discordCarrier(deps: CarrierDeps): Carrier {
 
     delivered(delivery) {
       deps.meter.delivered(performance.now() - delivery.since)
-      if (delivery.entries.length > 0) deps.departures.called(taskOf(deps, delivery).reading)
+      if (delivery.news.length > 0) deps.departures.called(taskOf(deps, delivery).reading)
     },
   }
 }
@@ -73,8 +73,15 @@ function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt 
   return receiptOf(run, 'none', outcomeOf(error))
 }
 
-function receiptOf({ state, better }: Run, rest: Receipt['rest'], failure: Receipt['failure']): Receipt {
-  const { upTo, message, shown, unreachable } = state
+/** The channel does not have the last change as long as a card is still to be closed: the table delivers it again. */
+function receiptOf(
+  { task, state, better }: Run,
+  rest: Receipt['rest'],
+  failure: Receipt['failure'],
+): Receipt {
+  const { message, shown, unreachable, owed } = state
+  const { upTo: before, look } = task.delivery
+  const upTo = owed ? Math.max(before, Math.min(state.upTo, look.table.version - 1)) : state.upTo
   const from = shown[0]?.no ?? null
   const notes = notesOf(state)
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }

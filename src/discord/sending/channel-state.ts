@@ -13,6 +13,8 @@ export interface ChannelState extends Notes, Progress {
 
 /** The part that the table keeps for the next delivery, in this process or another. It follows from public events alone. */
 export interface Notes {
+  /** Number of the last entry that the channel has, where the receipt must not say so yet: a card is still to be closed. */
+  told: number
   calls: Calls
   card: CardNotes
   /** Null before the chronicle begins, and in a channel that has none. */
@@ -24,6 +26,8 @@ export interface Progress {
   /** Somebody missed the current message, or may have deleted it. */
   isDoubted: boolean
   isChecked: boolean
+  /** The card is the one of this game, in its channel, as the table and the presses of people know it. */
+  isResumed: boolean
   /** Calls whose matter is settled are gone. */
   isCleared: boolean
   /** Somebody has deleted the current message: the next card comes with the next news. */
@@ -123,6 +127,8 @@ export interface ChronicleNotes {
   old: readonly string[]
   /** How often the removal of controls from `old` may still be tried. */
   clearing: number
+  /** The result, or the word that the game was called off, was sent. */
+  isEnded: boolean
   counted: readonly Counted[]
 }
 
@@ -141,7 +147,8 @@ export interface Counted {
 
 const noCalls: Calls = { no: 0, open: [], pinged: [] }
 
-const noCard: CardNotes = {
+/** A game without a card. */
+export const noCard: CardNotes = {
   channel: null,
   message: null,
   place: null,
@@ -162,6 +169,7 @@ const noCard: CardNotes = {
 const begun: Progress = {
   isDoubted: false,
   isChecked: false,
+  isResumed: false,
   isCleared: false,
   isGone: false,
   isSearched: false,
@@ -174,24 +182,23 @@ const begun: Progress = {
 /** The state of a channel before a delivery. */
 export function stateOf(delivery: Delivery): ChannelState {
   const { table } = delivery.look
-  const { calls = noCalls, card = noCard, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
+  const { told = 0, calls, card, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
   const noted = { ...noCard, ...card }
-  const { upTo, shown } = delivery
-  const state: ChannelState = {
+  return {
     ...begun,
-    upTo,
+    upTo: Math.max(delivery.upTo, told),
+    told,
     message: table.message,
-    shown,
+    shown: [...delivery.shown, ...delivery.entries.filter(({ no }) => no <= told)],
     calls: { ...noCalls, ...calls },
     card: { ...noted, channel: noted.channel ?? table.channel, place: noted.place ?? table.message },
     chronicle,
   }
-  return doubtful(delivery, wished(delivery, adopted(delivery, moved(delivery, released(state)))))
 }
 
 /** The notes for the next delivery. */
-export function notesOf({ calls, card, chronicle, message }: ChannelState): CarrierNotes {
-  const notes: Partial<Notes> = { calls, card: { ...card, message }, ...(chronicle && { chronicle }) }
+export function notesOf({ upTo, calls, card, chronicle, message }: ChannelState): CarrierNotes {
+  const notes: Notes = { told: upTo, calls, card: { ...card, message }, chronicle }
   return { ...notes }
 }
 
@@ -218,65 +225,4 @@ export function freshIn(
   { upTo }: Pick<ChannelState, 'upTo'>,
 ): LogEntry[] {
   return entries.filter(({ no }) => no > upTo)
-}
-
-/** Whether a message was posted after another: ids of Discord grow. */
-export function isNewer(message: string | null, other: string | null): boolean {
-  return message !== null && (other === null || BigInt(message) > BigInt(other))
-}
-
-/** An operator has taken the card off the record, so that another one is posted: the former card is to be closed. */
-function released(state: ChannelState): ChannelState {
-  const { channel, message } = state.card
-  const isReleased = state.message === null && message !== null && channel !== null
-  return isReleased ? leaving(state, channel, message) : state
-}
-
-/** The game has moved to another channel: nothing of it stays open in the former one. */
-function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState {
-  const { channel } = state.card
-  if (channel === null || channel === table.channel) return state
-  const left = leaving(state, channel, state.message)
-  return {
-    ...withCard(left, { ...noCard, channel: table.channel, left: left.card.left }),
-    message: null,
-    shown: [],
-  }
-}
-
-/**
- * A card that is newer than the recorded one was posted by a process that ended, or lost the answer, before its receipt was
- * on record. Somebody has pressed it, so it becomes the current one, and the recorded card is closed. A pressed card in a
- * former channel of the game is closed, and so are the messages whose receipts came too late.
- */
-function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
-  const { channel } = before.card
-  const state = strays.reduce(
-    (all, stray) => (stray.message === all.message ? all : leaving(all, stray.channel, stray.message)),
-    before,
-  )
-  if (!pressed || !isNewer(pressed.message, state.message)) return state
-  if (pressed.channel !== channel) return leaving(state, pressed.channel, pressed.message)
-  const left = leaving(state, pressed.channel, state.message)
-  const card = withCard(left, {
-    picture: null,
-    closed: null,
-    version: -1,
-    left: left.card.left.filter(({ message }) => message !== pressed.message),
-  })
-  return { ...card, message: pressed.message, shown: [] }
-}
-
-function wished({ wish }: Delivery, state: ChannelState): ChannelState {
-  if (wish === null) return state
-  if (wish === 'check') return { ...state, isDoubted: true }
-  return withCard(state, { version: -1, isWanted: state.card.isWanted || wish === 'repost' })
-}
-
-/**
- * The process that delivered last ended before its receipt was on record, so that a card may exist that nobody knows: the
- * nonce of its place finds that card, or posts another.
- */
-function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
-  return last === 'cutOff' && table.status === 'running' ? withCard(state, { isWanted: true }) : state
 }

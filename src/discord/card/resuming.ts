@@ -1,0 +1,80 @@
+import { leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
+import type { Delivery } from '../shapes.ts'
+
+/**
+ * The state from which a card goes on: as the last receipt left it, with everything that the table has learnt of the card
+ * since, by presses, by operators, and by processes that ended.
+ */
+export function resumed(delivery: Delivery, state: ChannelState): ChannelState {
+  const adjusted = [released, moved, adopted, wished, doubtful].reduce(
+    (now, step) => step(delivery, now),
+    state,
+  )
+  return { ...adjusted, isResumed: true }
+}
+
+/** An operator has taken the card off the record, so that another one is posted: the former card is to be closed. */
+function released(_delivery: Delivery, state: ChannelState): ChannelState {
+  const { channel, message } = state.card
+  const isReleased = state.message === null && message !== null && channel !== null
+  return isReleased ? leaving(state, channel, message) : state
+}
+
+/** The game has moved to another channel: its card in the former one is closed. */
+function moved({ look: { table } }: Delivery, state: ChannelState): ChannelState {
+  const { channel } = state.card
+  if (channel === null || channel === table.channel) return state
+  const left = leaving(state, channel, state.message)
+  return {
+    ...withCard(left, {
+      ...noCard,
+      channel: table.channel,
+      left: left.card.left,
+      notices: left.card.notices,
+    }),
+    message: null,
+    shown: [],
+  }
+}
+
+/**
+ * A card that is newer than the recorded one was posted by a process that ended, or lost the answer, before its receipt was
+ * on record. Somebody has pressed it, so it becomes the current one, and the recorded card is closed. A pressed card in a
+ * former channel of the game is closed, and so are the messages whose receipts came too late.
+ */
+function adopted({ pressed, strays }: Delivery, before: ChannelState): ChannelState {
+  const { channel } = before.card
+  const state = strays.reduce(
+    (all, stray) => (stray.message === all.message ? all : leaving(all, stray.channel, stray.message)),
+    before,
+  )
+  if (!pressed || !isNewer(pressed.message, state.message)) return state
+  if (pressed.channel !== channel) return leaving(state, pressed.channel, pressed.message)
+  const left = leaving(state, pressed.channel, state.message)
+  const card = withCard(left, {
+    picture: null,
+    closed: null,
+    version: -1,
+    left: left.card.left.filter(({ message }) => message !== pressed.message),
+  })
+  return { ...card, message: pressed.message, shown: [] }
+}
+
+function wished({ wish }: Delivery, state: ChannelState): ChannelState {
+  if (wish === null) return state
+  if (wish === 'check') return { ...state, isDoubted: true }
+  return withCard(state, { version: -1, isWanted: state.card.isWanted || wish === 'repost' })
+}
+
+/**
+ * The process that delivered last ended before its receipt was on record, so that a card may exist that nobody knows: the
+ * nonce of its place finds that card, or posts another.
+ */
+function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
+  return last === 'cutOff' && table.status === 'running' ? withCard(state, { isWanted: true }) : state
+}
+
+/** Whether a message was posted after another: ids of Discord grow. */
+function isNewer(message: string | null, other: string | null): boolean {
+  return message !== null && (other === null || BigInt(message) > BigInt(other))
+}
