@@ -16,6 +16,12 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(rounds).not.toHaveProperty('defaults')
   })
 
+  it('may begin with a word in place of a number', () => {
+    expect(resolveOptions(having({ 'stock.houses': 'unlimited' }), {})).toMatchObject({
+      'stock.houses': 'unlimited',
+    })
+  })
+
   it.each([
     [
       { 'end.mood': 'rounds' },
@@ -25,7 +31,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which `settled` has already'],
     [{ 'end.mode': 'never' }, {}, 'gives end.mode the value never; it can be lastStanding, clock, rounds'],
     [{ 'end.rounds': 0 }, {}, /gives end\.rounds the value 0; it can be a whole number from \d+ to \d+/],
-    [{ 'stock.houses': 'unlimited' }, {}, 'gives stock.houses the value unlimited; it can be a whole number'],
+    [{ 'stock.houses': 'plenty' }, {}, /gives stock\.houses the value plenty; .* to 200, or unlimited/],
   ])('is told where a default is wrong: %o', (defaults, settled, sentence) => {
     expect(() => having(defaults, settled)).toThrow(sentence)
     expect(() => having(defaults, settled)).toThrow('(src/editions/classic/)')

@@ -1,0 +1,21 @@
+import { onlyHuts } from './huts.ts'
+
+/** What is asked of every edition, as far as it needs no folder: books of rules, recorded games and scenarios lie there. */
+await onlyHuts([
+  'editions/creditors.test.ts',
+  'editions/idle-words.test.ts',
+  'editions/many.test.ts',
+  'editions/options.test.ts',
+  'editions/properties.test.ts',
+  'editions/readable.test.ts',
+  'editions/shape.test.ts',
+  'editions/undo.test.ts',
+  'engine/shift.test.ts',
+  'table/bots/computers.test.ts',
+  'table/custom-pace.test.ts',
+  'table/export/verify.test.ts',
+  'table/story/gallery.test.ts',
+  'table/undo/undo.test.ts',
+  'lab/editions.test.ts',
+  'discord/secrets/every-panel.test.ts',
+])
