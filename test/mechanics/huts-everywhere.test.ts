@@ -16,6 +16,7 @@ await onlyHuts([
   'table/export/verify.test.ts',
   'table/story/gallery.test.ts',
   'table/undo/undo.test.ts',
+  'players/games.test.ts',
   'lab/editions.test.ts',
   'discord/secrets/every-panel.test.ts',
 ])

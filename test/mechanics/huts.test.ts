@@ -235,7 +235,8 @@ it('50 games of computer players end, with sealed bids in whole sums', () => {
     }
   }
   expect(bids.length).toBeGreaterThan(50)
-  expect(bids.every(Number.isInteger)).toBe(true)
+  // The least bid that is taken is 1.
+  expect(bids.filter((bid) => bid > 1 && bid % 5 !== 0)).toEqual([])
   expect(top).toBe(3)
 }, 300_000)
 
