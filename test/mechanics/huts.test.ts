@@ -21,6 +21,7 @@ import { begun, scopeAt } from '#test/discord/scopes.ts'
 import { expectBooks } from '#test/editions/books.ts'
 import { wander } from '#test/editions/wander.ts'
 import { seeded } from '#test/engine/random.ts'
+import { troubleOf } from '#test/scenario/trial.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 import { speak, type Section } from '#text/index.ts'
@@ -186,6 +187,15 @@ it('panels, the bank line and the picture show huts', async () => {
   }
   expect(altText(scene)).toContain('3 huts')
   expect((await drawBoard(scene)).png.length).toBeGreaterThan(10_000)
+})
+
+it('scenarios go by three huts, and nobody can do what only other editions have', () => {
+  const given = (state: string) => troubleOf(`given: { A: { owns: { Baltic: ${state} } } }`, 'huts')
+  expect(given('3')).toBeNull()
+  expect(given('4')).toMatch(/houses are 0 to 3$/)
+  expect(given('hotel')).toMatch(/this game has no hotels$/)
+  expect(given('pledged')).toMatch(/the state of a deed is "bare", "mortgaged" or 1 to 3 \(houses\)$/)
+  expect(troubleOf('expect: { cannot: [A: buy] }', 'huts')).toBeNull()
 })
 
 it('200 random games end and keep their books', () => {
