@@ -154,6 +154,23 @@ it('building ends at three huts, and selling goes the same way back', () => {
   expect(position.game.bank.houses).toBe(32)
 })
 
+it('the first lot with three huts changes the game, and no later one does', () => {
+  const position = browns(2, 2)
+  const built = (square: number) => {
+    const played = does(position, 'build', { [square]: 3 })
+    return ('events' in played ? played.events : []).find(({ kind }) => kind === 'built')
+  }
+  const { rankOf, isTurningPoint } = infoOf('huts')
+  const [first, second] = [built(baltic), built(mediterranean)]
+  expect(first).toMatchObject({ level: 3, first: true })
+  expect(isTurningPoint(rankOf(first!, position.board))).toBe(true)
+  expect(isTurningPoint(rankOf(second!, position.board))).toBe(false)
+  const told = speak('en')
+    .of('huts')
+    .find('headline', 'built', { seat: 'Ann', square: 'Baltic', first: 'yes', piece: 'house' })
+  expect(told).toBe('Ann builds the first lot in full: Baltic')
+})
+
 it('rents, deed cards and repair cards know three huts', () => {
   const position = browns(3, 2)
   const [first] = handOf(position, 0)
