@@ -14,6 +14,8 @@ export interface OwnOptions {
   settled?: Options
   /** Options of its mechanics that begin with another value here. */
   defaults?: Options
+  /** Its own rules behind options of its mechanics, in place of those of the classic book. */
+  optionRules?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -70,13 +72,13 @@ function placeOf(edition: string): string {
 
 function specsOf(
   mechanics: readonly Mechanic[],
-  { options: own = [], settled = {} }: OwnOptions,
+  { options: own = [], settled = {}, optionRules = {} }: OwnOptions,
 ): OptionSpec[] {
   const replaced = new Map(own.map((spec) => [spec.name, spec]))
   const names = mechanics.map(({ name }) => name)
   const shared = mechanics
     .flatMap(({ options = [] }) => options.filter(({ name }) => !(name in settled)))
-    .map((spec) => ({ ...spec, rules: rulesFor(names, spec.rules) }))
+    .map((spec) => ({ ...spec, rules: optionRules[spec.name] ?? rulesFor(names, spec.rules) }))
   const rank = ({ group = '' }: OptionSpec) =>
     (groups.indexOf(group) + groups.length + 1) % (groups.length + 1)
   const inOrder = shared.map((spec) => replaced.get(spec.name) ?? spec).sort((a, b) => rank(a) - rank(b))

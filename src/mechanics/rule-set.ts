@@ -1,7 +1,7 @@
 import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
-import type { Game, Options } from '#engine/game.ts'
+import type { Game } from '#engine/game.ts'
 import type { Mechanic, MoreAnswers } from './mechanic.ts'
-import { idleOptions, optionsOf } from './options.ts'
+import { idleOptions, optionsOf, type OwnOptions } from './options.ts'
 import { withParts } from './parts.ts'
 import type { Pictured } from './pictured.ts'
 import { rulesFor } from './shared-rules.ts'
@@ -24,9 +24,7 @@ export type Manifest<Own = unknown> = Omit<
 > &
   Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
     mechanics: readonly Mechanic<Own>[]
-    /** Options of its mechanics with what they are here unless the host chooses otherwise. */
-    defaults?: Options
-  }
+  } & Pick<OwnOptions, 'defaults' | 'optionRules'>
 
 /**
  * Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. Who
@@ -34,7 +32,7 @@ export type Manifest<Own = unknown> = Omit<
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
-  const { mechanics: listed, started, defaults, ...own } = manifest as unknown as Manifest
+  const { mechanics: listed, started, defaults, optionRules, ...own } = manifest as unknown as Manifest
   checkNeeds(own.name, listed)
   const mechanics = withParts(listed, own)
   const idle = idleOptions(mechanics, own)
@@ -47,7 +45,12 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
       ...mechanics.flatMap(({ name, vocabulary = [] }) => [...vocabulary, name]),
       ...(own.vocabulary ?? []),
     ],
-    options: optionsOf(mechanics, { ...own, settled, ...(defaults && { defaults }) }),
+    options: optionsOf(mechanics, {
+      ...own,
+      settled,
+      ...(defaults && { defaults }),
+      ...(optionRules && { optionRules }),
+    }),
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },

@@ -1,7 +1,8 @@
-import { onlyHuts } from './huts.ts'
+import { huts, hutsWords } from './huts.ts'
+import { askedOf } from './unlisted.ts'
 
 /** What is asked of every edition, as far as it needs no folder: books of rules, recorded games and scenarios lie there. */
-await onlyHuts([
+await askedOf(huts, hutsWords, [
   'editions/creditors.test.ts',
   'editions/idle-words.test.ts',
   'editions/many.test.ts',

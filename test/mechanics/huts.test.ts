@@ -25,10 +25,11 @@ import { troubleOf } from '#test/scenario/trial.ts'
 import { en } from '#text/en/index.ts'
 import { mechanics } from '#text/en/mechanics.ts'
 import { speak, type Section } from '#text/index.ts'
-import { huts, withHuts } from './huts.ts'
+import { huts, hutsWords } from './huts.ts'
+import { knowing } from './unlisted.ts'
 import { without } from './without.ts'
 
-withHuts()
+knowing(huts, hutsWords)
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 const [mediterranean, baltic] = [1, 3]

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
 import { manifest } from '#editions/classic/manifest.ts'
-import { editions } from '#editions/index.ts'
-import { editionWords } from '#editions/words.ts'
 import { isProperty, makeBoard, type Buildings, type Square } from '#engine/board.ts'
 import type { Edition } from '#engine/edition.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
@@ -32,7 +29,7 @@ export const huts: Edition = ruleSet({
   settled: { 'auction.mode': 'sealed' },
 })
 
-const words: OwnWords = {
+export const hutsWords: OwnWords = {
   edition: {
     huts: 'Huts',
     'huts.about': 'Three huts on a lot.',
@@ -50,37 +47,4 @@ const words: OwnWords = {
     },
     words: { houses: (count) => (count === 1 ? '1 hut' : `${count} huts`) },
   },
-}
-
-const known = editions as Record<string, Edition>
-const own = editionWords['en'] as Record<string, OwnWords>
-
-function learn(): void {
-  known['huts'] = huts
-  own['huts'] = words
-}
-
-function forget(): void {
-  delete known['huts']
-  delete own['huts']
-}
-
-/** In this file the edition is known like those that have a folder. */
-export function withHuts(): void {
-  beforeAll(learn)
-  afterAll(forget)
-}
-
-/** Files of tests that ask something of every edition, read as if no other one were there; it is known until their end. */
-export async function onlyHuts(files: readonly string[]): Promise<void> {
-  const others = Object.keys(known)
-  const list = (enumerable: boolean) => {
-    for (const name of others) Object.defineProperty(known, name, { enumerable })
-  }
-  list(false)
-  learn()
-  // Another address: the file may have been read before, for the other editions.
-  for (const file of files) await import(new URL(`../${file}?huts`, import.meta.url).href)
-  list(true)
-  afterAll(forget)
 }

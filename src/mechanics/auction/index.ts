@@ -105,5 +105,5 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   shifted,
 })
 
-/** Those of the classic game. */
+/** The same by the usual rules: bids in whole units, a pass in an open auction is for good. */
 export const auction = auctionBy(usualRules)
