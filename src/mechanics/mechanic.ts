@@ -53,7 +53,7 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   needs?: readonly string[]
   /** Mechanics whose words and events it uses beside its own, which stand before theirs. */
   vocabulary?: readonly string[]
-  /** What only those editions have that list another mechanic as well, or leave an option open. */
+  /** Parts for editions that list another mechanic as well, or leave an option open. */
   parts?: readonly Part<Own>[]
   options?: readonly OptionSpec[]
   /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */

@@ -2,7 +2,7 @@ import type { OptionSpec } from '#engine/edition.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
 
-/** What says which values an option can have: its own specification, or the one value that is settled. */
+/** The values that an option can have: those of its specification, or the settled one alone. */
 interface Choices {
   options?: readonly OptionSpec[]
   settled?: Options

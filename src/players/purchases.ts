@@ -140,7 +140,7 @@ function limitAt(situation: Situation, square: number): number {
   return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
-/** What a square adds to a seat's groups, or keeps from others'. */
+/** The worth that a square adds to a seat's groups, or keeps from others'. */
 function useOf({ view, figures }: Situation, square: number, seat: number): number {
   const group = figures.groupAt[square] as GroupFigures
   const price = figures.price[square] as number

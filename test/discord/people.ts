@@ -204,7 +204,7 @@ export function firstCard(chair: Chair): Promise<APIMessage> {
   return chair.waitFor((message) => answersOn(message).some((act) => firstActs.includes(act)), 20_000)
 }
 
-/** Acts that answer a question at one press of an enabled button, whatever the button says. */
+/** Acts that answer a question at one press of an enabled button; its label does not matter. */
 function answersOn(message: APIMessage): string[] {
   return controlsOf(message).flatMap(({ custom_id: id, disabled }) => {
     const decoded = decodeId(id)

@@ -10,7 +10,7 @@ import { mechanicsTable } from './mechanics-table.ts'
 const page = readFileSync(new URL('../../docs/adding-an-edition.md', import.meta.url), 'utf8')
 const blocks = [...page.matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code)
 
-/** What stands between two marks of the page. */
+/** The text between two marks of the page. */
 function marked(name: string): string {
   return new RegExp(`<!-- ${name} -->([^]*?)<!-- /${name} -->`).exec(page)?.[1]?.trim() ?? ''
 }

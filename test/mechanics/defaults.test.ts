@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manifest } from '#editions/classic/manifest.ts'
-import { resolveOptions } from '#engine/edition.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 
@@ -14,6 +14,23 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(resolveOptions(rounds, { 'end.mode': 'clock' })).toMatchObject({ 'end.mode': 'clock' })
     expect(rounds.options.map(({ name }) => name)).toEqual(having({}).options.map(({ name }) => name))
     expect(rounds).not.toHaveProperty('defaults')
+  })
+
+  it('may name rules of its own behind them', () => {
+    const rulesOf = (edition: Edition, name: string) =>
+      edition.options.find((spec) => spec.name === name)?.rules
+    const own = ruleSet({ ...manifest, presets: {}, optionRules: { 'jail.fine': ['SPR-021'] } })
+    expect(rulesOf(own, 'jail.fine')).toEqual(['SPR-021'])
+    expect(rulesOf(own, 'jail.third')).toEqual(rulesOf(having({}), 'jail.third'))
+    expect(own).not.toHaveProperty('optionRules')
+  })
+
+  it('may settle one, and with it all that have no effect any more', () => {
+    const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
+    const rounds = having({}, { 'end.mode': 'rounds' })
+    expect(rounds.settled).toEqual(known)
+    expect(resolveOptions(rounds, { 'end.rounds': 7 })).toMatchObject({ ...known, 'end.rounds': 7 })
+    expect(having({}).settled).toEqual({})
   })
 
   it('may begin with a word in place of a number', () => {

@@ -1,7 +1,7 @@
 import { huts, hutsWords } from './huts.ts'
 import { askedOf } from './unlisted.ts'
 
-/** What is asked of every edition, as far as it needs no folder: books of rules, recorded games and scenarios lie there. */
+/** The tests of every edition that need no folder; books of rules, recorded games and scenarios need one. */
 await askedOf(huts, hutsWords, [
   'editions/creditors.test.ts',
   'editions/idle-words.test.ts',

@@ -88,7 +88,7 @@ it('with sealed bids alone there is no option, decision, word or help of bids th
     )
 })
 
-it('with auctions and no purchase nothing is offered, declined or told to be bought at its price', () => {
+it('with auctions and no purchase nothing is offered, declined or bought at its price', () => {
   expect(huts.prompts).not.toHaveProperty('buy')
   expect(Object.keys(huts.advanceOrders ?? {})).toEqual([
     'declineBelow',
@@ -133,7 +133,7 @@ it('where there are neither purchases nor auctions, a deed stays with the Bank',
   expect(game.deeds[baltic]).toMatchObject({ owner: null })
 })
 
-it('squares with ids and names of their own are told by their names', () => {
+it('squares with ids and names of their own have their names in options', () => {
   const said = speak('en').of('huts')
   expect(said.find('option', 'tax.income')).toBe('Tithe')
   expect(said.find('option', 'jail.doubleExtraRoll.help')).toContain('opens The Lockup also')
@@ -268,7 +268,7 @@ it('50 games of computer players end, with sealed bids in whole sums', () => {
   expect(top).toBe(3)
 }, 300_000)
 
-/** What the edition says of everything that any has words for, those of some parts of mechanics excepted. */
+/** Every text that the edition can say; texts that only some parts of mechanics bring are left out. */
 function textsOf(...left: string[]): string[] {
   const sources = [
     en,

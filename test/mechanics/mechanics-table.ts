@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Each mechanic that an edition can list, as docs/adding-an-edition.md tells of it. */
+/** The list of mechanics in docs/adding-an-edition.md. */
 
 interface Row {
   /** As a manifest lists it: its name, with the parameters that it takes. */

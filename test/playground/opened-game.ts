@@ -8,7 +8,7 @@ import { speak } from '#text/index.ts'
 import { launchChromium, slow } from './browser.ts'
 import { chromium, phone } from './opened-page.ts'
 
-/** What rolls, and what passes, in whichever edition and sort of auction. */
+/** Labels of the acts that roll or pass, in every edition and every sort of auction. */
 const firstAnswer = new RegExp(
   `^(${editionNames
     .map((name) => [speak('en').of(name), editionOf(name)] as const)

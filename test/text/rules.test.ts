@@ -24,7 +24,7 @@ function wordsFor(name: string) {
   return speak('en').of(name).themed({ name: theme, base: theme, own: null })
 }
 
-/** The text of an option as it stands in the catalogue that says it. */
+/** The text of an option as its catalogue has it, with open places. */
 function written(name: string, key: string): string | null {
   const shared: Readonly<Record<string, Texts>> = mechanics
   const had = (editionOf(name).vocabulary ?? Object.keys(shared)).toReversed()

@@ -115,8 +115,8 @@ interface UnsoldStep extends Step {
 }
 
 /**
- * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031); what nobody can buy is auctioned
- * always. Where auctions are under way, because who was to buy has left meanwhile, it waits for their end.
+ * A declined deed is auctioned at once, or stays with the Bank by option (CLS-031); a deed that was not for sale is
+ * auctioned always. Where auctions are under way, because who was to buy has left meanwhile, it waits for their end.
  */
 export function unsold(play: Play, { seat, square, why }: UnsoldStep): void {
   if (why === 'declined' && play.game.options['auction.onDecline'] !== true) return

@@ -7,7 +7,7 @@ import { callPrompt } from './turns.ts'
 
 const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
-/** What was offered to one player first, who has declined it. */
+/** Deeds that one player was offered first, and has declined. */
 const declined: Part = {
   name: 'declined',
   beside: 'purchase',

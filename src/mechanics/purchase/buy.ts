@@ -10,7 +10,7 @@ import { seatAt, spendable } from '../money/funds.ts'
 
 interface Offer extends Step {
   step: string
-  /** Who has stopped there. */
+  /** The player who has stopped there. */
   seat: number
   square: number
 }
