@@ -42,7 +42,9 @@ const sizes: readonly Size[] = [
   { ...six, most: 3 },
   four,
   six,
-  { most: 12, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
+  { most: 8, columns: 4, height: 364, bar: 46, name: 33, text: 27, row: 30, isFull: true },
+  // Three rows leave room on a phone's screen for text above them and buttons below.
+  { most: 12, columns: 4, height: 316, bar: 34, name: 29, text: 25, row: 24, isFull: true },
   { most: Infinity, columns: 5, height: 174, bar: 36, name: 31, text: 25, row: 29, isFull: false },
 ]
 

@@ -1,4 +1,5 @@
-import type { Edition } from '#engine/edition.ts'
+import { isTax, type TaxSquare } from '#engine/board.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
 import { editionIn } from './check.ts'
 import { BadEdition, editionNames, isThere } from './folders.ts'
 
@@ -12,6 +13,12 @@ export function editionOf(name: string): Edition {
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) throw new Error(`there is no edition ${name}`)
   return edition
+}
+
+/** Squares of an edition's usual board that charge what an option says. */
+export function chargingSquares(name: string): readonly TaxSquare[] {
+  const edition = editionOf(name)
+  return edition.board(resolveOptions(edition, {})).squares.filter(isTax)
 }
 
 async function read(name: string): Promise<Edition> {

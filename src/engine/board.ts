@@ -37,7 +37,7 @@ export interface CardSquare {
   deck: string
 }
 
-interface TaxSquare {
+export interface TaxSquare {
   kind: 'tax'
   id: string
   /** Which option of the edition holds the amount. */
@@ -97,6 +97,10 @@ function checkRents({ id, rents, building }: Lot, { houses, hotel }: Buildings):
   const count = 1 + houses + Number(hotel !== null)
   if (building > 0 && rents.length !== count)
     throw new Error(`the lot ${id} has ${rents.length} rents, and there are ${count} states of a lot`)
+}
+
+export function isTax(square: Square): square is TaxSquare {
+  return square.kind === 'tax'
 }
 
 export function isProperty(square: Square | undefined): square is Property {

@@ -53,6 +53,8 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   needs?: readonly string[]
   /** Mechanics whose words and events it uses beside its own, which stand before theirs. */
   vocabulary?: readonly string[]
+  /** Parts for editions that list another mechanic as well, or leave an option open. */
+  parts?: readonly Part<Own>[]
   options?: readonly OptionSpec[]
   /** What it keeps of a game beside its core, by name, each with the shape that it is stored in; `begin` makes it. */
   state?: SliceSchemas
@@ -100,4 +102,12 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   news?: (view: View<Own>, seat: number) => string | null
   /** What others than a seat have laid down in secret, as data; null where there is nothing (`Edition.laidDown`). */
   laidDown?: (game: Game<Own>, seat: number) => unknown
+}
+
+/** Something of a mechanic that single editions do without: it is there with all that belongs to it, or not at all. */
+export type Part<Own = unknown> = Omit<Mechanic<Own>, 'needs' | 'parts'> & {
+  /** Another mechanic: the part is there where the edition lists that one, too. */
+  beside?: string
+  /** Options of the mechanic: the part is there where each of them can have one of the values. */
+  at?: OptionSpec['needs']
 }

@@ -1,6 +1,7 @@
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
+import { canMeet } from './parts.ts'
 import { rulesFor } from './shared-rules.ts'
 
 /** Groups of the mechanics' options in the order in which a lobby lists them; an edition's own groups come after. */
@@ -13,6 +14,8 @@ export interface OwnOptions {
   settled?: Options
   /** Options of its mechanics that begin with another value here. */
   defaults?: Options
+  /** Its own rules behind options of its mechanics, in place of those of the classic book. */
+  optionRules?: Readonly<Record<string, readonly string[]>>
 }
 
 /**
@@ -32,15 +35,35 @@ export function optionsOf(mechanics: readonly Mechanic[], manifest: OwnOptions):
   return specs.map((spec) => withDefault(edition, spec, defaults[spec.name]))
 }
 
+/**
+ * Options that never have an effect in an edition, since another one is settled that they need otherwise, each with the
+ * value that it begins with elsewhere. They are settled as well.
+ */
+export function idleOptions(
+  mechanics: readonly Mechanic[],
+  { options: own = [], settled = {} }: OwnOptions,
+): Options {
+  const shared = mechanics.flatMap(({ options = [] }) => options)
+  const all = [...own, ...shared.filter(({ name }) => !own.some((spec) => spec.name === name))]
+  let known: Options = settled
+  for (;;) {
+    const choices = { options: all, settled: known }
+    const more = all.filter(({ name, needs = {} }) => !(name in known) && !canMeet(needs, choices))
+    if (more.length === 0) break
+    known = { ...known, ...Object.fromEntries(more.map(({ name, default: usual }) => [name, usual])) }
+  }
+  return Object.fromEntries(Object.entries(known).filter(([name]) => !(name in settled)))
+}
+
 function withDefault(edition: string, spec: OptionSpec, value: OptionValue | undefined): OptionSpec {
   if (value === undefined) return spec
-  if (spec.type === 'choice' && fits(spec, value)) return { ...spec, default: value }
-  // A word in place of a number is for the host to choose, and never what a lobby begins with.
-  if (spec.type === 'whole' && typeof value === 'number' && fits(spec, value))
-    return { ...spec, default: value }
-  const known =
-    spec.type === 'choice' ? spec.values.join(', ') : `a whole number from ${spec.min} to ${spec.max}`
-  throw new Error(`${placeOf(edition)} gives ${spec.name} the value ${value}; it can be ${known}.`)
+  if (fits(spec, value)) return { ...spec, default: value } as OptionSpec
+  throw new Error(`${placeOf(edition)} gives ${spec.name} the value ${value}; it can be ${valuesText(spec)}.`)
+}
+
+function valuesText(spec: OptionSpec): string {
+  if (spec.type === 'choice') return spec.values.join(', ')
+  return [`a whole number from ${spec.min} to ${spec.max}`, ...(spec.also ?? [])].join(', or ')
 }
 
 function placeOf(edition: string): string {
@@ -49,17 +72,18 @@ function placeOf(edition: string): string {
 
 function specsOf(
   mechanics: readonly Mechanic[],
-  { options: own = [], settled = {} }: OwnOptions,
+  { options: own = [], settled = {}, optionRules = {} }: OwnOptions,
 ): OptionSpec[] {
   const replaced = new Map(own.map((spec) => [spec.name, spec]))
   const names = mechanics.map(({ name }) => name)
   const shared = mechanics
     .flatMap(({ options = [] }) => options.filter(({ name }) => !(name in settled)))
-    .map((spec) => ({ ...spec, rules: rulesFor(names, spec.rules) }))
+    .map((spec) => ({ ...spec, rules: optionRules[spec.name] ?? rulesFor(names, spec.rules) }))
   const rank = ({ group = '' }: OptionSpec) =>
     (groups.indexOf(group) + groups.length + 1) % (groups.length + 1)
   const inOrder = shared.map((spec) => replaced.get(spec.name) ?? spec).sort((a, b) => rank(a) - rank(b))
-  return [...inOrder, ...own.filter(({ name }) => !shared.some((spec) => spec.name === name))]
+  const isNew = ({ name }: OptionSpec) => !(name in settled) && !shared.some((spec) => spec.name === name)
+  return [...inOrder, ...own.filter(isNew)]
 }
 
 /** An option that is on or off. */

@@ -1,7 +1,8 @@
 import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
-import type { Game, Options } from '#engine/game.ts'
+import type { Game } from '#engine/game.ts'
 import type { Mechanic, MoreAnswers } from './mechanic.ts'
-import { optionsOf } from './options.ts'
+import { idleOptions, optionsOf, type OwnOptions } from './options.ts'
+import { withParts } from './parts.ts'
 import type { Pictured } from './pictured.ts'
 import { rulesFor } from './shared-rules.ts'
 
@@ -23,9 +24,7 @@ export type Manifest<Own = unknown> = Omit<
 > &
   Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
     mechanics: readonly Mechanic<Own>[]
-    /** Options of its mechanics with what they are here unless the host chooses otherwise. */
-    defaults?: Options
-  }
+  } & Pick<OwnOptions, 'defaults' | 'optionRules'>
 
 /**
  * Makes an edition of its manifest. Throws where a mechanic lacks another one, or two have something of one name. Who
@@ -33,16 +32,25 @@ export type Manifest<Own = unknown> = Omit<
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
-  const { mechanics, started, defaults, ...own } = manifest as unknown as Manifest
-  checkNeeds(own.name, mechanics)
+  const { mechanics: listed, started, defaults, optionRules, ...own } = manifest as unknown as Manifest
+  checkNeeds(own.name, listed)
+  const mechanics = withParts(listed, own)
+  const idle = idleOptions(mechanics, own)
+  const settled = { ...idle, ...own.settled }
   return {
     ...own,
+    ...((own.settled ?? Object.keys(idle).length > 0) && { settled }),
     ...together([...mechanics, { ...own, started } as Mechanic]),
     vocabulary: [
       ...mechanics.flatMap(({ name, vocabulary = [] }) => [...vocabulary, name]),
       ...(own.vocabulary ?? []),
     ],
-    options: optionsOf(mechanics, { ...own, ...(defaults && { defaults }) }),
+    options: optionsOf(mechanics, {
+      ...own,
+      settled,
+      ...(defaults && { defaults }),
+      ...(optionRules && { optionRules }),
+    }),
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
     steps: { ...merged(mechanics, 'steps'), ...own.steps },

@@ -1,9 +1,12 @@
-/** Rules of the classic catalogue that speak of other mechanics than the one that they stand with, by those. */
+/** Rules of the classic catalogue that speak of other mechanics than the one that they stand with, or of a part of it, by those. */
 const speakOf: Readonly<Record<string, readonly string[]>> = {
   'CLS-002': ['building'],
   'CLS-010': ['mortgage', 'building'],
   'CLS-020': ['building'],
   'CLS-030': ['building', 'mortgage', 'trade'],
+  'CLS-036': ['purchase'],
+  'CLS-037': ['heardBids'],
+  'CLS-040': ['purchase'],
   'CLS-087': ['building'],
   'CLS-109': ['building'],
   'CLS-110': ['building'],

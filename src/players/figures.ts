@@ -30,7 +30,7 @@ export interface GroupWorth {
 export interface BoardFigures {
   /** What one unit of the usual board's money is on this one, by its cheapest deed: rules of thumb are told in those. */
   unit: number
-  /** Sums that one names are multiples of it, a whole number: where money is long, nobody names its last digits. */
+  /** Sums that one names are multiples of it, of 5 or of 10 and so on: where money is long, nobody names its last digits. */
   round: number
   /** What the dice may show that move the tokens there. */
   dice: ThrowChances
@@ -59,6 +59,17 @@ interface Reach {
 /** Price of the cheapest deed of the usual board. */
 const usualCheapest = 60
 
+/** The sum that people would say in place of another: one, five, ten, fifty, a hundred … */
+export function roundSum(sum: number): number {
+  const ten = 10 ** Math.floor(Math.log10(Math.max(1, sum)))
+  const nearest = [ten, 5 * ten, 10 * ten].toSorted((a, b) => ratio(a, sum) - ratio(b, sum))
+  return nearest[0] as number
+}
+
+function ratio(one: number, other: number): number {
+  return Math.max(one / other, other / one)
+}
+
 /** The figures of a board on which such dice move the tokens. */
 export const figuresOf = onceFor(workOut)
 
@@ -75,7 +86,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const unit = properties.length > 0 ? cheapest / usualCheapest : 1
   return {
     unit,
-    round: unit > 1 ? Math.round(5 * unit) : 1,
+    round: unit > 1 ? roundSum(5 * unit) : 1,
     dice: chances,
     groups,
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),

@@ -1,6 +1,6 @@
 import type { Auction } from '#mechanics/auction/state.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
-import type { GroupFigures } from './figures.ts'
+import { roundSum, type GroupFigures } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
 import { limitForPiece } from './scarce.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
@@ -12,6 +12,8 @@ const denial = 0.3
 const plain = { from: 0.7, spread: 0.35 }
 /** Share of its limit that a seat files under seal: from, and how much more at most. */
 const shade = { from: 0.75, spread: 0.25 }
+/** How far above the most that a rival may bid a seat files under seal, as a share of that: no more than this. */
+const lead = 0.1
 
 /** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
 export const decideBuy: Decider = (situation, prompt, options) => {
@@ -22,7 +24,7 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   const { view, figures, seat, reserve } = situation
   const price = figures.price[square] as number
   const left = cashOf(view, seat) - price
-  const wanted = left >= 0 && (left >= reserve || useOf(situation, square) >= left + price / 2)
+  const wanted = left >= 0 && (left >= reserve || useOf(situation, square, seat) >= left + price / 2)
   return wanted || !decline ? answer(buy) : answer(decline)
 }
 
@@ -42,9 +44,12 @@ export const bidUpTo =
     return offer ?? (pass ? answer(pass) : null)
   }
 
-/** One hidden bid, a little below what the lot is worth to the seat, since the highest pays its own; it stands. */
+/**
+ * One hidden bid, a little below what the lot is worth to the seat, since the highest pays its own; it stands. Where the
+ * seat can judge what rivals would bid at most, it files little more than that.
+ */
 export const sealedUpTo =
-  <Own = unknown>(limitOf: Limit<Own>): Decider<Own> =>
+  <Own = unknown>(limitOf: Limit<Own>, rivalsLimit: Limit<Own> = () => Infinity): Decider<Own> =>
   (situation, _prompt, options) => {
     const { auction } = situation.view
     if (!auction || auction.sealed.some(({ seat }) => seat === situation.seat)) return null
@@ -53,7 +58,9 @@ export const sealedUpTo =
     const ask = bid && asked(bid, 'amount', 'amount')
     const pass = named(options, 'pass')
     if (!ask || limit < ask.min) return pass ? answer(pass) : null
-    const amount = Math.floor(limit * (shade.from + shade.spread * situation.random()))
+    const shaded = limit * (shade.from + shade.spread * situation.random())
+    const enough = rivalsLimit(situation, auction) * (1 + lead * situation.random())
+    const amount = Math.floor(Math.min(shaded, Math.max(ask.min, enough)))
     return answer(bid, { amount: inSteps(situation, ask, amount) })
   }
 
@@ -68,11 +75,22 @@ export const decideMinimum: Decider = (situation, prompt, options) => {
 }
 
 export const decideBid: Decider = bidUpTo(limitFor)
-export const decideSealed: Decider = sealedUpTo(limitFor)
+export const decideSealed: Decider = sealedUpTo(limitFor, rivalsLimit)
 
 function limitFor(situation: Situation, auction: Auction): number {
   const { square } = auction.lot
   return square === null ? limitForPiece(situation, auction) : limitAt(situation, square)
+}
+
+/** The most that another bidder would pay for a deed, as far as the seat can see. */
+function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction): number {
+  if (square === null) return Infinity
+  const { view, figures } = situation
+  const usual = (figures.price[square] as number) * (plain.from + plain.spread)
+  const limits = bidders.map(({ seat }) =>
+    seat === situation.seat ? 0 : Math.min(usual + useOf(situation, square, seat), cashOf(view, seat)),
+  )
+  return Math.max(0, ...limits)
 }
 
 function highest(situation: Named, option: Option | undefined, limit: number): Choice | null {
@@ -110,20 +128,20 @@ function leastRound(situation: Named, ask: AskedAmount): number {
 
 /** Amounts are in the steps of the question as well. */
 function roundIn({ figures }: Named, { step = 1 }: AskedAmount): number {
-  return Math.ceil(figures.round / step) * step
+  return figures.round % step === 0 ? figures.round : step * roundSum(figures.round / step)
 }
 
 function limitAt(situation: Situation, square: number): number {
   const { view, figures, seat, random } = situation
   const price = figures.price[square] as number
-  const use = useOf(situation, square)
+  const use = useOf(situation, square, seat)
   const worth = price * (plain.from + plain.spread * random()) + use
   const kept = use > price ? 0 : situation.reserve
   return Math.floor(Math.min(worth, cashOf(view, seat) - kept))
 }
 
-/** What a square adds to the seat's groups, or keeps from others'. */
-function useOf({ view, figures, seat }: Situation, square: number): number {
+/** The worth that a square adds to a seat's groups, or keeps from others'. */
+function useOf({ view, figures }: Situation, square: number, seat: number): number {
   const group = figures.groupAt[square] as GroupFigures
   const price = figures.price[square] as number
   const opponents = opponentsOf(view)
@@ -140,7 +158,7 @@ function useOf({ view, figures, seat }: Situation, square: number): number {
 function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const { view, figures, seat } = situation
   const price = figures.price[square] as number
-  if (useOf(situation, square) < price) return null
+  if (useOf(situation, square, seat) < price) return null
   const group = figures.groupAt[square]
   const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
   const chosen = deedsFor(price - cashOf(view, seat), strays, figures)

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { editions } from '#editions/index.ts'
+import { chargingSquares, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { boardText, themeOf, type BoardText } from './board.ts'
 import { en } from './en/index.ts'
@@ -245,7 +245,7 @@ function wordsOf(
   function wordsIn(theme: Theme, ref: ThemeRef, edition: string | null): Words {
     const find = (section: Section, name: string, facts: Facts = {}): string | null =>
       ownText(theme, section, name, readers) ?? formatted(section, name, complete(facts), edition)
-    /** What data leave out is a part of other mechanics, a name of the theme, or shows as a dash: better than no text. */
+    /** What data leave out is a part of other mechanics, a name of the theme or of a square that charges, or shows as a dash: better than no text. */
     const complete = (facts: Facts): Facts =>
       new Proxy(facts, {
         has: () => true,
@@ -253,6 +253,7 @@ function wordsOf(
           (Reflect.get(known, name) as string | number | undefined) ??
           partsFact(edition, String(name), complete(facts)) ??
           themeFact(theme, String(name), readers) ??
+          chargingSquare(theme, edition, String(name)) ??
           '–',
       })
     return {
@@ -276,6 +277,31 @@ function wordsOf(
   }
 
   return themed
+}
+
+const charging = new Map<string, Readonly<Record<string, string>>>()
+
+/** Squares that charge a sum, each by the option that says it, as a text names that: `taxIncome` for `tax.income`. */
+function chargingIn(edition: string): Readonly<Record<string, string>> {
+  const known = charging.get(edition)
+  if (known) return known
+  const named = chargingSquares(edition).map(({ option, id }) => [
+    option.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase()),
+    id,
+  ])
+  const ids = Object.fromEntries(named) as Record<string, string>
+  charging.set(edition, ids)
+  return ids
+}
+
+/** The name of the square that charges what an option says; of any edition's board where none is known. */
+function chargingSquare(theme: Theme, edition: string | null, name: string): string | undefined {
+  const isKnown = edition !== null && Object.hasOwn(editions, edition)
+  for (const one of isKnown ? [edition] : Object.keys(editions)) {
+    const id = chargingIn(one)[name]
+    if (id !== undefined && Object.hasOwn(theme.squares, id)) return theme.squares[id]?.name
+  }
+  return undefined
 }
 
 /** What a theme says in its own words; it is no message format, so that nothing in it can be one. */

@@ -196,12 +196,22 @@ async function start(
   return firstCard(host)
 }
 
-/** What a game asks first: a computer player whose turn came before may have brought everybody to an auction. */
-const firstAsked = ['Roll the dice', 'Roll the die', 'Pass']
+/** How the first decision of a game is answered: a computer player whose turn came before may have brought everybody to an auction. */
+const firstActs = ['roll', 'pass']
 
 /** The first card of a game that has begun, which asks a person. */
 export function firstCard(chair: Chair): Promise<APIMessage> {
-  return chair.waitFor((message) => firstAsked.some((label) => hasControl(message, label)), 20_000)
+  return chair.waitFor((message) => answersOn(message).some((act) => firstActs.includes(act)), 20_000)
+}
+
+/** Acts that answer a question at one press of an enabled button; its label does not matter. */
+function answersOn(message: APIMessage): string[] {
+  return controlsOf(message).flatMap(({ custom_id: id, disabled }) => {
+    const decoded = decodeId(id)
+    if (disabled || decoded.kind !== 'ours' || decoded.control !== 'act') return []
+    const [, prompt = '', act = ''] = decoded.args
+    return /^\d+$/.test(prompt) ? [act] : []
+  })
 }
 
 /** One after the other, each once the one before is seen to sit: presses overtake each other, and chairs are in this order. */

@@ -26,7 +26,7 @@ const alikeInAll: Readonly<Record<string, readonly string[]>> = {
   jailed: ['square', 'card'],
   freed: ['fine', 'card'],
   bankrupt: ['debt', 'conceded'],
-  auctionOpened: ['declined', 'estate'],
+  auctionOpened: ['unowned', 'declined', 'estate'],
 }
 
 const sections = ['clause', 'line', 'aside', 'chronicle', 'moment'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { manifest } from '#editions/classic/manifest.ts'
-import { resolveOptions } from '#engine/edition.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 
@@ -16,6 +16,29 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     expect(rounds).not.toHaveProperty('defaults')
   })
 
+  it('may name rules of its own behind them', () => {
+    const rulesOf = (edition: Edition, name: string) =>
+      edition.options.find((spec) => spec.name === name)?.rules
+    const own = ruleSet({ ...manifest, presets: {}, optionRules: { 'jail.fine': ['SPR-021'] } })
+    expect(rulesOf(own, 'jail.fine')).toEqual(['SPR-021'])
+    expect(rulesOf(own, 'jail.third')).toEqual(rulesOf(having({}), 'jail.third'))
+    expect(own).not.toHaveProperty('optionRules')
+  })
+
+  it('may settle one, and with it all that have no effect any more', () => {
+    const known = { 'end.mode': 'rounds', 'end.minutes': 240, 'end.bankruptcies': 1 }
+    const rounds = having({}, { 'end.mode': 'rounds' })
+    expect(rounds.settled).toEqual(known)
+    expect(resolveOptions(rounds, { 'end.rounds': 7 })).toMatchObject({ ...known, 'end.rounds': 7 })
+    expect(having({}).settled).toEqual({})
+  })
+
+  it('may begin with a word in place of a number', () => {
+    expect(resolveOptions(having({ 'stock.houses': 'unlimited' }), {})).toMatchObject({
+      'stock.houses': 'unlimited',
+    })
+  })
+
   it.each([
     [
       { 'end.mood': 'rounds' },
@@ -25,7 +48,7 @@ describe('an edition that begins an option of a mechanic with another value (CLS
     [{ 'end.mode': 'rounds' }, { 'end.mode': 'clock' }, 'which `settled` has already'],
     [{ 'end.mode': 'never' }, {}, 'gives end.mode the value never; it can be lastStanding, clock, rounds'],
     [{ 'end.rounds': 0 }, {}, /gives end\.rounds the value 0; it can be a whole number from \d+ to \d+/],
-    [{ 'stock.houses': 'unlimited' }, {}, 'gives stock.houses the value unlimited; it can be a whole number'],
+    [{ 'stock.houses': 'plenty' }, {}, /gives stock\.houses the value plenty; .* to 200, or unlimited/],
   ])('is told where a default is wrong: %o', (defaults, settled, sentence) => {
     expect(() => having(defaults, settled)).toThrow(sentence)
     expect(() => having(defaults, settled)).toThrow('(src/editions/classic/)')

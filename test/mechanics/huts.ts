@@ -1,7 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
 import { manifest } from '#editions/classic/manifest.ts'
-import { editions } from '#editions/index.ts'
-import { editionWords } from '#editions/words.ts'
 import { isProperty, makeBoard, type Buildings, type Square } from '#engine/board.ts'
 import type { Edition } from '#engine/edition.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
@@ -9,10 +6,11 @@ import { building } from '#mechanics/building/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import type { OwnWords } from '#text/own-words.ts'
 
-/** Three huts on a lot and nothing larger, no deed below 80, and sealed bids alone. */
+/** Three huts on a lot and nothing larger, no deed below 80, and sealed bids alone: nothing is bought at its price. One tax has another id. */
 const threeHuts: Buildings = { houses: 3, hotel: null }
 
 function onIsland(square: Square): Square {
+  if (square.id === 'income-tax') return { ...square, id: 'tithe' }
   if (!isProperty(square)) return square
   const price = square.price + 20
   return square.kind === 'lot' ? { ...square, price, rents: square.rents.slice(0, 4) } : { ...square, price }
@@ -23,15 +21,15 @@ const board = makeBoard(usBoard.names, usBoard.squares.map(onIsland), threeHuts)
 export const huts: Edition = ruleSet({
   ...manifest,
   name: 'huts',
-  mechanics: manifest.mechanics.map((mechanic) =>
-    mechanic.name === 'building' ? building(board.buildings) : mechanic,
-  ),
+  mechanics: manifest.mechanics
+    .filter(({ name }) => name !== 'purchase')
+    .map((mechanic) => (mechanic.name === 'building' ? building(board.buildings) : mechanic)),
   board: () => board,
   presets: {},
-  settled: { 'auction.mode': 'sealed', 'auction.proxy': false },
+  settled: { 'auction.mode': 'sealed' },
 })
 
-const words: OwnWords = {
+export const hutsWords: OwnWords = {
   edition: {
     huts: 'Huts',
     'huts.about': 'Three huts on a lot.',
@@ -42,19 +40,11 @@ const words: OwnWords = {
     'CH-11': 'All roofs leak: {m25} for each hut.',
     'CC-14': 'The streets are mended: {m40} for each hut.',
   },
-  board: { words: { houses: (count) => (count === 1 ? '1 hut' : `${count} huts`) } },
-}
-
-/** In this file the edition is known like those that have a folder. */
-export function withHuts(): void {
-  const known = editions as Record<string, Edition>
-  const own = editionWords['en'] as Record<string, OwnWords>
-  beforeAll(() => {
-    known['huts'] = huts
-    own['huts'] = words
-  })
-  afterAll(() => {
-    delete known['huts']
-    delete own['huts']
-  })
+  board: {
+    squares: {
+      tithe: { name: 'Tithe', short: 'Tithe' },
+      jail: { name: 'The Lockup', short: 'The Lockup' },
+    },
+    words: { houses: (count) => (count === 1 ? '1 hut' : `${count} huts`) },
+  },
 }

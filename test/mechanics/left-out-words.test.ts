@@ -11,6 +11,11 @@ import { without } from './without.ts'
 /** What is left out, and the words of the field that would speak of it. */
 const cases = [
   ['auctions', ['auction', 'scarcity'], /auction|\bbid(s|der|ders|ding)?\b|hammer/i],
+  [
+    'purchases',
+    ['purchase'],
+    /\bdeclined? (a|that|the) (deed|purchase)|first option|\bto buy\b|who declined|nobody bought/i,
+  ],
   ['trade', ['trade', 'offers'], /\btrad(e|es|ed|ing)\b|\bdeals?\b|\bdealt\b|offer|settlement/i],
   ['mortgages', ['mortgage'], /mortgag|redeem|redemption/i],
   [

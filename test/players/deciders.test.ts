@@ -104,6 +104,18 @@ describe('auctions', () => {
     expect(moveOf(game, 3)?.act).toBe('pass')
   })
 
+  it('files little more under seal than any rival would pay, however much the deed is worth to it', () => {
+    const game = freshGame()
+    game.options = { ...game.options, 'auction.mode': 'sealed' }
+    give(game, { 2: [6, 8] })
+    landing(game, 4, [2, 3])
+    carry(game, 0, press(game, 'buy', 'decline'))
+    const rivals = [1, 3].map((seat) => Number(moveOf(game, seat)?.with['amount']))
+    const bid = Number(moveOf(game, 2)?.with['amount'])
+    expect(bid).toBeGreaterThan(Math.max(...rivals))
+    expect(bid).toBeLessThan(Math.max(...rivals) * 1.6)
+  })
+
   it.each(['open', 'turns', 'sealed'])('ends among computer players (%s)', (mode) => {
     const game = freshGame()
     game.options = { ...game.options, 'auction.mode': mode }

@@ -55,6 +55,19 @@ it('computer players name whole sums that the rules take, at any price of the ch
   expect(named).toBeGreaterThan(2000)
 }, 300_000)
 
+it.each([
+  [60, 1],
+  [62, 5],
+  [80, 5],
+  [100, 10],
+  [600, 50],
+  [1000, 100],
+  [120_000, 10_000],
+])('where the cheapest deed costs %i, sums are multiples of %i', (cheapest, round) => {
+  const edition = pricedFrom(cheapest)
+  expect(figuresOf(edition.board({}), edition.figures.dice).round).toBe(round)
+})
+
 it('the error about a refused move names the edition, the seat and the answer', () => {
   const edition = pricedFrom(80)
   const random = () => 0.5

@@ -1,9 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
+import { editionNames } from '#editions/folders.ts'
+import { editionOf } from '#editions/index.ts'
 import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { speak } from '#text/index.ts'
 import { launchChromium, slow } from './browser.ts'
 import { chromium, phone } from './opened-page.ts'
+
+/** Labels of the acts that roll or pass, in every edition and every sort of auction. */
+const firstAnswer = new RegExp(
+  `^(${editionNames
+    .map((name) => [speak('en').of(name), editionOf(name)] as const)
+    .flatMap(([words, { prompts }]) =>
+      Object.keys(prompts).flatMap((kind) =>
+        ['roll', 'pass'].flatMap(
+          (act) => words.find('act', `${kind}/${act}`) ?? words.find('act', act) ?? [],
+        ),
+      ),
+    )
+    .join('|')})`,
+)
 
 /** The playground's page with the bot itself behind it, as a newcomer meets it. */
 interface OpenedGame {
@@ -71,11 +88,11 @@ export function opensSharedGame(channels: string[]) {
     await at.page.getByRole('menuitem', { name: item }).click()
     return at.page.getByRole('dialog')
   }
-  /** A button of the newest decision. */
+  /** A button of the newest decision: the first one of a game is answered by a roll, or by no bid. */
   const decision = () =>
     at.page
       .getByRole('log')
-      .getByRole('button', { name: /^(Roll|Throw|Pass)/ })
+      .getByRole('button', { name: firstAnswer })
       .and(at.page.locator(':enabled'))
       .last()
 

@@ -1,5 +1,6 @@
 import { isActive } from '#engine/agenda.ts'
-import type { Position } from '#engine/edition.ts'
+import { editions } from '#editions/index.ts'
+import type { Edition, Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { choices, freeActions } from '#engine/moves.ts'
@@ -135,12 +136,25 @@ function knownAnswer(act: string, key: Item, name: string, asks: Answers[string]
   if (!asked.includes(name)) key.unknown(`answer to ${act}`, name, [...asked, ...reserved])
 }
 
-function checked(position: Position, written: Written): Written {
-  const { edition } = position
-  const acts = Object.values(edition.prompts).flatMap((kind) => Object.keys(kind.acts))
-  const known = [...new Set([...acts, ...Object.keys(edition.freeActions), undoAct])]
+function checked({ edition }: Position, written: Written): Written {
+  const known = actsOf(edition)
   if (!known.includes(written.act)) written.name.unknown('act', written.act, known)
   return written
+}
+
+function actsOf({ prompts, freeActions }: Edition): string[] {
+  const acts = Object.values(prompts).flatMap((kind) => Object.keys(kind.acts))
+  return [...new Set([...acts, ...Object.keys(freeActions), undoAct])]
+}
+
+/** Whether another edition has an act that is written, and this one does not: nobody can do it. One that none has is misspelt. */
+export function isForeign({ edition }: Position, item: Item): boolean {
+  const entries = item.isMap ? item.entries() : []
+  const named = entries.find(({ name }) => name === 'act')?.value.text() ?? entries[0]?.name
+  const act = named ?? item.text()
+  return (
+    !actsOf(edition).includes(act) && Object.values(editions).some((other) => actsOf(other).includes(act))
+  )
 }
 
 /** The open prompt that is meant: the seat's own first, then anybody's, so that a foreign press is refused as such. */

@@ -5,7 +5,7 @@ import { look } from '#engine/look.ts'
 import { refusedMove } from '#engine/machine.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { undoAct, undoRefused } from '#engine/undo.ts'
-import { readChoice } from './acts.ts'
+import { isForeign, readChoice } from './acts.ts'
 import type { Checks } from './checks.ts'
 import { checkEvents, checkNoEvents } from './expect-events.ts'
 import { checkPrompts } from './expect-prompts.ts'
@@ -73,9 +73,10 @@ function checkCan(checks: Checks, { key, value }: Entry, scene: Scene): void {
     )
 }
 
-/** A move that would be refused now, whatever the reason. */
+/** A move that would be refused now, whatever the reason, or that the edition does not have at all. */
 function checkCannot(checks: Checks, { key, value }: Entry, scene: Scene): void {
   const seat = checks.names.seat(key)
+  if (isForeign(scene.position, value)) return
   const { act, refused } = tried(checks, seat, value, scene)
   if (!refused) checks.differ(value, `${checks.names.showSeat(seat)} cannot ${act}`, 'refused', 'accepted')
 }

@@ -190,7 +190,8 @@ function readLevel(item: Item, { board: { buildings } }: Names): number {
   if (item.scalar === 'hotel') return buildings.hotel ?? item.fail('this game has no hotels')
   const most = buildings.houses
   const houses = item.whole()
-  return houses >= 0 && houses <= most ? houses : item.fail(`houses are 0 to ${most}; more is a hotel`)
+  const more = buildings.hotel === null ? '' : '; more is a hotel'
+  return houses >= 0 && houses <= most ? houses : item.fail(`houses are 0 to ${most}${more}`)
 }
 
 function showLevel(value: number, { board: { buildings } }: Names): string {

@@ -43,6 +43,17 @@ describe('a move that is taken back', () => {
   })
 })
 
+describe('what nobody can do', () => {
+  test('is an act that another edition has', () => {
+    expect(troubleOf('expect: { cannot: [A: sayNo, B: { act: sayNo, prompt: turn.roll }] }')).toBeNull()
+  })
+
+  test('is no act that none has: it is misspelt', () => {
+    expect(troubleOf('expect: { cannot: [A: sayNoo] }')).toContain('unknown act "sayNoo"')
+    expect(troubleOf('expect: { can: [A: sayNo] }')).toContain('unknown act "sayNo"')
+  })
+})
+
 describe('refused, whatever the reason', () => {
   test('holds for any reason', () => {
     expect(troubleOf('steps:\n  - { B: roll, refused: yes }')).toBeNull()

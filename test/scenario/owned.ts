@@ -29,10 +29,17 @@ function bare(square: number): Owned {
   return { square, level: 0, mortgaged: false }
 }
 
+function statesIn({ board: { buildings } }: Names): string {
+  const { houses, hotel } = buildings
+  const built = [...(houses > 0 ? [`1 to ${houses} (houses)`] : []), ...(hotel === null ? [] : ['"hotel"'])]
+  const [last, ...others] = ['"bare"', '"mortgaged"', ...built].toReversed()
+  return `${others.toReversed().join(', ')} or ${last}`
+}
+
 function readState(item: Item, names: Names): Partial<Owned> {
   if (item.isNone || item.scalar === 'bare') return {}
   if (item.scalar === 'mortgaged') return { mortgaged: true }
   if (typeof item.scalar !== 'number' && item.scalar !== 'hotel')
-    item.fail('the state of a deed is "bare", "mortgaged", 1 to 4 (houses) or "hotel"')
+    item.fail(`the state of a deed is ${statesIn(names)}`)
   return { level: level.read(item, names) as number }
 }

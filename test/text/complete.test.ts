@@ -185,6 +185,7 @@ describe.each(Object.values(editions).map((edition) => [edition.name, edition] a
             const isHad =
               key in edition.prompts ||
               key in edition.freeActions ||
+              (section === 'act' && Object.values(edition.prompts).some(({ acts }) => key in acts)) ||
               (section === 'option' && edition.options.some((spec) => isAbout(spec.name, key))) ||
               vocabulary.some((own) => Object.hasOwn(spoken[own]?.[section] ?? {}, key))
             lacking.unless(

@@ -5,6 +5,8 @@ import { catalogues } from '#editions/catalogues.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { editionWords } from '#editions/words.ts'
 import { ruleText } from '#discord/words/rule-text.ts'
+import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
 import { speak, type Section } from '#text/index.ts'
 import { findRules, furtherBooks, ruleBook, rulesById, topicKey, type RuleBook } from '#text/rules/books.ts'
 import { readRuleBook, type Rule } from '#text/rules/read.ts'
@@ -13,6 +15,22 @@ import { themeFact } from '#text/themes/theme.ts'
 const classic = ruleBook('classic') as RuleBook
 
 const ruleOf = (id: string, text: string): Rule => ({ id, text, source: '', rulings: [] })
+
+type Texts = Partial<Record<Section, Readonly<Record<string, string>>>>
+
+/** The words of an edition, with the theme that it usually has. */
+function wordsFor(name: string) {
+  const { theme } = editionInfo(editionOf(name))
+  return speak('en').of(name).themed({ name: theme, base: theme, own: null })
+}
+
+/** The text of an option as its catalogue has it, with open places. */
+function written(name: string, key: string): string | null {
+  const shared: Readonly<Record<string, Texts>> = mechanics
+  const had = (editionOf(name).vocabulary ?? Object.keys(shared)).toReversed()
+  const sources: Texts[] = [editionWords['en']?.[name] ?? {}, ...had.map((one) => shared[one] ?? {}), en]
+  return sources.find((source) => source.option?.[key] !== undefined)?.option?.[key] ?? null
+}
 
 /** Ids of rules as the file lists them for players: in the first cell of a row whose table is about rules. */
 function idsIn(name: string): Set<string> {
@@ -59,9 +77,8 @@ describe('the books of rules', () => {
   })
 
   it.each(Object.keys(editions))('leave no hole in how %s goes, nor in its help', (name) => {
-    const { theme } = editionInfo(editionOf(name))
-    const words = speak('en').of(name).themed({ name: theme, base: theme, own: null })
-    const own: Partial<Record<Section, Readonly<Record<string, string>>>> = editionWords['en']?.[name] ?? {}
+    const words = wordsFor(name)
+    const own: Texts = editionWords['en']?.[name] ?? {}
     const sections = ['edition', 'help', 'rules'] as const
     const texts = sections.flatMap((section) => Object.entries(own[section] ?? {}))
     expect(texts.length).toBeGreaterThan(0)
@@ -71,6 +88,18 @@ describe('the books of rules', () => {
       ),
     )
     expect(holes).toEqual([])
+  })
+
+  it.each(Object.keys(editions))('leave no hole in what the lobby says of the options of %s', (name) => {
+    const words = wordsFor(name)
+    const keys = editionOf(name).options.flatMap((spec) => {
+      const values = spec.type === 'choice' ? spec.values : (spec.also ?? [])
+      return [spec.name, `${spec.name}.help`, ...values.map((value) => `${spec.name}=${value}`)]
+    })
+    const dashes = (text: string | null) => text?.split('–').length ?? 0
+    const holes = keys.filter((key) => dashes(words.find('option', key)) > dashes(written(name, key)))
+    const remedy = `a place of the text is filled by nothing: write \`option['<name>']\` in src/editions/${name}/words/en/`
+    expect(holes, remedy).toEqual([])
   })
 
   it('are missed quietly', () => {

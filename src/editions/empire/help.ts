@@ -10,7 +10,6 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   'auction.call': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
   'auction.round': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
   'auction.sealed': ['EMP-042', 'EMP-043', 'EMP-044', 'EMP-045'],
-  'auction.minimum': ['EMP-042'],
   'empire.rival': ['EMP-049', 'EMP-081'],
   'empire.trip': ['EMP-050', 'EMP-037'],
   'empire.limousine': ['EMP-068'],

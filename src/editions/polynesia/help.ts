@@ -12,7 +12,6 @@ export const help: Readonly<Record<string, readonly string[]>> = {
   'auction.bid': ['POL-129', ...bidding],
   'auction.round': ['POL-130', ...bidding],
   'auction.call': ['POL-131', ...bidding],
-  'auction.sealed': bidding,
   passAhead: ['POL-120', 'POL-129'],
   fileAhead: ['POL-120'],
   unfile: ['POL-120'],

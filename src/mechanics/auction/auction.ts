@@ -107,13 +107,20 @@ function everybody({ game }: Play, cause: number, why: Auction['why'], floor: nu
   return invited.map((seat) => ({ seat, floor }))
 }
 
+interface UnsoldStep extends Step {
+  step: string
+  seat: number
+  square: number
+  why: 'unowned' | 'declined'
+}
+
 /**
- * What is not bought is auctioned at once, or stays with the Bank by option (CLS-031). Where auctions are under way,
- * because who was to buy has left meanwhile, it waits for their end.
+ * A declined deed is auctioned at once, or stays with the Bank by option (CLS-031); a deed that was not for sale is
+ * auctioned always. Where auctions are under way, because who was to buy has left meanwhile, it waits for their end.
  */
-export function unsold(play: Play, { seat, square }: { step: string; seat: number; square: number }): void {
-  if (play.game.options['auction.onDecline'] === true)
-    pushBehind(play, { step: 'auction', lot: lotOfDeed(square), cause: seat, why: 'declined', queue: [] })
+export function unsold(play: Play, { seat, square, why }: UnsoldStep): void {
+  if (why === 'declined' && play.game.options['auction.onDecline'] !== true) return
+  pushBehind(play, { step: 'auction', lot: lotOfDeed(square), cause: seat, why, queue: [] })
 }
 
 interface EstateStep extends Step {

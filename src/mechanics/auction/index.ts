@@ -5,26 +5,22 @@ import { onOff } from '../options.ts'
 import { closeAuction, estate, openAuction, unsold } from './auction.ts'
 import { bidUpTo } from './bid-up-to.ts'
 import { dropBidder, settleAuction } from './bidders.ts'
-import { biddingPrompt } from './bidding.ts'
 import { fileLater, passLater, unfile } from './later.ts'
-import { chooseBanker, minimumPrompt, passBanker } from './minimum.ts'
+import { chooseBanker, passBanker } from './minimum.ts'
+import { parts } from './parts.ts'
 import { passUnless } from './pass-unless.ts'
 import { usualRules, type AuctionRules } from './rules.ts'
 import { auctionState } from './state.ts'
 import { guess, laidDown, show } from './secrets.ts'
-import { sealedPrompt } from './sealed.ts'
 import { shifted } from './shifted.ts'
-import { callBidder, callPrompt } from './turns.ts'
+import { callBidder } from './turns.ts'
 import './events.ts'
 import './refusals.ts'
-
-const onDecline = { 'auction.onDecline': [true] }
-const common = ['CLS-035', 'CLS-036', 'CLS-037', 'CLS-038', 'CLS-039', 'CLS-040']
 
 /** What nobody bought, an estate and scarce pieces go to the highest bidder, by the rules of an edition. */
 export const auctionBy = (rules: AuctionRules): Mechanic => ({
   name: 'auction',
-  needs: ['purchase', 'debt', 'money', 'seating'],
+  needs: ['property', 'debt', 'money', 'seating'],
   figures: { auction: rules },
   summaries: [auctionSummary],
   headlines: {
@@ -35,8 +31,6 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   },
   pictured: { auctionWon: { icon: 'gavel' }, auctionUnsold: { icon: 'gavel' } },
   options: [
-    onOff('auction.onDecline', 'auctions', true, ['CLS-031']),
-    onOff('auction.declinerMayBid', 'auctions', true, ['CLS-036'], onDecline),
     {
       name: 'auction.mode',
       group: 'auctions',
@@ -77,13 +71,7 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   ],
   steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
   replaces: ['estate', 'unsold'],
-  prompts: {
-    'auction.minimum': minimumPrompt,
-    'auction.bid': biddingPrompt,
-    'auction.call': callPrompt,
-    'auction.round': callPrompt,
-    'auction.sealed': sealedPrompt,
-  },
+  parts,
   concerns: {
     bid: ({ over }) => [over],
     auctionWon: ({ seat }) => [seat],
@@ -91,13 +79,7 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   freeActions: { passAhead: passLater, fileAhead: fileLater, unfile },
   advanceOrders: { bidUpTo: bidUpTo(rules), passUnless },
   help: {
-    buy: ['CLS-031'],
     resign: ['CLS-132'],
-    'auction.bid': common,
-    'auction.minimum': ['CLS-035', 'CLS-141'],
-    'auction.call': common,
-    'auction.round': common,
-    'auction.sealed': common.filter((rule) => rule !== 'CLS-037'),
     passAhead: ['CLS-042', 'CLS-037'],
     fileAhead: ['CLS-042', 'CLS-037', 'CLS-039'],
     unfile: ['CLS-042'],
@@ -123,5 +105,5 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   shifted,
 })
 
-/** Those of the classic game. */
+/** The same by the usual rules: bids in whole units, a pass in an open auction is for good. */
 export const auction = auctionBy(usualRules)

@@ -47,7 +47,7 @@ const auction = z.strictObject({
   queue: z.array(lot),
   /** Seat whose landing, debt, leaving or building order caused it. */
   cause: z.int(),
-  why: z.enum(['declined', 'estate', 'scarce']),
+  why: z.enum(['unowned', 'declined', 'estate', 'scarce']),
 })
 export type Auction = z.infer<typeof auction>
 

@@ -122,8 +122,10 @@ export function build(
   return steps.length
 }
 
-function hotelsOn({ game, board }: Position): number {
-  return game.deeds.filter((deed) => deed?.level === board.buildings.hotel).length
+/** Whether a lot is the only one on which nothing more can be built. */
+function isFirstFull({ game, board }: Position, level: number): boolean {
+  const top = topLevel(board)
+  return level === top && game.deeds.filter((deed) => deed?.level === top).length === 1
 }
 
 /** Places the next piece on a lot; its price has been paid. */
@@ -131,6 +133,6 @@ export function erect(play: Play, seat: number, square: number, price: number): 
   const deed = deedAt(play.game, square)
   deed.level += 1
   movePieces(play, deed.level - 1, deed.level)
-  const isFirst = deed.level === play.board.buildings.hotel && hotelsOn(play) === 1
+  const isFirst = isFirstFull(play, deed.level)
   play.emit({ kind: 'built', seat, square, level: deed.level, price, ...(isFirst && { first: true }) })
 }

@@ -2,7 +2,7 @@ import type { Piece } from '../property/piece.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
-    /** `first`: it is the only hotel that stands anywhere. */
+    /** `first`: no other lot is fully built, which means a hotel where the board has hotels. */
     built: { seat: number; square: number; level: number; price: number; first?: true }
     /** More pieces are wanted than the Bank has, by the order of a seat and by what others could place. */
     contended: { seat: number; piece: Piece; left: number }

@@ -1,7 +1,7 @@
 import type { Mechanic } from '../mechanic.ts'
 import { movementMoments } from './moments.ts'
 import type { Dice } from './dice.ts'
-import { land, landings } from './land.ts'
+import { land, landings, unowned } from './land.ts'
 import { advance, goByDice, paySalary } from './move.ts'
 import './events.ts'
 
@@ -26,10 +26,10 @@ interface Movement {
 /** Tokens on the board: how far they go, what they pass, and where they stop. */
 export const movement = ({ salary, dice, doublesToJail = 3 }: Movement): Mechanic => ({
   name: 'movement',
-  needs: ['property', 'rent', 'purchase'],
+  needs: ['property', 'rent'],
   ...movementMoments,
   figures: { salary, dice, doublesToJail },
-  steps: { go: goByDice, advance, salary: paySalary, land, ...landings },
+  steps: { go: goByDice, advance, salary: paySalary, land, unowned, ...landings },
   begin: ({ game, board }) => {
     for (const seat of game.seats) seat.at = board.go
   },

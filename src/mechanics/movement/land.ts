@@ -1,7 +1,6 @@
 import type { Square } from '#engine/board.ts'
 import type { StepHandler } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { offerPurchase } from '../purchase/buy.ts'
 import { deedAt } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
 import type { Landing, Stop } from './move.ts'
@@ -29,9 +28,14 @@ function stepFor(kind: string): string {
 function property(play: Play, stop: Stop): void {
   const { seat, square } = stop
   const { owner } = deedAt(play.game, square)
-  if (owner === null) offerPurchase(play, seat, square)
+  if (owner === null) play.do({ ...stop, step: 'unowned' })
   else if (owner === seat) rest('own')(play, stop)
   else chargeRent(play, stop, owner)
+}
+
+/** Somebody has stopped at a deed of the Bank: where no mechanic offers it to them, it is as if they had not bought it. */
+export function unowned(play: Play, { seat, square }: Stop): void {
+  play.do({ step: 'unsold', seat, square, why: 'unowned' })
 }
 
 function rest(why: string) {

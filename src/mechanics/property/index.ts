@@ -23,5 +23,7 @@ export const property: Mechanic = {
   figures: { deedsKept: () => null },
   headlines: { completed: ranks.turningPoint },
   pictured: { completed: { icon: 'star' } },
+  /** A deed that nobody has bought stays with the Bank, unless a mechanic sells it. */
+  steps: { unsold: () => undefined },
   begin: layOutDeeds,
 }

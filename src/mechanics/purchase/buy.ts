@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import { press, type PromptKind } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -8,8 +8,15 @@ import { tellComplete } from '../property/complete.ts'
 import { deedAt } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 
+interface Offer extends Step {
+  step: string
+  /** The player who has stopped there. */
+  seat: number
+  square: number
+}
+
 /** First option for who stops on an unowned property; who could not raise a thing is not asked (CLS-028, CLS-030). */
-export function offerPurchase(play: Play, seat: number, square: number): void {
+export function offerPurchase(play: Play, { seat, square }: Offer): void {
   const { price } = propertyAt(play.board, square)
   const auctioned = play.game.options['auction.onDecline'] === true
   if (seatAt(play.game, seat).cash < price && play.edition.figures.hasNothing(play, seat))
@@ -19,7 +26,7 @@ export function offerPurchase(play: Play, seat: number, square: number): void {
 
 function decline(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'declined', seat, square })
-  play.do({ step: 'unsold', seat, square })
+  play.do({ step: 'unsold', seat, square, why: 'declined' })
 }
 
 function about(prompt: Prompt): { square: number; price: number } {

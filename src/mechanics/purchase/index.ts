@@ -1,7 +1,7 @@
 import type { Mechanic } from '../mechanic.ts'
 import { purchaseMoments } from './moments.ts'
 import { buyColour } from './buy-colour.ts'
-import { buyPrompt } from './buy.ts'
+import { buyPrompt, offerPurchase } from './buy.ts'
 import './events.ts'
 
 /** First option on a deed for who stops on it. */
@@ -9,10 +9,8 @@ export const purchase: Mechanic = {
   name: 'purchase',
   needs: ['property', 'money', 'debt'],
   ...purchaseMoments,
-  steps: {
-    /** What nobody has bought stays with the Bank, unless a mechanic sells it. */
-    unsold: () => undefined,
-  },
+  steps: { unowned: offerPurchase },
+  replaces: ['unowned'],
   prompts: { buy: buyPrompt },
   advanceOrders: { buyColour },
   help: { buy: ['CLS-028', 'CLS-030'] },

@@ -7,6 +7,8 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { owe } from '../debt/debts.ts'
 import { owesBeyondCash, type Owed } from '../debt/owed.ts'
+import { ranks } from '../headlines.ts'
+import type { Part } from '../mechanic.ts'
 import { claimOf, claimsIn, graceIn, type Claim } from './open-claims.ts'
 
 /** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
@@ -33,7 +35,7 @@ export function loseClaims(play: Play): void {
 }
 
 /** The game is over, and nothing can be collected any more. */
-export function loseAllClaims(play: Play): void {
+function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
 
@@ -111,7 +113,7 @@ function mayWaive(position: Position, seat: number): boolean {
   return position.edition.figures.isRentWaivable && !owesBeyondCash(position, seat)
 }
 
-export const claimPrompt: PromptKind = {
+const claimPrompt: PromptKind = {
   options: (position, prompt, seat) => {
     const { square, amount, debtor } = claimOf(prompt)
     const facts = { square, amount, debtor }
@@ -150,4 +152,15 @@ export const claimPrompt: PromptKind = {
       },
     },
   },
+}
+
+/** All that there is of it where the option leaves room for it. */
+export const claims: Part = {
+  name: 'claims',
+  at: { 'rent.mode': ['claim'] },
+  headlines: { rentLost: ranks.news, rentWaived: ranks.business },
+  pictured: { rentLost: { icon: 'money' }, rentWaived: { icon: 'money' } },
+  prompts: { 'rent.claim': claimPrompt },
+  help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
+  over: loseAllClaims,
 }

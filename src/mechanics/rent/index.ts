@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Property } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { awaitClaims, claimPrompt, claimsOn, loseAllClaims } from './claims.ts'
+import { awaitClaims, claims, claimsOn } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
 import './events.ts'
@@ -22,8 +22,6 @@ declare module '#engine/edition.ts' {
   }
 }
 
-const claimed = { 'rent.mode': ['claim'] }
-
 /** What a visitor owes the owner of a deed, at once or once it is claimed. */
 export const rent: Mechanic = {
   name: 'rent',
@@ -35,10 +33,9 @@ export const rent: Mechanic = {
       const at = square === undefined ? undefined : squares[square]
       return at && 'price' in at && amount > (at as Property).price ? ranks.news : ranks.business
     },
-    rentLost: ranks.news,
-    rentWaived: ranks.business,
   },
-  pictured: { 'paid.rent': { icon: 'money' }, rentLost: { icon: 'money' }, rentWaived: { icon: 'money' } },
+  pictured: { 'paid.rent': { icon: 'money' } },
+  parts: [claims],
   options: [
     {
       name: 'rent.mode',
@@ -56,7 +53,7 @@ export const rent: Mechanic = {
       min: 0,
       max: 120,
       default: 0,
-      needs: claimed,
+      needs: { 'rent.mode': ['claim'] },
       rules: ['CLS-045'],
     },
     {
@@ -74,7 +71,4 @@ export const rent: Mechanic = {
     isExpected: ({ game }, seat) => hasClaim(game, seat),
     awaitClaims,
   },
-  prompts: { 'rent.claim': claimPrompt },
-  help: { 'rent.claim': ['CLS-045', 'CLS-050', 'CLS-051'] },
-  over: loseAllClaims,
 }

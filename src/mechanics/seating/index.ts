@@ -11,6 +11,7 @@ interface Seating {
   direction?: readonly string[]
 }
 
+/** Chairs at a table, in the order of joining, or drawn or turned round where the rules say so. */
 export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mechanic => ({
   name: 'seating',
   options: [

@@ -1,8 +1,14 @@
 import { words as turn } from '#mechanics/turn/words/en.ts'
 import { words as jail } from '#mechanics/jail/words/en.ts'
 import { words as purchase } from '#mechanics/purchase/words/en.ts'
+import { words as declined } from '#mechanics/auction/words/declined-en.ts'
+import { words as lowestBid } from '#mechanics/auction/words/lowest-en.ts'
+import { words as openBids } from '#mechanics/auction/words/open-en.ts'
+import { words as calledBids } from '#mechanics/auction/words/called-en.ts'
+import { words as sealedBids } from '#mechanics/auction/words/sealed-en.ts'
 import { words as auction } from '#mechanics/auction/words/en.ts'
 import { words as debt } from '#mechanics/debt/words/en.ts'
+import { words as claims } from '#mechanics/rent/words/claims-en.ts'
 import { words as rent } from '#mechanics/rent/words/en.ts'
 import { words as trade } from '#mechanics/trade/words/en.ts'
 import { words as scarcity } from '#mechanics/scarcity/words/en.ts'
@@ -23,13 +29,19 @@ import { words as money } from '#mechanics/money/words/en.ts'
 import { words as property } from '#mechanics/property/words/en.ts'
 import { words as movement } from '#mechanics/movement/words/en.ts'
 
-/** Words that mechanics bring, by the mechanic's name, and those of `hotels`; of what an edition has not it has no word. */
+/** Words that mechanics and their parts bring, by their names, and those of `hotels`; of what an edition has not it has no word. */
 export const mechanics = {
   turn,
   jail,
   purchase,
+  declined,
+  lowestBid,
+  openBids,
+  calledBids,
+  sealedBids,
   auction,
   debt,
+  claims,
   rent,
   trade,
   scarcity,

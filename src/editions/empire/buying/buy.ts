@@ -43,7 +43,7 @@ export function offerBrand(play: Play, seat: number, square: number): void {
 
 function decline(play: Play, seat: number, square: number): void {
   play.emit({ kind: 'declined', seat, square })
-  play.do({ step: 'unsold', seat, square })
+  play.do({ step: 'unsold', seat, square, why: 'declined' })
 }
 
 /** A brand at its printed price; who holds the card for it, has it on the list and can pay comes first (EMP-079). */

@@ -1,49 +1,14 @@
 /** English words of the mechanic `auction`, by the sections of the catalogue. */
 export const words = {
-  prompt: {
-    'auction.bid':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}',
-    'auction.bid.brief':
-      '**Auction: {lotShort}**{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}',
-    'auction.call':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
-    'auction.call.default': 'you drop out of this auction',
-    'auction.round':
-      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or pass for now.{next, select, none {} other { Called next: {next}.}}',
-    'auction.round.default': 'you pass, and are asked again after the next bid',
-    'auction.minimum':
-      '**{square} will be auctioned.** {who}, you fix the lowest bid{by, select, banker {, as the Banker} other {, since it is your turn}}. No bid below it counts.',
-    'auction.minimum.default': 'half of the printed price',
-    'auction.sealed':
-      '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
-    'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
-    'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
-  },
   act: {
     bid: 'Bid {amount}',
     'bid.quick': '{amount}',
     'bid.own': 'Other bid',
-    maximum: 'Let the bot bid up to {amount}',
-    'maximum.own': '{stored, select, none {Max bid} other {Max bid, now {stored}}}',
     pass: 'Pass',
     passAll: 'Pass on all {count}',
     passAhead: 'Pass ahead',
     fileAhead: 'Bid ahead',
     unfile: 'Take back what I filed',
-    'auction.call/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
-    'auction.call/bid.quick': '{amount}',
-    'auction.call/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
-    'auction.call/pass': 'Drop out',
-    'auction.round/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
-    'auction.round/bid.quick': '{amount}',
-    'auction.round/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
-    'auction.round/pass': 'Pass for now',
-    fixMinimum: 'From {amount}',
-    'fixMinimum.quick': '{amount}',
-    'fixMinimum.own': 'Another lowest bid',
-    'auction.sealed/bid': 'Seal a bid of {amount}',
-    'auction.sealed/bid.own': '{stored, select, none {Sealed bid} other {Change my bid ({stored})}}',
-    'auction.sealed/pass': 'No bid',
     bidUpTo: '{of, select, deed {Bid for a deed} group {Bid for a colour} other {Bid for me}}',
     passUnless: 'Pass in auctions',
     'bidUpTo.given':
@@ -53,8 +18,6 @@ export const words = {
   },
   ask: {
     'bid.amount': 'Your bid',
-    'fixMinimum.amount': 'The lowest bid',
-    'maximum.amount': 'The most you would pay',
     'fileAhead.lots': 'Lots',
     'fileAhead.amount': 'The most you would pay for each',
     'fileAhead.final': 'When outbid',
@@ -66,10 +29,6 @@ export const words = {
     'passUnless.groups': 'But not for these colours (if any)',
   },
   option: {
-    'auction.onDecline': 'Auction what nobody bought',
-    'auction.onDecline.help': 'Off: a declined deed stays with the Bank.',
-    'auction.declinerMayBid': 'Who declined may bid',
-    'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
     'auction.mode': 'Auctions',
     'auction.mode.help': 'How bids are made.',
     'auction.mode=open': 'open – anyone bids at any time',
@@ -92,20 +51,8 @@ export const words = {
     'auction.banker': 'Banker',
     'auction.banker.help': 'Who fixes lowest bids, by the order of joining; when out, the next in play.',
     'auction.banker=host': 'host',
-    'auction.proxy': 'Maximum bids',
-    'auction.proxy.help': 'On: you may store a maximum in private, and the bot bids for you.',
   },
   help: {
-    'auction.bid':
-      'Everybody still in the game may bid, the one who declined and players in {jail} as well. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
-    'auction.call':
-      'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first.{alsoScarceBid}',
-    'auction.round':
-      'Bidders are called one by one, again and again. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
-    'auction.minimum':
-      'Nobody can bid less than what you say. Say much, and the deed may stay with the Bank; say little, and somebody may get it cheaply.',
-    'auction.sealed':
-      'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
     passAhead:
       'You will not be asked about the lots you choose. Until a lot opens you may take that back, or bid ahead for it where this table allows it.',
     fileAhead:
@@ -115,18 +62,15 @@ export const words = {
     resign:
       'A payment that an open question is about comes first, then your debts, with money that the bot raises; then your deeds are auctioned. If you cannot pay them all, everything left goes to the first creditor who is not paid.',
     bidUpTo:
-      'You bid in auctions of these deeds, no more than it takes and never more than you say; above that you pass. Where every bid is called out, you raise by ten at a time. If you lack the cash, the order is cancelled and you decide.',
+      'You bid in auctions of these deeds, never more than you say; above that you pass.{alsoBidUpTo} If you lack the cash, the order is cancelled and you decide.',
     passUnless:
       'You pass in auctions of deeds. Those of the colours that you name stay yours to decide, and so does any auction in which you have bid yourself.{alsoPassUnless}',
   },
   part: {
-    declined:
-      'If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise.',
     jailed: 'bid',
     estate: 'It auctions the deeds, or keeps them.',
   },
   ui: {
-    'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
     'assets.cash': '**Cash** {cash}{reserved, select, none {} other { ({reserved} held back for your bid)}}',
     'fileAhead.about':
       'For lots still to come. Only you know it, and you may change it until the lot is opened.',
@@ -138,11 +82,6 @@ export const words = {
     'why.auction': 'auction',
   },
   rules: {
-    'kind.auction.bid': 'bidding',
-    'kind.auction.call': 'bidding in turns',
-    'kind.auction.sealed': 'sealed bids',
-    'kind.auction.round': 'bidding in turns',
-    'kind.auction.minimum': 'the lowest bid',
     'kind.passAhead': 'passing ahead',
     'kind.fileAhead': 'bidding ahead',
     'kind.unfile': 'taking back what was filed',
@@ -155,17 +94,11 @@ export const words = {
     bidStep: 'Amounts go in steps of {step} here.',
     overSpendable: 'You can bid {max} at most: that is the cash you can spend.',
     auctionClosed: 'That auction has closed.',
-    leadsAlready: 'You lead already: bid again when somebody has outbid you.',
-    passedAlready: 'You have passed already. Bid, and you are in again.',
   },
   clause: {
     bid: '{again, select, yes {leads again: the bid of {amount} for {lot} stands} other {bids {amount} for {lot}}}',
-    maximumStored: 'will bid up to {amount} for {lot}',
     unfiled: 'takes back what was filed for {lots}',
     filedAhead: '{amount, select, none {will pass on {lots}} other {will bid up to {amount} for {lots}}}',
-    filed: '{amount, select, none {files no bid for {lot}} other {files a sealed bid of {amount} for {lot}}}',
-    revealed:
-      'had bid {amount} under seal{covered, select, yes {} other {, which the cash no longer covers: it is void}}',
     passed: 'passes',
     auctionWon: 'wins {same, select, yes {it} other {{lot} for {amount}}}',
   },
@@ -194,7 +127,6 @@ export const words = {
     auctionUnsold: '🔨',
     auctionTold: '🔨',
     passed: '🔨',
-    revealed: '🔨',
     bidDropped: '🔨',
     bankerNamed: '🏦',
   },

@@ -95,7 +95,7 @@ export const words = {
   },
   headline: {
     built:
-      '{seat} builds {first, select, yes {the first hotel for {price}: {square}} other {{piece, select, hotel {a hotel} other {a house}} on {square}}}',
+      '{seat} builds {first, select, yes {{piece, select, hotel {the first hotel for {price}} other {the first lot in full}}: {square}} other {{piece, select, hotel {a hotel} other {a house}} on {square}}}',
     sold: '{seat} sells a building on {square} for {refund}',
   },
 } as const

@@ -20,13 +20,16 @@ export const words = {
     'jail.third=sameRoll': 'pay and move by that roll',
     'jail.third=nextTurn': 'pay at the next turn',
     'jail.doubleExtraRoll': 'Extra roll after leaving {jail} by a double',
-    'jail.doubleExtraRoll.help': 'On: the double that opens the {jail} also gives another roll.',
+    'jail.doubleExtraRoll.help': 'On: the double that opens {jail} also gives another roll.',
   },
   help: {
     'jail.choice':
       'Pay the fine or use a release card, and this is an ordinary turn. Or roll: a double sets you free and moves you by that roll, but gives no further roll. After the third failed roll you pay and move.{alsoReleased}{andJailed, select, none {} other { In {jail} you still {andJailed}.}}',
     'jail.must':
       'Your attempts are used up: pay the fine, raising the cash first if need be, or use a release card. Then your turn is an ordinary one.',
+  },
+  part: {
+    invited: 'players in {jail}',
   },
   clause: {
     jailed: '{why, select, doubles {goes to {jail} for a third double} other {goes to {jail}}}',

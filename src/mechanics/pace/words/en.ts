@@ -9,6 +9,6 @@ export const words = {
     'pace=custom': 'custom – as long as “Time for a turn” says',
     'pace.hours': 'Time for a turn',
     'pace.hours.help':
-      'Everything else has its time in proportion: to buy, for instance, half of it.{alsoPace}',
+      'Everything else has its time in proportion{orHalfTime, select, none {} other {: {orHalfTime}, for instance, half of it}}.{alsoPace}',
   },
 } as const

@@ -15,6 +15,9 @@ export const words = {
     buyColour:
       'A deed of these colours is bought for you when you stop on it, at the printed price. Above your limit you are asked as ever; if you lack the cash, the order is cancelled and you decide.',
   },
+  part: {
+    halfTime: 'to buy',
+  },
   clause: {
     bought: 'buys {here, select, yes {it} other {{square}}} for {price}',
     declined: 'does not buy {here, select, yes {it} other {{square}}}',

@@ -1,9 +1,9 @@
 /** English words of the mechanic `taxes`, by the sections of the catalogue. */
 export const words = {
   option: {
-    'tax.income': '{incomeTax}',
+    'tax.income': '{taxIncome}',
     'tax.income.help': 'What the square charges.',
-    'tax.luxury': '{luxuryTax}',
+    'tax.luxury': '{taxLuxury}',
     'tax.luxury.help': 'What the square charges.',
   },
   sign: {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { manifest } from '#editions/classic/manifest.ts'
+import { en } from '#text/en/index.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+import { speak } from '#text/index.ts'
+import { idOf } from '#text/themes/theme.ts'
+import { mechanicsTable } from './mechanics-table.ts'
+
+const page = readFileSync(new URL('../../docs/adding-an-edition.md', import.meta.url), 'utf8')
+const blocks = [...page.matchAll(/```ts\n([^]*?)```/g)].map(([, code]) => code)
+
+/** The text between two marks of the page. */
+function marked(name: string): string {
+  return new RegExp(`<!-- ${name} -->([^]*?)<!-- /${name} -->`).exec(page)?.[1]?.trim() ?? ''
+}
+
+/** Cells of the rows of a table, however wide its columns are. */
+function cellsOf(table: string): string[][] {
+  return table.split('\n').map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .filter((cell) => !/^-*$/.test(cell)),
+  )
+}
+
+it.each([
+  ['example.ts', 0],
+  ['example-words.ts', 1],
+])('the page shows test/mechanics/%s, which is checked and played', (file, at) => {
+  expect(blocks[at]).toBe(readFileSync(new URL(file, import.meta.url), 'utf8'))
+})
+
+it('lists every mechanic with its parameters and needs', () => {
+  const wanted = mechanicsTable()
+  expect(cellsOf(marked('mechanics')), `the table has to be:\n${wanted}`).toEqual(cellsOf(wanted))
+  for (const { name } of manifest.mechanics) expect(wanted).toMatch(new RegExp(`\`${name}[\`(]`))
+})
+
+it('lists the squares that common words name', () => {
+  const known = speak('en').theme.squares
+  const texts = [en, ...Object.values(mechanics)].flatMap((source) =>
+    Object.entries(source).flatMap(([section, some]) =>
+      section === 'card' ? [] : Object.values<unknown>(some),
+    ),
+  )
+  const gaps = texts.flatMap((text) =>
+    [...String(text).matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => idOf(gap)),
+  )
+  const ids = [...new Set(gaps)].filter((id) => Object.hasOwn(known, id)).toSorted()
+  expect(marked('ids')).toBe(ids.map((id) => `\`${id}\``).join(', '))
+})

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The list of mechanics in docs/adding-an-edition.md. */
+
+interface Row {
+  /** As a manifest lists it: its name, with the parameters that it takes. */
+  signature: string
+  file: string
+  needs: string
+  about: string
+}
+
+const root = new URL('../../src/mechanics/', import.meta.url)
+
+/** Files that export a mechanic under its name. */
+function files(): string[] {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [...folders.map(({ name }) => `${name}/index.ts`), 'ending/broke/broke.ts'].toSorted()
+}
+
+/** A comment and the mechanic under it: as it is, with parameters, or made of another one. */
+const exported =
+  /\/\*\*((?:(?!\*\/)[^])+)\*\/\nexport const (\w+)(?:: Mechanic = | = \w+By\(| = \(([^:)]*)(?::[^)]*)?\): Mechanic =>)/g
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+}
+
+function rowsIn(file: string): Row[] {
+  const text = readFileSync(new URL(file, root), 'utf8')
+  const [, listed = ''] = /^ {2}needs: \[([^\]]*)\]/m.exec(text) ?? []
+  const needs = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => `\`${name}\``).join(', ') || '–'
+  return [...text.matchAll(exported)].map(([, comment = '', name = '', parameters]) => ({
+    signature: parameters === undefined ? name : `${name}(${parameters})`,
+    file,
+    needs,
+    about: firstSentence(comment.replace(/\s+(\* )?/g, ' ').trim()),
+  }))
+}
+
+export function mechanicsTable(): string {
+  const rows = files()
+    .flatMap(rowsIn)
+    .map(({ signature, file, needs, about }) => [`\`${signature}\``, `\`${file}\``, needs, about])
+  const lines = [
+    ['in the manifest', 'in `src/mechanics/`', 'needs', 'what it is'],
+    ['---', '---', '---', '---'],
+    ...rows,
+  ]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
