@@ -305,6 +305,18 @@ describe('the end of a game', () => {
     expect(game.paper.open).toEqual([])
   })
 
+  it('finds a card, too, the answer to whose posting was lost', async () => {
+    const game = await toldUpTo(classicOf(pair), 5)
+    game.log.push(classicOf(pair).log[5]!)
+    game.paper.failAfter(0, 'answerLost')
+    expect(await game.deliver()).toEqual(['post', 'failed'])
+    game.paper.heal()
+    game.move(0, 'resign')
+    expect((await game.deliver())[0]).toBe('search')
+    expect(game.paper.open).toEqual([])
+    expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
+  })
+
   it('closes the card where the game is cancelled, and sends nothing', async () => {
     const game = await toldUpTo(classicOf(pair), 6)
     const posts = game.paper.posted.length
