@@ -178,12 +178,17 @@ export interface Moment {
   events: GameEvent[]
 }
 
+export interface Moved extends Moment {
+  /** Whose move it was; null where it was the clock's, and at the start. */
+  seat: number | null
+}
+
 /** Random listed moves of a party, from a seed; `watch` sees the position after each. */
 export function roam(
   party: Party,
   seed: number,
   limit: number,
-  watch: (moment: Moment) => void,
+  watch: (moment: Moved) => void,
   edition: string | Edition = 'classic',
   avoid: readonly string[] = [],
 ): Game {
@@ -203,7 +208,7 @@ export function roam(
   )
   let { game } = started
   const board = rules.board(game.options)
-  watch({ position: { edition: rules, game, board }, events: started.events })
+  watch({ position: { edition: rules, game, board }, events: started.events, seat: null })
   for (let tries = 0; tries < limit && !game.over; tries++) {
     const position = { edition: rules, game, board }
     const move =
@@ -213,7 +218,7 @@ export function roam(
     const played = move && play(rules, game, move, chance)
     if (!played || 'refused' in played) continue
     game = played.game
-    watch({ position: { edition: rules, game, board }, events: played.events })
+    watch({ position: { edition: rules, game, board }, events: played.events, seat: move.seat })
   }
   return game
 }

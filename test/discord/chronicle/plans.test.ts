@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { encodeId } from '#discord/parts/ids.ts'
+import {
+  debounceMs,
+  has,
+  PaperGame,
+  playedBy,
+  toldUpTo,
+  type Played,
+} from '#test/discord/sending/paper-game.ts'
+import { gameId, users, type Party } from '#test/discord/games.ts'
+
+const three: Party = { people: [true, true, true] }
+/** One person among computer players. */
+const alone: Party = { people: [true, false, false] }
+
+const waited = { heldFor: debounceMs }
+
+const cheatersOf = (party: Party) => new PaperGame(party, playedBy(party, 3, 60, 'cheaters'))
+
+const isTold = ({ entry }: Played) => entry.events.some(({ audience }) => audience === undefined)
+
+const pagesOf = ({ paper }: PaperGame) => paper.posted.filter(({ nonce }) => /-c[0-9a-z]+$/.test(nonce))
+
+it('has one page for each public entry, and a record after each', async () => {
+  const game = cheatersOf(three)
+  const did = await game.deliver()
+  const told = game.log.filter(isTold)
+  expect(pagesOf(game).map(({ nonce }) => nonce)).toEqual(
+    told.map((_, at) => `${gameId}-c${(at + 1).toString(36)}`),
+  )
+  expect(did.filter((step) => step === 'record')).toHaveLength(told.length)
+  expect(did.join(' ')).toMatch(/^(send (send )*record )+(unpress |edit )*done$/)
+})
+
+it('shows no trace of an entry that is secret', async () => {
+  const game = cheatersOf(three)
+  const isSecret = (played: Played) =>
+    !isTold(played) &&
+    played.entry.seat !== null &&
+    !played.position.game.prompts.some(({ kind }) => kind === 'goOn')
+  const no = game.firstWhere(isSecret)
+  await game.deliverEach(1, no - 1)
+  const [posts, changed] = [game.paper.posted.length, game.paper.changed.length]
+  expect(await game.deliver(no)).toEqual(['done'])
+  expect([game.paper.posted.length, game.paper.changed.length]).toEqual([posts, changed])
+})
+
+it('holds what computer players do, and has a run of theirs on one page that is recorded first', async () => {
+  const game = cheatersOf(alone)
+  const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
+  await game.deliverEach(1, no - 1)
+  const pages = pagesOf(game).length
+  expect(await game.deliver(no)).toEqual(['held'])
+  expect((await game.deliver(no + 1)).slice(0, 3)).toEqual(['record', 'send', 'record'])
+  expect(pagesOf(game)).toHaveLength(pages + 1)
+  expect(game.notes.chronicle).toMatchObject({ no: no + 1, until: null })
+})
+
+it('knows where a page was to end whose sending failed', async () => {
+  const game = cheatersOf(alone)
+  const no = game.firstWhere(({ entry }) => entry.seat !== null, 1)
+  await game.deliverEach(1, no - 1)
+  game.paper.failAfter(0, 'away')
+  expect(await game.deliver(no + 1)).toEqual(['record', 'send', 'failed'])
+  expect(game.notes.chronicle).toMatchObject({ until: no + 1 })
+  await game.deliver(game.version, waited)
+  const [page] = pagesOf(game).slice(1)
+  expect(page!.nonce).toBe(`${gameId}-c2`)
+})
+
+it('counts answers on the page that asks', async () => {
+  const game = cheatersOf(three)
+  const isAsked = ({ position }: Played) => position.game.prompts.some(({ kind }) => kind === 'goOn')
+  const no = game.firstWhere(isAsked)
+  await game.deliverEach(1, no)
+  const { message } = game.notes.chronicle!.counted[0]!
+  expect(game.paper.controlsOf(message)).toContain(encodeId(gameId, 'counted', 'goOn', 'goOn'))
+  expect(await game.deliver(no + 1)).toEqual(['edit', 'done'])
+  expect(game.paper.changed.at(-1)).toBe(`edit ${message}`)
+})
+
+it('takes the controls off the pages of a turn that is over, and leads to the newest that has some', async () => {
+  const game = cheatersOf(three)
+  const no = game.firstWhere(has('turn'), game.firstWhere(has('turn')))
+  await game.deliverEach(1, no - 1)
+  const { pressed } = game.notes.chronicle!
+  expect(pressed.length).toBeGreaterThan(1)
+  const did = await game.deliver(no)
+  expect(did).toEqual(['send', 'record', ...pressed.map(() => 'unpress'), 'done'])
+  expect(pressed.flatMap((message) => game.paper.controlsOf(message))).toEqual([])
+  expect(game.notes.chronicle).toMatchObject({ old: [], pressed: [game.record.message] })
+})
+
+it('calls at once, before its pages', async () => {
+  const game = cheatersOf(three)
+  await toldUpTo(game, game.firstWhere(has('stopped')))
+  game.add({ kind: 'seatKept', seat: 0 })
+  const seats = game.remind(1)
+  expect(await game.deliver()).toEqual(['check', 'call', 'record', 'send', 'record', 'done'])
+  expect(game.paper.posted.at(-2)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
+})
+
+it('ends with the result, without controls and without a message that is current', async () => {
+  const game = await toldUpTo(cheatersOf({ people: [true, true] }), 8)
+  game.move(0, 'resign')
+  const did = await game.deliver()
+  expect(did.at(-1)).toBe('done')
+  expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
+  const pages = pagesOf(game).map(({ id }) => id)
+  expect(pages.flatMap((id) => game.paper.controlsOf(id))).toEqual([])
+  expect(game.record).toMatchObject({ message: null, upTo: 9 })
+  expect(await game.deliver()).toEqual(['done'])
+})

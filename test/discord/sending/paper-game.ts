@@ -1,0 +1,245 @@
+import { pino } from 'pino'
+import type { ChannelStyle, Task } from '#discord/channel-style.ts'
+import type { Pictures } from '#discord/parts/pictures.ts'
+import { readingOf, runningOf } from '#discord/reading.ts'
+import { notesOf, stateOf, type Notes } from '#discord/sending/channel-state.ts'
+import { outcomeOf } from '#discord/sending/discord-errors.ts'
+import { runStep, type Run, type RunDeps } from '#discord/sending/run-step.ts'
+import type { Plan } from '#discord/sending/steps.ts'
+import { styleOf } from '#discord/style-of.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { play } from '#engine/machine.ts'
+import type { Position } from '#engine/edition.ts'
+import { freeAction } from '#engine/moves.ts'
+import { speak } from '#text/index.ts'
+import type { CarrierNotes, Delivery, Look, LogEntry, TableInfo } from '#table/api.ts'
+import { entriesFor } from '#table/view/view.ts'
+import { infoOf, lookFrom, roam, type Moved, type Party } from '#test/discord/games.ts'
+import { seeded } from '#test/engine/random.ts'
+import { PaperChannel } from './paper-channel.ts'
+
+export const debounceMs = 1000
+/** Plans for one receipt. */
+const mostPlans = 20
+/** Receipts of one delivery. */
+const mostParts = 200
+
+/** A game after a move, with what everybody hears of that. */
+export interface Played {
+  position: Position
+  entry: LogEntry
+}
+
+/** What a delivery finds beside the game. */
+export type Circumstances = Partial<
+  Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'last' | 'heldFor'> & { table: Partial<TableInfo> }
+>
+
+/** What the table keeps of a receipt. */
+interface OnRecord {
+  upTo: number
+  message: string | null
+  from: number | null
+  notes: CarrierNotes | null
+}
+
+type End = 'done' | 'held' | 'failed'
+
+/** Looks that were made once: a log is delivered many times, by the same party. */
+const looks = new WeakMap<Played, Look>()
+
+/** The log of a game whose channel is of paper: nothing of it reaches Discord, and no picture is drawn. */
+export class PaperGame {
+  readonly paper = new PaperChannel()
+  readonly log: Played[]
+  /** What the channel has by the receipts. */
+  record: OnRecord = { upTo: 0, message: null, from: null, notes: null }
+  readonly #party: Party
+  #circumstances: Circumstances = {}
+
+  constructor(party: Party, log: Played[]) {
+    this.#party = party
+    this.log = [...log]
+  }
+
+  get version(): number {
+    return this.log.length
+  }
+
+  /** What the carrier keeps of the channel. */
+  get notes(): Notes {
+    return this.record.notes as unknown as Notes
+  }
+
+  /** The first entry, after another one, for which something holds. */
+  firstWhere(holds: (played: Played) => boolean, after = 0): number {
+    const found = this.log.find((played) => played.entry.no > after && holds(played))
+    if (!found) throw new Error('nothing of the kind was played')
+    return found.entry.no
+  }
+
+  /** An entry that the table adds without a move. */
+  add(...events: GameEvent[]): void {
+    const { position, entry } = this.log.at(-1) as Played
+    const at = entry.at + 1
+    this.log.push({ position, entry: { no: this.version + 1, at, seat: null, events } })
+  }
+
+  /** The table calls those who are asked, in the channel unless told otherwise. Gives their seats. */
+  remind(no: number, isDirect = false): number[] {
+    const last = this.log.at(-1) as Played
+    const seats = asked(last)
+    const prompt = last.position.game.prompts.find(({ blocks }) => blocks)
+    const [here, there] = isDirect ? [[], seats] : [seats, []]
+    this.add({ kind: 'reminded', no, prompt: prompt?.id ?? 0, seats: here, directSeats: there })
+    return seats
+  }
+
+  /** A seat makes a move. */
+  move(seat: number, act: string, prompt: number | null = null): void {
+    const { position } = this.log.at(-1) as Played
+    const { edition, game } = position
+    const made = play(edition, game, { seat, act, prompt, with: {}, at: game.now }, chanceOf(seeded(1)))
+    if ('refused' in made) throw new Error(`${act} is refused`)
+    this.log.push({
+      position: { ...position, game: made.game },
+      entry: { no: this.version + 1, at: made.game.now, seat, events: made.events },
+    })
+  }
+
+  /** Everybody leaves who may, one by one, until the game is over. */
+  end(): void {
+    for (const seat of (this.log.at(-1) as Played).position.game.seats.keys()) {
+      const { position } = this.log.at(-1) as Played
+      if (!position.game.over && freeAction(position, seat, 'resign').length > 0) this.move(seat, 'resign')
+    }
+  }
+
+  /**
+   * Delivers the game as it was after so many entries. Gives the steps that were begun, in order, with `record` where a
+   * receipt comes before the next of them, and last how it ended. `isForgotten`: a process that fails puts nothing on record.
+   */
+  async deliver(no = this.version, given: Circumstances = {}, isForgotten = false): Promise<string[]> {
+    this.#circumstances = given
+    const did: string[] = []
+    for (let part = 0; part < mostParts; part++) {
+      const end = await this.#carry(no, did, isForgotten)
+      did.push(end)
+      if (end !== 'record') return did
+      const { table, heldFor } = given
+      this.#circumstances = { ...(table && { table }), ...(heldFor !== undefined && { heldFor }) }
+    }
+    throw new Error('a delivery has no end')
+  }
+
+  /** Delivers each entry by itself, up to one. */
+  async deliverEach(from: number, to: number): Promise<void> {
+    for (let no = from; no <= to; no++) await this.deliver(no, { heldFor: debounceMs })
+  }
+
+  async #carry(no: number, did: string[], isForgotten: boolean): Promise<End | 'record'> {
+    const task = this.#taskAt(no)
+    const run: Run = { task, state: stateOf(task.delivery) }
+    let next: Plan['next'] = 'replan'
+    try {
+      for (let plans = 0; next === 'replan'; plans++) {
+        if (plans >= mostPlans) throw new Error('a style makes no end of a delivery')
+        next = await this.#followOne(run, did)
+      }
+      if (run.state.owed) throw run.state.owed
+    } catch (error) {
+      if (outcomeOf(error).kind !== 'retry' || !/Discord is away|answer is lost/.test(String(error)))
+        throw error
+      if (!isForgotten) this.#note(run)
+      return 'failed'
+    }
+    this.#note(run)
+    return typeof next === 'string' ? next : 'held'
+  }
+
+  async #followOne(run: Run, did: string[]): Promise<Plan['next']> {
+    const { steps, next, apply } = run.task.style.plan(run.task, run.state)
+    for (const step of steps) {
+      did.push(step.do)
+      await runStep(this.#deps, run, step)
+    }
+    if (apply) run.state = apply(run.state)
+    return next
+  }
+
+  #note({ state }: Run): void {
+    const { upTo, message, shown } = state
+    const record = { upTo, message, from: shown[0]?.no ?? null, notes: notesOf(state) }
+    this.record = JSON.parse(JSON.stringify(record)) as OnRecord
+  }
+
+  #taskAt(no: number): Task {
+    const { table = {}, ...circumstances } = this.#circumstances
+    const { upTo, message, from, notes } = this.record
+    const look = this.#lookAt(no)
+    const shown = { ...look, table: { ...look.table, message, ...table } }
+    const delivery: Delivery = {
+      ...{ wish: null, pressed: null, strays: [], last: 'here', heldFor: 0, since: 0, ending: null },
+      ...circumstances,
+      look: shown,
+      entries: this.#entries(upTo + 1, no),
+      upTo,
+      shown: from === null ? [] : this.#entries(from, upTo),
+      notes,
+      after: (then) => this.#lookAt(then),
+    }
+    const reading = readingOf(shown, infoOf(look.table.edition), speak('en'))
+    const style: ChannelStyle = styleOf(reading)
+    return { delivery, reading, style, running: runningOf(reading), debounceMs }
+  }
+
+  #lookAt(no: number): Look {
+    const played = this.log[no - 1] as Played
+    const look = looks.get(played) ?? lookFrom(played.position, this.#party, null)
+    looks.set(played, look)
+    return { ...look, number: no, table: { ...look.table, version: no } }
+  }
+
+  #entries(first: number, last: number): LogEntry[] {
+    const entries = this.log.map(({ entry }) => entry).filter((one) => one.no >= first && one.no <= last)
+    return entriesFor(entries, { seat: null })
+  }
+
+  readonly #deps: RunDeps = {
+    courier: this.paper.courier,
+    log: pino({ level: 'silent' }),
+    outbox: { show: () => {} },
+    pictures: {
+      of: () => Promise.resolve(null),
+      unlessShown: () => Promise.resolve(null),
+      queue: { draw: () => Promise.resolve(null), owe: () => {} },
+    } as unknown as Pictures,
+  }
+}
+
+/** What a party has played from a seed, its start first. */
+export function playedBy(party: Party, seed: number, moves: number, edition = 'classic'): Played[] {
+  const log: Played[] = []
+  const watch = ({ position, events, seat }: Moved) =>
+    log.push({ position, entry: { no: log.length + 1, at: position.game.now, seat, events } })
+  roam(party, seed, moves, watch, edition, ['resign'])
+  return log
+}
+
+/** A game of which the channel has everything up to an entry, and whose log ends there. */
+export async function toldUpTo(game: PaperGame, no: number): Promise<PaperGame> {
+  await game.deliverEach(1, no)
+  game.log.splice(no)
+  return game
+}
+
+/** Seats that must answer before a game goes on. */
+export function asked({ position }: Played): number[] {
+  return position.game.prompts.flatMap(({ blocks, seats }) => (blocks ? seats : []))
+}
+
+/** Whether an entry has an event of one of these kinds. */
+export function has(...kinds: GameEvent['kind'][]): (played: Played) => boolean {
+  return ({ entry }) => entry.events.some(({ kind }) => kinds.includes(kind))
+}

@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest'
+import { encodeId } from '#discord/parts/ids.ts'
+import { cardNonce } from '#discord/sending/card-posting.ts'
+import type { Prompt } from '#engine/game.ts'
+import { gameId, users, type Party } from '#test/discord/games.ts'
+import { asked, debounceMs, has, PaperGame, playedBy, toldUpTo, type Played } from './paper-game.ts'
+
+const pair: Party = { people: [true, true] }
+/** One person among computer players. */
+const alone: Party = { people: [true, false, false] }
+
+const waited = { heldFor: debounceMs }
+const elsewhere = '300000000000000002'
+
+const classicOf = (party: Party) => new PaperGame(party, playedBy(party, 3, 60))
+
+/** The next move of the same person is asked of nobody else. */
+const isLookedAt = (played: Played) =>
+  !has('turn')(played) && asked(played).length === 1 && asked(played)[0] === played.entry.seat
+
+const messageOf = (game: PaperGame) => game.record.message ?? ''
+
+describe('the card of a game', () => {
+  it('is posted with the first entry, calls who is asked, and has controls of this game alone', async () => {
+    const game = classicOf(pair)
+    expect(await game.deliver(1)).toEqual(['post', 'done'])
+    const [first] = asked(game.log[0]!)
+    expect(game.paper.posted).toMatchObject([{ nonce: cardNonce(gameId, 1), ping: [users(first!)] }])
+    const controls = game.paper.controlsOf(messageOf(game))
+    expect(controls).toContain(encodeId(gameId, 'open', 'assets'))
+    expect(controls.filter((id) => !id.startsWith(encodeId(gameId, '').slice(0, -1)))).toEqual([])
+  })
+
+  it('changes in place while its people look at it, and calls nobody', async () => {
+    const game = classicOf(pair)
+    const no = game.firstWhere(isLookedAt)
+    await game.deliverEach(1, no - 1)
+    const [card, posts] = [game.record.message, game.paper.posted.length]
+    expect(await game.deliver(no)).toEqual(['update', 'done'])
+    expect(game.record).toMatchObject({ message: card, upTo: no })
+    expect(game.paper.posted).toHaveLength(posts)
+  })
+
+  it('is a fresh one for who is called, and the one before it is closed', async () => {
+    const game = classicOf(pair)
+    const no = game.firstWhere(has('turn'), 1)
+    await game.deliverEach(1, no - 1)
+    const before = messageOf(game)
+    expect(await game.deliver(no)).toEqual(['post', 'close', 'done'])
+    const [next] = asked(game.log[no - 1]!)
+    const { id, nonce, ping } = game.paper.posted.at(-1)!
+    expect({ nonce, ping }).toEqual({ nonce: cardNonce(gameId, before), ping: [users(next!)] })
+    expect(game.paper.open).toEqual([id])
+    expect(game.paper.controlsOf(before)).toEqual([])
+    expect(game.record).toMatchObject({ message: id, from: no })
+  })
+
+  it('says at once that computer players move, holds their moves, and shows them together', async () => {
+    const game = classicOf(alone)
+    const isLeft = (played: Played) => played.entry.seat === 0 && !asked(played).includes(0)
+    const isTheirs = ({ entry: { no } }: Played) => {
+      const next = game.log.slice(no - 2, no + 2)
+      return (
+        isLeft(game.log[no - 1]!) &&
+        asked(next[0]!).includes(0) &&
+        !next.slice(1).some((one) => asked(one).includes(0))
+      )
+    }
+    const no = game.firstWhere(isTheirs, 2)
+    await game.deliverEach(1, no - 1)
+    expect(await game.deliver(no)).toEqual(['update', 'done'])
+    expect(game.notes.card.isWaiting).toBe(true)
+    expect(await game.deliver(no + 1)).toEqual(['held'])
+    expect(game.record.upTo).toBe(no)
+    expect(await game.deliver(no + 2, waited)).toEqual(['update', 'done'])
+    expect(game.record.upTo).toBe(no + 2)
+  })
+
+  it('brings what was held at once where a person is asked', async () => {
+    const game = classicOf(alone)
+    const isHeld = (played: Played) => !asked(played).includes(0)
+    const isBack = ({ entry: { no } }: Played) =>
+      no > 2 && isHeld(game.log[no - 2]!) && asked(game.log[no - 1]!).includes(0)
+    const no = game.firstWhere(
+      isBack,
+      game.firstWhere((played) => asked(played).includes(0)),
+    )
+    let from = no - 1
+    while (isHeld(game.log[from - 2]!)) from--
+    await game.deliverEach(1, from)
+    game.log.splice(no)
+    for (let held = from + 1; held < no; held++) expect(await game.deliver(held)).toEqual(['held'])
+    expect(await game.deliver(no)).toEqual(['post', 'close', 'done'])
+    expect(game.record).toMatchObject({ upTo: no, from: from + 1 })
+    expect(game.paper.posted.at(-1)!.ping).toEqual([users(0)])
+  })
+
+  it('is neither sent nor changed where the channel has everything', async () => {
+    const game = await toldUpTo(classicOf(pair), 8)
+    const { record } = game
+    expect(await game.deliver()).toEqual(['done'])
+    expect(game.record).toEqual(record)
+  })
+
+  it.each([2, 3, 7])('is the same one where the receipt of entry %i was lost', async (no) => {
+    const game = await toldUpTo(classicOf(pair), no - 1)
+    game.log.push(classicOf(pair).log[no - 1]!)
+    const { record } = game
+    await game.deliver()
+    const posts = game.paper.posted.map(({ nonce }) => nonce)
+    const { open } = game.paper
+    const noted = game.record
+    game.record = record
+    await game.deliver()
+    expect(game.paper.posted.map(({ nonce }) => nonce)).toEqual(posts)
+    expect(game.paper.open).toEqual(open)
+    expect(game.record).toEqual(noted)
+  })
+})
+
+describe('a card that is not where it was', () => {
+  const standing = () => toldUpTo(classicOf(pair), 3)
+
+  it('is posted again where somebody has deleted it, and calls nobody', async () => {
+    const game = await standing()
+    const { message, from } = game.record
+    game.paper.delete(message!)
+    expect(await game.deliver(3, { wish: 'check' })).toEqual(['check', 'post', 'done'])
+    expect(game.paper.posted.at(-1)).toMatchObject({ nonce: cardNonce(gameId, message!), ping: [] })
+    expect(game.record).toMatchObject({ from, upTo: 3 })
+    expect(await game.deliver(3, { wish: 'check' })).toEqual(['check', 'done'])
+  })
+
+  it('comes at once where the change in place would have asked somebody', async () => {
+    const game = await standing()
+    game.log.push(...classicOf(pair).log.slice(3, 4))
+    game.paper.delete(messageOf(game))
+    expect(await game.deliver()).toEqual(['update', 'post', 'done'])
+    expect(game.paper.open).toEqual([game.record.message])
+  })
+
+  it('comes with the next question where it would have asked nobody', async () => {
+    const game = await standing()
+    game.paper.delete(messageOf(game))
+    expect(await game.deliver(3, { wish: 'show' })).toEqual(['update', 'done'])
+    expect(game.record.message).toBeNull()
+    game.log.push(...classicOf(pair).log.slice(3, 4))
+    expect(await game.deliver()).toEqual(['post', 'done'])
+  })
+
+  it('follows its game to another channel, and closes in the former one', async () => {
+    const game = await standing()
+    const before = messageOf(game)
+    const table = { channel: elsewhere }
+    expect(await game.deliver(3, { table })).toEqual(['post', 'close', 'done'])
+    expect(game.paper.posted.at(-1)).toMatchObject({ channel: elsewhere })
+    expect(game.paper.controlsOf(before)).toEqual([])
+    expect(game.paper.open).toEqual([game.record.message])
+    expect(await game.deliver(3, { table })).toEqual(['done'])
+  })
+
+  it('gives way to another one where an operator has taken it off the record', async () => {
+    const game = await standing()
+    const before = messageOf(game)
+    game.record.message = null
+    expect(await game.deliver()).toEqual(['post', 'close', 'done'])
+    expect(game.paper.open).toEqual([game.record.message])
+    expect(game.record.message).not.toBe(before)
+  })
+
+  it('comes down where somebody wants it posted again, and calls nobody', async () => {
+    const game = await standing()
+    expect(await game.deliver(3, { wish: 'repost' })).toEqual(['post', 'close', 'done'])
+    expect(game.paper.posted.at(-1)!.ping).toEqual([])
+    expect(game.paper.open).toEqual([game.record.message])
+  })
+
+  it('stays, while a stray of another process is closed', async () => {
+    const game = await standing()
+    const { channel } = game.paper.posted[0]!
+    const components = [...game.paper.messages.get(messageOf(game))!.components] as never
+    const stray = await game.paper.courier.send(channel, { components }, 'stray')
+    expect(await game.deliver(3, { strays: [{ channel, message: stray }] })).toEqual(['close', 'done'])
+    expect(game.paper.open).toEqual([game.record.message])
+    expect(game.paper.controlsOf(stray)).toEqual([])
+  })
+
+  it('is the newer one that somebody has pressed, and the recorded one is closed', async () => {
+    const game = await standing()
+    const { channel } = game.paper.posted[0]!
+    const components = [...game.paper.messages.get(messageOf(game))!.components] as never
+    const pressed = await game.paper.courier.send(channel, { components }, 'pressed')
+    expect(await game.deliver(3, { pressed: { channel, message: pressed } })).toEqual([
+      'update',
+      'close',
+      'done',
+    ])
+    expect(game.record.message).toBe(pressed)
+    expect(game.paper.open).toEqual([pressed])
+  })
+})
+
+describe('calls', () => {
+  it('come before everything else, and are on record before it', async () => {
+    const game = await toldUpTo(classicOf(pair), 8)
+    game.add({ kind: 'seatKept', seat: 0 })
+    const seats = game.remind(1)
+    expect(await game.deliver()).toEqual(['check', 'call', 'record', 'update', 'done'])
+    expect(game.paper.posted.at(-1)).toMatchObject({ nonce: `${gameId}-r1`, ping: seats.map(users) })
+    expect(game.notes.calls).toMatchObject({ no: 1, open: [{ users: seats.map(users) }] })
+  })
+
+  it('are all that is sent where nothing else has come', async () => {
+    const game = await toldUpTo(classicOf(pair), 8)
+    game.remind(1)
+    const changed = [...game.paper.changed]
+    expect(await game.deliver()).toEqual(['check', 'call', 'record', 'done'])
+    expect(game.paper.changed).toEqual(changed)
+    expect(game.record.upTo).toBe(9)
+  })
+
+  it('need a card to lead to: a deleted one is posted before them, and calls nobody', async () => {
+    const game = await toldUpTo(classicOf(pair), 8)
+    game.remind(1)
+    game.paper.delete(messageOf(game))
+    expect(await game.deliver()).toEqual(['check', 'post', 'call', 'record', 'done'])
+    const [card, call] = game.paper.posted.slice(-2)
+    expect([card!.ping, call!.nonce]).toEqual([[], `${gameId}-r1`])
+  })
+
+  it('take the place of those before them, and go once their question is answered', async () => {
+    const game = await toldUpTo(classicOf(pair), 2)
+    game.remind(1)
+    await game.deliver()
+    const first = game.paper.posted.at(-1)!.id
+    game.remind(2)
+    await game.deliver()
+    expect(game.paper.messages.has(first)).toBe(false)
+    expect(game.notes.calls.open).toHaveLength(1)
+    const [{ id, seats }] = game.log[1]!.position.game.prompts as [Prompt]
+    game.move(seats[0]!, 'roll', id)
+    expect((await game.deliver())[0]).toBe('endCall')
+    expect(game.notes.calls.open).toEqual([])
+  })
+
+  it('go to one person where they are to be called in private', async () => {
+    const game = await toldUpTo(classicOf(pair), 2)
+    const [seat] = game.remind(1, true)
+    await game.deliver()
+    const { channel, nonce } = game.paper.posted.at(-1)!
+    expect({ channel, nonce }).toEqual({ channel: `direct ${users(seat!)}`, nonce: `${gameId}-r1.${seat}` })
+    expect(game.notes.calls.open).toMatchObject([{ isDirect: true }])
+  })
+
+  it('are made once, also where the record of their delivery is lost', async () => {
+    const game = await toldUpTo(classicOf(pair), 8)
+    game.remind(1)
+    const { record } = game
+    await game.deliver()
+    const posts = game.paper.posted.length
+    game.record = record
+    await game.deliver(game.version, { last: 'elsewhere' })
+    expect(game.paper.posted).toHaveLength(posts)
+  })
+})
+
+describe('a decision beside the turn', () => {
+  it('has a message for its people, which is removed once it is settled', async () => {
+    const game = classicOf(pair)
+    const no = game.firstWhere(has('stopProposed'))
+    await game.deliverEach(1, no - 1)
+    expect(await game.deliver(no)).toEqual(['update', 'send', 'done'])
+    const beside = game.log[no - 1]!.position.game.prompts.find(({ blocks }) => !blocks)!
+    const { id, nonce, ping } = game.paper.posted.at(-1)!
+    expect({ nonce, ping }).toEqual({
+      nonce: `${gameId}.${beside.id.toString(36)}`,
+      ping: beside.seats.map(users),
+    })
+    expect(game.notes.card.notices).toMatchObject([{ prompt: beside.id, message: id }])
+    const settled = game.firstWhere(has('stopRefused', 'stopAgreed'), no)
+    expect((await game.deliver(settled, waited)).slice(-2)).toEqual(['remove', 'done'])
+    expect(game.paper.messages.has(id)).toBe(false)
+  })
+})
+
+describe('the end of a game', () => {
+  it('sends the result, closes the card, and leaves no message that is current', async () => {
+    const game = await toldUpTo(classicOf(pair), 6)
+    game.move(0, 'resign')
+    expect(await game.deliver()).toEqual(['send', 'close', 'done'])
+    expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
+    expect(game.record).toMatchObject({ message: null, upTo: 7 })
+    expect(game.paper.open).toEqual([])
+    expect(await game.deliver()).toEqual(['done'])
+  })
+
+  it('finds a card that no receipt names, where a process ended before its record', async () => {
+    const game = await toldUpTo(classicOf(pair), 5)
+    const { record } = game
+    game.log.push(classicOf(pair).log[5]!)
+    await game.deliver()
+    game.record = record
+    game.move(0, 'resign')
+    expect((await game.deliver(game.version, { last: 'cutOff' }))[0]).toBe('search')
+    expect(game.paper.open).toEqual([])
+  })
+
+  it('finds a card, too, the answer to whose posting was lost', async () => {
+    const game = await toldUpTo(classicOf(pair), 5)
+    game.log.push(classicOf(pair).log[5]!)
+    game.paper.failAfter(0, 'answerLost')
+    expect(await game.deliver()).toEqual(['post', 'failed'])
+    game.paper.heal()
+    game.move(0, 'resign')
+    expect((await game.deliver())[0]).toBe('search')
+    expect(game.paper.open).toEqual([])
+    expect(game.paper.posted.at(-1)!.nonce).toBe(`${gameId}-over`)
+  })
+
+  it('closes the card where the game is cancelled, and sends nothing', async () => {
+    const game = await toldUpTo(classicOf(pair), 6)
+    const posts = game.paper.posted.length
+    const table = { status: 'cancelled' as const }
+    expect(await game.deliver(6, { table })).toEqual(['close', 'done'])
+    expect(game.record.message).toBeNull()
+    expect(game.paper.posted).toHaveLength(posts)
+    expect(await game.deliver(6, { table })).toEqual(['done'])
+  })
+})

@@ -1,0 +1,356 @@
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Store } from '#store/index.ts'
+import { newStore } from '#test/store/new-store.ts'
+import { receiptFor, testRoom } from '../rooms.ts'
+import {
+  away,
+  begin,
+  behindGate,
+  brought,
+  carriedBy,
+  change,
+  failing,
+  gate,
+  gone,
+  muted,
+  recordOf,
+  refused,
+  repeated,
+  retry,
+  show,
+  staged,
+  unanswered,
+  type Answer,
+  type Stage,
+} from './staging.ts'
+
+let store: Store
+
+beforeAll(async () => {
+  store = await newStore()
+  return () => store.close()
+})
+
+const behind = (changes: number, answers: Answer[] = [], own = store): Promise<Stage> =>
+  staged(own, changes, answers)
+
+describe('what a delivery brings', () => {
+  it('is one delivery for several changes that are saved while another is on its way', async () => {
+    const way = gate()
+    const stage = await behind(0, [behindGate(way, receiptFor)])
+    for (let made = 0; made < 4; made++) {
+      await change(stage)
+      await way.reached
+    }
+    way.open()
+    await stage.room.outbox.idle()
+    expect(brought(stage)).toEqual([[1], [2, 3, 4]])
+  })
+
+  it('is handed over as a look at the newest state, with what the last receipt said', async () => {
+    const stage = await behind(1, [
+      (delivery) =>
+        receiptFor(delivery, { message: 'first', from: delivery.look.table.version, notes: { a: 1 } }),
+    ])
+    await show(stage)
+    await change(stage)
+    await stage.room.outbox.idle()
+    const { look, upTo, notes, shown, last } = stage.heard[1]!
+    expect({ upTo, notes, last }).toEqual({ upTo: stage.told + 1, notes: { a: 1 }, last: 'here' })
+    expect(look.table).toMatchObject({ version: stage.told + 2, message: 'first' })
+    expect(shown.map(({ no }) => no)).toEqual([stage.told + 1])
+  })
+})
+
+describe('a delivery in parts', () => {
+  /** The first part has one entry, and the rest is handed over at once. */
+  const firstPart: Answer = (delivery) =>
+    receiptFor(delivery, { upTo: delivery.upTo + 1, message: 'first', notes: { part: 1 }, rest: 'now' })
+
+  it('has each receipt on record before the next part is handed over', async () => {
+    const records: unknown[] = []
+    const second: Answer = async (delivery) => {
+      records.push(await recordOf(stage))
+      return receiptFor(delivery, { message: 'second', notes: { part: 2 } })
+    }
+    const stage = await behind(2, [firstPart, second])
+    await show(stage)
+    records.push(await recordOf(stage))
+    const { told } = stage
+    expect(brought(stage)).toEqual([[1, 2], [2]])
+    expect(records).toEqual([
+      { upTo: told + 1, message: 'first', notes: JSON.stringify({ from: null, notes: { part: 1 } }) },
+      { upTo: told + 2, message: 'second', notes: JSON.stringify({ from: null, notes: { part: 2 } }) },
+    ])
+  })
+
+  it('builds one view for all of them', async () => {
+    const stage = await behind(2, [firstPart])
+    await show(stage)
+    const [first, second] = stage.heard.map(({ look, after }) => ({ look, now: after(look.table.version) }))
+    expect(second!.look.view).toBe(first!.look.view)
+    expect(first!.now.view).toBe(first!.look.view)
+    expect(second!.now.view).toBe(first!.look.view)
+  })
+
+  it('builds another view where the game goes on between two of them', async () => {
+    const stage = await behind(1, [
+      async (delivery) => {
+        await change(stage)
+        return receiptFor(delivery, { rest: 'now' })
+      },
+    ])
+    await show(stage)
+    expect(brought(stage).slice(0, 2)).toEqual([[1], [2]])
+    expect(stage.heard[1]!.look.view).not.toBe(stage.heard[0]!.look.view)
+  })
+
+  it('carries a wish, a press and strays with the first of them alone', async () => {
+    const stage = await behind(2, [firstPart])
+    const place = { channel: stage.channel, message: '1' }
+    stage.room.outbox.pressed(stage.id, place)
+    stage.room.outbox.show(stage.id, 'repost')
+    await show(stage)
+    expect(stage.heard.map(({ wish, pressed }) => ({ wish, pressed }))).toEqual([
+      { wish: 'repost', pressed: place },
+      { wish: null, pressed: null },
+    ])
+  })
+
+  it('ends with an error in the log where the carrier makes no progress', async () => {
+    const standing: Answer = (delivery) =>
+      receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: 'now' })
+    const stage = await behind(1, repeated(standing, 100))
+    await show(stage)
+    // The first receipt brings notes; each of the six attempts ends with the first that brings nothing.
+    expect(stage.heard).toHaveLength(7)
+    expect(stage.room.logged.join()).toContain('a carrier makes no progress')
+    expect(await recordOf(stage)).toMatchObject({ upTo: stage.told, message: null })
+  })
+})
+
+describe('entries that the carrier holds back', () => {
+  const holding =
+    (held: number): Answer =>
+    (delivery) =>
+      receiptFor(delivery, { upTo: delivery.upTo, message: null, rest: { held } })
+
+  it('come again when the time is over, with how long they were held', async () => {
+    const stage = await behind(2, [holding(30)])
+    await show(stage)
+    expect(brought(stage)).toEqual([[1, 2]])
+    expect(stage.heard[0]!.heldFor).toBeCloseTo(0, 0)
+    await expect
+      .poll(() => brought(stage))
+      .toEqual([
+        [1, 2],
+        [1, 2],
+      ])
+    expect(stage.heard[1]!.heldFor).toBeGreaterThanOrEqual(29)
+  })
+
+  it('come with the next change, and the time goes on from when the first was held', async () => {
+    const stage = await behind(1, [holding(60_000), holding(60_000)])
+    await show(stage)
+    await change(stage)
+    await stage.room.outbox.idle()
+    await change(stage)
+    await stage.room.outbox.idle()
+    expect(brought(stage)).toEqual([[1], [1, 2], [1, 2, 3]])
+    const [, second, third] = stage.heard.map(({ heldFor }) => heldFor)
+    expect(second).toBeGreaterThan(0)
+    expect(third).toBeGreaterThan(second!)
+    await change(stage)
+    await stage.room.outbox.idle()
+    expect(stage.heard.at(-1)!.heldFor).toBeCloseTo(0, 0)
+  })
+
+  it('let nobody wait: the channel counts as up to date', async () => {
+    const stage = await behind(1, [holding(60_000)])
+    await show(stage)
+    expect(stage.room.outbox.depth).toBe(0)
+    expect(await stage.room.outbox.result(stage)).toBeNull()
+  })
+})
+
+describe('a delivery that fails', () => {
+  it('is tried again, and nobody is told of what soon passes', async () => {
+    const way = gate()
+    const stage = await behind(1, [behindGate(way, retry), retry])
+    await begin(stage)
+    const result = stage.room.outbox.result(stage)
+    way.open()
+    expect(await result).toBeNull()
+    await stage.room.outbox.idle()
+    expect(brought(stage)).toEqual([[1], [1], [1]])
+  })
+
+  it('is told as a problem once it has failed three times', async () => {
+    const [first, last] = [gate(), gate()]
+    const stage = await behind(1, [behindGate(first, retry), retry, retry, behindGate(last, receiptFor)])
+    await begin(stage)
+    const result = stage.room.outbox.result(stage)
+    first.open()
+    await last.reached
+    expect(await result).toEqual(away)
+    last.open()
+    await stage.room.outbox.idle()
+    expect(await stage.room.outbox.result(stage)).toBeNull()
+  })
+
+  it('is no problem that is told where nobody answered the carrier', async () => {
+    const way = gate()
+    const stage = await behind(1, [behindGate(way, unanswered), ...repeated(unanswered, 3)])
+    await begin(stage)
+    const result = stage.room.outbox.result(stage)
+    way.open()
+    expect(await result).toBeNull()
+    await stage.room.outbox.idle()
+    expect(stage.heard).toHaveLength(5)
+  })
+
+  it('is left after six times until the game changes again', async () => {
+    const stage = await behind(1, repeated(retry, 6))
+    await show(stage)
+    expect(stage.heard).toHaveLength(6)
+    expect(await stage.room.outbox.result(stage)).toEqual(away)
+    await change(stage)
+    await stage.room.outbox.idle()
+    expect(brought(stage).at(-1)).toEqual([1, 2])
+    expect(await stage.room.outbox.result(stage)).toBeNull()
+  })
+
+  it('waits in a muted channel until that is opened again, and has by then what came meanwhile', async () => {
+    const stage = await behind(1, [muted])
+    const { outbox } = stage.room
+    await show(stage)
+    await change(stage)
+    await outbox.idle()
+    expect(brought(stage)).toEqual([[1]])
+    expect(await outbox.result(stage)).toEqual({ why: 'permissions' })
+    expect(outbox.muted(stage.channel)).toEqual({ why: 'permissions' })
+    expect(outbox.depth).toBe(0)
+    outbox.reopen(stage.channel)
+    await outbox.idle()
+    expect(brought(stage)).toEqual([[1], [1, 2]])
+    expect(await outbox.result(stage)).toBeNull()
+  })
+
+  it('is given up where the channel was deleted, and so is whatever follows', async () => {
+    const stage = await behind(1, [gone])
+    const { outbox } = stage.room
+    await show(stage)
+    await change(stage)
+    await outbox.idle()
+    expect(brought(stage)).toEqual([[1]])
+    expect(await outbox.result(stage)).toEqual({ why: 'gone' })
+    outbox.reopen(stage.channel)
+    await change(stage)
+    await outbox.idle()
+    expect(brought(stage)).toEqual([[1], [1, 2, 3]])
+    expect(await outbox.result(stage)).toBeNull()
+  })
+
+  it('comes again with the next change alone where it was refused', async () => {
+    const stage = await behind(1, [refused])
+    const { outbox } = stage.room
+    await show(stage)
+    expect(await outbox.result(stage)).toEqual({ why: 'malformed' })
+    expect(brought(stage)).toEqual([[1]])
+    await change(stage)
+    await outbox.idle()
+    expect(brought(stage)).toEqual([[1], [1, 2]])
+    expect(await outbox.result(stage)).toBeNull()
+  })
+
+  it('brings no entry again that its receipt covered', async () => {
+    const partly: Answer = (delivery) =>
+      failing(
+        { kind: 'retry', after: 1, isAnswered: true, problem: away },
+        { upTo: delivery.upTo + 2, message: 'half', notes: { half: true } },
+      )(delivery)
+    const stage = await behind(3, [partly])
+    await show(stage)
+    expect(brought(stage)).toEqual([[1, 2, 3], [3]])
+    expect(stage.heard[1]).toMatchObject({ upTo: stage.told + 2, notes: { half: true } })
+    expect(stage.heard[1]!.look.table.message).toBe('half')
+  })
+})
+
+describe('a carrier that throws', () => {
+  const broken: Answer = () => Promise.reject(new Error('the carrier is broken'))
+
+  it('is handed the same entries, wish and press again', async () => {
+    const stage = await behind(2, [broken, broken])
+    const place = { channel: stage.channel, message: '1' }
+    stage.room.outbox.pressed(stage.id, place)
+    stage.room.outbox.show(stage.id, 'repost')
+    await show(stage)
+    expect(brought(stage)).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ])
+    expect(stage.heard.map(({ wish }) => wish)).toEqual(['repost', 'repost', 'repost'])
+    expect(stage.heard.map(({ pressed }) => pressed)).toEqual([place, place, place])
+    expect(stage.room.logged.join()).toContain('the carrier is broken')
+  })
+
+  it('is handed the stronger of two wishes', async () => {
+    const stage = await behind(1, [
+      (delivery) => {
+        stage.room.outbox.show(stage.id, 'check')
+        return broken(delivery)
+      },
+    ])
+    stage.room.outbox.show(stage.id, 'repost')
+    await show(stage)
+    expect(stage.heard[1]!.wish).toBe('repost')
+  })
+})
+
+describe('another process that takes the lease while one delivers', () => {
+  /** A process that is always thought to have ended while it delivers. */
+  function forgotten(): Store {
+    const takeUp: Store['outboxLeases']['takeUp'] = (id, process) => store.outboxLeases.takeUp(id, process, 0)
+    return { ...store, outboxLeases: { ...store.outboxLeases, takeUp, keep: () => Promise.resolve() } }
+  }
+
+  it('has its receipt on record, and the message of the late one comes as a stray', async () => {
+    const way = gate()
+    const late: Answer = (delivery) => receiptFor(delivery, { message: 'late' })
+    const one = await behind(1, [behindGate(way, late)], forgotten())
+    const other: Stage = { ...one, room: testRoom(store, { tells: false }), heard: [] }
+    onTestFinished(() => other.room.close())
+    carriedBy(other, [(delivery) => receiptFor(delivery, { message: 'timely' })])
+    one.room.outbox.show(one.id)
+    await way.reached
+    await show(other)
+    expect(other.heard[0]).toMatchObject({ last: 'cutOff', upTo: one.told, strays: [] })
+    way.open()
+    await one.room.outbox.idle()
+    await expect.poll(() => one.heard.length).toBe(2)
+    expect(one.heard[1]).toMatchObject({
+      last: 'elsewhere',
+      entries: [],
+      strays: [{ channel: one.channel, message: 'late' }],
+    })
+    expect(one.heard[1]!.look.table.message).toBe('timely')
+    expect(await recordOf(one)).toMatchObject({ upTo: one.told + 1 })
+  })
+
+  it('waits for a process that is at it, and delivers nothing that this one has delivered', async () => {
+    const way = gate()
+    const one = await behind(1, [behindGate(way, receiptFor)])
+    const other: Stage = { ...one, room: testRoom(store, { tells: false }), heard: [] }
+    onTestFinished(() => other.room.close())
+    carriedBy(other, [])
+    one.room.outbox.show(one.id)
+    await way.reached
+    await change(other)
+    way.open()
+    await other.room.outbox.idle()
+    expect(brought(other)).toEqual([[2]])
+    expect(other.heard[0]).toMatchObject({ last: 'elsewhere', upTo: one.told + 1 })
+  })
+})
