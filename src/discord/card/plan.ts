@@ -75,7 +75,7 @@ function planLobby({ reading, delivery }: Task, state: ChannelState): Plan {
     return { steps: [{ do: 'update', entries: fresh, draft, isAsking: false, apply: shown }], next: 'replan' }
   const step: Step = {
     do: 'post',
-    place: card.place ?? table.version,
+    place: card.posting ?? card.place ?? table.version,
     fresh,
     before: [],
     draft,
@@ -120,7 +120,7 @@ function postTurn(
   const isCarried = !isAfresh && state.shown.length > 0
   return {
     do: 'post',
-    place: state.card.place ?? shownVersion(first),
+    place: state.card.posting ?? state.card.place ?? shownVersion(first),
     fresh,
     before: isAfresh ? [] : state.shown,
     draft: {
@@ -241,7 +241,7 @@ function done(
 /** A game that is over needs no notes of a card but of those that are still to be closed. */
 function withoutCard(state: ChannelState): ChannelState {
   const { channel, left, notices } = state.card
-  return withCard(state, { ...noCard, channel, left, notices })
+  return { ...withCard(state, { ...noCard, channel, left, notices }), shown: [] }
 }
 
 /** Whether the current card shows the present state of the game. */

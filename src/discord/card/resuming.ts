@@ -71,7 +71,9 @@ function wished({ wish }: Delivery, state: ChannelState): ChannelState {
  * nonce of its place finds that card, or posts another.
  */
 function doubtful({ last, look: { table } }: Delivery, state: ChannelState): ChannelState {
-  return last === 'cutOff' && table.status === 'running' ? withCard(state, { isWanted: true }) : state
+  if (last !== 'cutOff') return state
+  if (table.status === 'running') return withCard(state, { isWanted: true })
+  return withCard(state, { posting: state.card.posting ?? state.card.place })
 }
 
 /** Whether a message was posted after another: ids of Discord grow. */

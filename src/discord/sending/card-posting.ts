@@ -18,14 +18,13 @@ interface Deps {
 
 interface Posted extends MadeCard {
   id: string
-  /** Cards that existed already and were about something else; they are to be closed. */
-  passed: string[]
 }
 
 /**
  * Posts a card in the place of another. Where a process ended before a receipt was on record, or lost the answer, the nonce
  * finds the card of that time: what asks the same is brought up to date; what asked something else is passed, and a card of
  * its own calls the people whom the game waits for now. `make` makes the card that shows some news.
+ * @param passed gets the cards that are passed, also where this fails later: they are to be closed
  */
 export async function postCard(
   { courier, log }: Deps,
@@ -33,9 +32,9 @@ export async function postCard(
   place: string | number,
   fresh: readonly LogEntry[],
   make: (news: readonly LogEntry[], isPlain: boolean) => Promise<MadeCard>,
+  passed: string[] = [],
 ): Promise<Posted> {
   const { id: game, channel } = reading.table
-  const passed: string[] = []
   let [news, nonce] = [fresh, cardNonce(game, place)]
   for (;;) {
     const { card, sent } = await sentOrPlain(
@@ -48,8 +47,7 @@ export async function postCard(
     const told = toldBy(components, reading.table)
     const isNew = told === reading.table.version
     const isSame = isNew || hasAsked(reading, fresh, told) || passed.length >= mostUnnoted
-    if (isSame && (isNew || (await isEdited(courier, channel, id, card.message))))
-      return { ...card, id, passed }
+    if (isSame && (isNew || (await isEdited(courier, channel, id, card.message)))) return { ...card, id }
     passed.push(id)
     if (typeof told === 'number') news = news.filter(({ no }) => no > told)
     nonce = cardNonce(game, id)

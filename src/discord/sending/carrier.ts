@@ -74,7 +74,7 @@ function failed({ meter, log }: CarrierDeps, run: Run, error: unknown): Receipt 
 }
 
 /** The channel does not have the last change as long as a card is still to be closed: the table delivers it again. */
-function receiptOf(
+export function receiptOf(
   { task, state, better }: Run,
   rest: Receipt['rest'],
   failure: Receipt['failure'],
@@ -83,6 +83,6 @@ function receiptOf(
   const { upTo: before, look } = task.delivery
   const upTo = owed ? Math.max(before, Math.min(state.upTo, look.table.version - 1)) : state.upTo
   const from = shown[0]?.no ?? null
-  const notes = notesOf(state)
+  const notes = notesOf(state, failure !== null)
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
 }

@@ -2,7 +2,7 @@ import type { Message } from '../parts/message.ts'
 import type { CarrierNotes, Delivery, LogEntry } from '../shapes.ts'
 
 /** Everything that a game's channel has, as far as a delivery needs it. The table keeps it as receipt and notes. */
-export interface ChannelState extends Notes, Progress {
+export interface ChannelState extends Omit<Notes, 'pinged'>, Progress {
   /** Number of the last entry that the channel has. */
   upTo: number
   /** The current message of the game. */
@@ -15,6 +15,8 @@ export interface ChannelState extends Notes, Progress {
 export interface Notes {
   /** Number of the last entry that the channel has, where the receipt must not say so yet: a card is still to be closed. */
   told: number
+  /** Users whom a delivery pinged that failed after that; nothing that is sent without further entries pings them. */
+  pinged?: readonly string[]
   calls: Calls
   card: CardNotes
   /** Null before the chronicle begins, and in a channel that has none. */
@@ -182,12 +184,13 @@ const begun: Progress = {
 /** The state of a channel before a delivery. */
 export function stateOf(delivery: Delivery): ChannelState {
   const { table } = delivery.look
-  const { told = 0, calls, card, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
+  const { told = 0, pinged = [], calls, card, chronicle = null } = (delivery.notes ?? {}) as Partial<Notes>
   const noted = { ...noCard, ...card }
   return {
     ...begun,
     upTo: Math.max(delivery.upTo, told),
     told,
+    pinged: delivery.entries.some(({ no }) => no > told) ? [] : pinged,
     message: table.message,
     shown: [...delivery.shown, ...delivery.entries.filter(({ no }) => no <= told)],
     calls: { ...noCalls, ...calls },
@@ -197,9 +200,12 @@ export function stateOf(delivery: Delivery): ChannelState {
 }
 
 /** The notes for the next delivery. */
-export function notesOf({ upTo, calls, card, chronicle, message }: ChannelState): CarrierNotes {
+export function notesOf(
+  { upTo, calls, card, chronicle, message, pinged }: ChannelState,
+  hasFailed: boolean,
+): CarrierNotes {
   const notes: Notes = { told: upTo, calls, card: { ...card, message }, chronicle }
-  return { ...notes }
+  return { ...notes, ...(hasFailed && pinged.length > 0 && { pinged }) }
 }
 
 /** The same with another card state. */

@@ -4,9 +4,11 @@ import { pingedByCalls, replaces } from '../calls/due.ts'
 import type { Message } from '../parts/message.ts'
 import { stripCard, withoutRows } from '../parts/without-controls.ts'
 import { isHuman } from '../reading.ts'
+import type { LogEntry } from '../shapes.ts'
 import { makeCard, sentOrPlain, type MadeCard, type MakingDeps } from './card-making.ts'
 import { postCard } from './card-posting.ts'
 import {
+  leaving,
   withCard,
   type ChannelState,
   type LeftCard,
@@ -74,31 +76,31 @@ async function post(
   { place, fresh, before, draft, apply }: Of<'post'>,
 ): Promise<void> {
   const { task, state } = run
-  const { reading } = task
+  const { channel } = task.reading.table
   const pinged = pingedByCalls(task, state)
-  run.state = withCard(state, { posting: place })
-  const made = await postCard(deps, reading, place, fresh, async (news, isPlain) => {
+  const passed: string[] = []
+  const make = async (news: readonly LogEntry[], isPlain: boolean) => {
     const card = await makeCard(deps, task, draft, [...before, ...news], null, isPlain)
     const ping = draft.pings(card.message).filter((user) => !pinged.includes(user))
     return { ...card, message: { ...card.message, ping } }
-  })
-  const posted = shownOn(run.state, made, made.id)
-  run.better = room(deps, run, made)
-  const card = {
-    channel: reading.table.channel,
-    place: made.id,
-    posting: null,
-    isWanted: false,
-    throttled: 0,
   }
-  run.state = {
-    ...apply(withCard({ ...posted, upTo: lastOf(posted.upTo, fresh) }, card)),
-    pinged: [...state.pinged, ...(made.message.ping ?? [])],
+  run.state = withCard(state, { posting: place })
+  try {
+    const made = await postCard(deps, task.reading, place, fresh, make, passed)
+    run.better = room(deps, run, made)
+    const posted = shownOn(run.state, made, made.id)
+    const card = { channel, place: made.id, posting: null, isWanted: false, throttled: 0 }
+    run.state = {
+      ...apply(withCard({ ...posted, upTo: lastOf(posted.upTo, fresh) }, card)),
+      pinged: [...state.pinged, ...(made.message.ping ?? [])],
+    }
+  } catch (error) {
+    const last = passed.at(-1)
+    if (last !== undefined) run.state = withCard(run.state, { posting: last })
+    throw error
+  } finally {
+    for (const message of passed) run.state = leaving(run.state, channel, message)
   }
-  for (const message of made.passed)
-    run.state = withCard(run.state, {
-      left: [...run.state.card.left, { channel: reading.table.channel, message, closed: null, failed: 0 }],
-    })
 }
 
 /**

@@ -8,6 +8,8 @@ import { failureOf } from './discord-errors.ts'
 
 /** Cards in a row that exist and are on no receipt. */
 const most = 6
+/** Marks a probe: no game has so many changes more than now. */
+const farAhead = 1_000_000
 
 /**
  * At a game's end: finds the cards that were posted in the place of the last recorded one and are on no receipt, since their
@@ -22,13 +24,13 @@ export async function findUnnoted(
   const { id: game, channel, secret } = table
   let found = state.message === null ? state : await withTold(courier, table, state, state.message)
   let place = state.card.posting ?? state.card.place
-  // No card shows a version that is still to come.
-  const later = { version: table.version + 1, secret }
+  // No card shows a version that is so far ahead.
+  const later = { version: table.version + farAhead, secret }
   const probe = { components: [marked(container([text(words.say('ui.card.closed'))]), later)] }
   for (let count = 0; place !== null && count < most; count++) {
     const { id, components } = await courier.post(channel, probe, cardNonce(game, place))
     const told = toldBy(components, later)
-    if (told === later.version) {
+    if (typeof told === 'number' && told > table.version) {
       await courier.remove(channel, id)
       break
     }

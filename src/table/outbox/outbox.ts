@@ -231,7 +231,7 @@ export class Outbox {
       wish: this.#wishes.get(id) ?? null,
       pressed: this.#pressed.get(id) ?? null,
       strays: this.#strays.get(id) ?? [],
-      heldFor: performance.now() - (this.#held.get(id)?.since ?? performance.now()),
+      heldFor: this.#heldFor(id),
       since,
     }
     this.#forgetHints(id)
@@ -286,6 +286,11 @@ export class Outbox {
     if (typeof rest === 'string' || !this.#queues) return
     const timer = setTimeout(() => void this.#queueById(id), rest.held).unref()
     this.#held.set(id, { since: before?.since ?? performance.now(), timer })
+  }
+
+  #heldFor(id: string): number {
+    const held = this.#held.get(id)
+    return held ? performance.now() - held.since : 0
   }
 
   #release(id: string): void {

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import type { ChannelStyle, Task } from '#discord/channel-style.ts'
 import type { Pictures } from '#discord/parts/pictures.ts'
 import { readingOf, runningOf } from '#discord/reading.ts'
-import { notesOf, stateOf, type Notes } from '#discord/sending/channel-state.ts'
+import { stateOf, type Notes } from '#discord/sending/channel-state.ts'
+import { receiptOf } from '#discord/sending/carrier.ts'
 import { outcomeOf } from '#discord/sending/discord-errors.ts'
 import { runStep, type Run, type RunDeps } from '#discord/sending/run-step.ts'
 import type { Plan } from '#discord/sending/steps.ts'
@@ -13,7 +14,7 @@ import { play } from '#engine/machine.ts'
 import type { Position } from '#engine/edition.ts'
 import { freeAction } from '#engine/moves.ts'
 import { speak } from '#text/index.ts'
-import type { CarrierNotes, Delivery, Look, LogEntry, TableInfo } from '#table/api.ts'
+import type { CarrierNotes, Delivery, Failure, Look, LogEntry, TableInfo } from '#table/api.ts'
 import { entriesFor } from '#table/view/view.ts'
 import { infoOf, lookFrom, roam, type Moved, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -123,6 +124,7 @@ export class PaperGame {
   async deliver(no = this.version, given: Circumstances = {}, isForgotten = false): Promise<string[]> {
     this.#circumstances = given
     const did: string[] = []
+    this.#news = []
     for (let part = 0; part < mostParts; part++) {
       const end = await this.#carry(no, did, isForgotten)
       did.push(end)
@@ -140,7 +142,8 @@ export class PaperGame {
 
   async #carry(no: number, did: string[], isForgotten: boolean): Promise<End | 'record'> {
     const task = this.#taskAt(no)
-    const run: Run = { task, state: stateOf(task.delivery) }
+    this.#news = task.delivery.news
+    const run: Run = { task, state: stateOf(task.delivery), better: null }
     let next: Plan['next'] = 'replan'
     try {
       for (let plans = 0; next === 'replan'; plans++) {
@@ -151,7 +154,7 @@ export class PaperGame {
     } catch (error) {
       if (outcomeOf(error).kind !== 'retry' || !/Discord is away|answer is lost/.test(String(error)))
         throw error
-      if (!isForgotten) this.#note(run)
+      if (!isForgotten) this.#note(run, outcomeOf(error))
       return 'failed'
     }
     this.#note(run)
@@ -168,9 +171,9 @@ export class PaperGame {
     return next
   }
 
-  #note({ state }: Run): void {
-    const { upTo, message, shown } = state
-    const record = { upTo, message, from: shown[0]?.no ?? null, notes: notesOf(state) }
+  #note(run: Run, failure: Failure | null = null): void {
+    const { upTo, message, from, notes } = receiptOf(run, 'none', failure)
+    const record = { upTo, message, from, notes }
     this.record = JSON.parse(JSON.stringify(record)) as OnRecord
   }
 
@@ -179,11 +182,13 @@ export class PaperGame {
     const { upTo, message, from, notes } = this.record
     const look = this.#lookAt(no)
     const shown = { ...look, table: { ...look.table, message, ...table } }
+    const entries = this.#entries(upTo + 1, no)
     const delivery: Delivery = {
       ...{ wish: null, pressed: null, strays: [], last: 'here', heldFor: 0, since: 0, ending: null },
       ...circumstances,
       look: shown,
-      entries: this.#entries(upTo + 1, no),
+      entries,
+      news: [...this.#news.filter((one) => one.no <= upTo), ...entries],
       upTo,
       shown: from === null ? [] : this.#entries(from, upTo),
       notes,
@@ -206,10 +211,11 @@ export class PaperGame {
     return entriesFor(entries, { seat: null })
   }
 
+  /** Entries of the delivery under way. */
+  #news: LogEntry[] = []
   readonly #deps: RunDeps = {
     courier: this.paper.courier,
     log: pino({ level: 'silent' }),
-    outbox: { show: () => {} },
     pictures: {
       of: () => Promise.resolve(null),
       unlessShown: () => Promise.resolve(null),

@@ -327,3 +327,35 @@ describe('the end of a game', () => {
     expect(await game.deliver(6, { table })).toEqual(['done'])
   })
 })
+
+describe('the end of a game whose last card is on no receipt', () => {
+  async function endedAfterCutOff(): Promise<PaperGame> {
+    const game = await toldUpTo(classicOf(pair), 5)
+    const { record } = game
+    game.log.push(classicOf(pair).log[5]!)
+    await game.deliver()
+    game.record = record
+    game.move(0, 'resign')
+    return game
+  }
+
+  it('has its result, though the search for cards failed and people have voted since', async () => {
+    const game = await endedAfterCutOff()
+    // It reads a card, finds one, posts one in vain, and cannot remove that.
+    game.paper.failAfter(3, 'away')
+    await game.deliver(7, { last: 'cutOff' })
+    game.paper.heal()
+    game.add({ kind: 'seatKept', seat: 0 })
+    await game.deliver(8, { last: 'cutOff' })
+    expect(game.paper.posted.map(({ nonce }) => nonce)).toContain(`${gameId}-over`)
+  })
+
+  it('closes a card that no receipt names, though the first search for it failed', async () => {
+    const game = await endedAfterCutOff()
+    game.paper.failAfter(0, 'away')
+    await game.deliver(7, { last: 'cutOff' })
+    game.paper.heal()
+    await game.deliver(7) // the same process tries again: `last` is 'here'
+    expect(game.paper.open).toEqual([])
+  })
+})

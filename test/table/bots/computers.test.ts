@@ -97,6 +97,7 @@ withStore((makeStore, kind) => {
 
   it('a person’s press does not wait until they are done', async () => {
     const room = testRoom(stores.here, {
+      tells: false,
       computers: stubborn(() => () => ({ act: 'cheer', prompt: null, with: {} })),
     })
     const { id } = await sprintWithRobots(room, 3)
