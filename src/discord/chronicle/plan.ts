@@ -3,35 +3,18 @@ import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
 import { cancelledCard } from '../card/cancelled.ts'
 import { hasEnded, resultOf } from '../card/result-steps.ts'
 import { text } from '../parts/components.ts'
-import { pngFile, type Attached } from '../parts/message.ts'
-import { isHuman, runningOf, type Running } from '../reading.ts'
+import { runningOf, type Running } from '../reading.ts'
 import { closed, closedText, closings } from '../sending/card-closing.ts'
-import { leaving, type ChannelState, type ChronicleNotes, type Counted } from '../sending/channel-state.ts'
+import { leaving, type ChannelState } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
-import type { Draw, Drawn, Plan, Step } from '../sending/steps.ts'
+import type { Draw, Plan, Step } from '../sending/steps.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
-import { picturedStatus, statusText } from '../words/edition-lines.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
-import { linesOf, openedBy } from './event-lines.ts'
-import { paged, pageParts, type Page } from './message.ts'
-import { eventsOf, hasKind } from '../log-events.ts'
-import { calledBy, sheetsOf, type Sheet } from './sheets.ts'
-import { drawnVerdict, headlineOf, verdictAmong } from './verdict.ts'
-
-/** How often the outbox tries to take the controls off the messages of a turn that is over. */
-const mostClearings = 6
-const mostStated = 900
-
-const unbegun: ChronicleNotes = {
-  no: 0,
-  count: 0,
-  until: null,
-  pressed: [],
-  old: [],
-  clearing: 0,
-  counted: [],
-  isEnded: false,
-}
+import { paged, pageParts } from './message.ts'
+import { forgetting, linkIn, recounted, remembering, unbegun, withNotes, withoutSettled } from './notes.ts'
+import { pageOf, withPictures } from './page.ts'
+import { hasKind } from '../log-events.ts'
+import { sheetsOf, type Sheet } from './sheets.ts'
 
 /**
  * The channel of a game is a chronicle: a new message for each saved change that everybody may hear of, and no trace of any
@@ -105,61 +88,6 @@ function pageSteps(seen: Running, plan: Chronicle, task: Task, state: ChannelSta
 function endsWith({ entries }: Delivery, { upTo, chronicle }: ChannelState): number {
   const end = entries.find(({ events }) => hasKind(events, ['over']))?.no ?? Infinity
   return Math.max(upTo, Math.min(chronicle?.no ?? 0, end - 1))
-}
-
-/** A page before its pictures are drawn. */
-function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
-  const events = eventsOf(entries)
-  const isPictured = hasKind(events, plan.pictured)
-  const verdict = verdictAmong(plan, events)
-  // The result tells once what was done in secret.
-  const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
-  const told = linesOf(seen, spoken, verdict)
-  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
-  const state = (isPictured ? picturedStatus : statusText)(seen, mostStated)
-  const stated = hasKind(events, plan.stated) && state ? [state] : []
-  const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
-  return {
-    scene: verdict && { headline: headlineOf(seen, verdict), picture: unseen },
-    text: [...lines, ...stated].join('\n'),
-    picture: isPictured ? unseen : null,
-    count: countOf(seen, plan, asked),
-    ping: [...new Set([...calledBy(seen, plan, events), ...awaited])],
-    isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
-  }
-}
-
-/** A picture that is not drawn yet: a page needs as much room for it as for any other. */
-const unseen = { file: '', alt: '' }
-
-async function withPictures(
-  seen: Running,
-  plan: Chronicle,
-  page: Page,
-  { entries }: Sheet,
-  number: number,
-  draw: Draw,
-): Promise<{ page: Page; files: Attached[] }> {
-  const verdict = verdictAmong(plan, eventsOf(entries))
-  const scene =
-    verdict && fileOf(`verdict-${number}.png`, await draw.scene(() => drawnVerdict(seen, plan, verdict)))
-  const board = page.picture && fileOf(`board-${number}.png`, await draw.board([]))
-  return {
-    page: {
-      ...page,
-      scene: page.scene && { ...page.scene, picture: scene && shownAs(scene) },
-      picture: board && shownAs(board),
-    },
-    files: [scene, board].filter((one) => one !== null),
-  }
-}
-
-function fileOf(name: string, drawn: Drawn | null): Attached | null {
-  return drawn && pngFile(name, drawn)
-}
-
-function shownAs({ name, alt }: Attached): { file: string; alt: string } {
-  return { file: name, alt }
 }
 
 /** What follows the last page: counts that have changed, controls of earlier turns, and at the end the result. */
@@ -255,86 +183,7 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
   }
 }
 
-function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>): ChannelState {
-  return { ...state, chronicle: { ...unbegun, ...state.chronicle, ...changes } }
-}
-
-interface Sent {
-  sheet: Sheet
-  message: string
-  page: Page
-  asked: Counted['prompts']
-}
-
-/** The state once a page exists. */
-function remembering(
-  state: ChannelState,
-  plan: Chronicle,
-  { sheet, message, page, asked }: Sent,
-): ChannelState {
-  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? unbegun
-  const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
-  const isPressed = page.isPressed || asked.length > 0
-  const { scene, text: lines, picture, ping } = page
-  const counting: Counted = {
-    message,
-    scene,
-    text: lines,
-    picture,
-    ping: [...ping],
-    isPressed: page.isPressed,
-    prompts: asked,
-    shown: JSON.stringify(page.count),
-  }
-  return withNotes(state, {
-    no: sheet.entries.at(-1)?.no ?? no,
-    count: count + sheet.entries.length,
-    until: null,
-    pressed: [...(isTurn ? [] : pressed), ...(isPressed ? [message] : [])],
-    old: isTurn ? [...old, ...pressed] : old,
-    clearing: isTurn ? mostClearings : clearing,
-    counted: asked.length > 0 ? [...counted, counting] : counted,
-  })
-}
-
-/** Somebody may have wanted a message gone: it is not posted again. */
-function forgetting(state: ChannelState, message: string): ChannelState {
-  const { pressed, counted } = state.chronicle ?? unbegun
-  return withNotes(state, {
-    pressed: pressed.filter((other) => other !== message),
-    counted: counted.filter((other) => other.message !== message),
-  })
-}
-
-function recounted(state: ChannelState, message: string, shown: string): ChannelState {
-  const { counted } = state.chronicle ?? unbegun
-  return withNotes(state, {
-    counted: counted.map((other) => (other.message === message ? { ...other, shown } : other)),
-  })
-}
-
-function withoutSettled(running: Running, state: ChannelState): ChannelState {
-  const open = new Set(openPrompts(running).map(({ id }) => id))
-  const { counted } = state.chronicle ?? unbegun
-  return withNotes(state, {
-    counted: counted.filter(({ prompts }) => prompts.some(({ id }) => open.has(id))),
-  })
-}
-
-/** The message that links lead to: the last one with controls. */
-function linkIn({ chronicle }: ChannelState): string | null {
-  return chronicle?.pressed.at(-1) ?? chronicle?.old.at(-1) ?? null
-}
-
 /** The game as everybody saw it right after an entry. */
 function seenThen(running: Running, { after }: Delivery, no: number): Running {
   return runningOf({ ...running, look: after(no) }) ?? running
-}
-
-/** People whom a counted prompt asks and who hold up the game until they answer. */
-function askedUsers(reading: Running, id: number): string[] {
-  const prompt = openPrompts(reading).find((one) => one.id === id)
-  if (!prompt?.blocks) return []
-  const people = prompt.seats.filter((seat) => isHuman(reading, seat))
-  return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
 }

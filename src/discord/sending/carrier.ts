@@ -6,7 +6,8 @@ import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
-import { runStep, type Run, type RunDeps } from './run-step.ts'
+import type { Run, RunDeps } from './run.ts'
+import { runStep } from './run-step.ts'
 import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {

@@ -1,0 +1,93 @@
+import { eventsOf, hasKind } from '../log-events.ts'
+import type { Running } from '../reading.ts'
+import type { ChannelState, ChronicleNotes, Counted } from '../sending/channel-state.ts'
+import type { Chronicle } from '../shapes.ts'
+import { openPrompts } from './counted-prompts.ts'
+import type { Page } from './message.ts'
+import type { Sheet } from './sheets.ts'
+
+/** How often the outbox tries to take the controls off the messages of a turn that is over. */
+const mostClearings = 6
+
+/** A chronicle that has not begun. */
+export const unbegun: ChronicleNotes = {
+  no: 0,
+  count: 0,
+  until: null,
+  pressed: [],
+  old: [],
+  clearing: 0,
+  counted: [],
+  isEnded: false,
+}
+
+interface Sent {
+  sheet: Sheet
+  message: string
+  page: Page
+  asked: Counted['prompts']
+}
+
+export function withNotes(state: ChannelState, changes: Partial<ChronicleNotes>): ChannelState {
+  return { ...state, chronicle: { ...unbegun, ...state.chronicle, ...changes } }
+}
+
+/** The state once a page exists. */
+export function remembering(
+  state: ChannelState,
+  plan: Chronicle,
+  { sheet, message, page, asked }: Sent,
+): ChannelState {
+  const { no, count, pressed, old, clearing, counted } = state.chronicle ?? unbegun
+  const isTurn = hasKind(eventsOf(sheet.entries), plan.opening)
+  const isPressed = page.isPressed || asked.length > 0
+  const { scene, text: lines, picture, ping } = page
+  const counting: Counted = {
+    message,
+    scene,
+    text: lines,
+    picture,
+    ping: [...ping],
+    isPressed: page.isPressed,
+    prompts: asked,
+    shown: JSON.stringify(page.count),
+  }
+  return withNotes(state, {
+    no: sheet.entries.at(-1)?.no ?? no,
+    count: count + sheet.entries.length,
+    until: null,
+    pressed: [...(isTurn ? [] : pressed), ...(isPressed ? [message] : [])],
+    old: isTurn ? [...old, ...pressed] : old,
+    clearing: isTurn ? mostClearings : clearing,
+    counted: asked.length > 0 ? [...counted, counting] : counted,
+  })
+}
+
+/** Somebody may have wanted a message gone: it is not posted again. */
+export function forgetting(state: ChannelState, message: string): ChannelState {
+  const { pressed, counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    pressed: pressed.filter((other) => other !== message),
+    counted: counted.filter((other) => other.message !== message),
+  })
+}
+
+export function recounted(state: ChannelState, message: string, shown: string): ChannelState {
+  const { counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    counted: counted.map((other) => (other.message === message ? { ...other, shown } : other)),
+  })
+}
+
+export function withoutSettled(running: Running, state: ChannelState): ChannelState {
+  const open = new Set(openPrompts(running).map(({ id }) => id))
+  const { counted } = state.chronicle ?? unbegun
+  return withNotes(state, {
+    counted: counted.filter(({ prompts }) => prompts.some(({ id }) => open.has(id))),
+  })
+}
+
+/** The message that links lead to: the last one with controls. */
+export function linkIn({ chronicle }: ChannelState): string | null {
+  return chronicle?.pressed.at(-1) ?? chronicle?.old.at(-1) ?? null
+}
