@@ -6,8 +6,11 @@ import { styleOf } from '../style-of.ts'
 import type { Meter } from '../traffic-meter.ts'
 import { notesOf, stateOf } from './channel-state.ts'
 import { failureOf, outcomeOf } from './discord-errors.ts'
-import type { Run, RunDeps } from './run.ts'
-import { runStep } from './run-step.ts'
+import type { Run, RunDeps, StepOf } from './run.ts'
+import { call, endCall } from './run-call.ts'
+import { check, close, post, search, update } from './run-card.ts'
+import { edit, remove, send, unpress } from './run-message.ts'
+import type { Step } from './steps.ts'
 import type { Task } from '../channel-style.ts'
 
 interface CarrierDeps extends RunDeps {
@@ -86,4 +89,15 @@ export function receiptOf(
   const from = shown[0]?.no ?? null
   const notes = notesOf(state, failure !== null)
   return { upTo, message, from, notes, unreachable: [...unreachable], rest, failure, better }
+}
+
+type Runners = {
+  [Kind in Step['do']]: (deps: RunDeps, run: Run, step: StepOf<Kind>) => Promise<void>
+}
+
+const runners: Runners = { check, search, post, update, close, send, edit, remove, unpress, call, endCall }
+
+/** Carries out one step. @throws what Discord, or the database, answers */
+export function runStep<Kind extends Step['do']>(deps: RunDeps, run: Run, step: StepOf<Kind>): Promise<void> {
+  return runners[step.do](deps, run, step)
 }

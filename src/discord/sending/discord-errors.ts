@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError, RESTJSONErrorCodes } from 'discord.js'
-import type { DeliveryProblem, Failure as DeliveryFailure } from '../shapes.ts'
+import type { DeliveryProblem, DeliveryFailure } from '../shapes.ts'
 
 /** Discord did not take the acknowledgement in time; whatever was asked is not carried out. */
 export class Unacked extends Error {}

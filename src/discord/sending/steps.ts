@@ -46,7 +46,7 @@ export interface Made {
   apply?: Apply<string>
 }
 
-/** One request to Discord, or a few that belong together. Plain data but for `make` and `then`, which are pure. */
+/** One request to Discord, or a few that belong together. Plain data but for `make` and `apply`, which are pure. */
 export type Step =
   /** Finds out whether the current message exists. */
   | { do: 'check' }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { atMost } from '#caches/at-most.ts'
-import type { DeliveryProblem, Failure } from './delivery.ts'
+import type { DeliveryProblem, DeliveryFailure } from './delivery.ts'
 
 const longestPause = 60_000
 const mostFailures = 6
@@ -15,7 +15,7 @@ const mostGone = 5000
 const elsewherePause = 200
 
 /** `held`: the rest waits for further changes, so that nothing is known of the channel. */
-export type Attempt = 'done' | 'held' | 'elsewhere' | Failure
+export type Attempt = 'done' | 'held' | 'elsewhere' | DeliveryFailure
 
 interface Options {
   /** Delivers a game; `since` is the `performance.now()` at which the oldest missing change was queued. */
@@ -141,7 +141,7 @@ export class ChannelQueues {
     channel: string,
     game: string,
     since: number,
-    failure: Failure,
+    failure: DeliveryFailure,
     failures: number,
   ): number | 'pause' | null {
     switch (failure.kind) {

@@ -8,7 +8,7 @@ export type LastDelivery = 'here' | 'elsewhere' | 'cutOff'
 /** Makes the carrier show a game although nothing in it changed: bring it up to date, look for its message, or post a new one. */
 export type Wish = 'show' | 'check' | 'repost'
 
-/** What a carrier must know for the next delivery, as JSON. The table does not read it. */
+/** The knowledge that a carrier needs for the next delivery, as JSON. The table only keeps it. */
 export type CarrierNotes = Readonly<Record<string, unknown>>
 
 export interface MessagePlace {
@@ -60,7 +60,7 @@ export interface Receipt {
   unreachable: string[]
   /** `now`: the table hands over the rest at once. `held`: the table hands it over with the next change, or after so many ms. */
   rest: 'none' | 'now' | { held: number }
-  failure: Failure | null
+  failure: DeliveryFailure | null
   /** Resolves when the carrier can show the game better than now: then it is delivered again. Null where it is shown well. */
   better: Promise<void> | null
 }
@@ -76,7 +76,7 @@ export interface DeliveryProblem {
  * `retry` after so many ms, or after the usual pause (null), `isAnswered` where the service of the carrier answered; `muted`: not before somebody opens the channel again; `gone`:
  * the channel was deleted; `refused`: this delivery will never be taken.
  */
-export type Failure = { problem: DeliveryProblem } & (
+export type DeliveryFailure = { problem: DeliveryProblem } & (
   | {
       kind: 'retry'
       after: number | null

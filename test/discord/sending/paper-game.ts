@@ -3,10 +3,9 @@ import type { ChannelStyle, Task } from '#discord/channel-style.ts'
 import type { Pictures } from '#discord/parts/pictures.ts'
 import { readingOf, runningOf } from '#discord/reading.ts'
 import { stateOf, type Notes } from '#discord/sending/channel-state.ts'
-import { receiptOf } from '#discord/sending/carrier.ts'
+import { receiptOf, runStep } from '#discord/sending/carrier.ts'
 import { outcomeOf } from '#discord/sending/discord-errors.ts'
 import type { Run, RunDeps } from '#discord/sending/run.ts'
-import { runStep } from '#discord/sending/run-step.ts'
 import type { Plan } from '#discord/sending/steps.ts'
 import { styleOf } from '#discord/style-of.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -15,7 +14,7 @@ import { play } from '#engine/machine.ts'
 import type { Position } from '#engine/edition.ts'
 import { freeAction } from '#engine/moves.ts'
 import { speak } from '#text/index.ts'
-import type { CarrierNotes, Delivery, Failure, Look, LogEntry, TableInfo } from '#table/api.ts'
+import type { CarrierNotes, Delivery, DeliveryFailure, Look, LogEntry, TableInfo } from '#table/api.ts'
 import { entriesFor } from '#table/view/view.ts'
 import { infoOf, lookFrom, roam, type Moved, type Party } from '#test/discord/games.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -172,7 +171,7 @@ export class PaperGame {
     return next
   }
 
-  #note(run: Run, failure: Failure | null = null): void {
+  #note(run: Run, failure: DeliveryFailure | null = null): void {
     const { upTo, message, from, notes } = receiptOf(run, 'none', failure)
     const record = { upTo, message, from, notes }
     this.record = JSON.parse(JSON.stringify(record)) as OnRecord
