@@ -13,7 +13,7 @@ export function begun(edition: string, party: Party): Position {
 }
 
 /** Every channel takes messages. */
-export const quietOutbox = { outbox: { muted: () => null } }
+export const quietOutbox = { outbox: { muted: () => null, show: () => undefined } }
 
 /** Discord has nothing to report: every card is there, and nobody has left the server. */
 export const quietDiscord = {
