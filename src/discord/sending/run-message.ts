@@ -7,6 +7,9 @@ import { awake, editAwake } from './edit-awake.ts'
 import { mostTries, type Run, type RunDeps, type StepOf } from './run.ts'
 import type { Draw } from './steps.ts'
 
+/** Between two attempts at the end of a game, where Discord names no time, ms. */
+const betweenTries = 1000
+
 export async function send(deps: RunDeps, run: Run, { nonce, make }: StepOf<'send'>): Promise<void> {
   const { channel } = run.task.reading.table
   const { message, apply } = await make(drawFor(deps, run.task))
@@ -67,11 +70,11 @@ export async function unpress(
         run.state = apply(run.state, { isLater: true })
         throw error
       }
-      if (failure.kind !== 'wait' || tries === 0) {
+      if (!isTransient(error) || tries === 0) {
         deps.log.info({ channel, message, failure: failure.kind }, 'an old message could not be closed')
         break
       }
-      await wait(failure.ms)
+      await wait(failure.kind === 'wait' ? failure.ms : betweenTries)
     }
   }
   run.state = apply(run.state, { isLater: false })

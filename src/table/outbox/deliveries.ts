@@ -38,6 +38,8 @@ export class Deliveries {
   readonly #deps: Deps
   readonly #making: ReturnType<typeof deliveryMaking>
   readonly #lease: ReturnType<typeof outboxLease>
+  /** Games whose last delivery another process may not have recorded, until this one has delivered. */
+  readonly #cutOff = new Set<string>()
   readonly receipts: ReturnType<typeof receiptsWith>
   /** Changes the recorded notes of a game. */
   readonly rewriteNotes: ReturnType<typeof noteChanges>
@@ -86,9 +88,11 @@ export class Deliveries {
       const loaded = await this.#newest(id, part === 0 ? taken.version : 0)
       if (!loaded) return null
       if (seen?.loaded.version !== loaded.version) seen = this.#making.seen(loaded)
-      const [last, open] = part === 0 ? [this.#lastDelivery(taken), hints] : ['here' as const, spent(hints)]
+      const [last, open] =
+        part === 0 ? [this.#lastDelivery(id, taken), hints] : ['here' as const, spent(hints)]
       const delivery = await this.#making.delivery(seen, before, news, last, open)
       const receipt = await carrier.carry(delivery)
+      this.#cutOff.delete(id)
       const isLast = receipt.rest !== 'now' || receipt.failure !== null
       const after = recordOf(receipt)
       if (isLast) released()
@@ -126,9 +130,11 @@ export class Deliveries {
     return isRecorded
   }
 
-  #lastDelivery({ lastHolder, isCutOff }: TakenUp): LastDelivery {
-    if (lastHolder === this.#lease.id) return 'here'
-    return isCutOff ? 'cutOff' : 'elsewhere'
+  #lastDelivery(id: string, { lastHolder, isCutOff }: TakenUp): LastDelivery {
+    const isElsewhere = lastHolder !== this.#lease.id
+    if (isElsewhere && isCutOff) this.#cutOff.add(id)
+    if (this.#cutOff.has(id)) return 'cutOff'
+    return isElsewhere ? 'elsewhere' : 'here'
   }
 }
 
