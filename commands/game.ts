@@ -10,6 +10,7 @@ import {
   myGames,
   openTable,
   showView,
+  type PanelName,
   subcommand,
   type Command,
 } from '#discord/index.ts'
@@ -36,7 +37,7 @@ interface Subcommand {
 }
 
 /** Opens a panel of the game that is meant, with its arguments. */
-function opens(panel: string, ...args: string[]): Subcommand {
+function opens(panel: PanelName, ...args: string[]): Subcommand {
   return {
     options: [which],
     run: async (scope, { options }) => {

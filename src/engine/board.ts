@@ -5,7 +5,7 @@ export interface Lot {
   id: string
   group: string
   price: number
-  /** By level: the bare lot, each number of houses, the hotel. */
+  /** By level: the bare lot, each number of houses, the hotel where there is one. */
   rents: readonly number[]
   /** Rent of a bare lot of a complete group where that is printed on the deed, and not twice the bare one. */
   set?: number
@@ -57,7 +57,7 @@ export type Square = Property | CardSquare | TaxSquare | PlainSquare
 export interface Buildings {
   /** As many as a lot can bear; 0 where nothing smaller than a hotel is built. */
   houses: number
-  /** The level of the hotel, the next one after the houses; null where there are none. */
+  /** The level of the hotel; null where there is none. */
   hotel: number | null
 }
 

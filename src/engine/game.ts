@@ -84,7 +84,7 @@ export type Seat = z.infer<typeof seatSchema>
 export const deedSchema = z.strictObject({
   /** Seat, or null for the Bank. */
   owner: z.int().nullable(),
-  /** 0 bare, 1 to 4 houses, 5 hotel. */
+  /** 0 for a bare lot; each further number is a building of the board (`Board.buildings`). */
   level: z.int(),
   mortgaged: z.boolean(),
 })

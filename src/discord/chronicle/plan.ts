@@ -184,6 +184,7 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
 }
 
 /** The game as everybody saw it right after an entry. */
-function seenThen(running: Running, { after }: Delivery, no: number): Running {
-  return runningOf({ ...running, look: after(no) }) ?? running
+function seenThen(running: Running, { looks }: Delivery, no: number): Running {
+  const look = looks.get(no)
+  return (look && runningOf({ ...running, look })) ?? running
 }

@@ -9,12 +9,20 @@ import { styleOf } from '../style-of.ts'
  * it is looked for however lately it was sent. Where a channel has no card, nothing is sent there because of a press.
  */
 export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}): Promise<void> {
-  const { app, asked, game } = scope
-  if (!game || (asked.message !== null && app.courier.isPressed(asked.message))) return
+  const { app, game } = scope
+  if (!game) return
   const found = await app.table.tableOf(viewingOf(scope))
   if (!found.ok) return
   const table = found.value
   if (!styleOf({ edition: editionIn(app.table, table), table }).hasCard) return
   const isOpen = table.status === 'lobby' || table.status === 'running'
-  if (isOpen && table.message !== asked.message) await findCard(app, table, how)
+  if (isOpen && !isPressed(scope, table.message)) await findCard(app, table, how)
+}
+
+/** Whether the press was made on the open card, or on one that is on no record yet. */
+function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
+  if (message === null) return false
+  return (
+    message === open || (app.courier.isPressed(message) && (open === null || BigInt(open) < BigInt(message)))
+  )
 }

@@ -51,7 +51,7 @@ interface Registered {
 }
 
 /** Every private panel by its name in custom ids. Anybody can forge an id. */
-export const panels: Readonly<Record<string, Registered>> = {
+export const panels = {
   assets: { view: assets },
   hand: { view: assets },
   list: { view: list },
@@ -94,7 +94,9 @@ export const panels: Readonly<Record<string, Registered>> = {
   sheet: { view: sheet, back: 'more' },
   theme: { view: theme },
   settings: { view: settings },
-}
+} satisfies Readonly<Record<string, Registered>>
+
+export type PanelName = keyof typeof panels
 
 /** Panels in the place of others, by the names that styles use. No custom id names them. */
 export const standIns: Readonly<Record<string, View>> = { hand, publicLog, publicNews }
@@ -119,7 +121,7 @@ function viewNamed(name: string): View {
 }
 
 export const views: Readonly<Record<string, View>> = Object.fromEntries(
-  Object.entries(panels).map(([name, { view, back }]) => {
+  Object.entries<Registered>(panels).map(([name, { view, back }]) => {
     const shown = styled(name, view)
     return [name, back === undefined ? shown : backTo(back, shown)]
   }),

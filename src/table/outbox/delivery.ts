@@ -40,8 +40,8 @@ export interface Delivery {
   heldFor: number
   /** `performance.now()` at the time when the oldest missing entry was saved. */
   since: number
-  /** The game as everybody saw it right after an entry; the present where that is no longer known, as after a crash. */
-  after: (no: number) => Look
+  /** By entry, the game as everybody saw it right after; not there for an edition without secrets, and after a crash. */
+  looks: ReadonlyMap<number, Look>
   /** The story of a game whose end is among the entries; null in any other case, and where nobody can tell it. */
   ending: Ending | null
 }

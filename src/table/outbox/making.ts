@@ -33,6 +33,8 @@ export interface RecordedNotes {
 export interface SeenGame {
   loaded: LoadedGame
   look: Look
+  /** By entry, the views of the game right after it, as far as they were needed. */
+  looks: Map<number, Look>
   ending: () => Promise<Ending | null>
 }
 
@@ -55,15 +57,33 @@ export function deliveryMaking({ store, editions, limits, recent, publicLook, en
     return entriesFor(saved, everybody)
   }
 
+  /** The views right after some entries; each is made once. */
+  function looksAfter(
+    entries: readonly LogEntry[],
+    { id, version }: LoadedGame,
+    made: Map<number, Look>,
+  ): ReadonlyMap<number, Look> {
+    for (const { no } of entries.filter((one) => one.no !== version && !made.has(one.no))) {
+      const state = recent.stateAfter(id, no)
+      if (state) made.set(no, lookAt(editions, state, null))
+    }
+    return made
+  }
+
   return {
     seen(loaded: LoadedGame): SeenGame {
       let ending: Promise<Ending | null> | undefined
-      return { loaded, look: publicLook(loaded), ending: () => (ending ??= endingOf(loaded)) }
+      return {
+        loaded,
+        look: publicLook(loaded),
+        looks: new Map(),
+        ending: () => (ending ??= endingOf(loaded)),
+      }
     },
 
     /** @param earlier entries that earlier parts of the delivery brought */
     async delivery(
-      { loaded, look, ending }: SeenGame,
+      { loaded, look, looks, ending }: SeenGame,
       { upTo, message, notes: recorded }: ChannelRecord,
       earlier: readonly LogEntry[],
       last: LastDelivery,
@@ -82,7 +102,7 @@ export function deliveryMaking({ store, editions, limits, recent, publicLook, en
         shown: from === null ? [] : await entriesBetween(id, from, upTo),
         notes,
         last,
-        after: (no) => (no === version ? look : lookAt(editions, recent.stateAfter(loaded, no), null)),
+        looks: looksAfter(entries, loaded, looks),
         ending: isEnd ? await ending() : null,
       }
     },

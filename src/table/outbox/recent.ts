@@ -24,9 +24,9 @@ export function recentWith(editions: Editions, limits: Pick<Limits, 'held' | 'en
       states.set(loaded.id, [...(states.get(loaded.id) ?? []), loaded].slice(-limits.entries))
     },
 
-    /** A game right after a change; the present one where that is no longer known. */
-    stateAfter(loaded: LoadedGame, no: number): LoadedGame {
-      return states.get(loaded.id)?.find(({ version }) => version === no) ?? loaded
+    /** A game right after a change, where that is known. */
+    stateAfter(id: string, no: number): LoadedGame | undefined {
+      return states.get(id)?.find(({ version }) => version === no)
     },
 
     /** The entries of a game from the first to the last, both included; null where another process saved some of them. */

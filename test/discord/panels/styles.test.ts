@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Panel, Scope, View } from '#discord/app-context.ts'
 import { chronicle, idleChronicle } from '#discord/chronicle/style.ts'
-import { panels, standIns, views } from '#discord/panels/index.ts'
+import { panels, standIns, views, type PanelName } from '#discord/panels/index.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { styleOf, styles } from '#discord/style-of.ts'
 import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
@@ -41,7 +41,9 @@ describe('a style', () => {
   })
 
   it.each(standing)('shows the panel %s itself in a game with a card', async (name) => {
-    expect(await opened(views[name], 'classic')).toEqual(await opened(panels[name]?.view, 'classic'))
+    expect(await opened(views[name], 'classic')).toEqual(
+      await opened(panels[name as PanelName].view, 'classic'),
+    )
   })
 
   it('closes these panels until the end of a chronicle, and none in a game with a card', () => {

@@ -192,7 +192,7 @@ export class PaperGame {
       upTo,
       shown: from === null ? [] : this.#entries(from, upTo),
       notes,
-      after: (then) => this.#lookAt(then),
+      looks: new Map(entries.map((entry) => [entry.no, this.#lookAt(entry.no)])),
     }
     const reading = readingOf(shown, infoOf(look.table.edition), speak('en'))
     const style: ChannelStyle = styleOf(reading)
