@@ -82,7 +82,10 @@ describe.each(Object.values(editions))('whole games of four computer players: $n
       if (finished) expect(winners).toHaveLength(1)
     }
     // Not every game knows offers (TWO-061).
-    if (Object.hasOwn(edition.freeActions, 'offer')) expect(offers).toBeGreaterThan(10)
+    if (Object.hasOwn(edition.freeActions, 'offer')) {
+      const fewOffers = `computer players of ${edition.name} made ${offers} offers in 4 games`
+      expect(offers, fewOffers).toBeGreaterThan(10)
+    }
   })
 
   it.each([2, 3, 6, 10].filter((count) => count >= edition.players.min && count <= edition.players.max))(

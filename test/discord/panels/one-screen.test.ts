@@ -75,12 +75,13 @@ function wanderedTo(edition: string): Position {
   return found
 }
 
-/** A game late in the evening: all deeds are somebody's, some of them mortgaged, and sums are large. */
+/** A game late in the evening: all deeds have owners, some are mortgaged where the edition has that, and sums are large. */
 function late(edition: string, owner: (square: number) => number): Position {
   const position = onTurn(edition)
   const { game } = position
+  const isMortgaged = (at: number) => at % 5 === 1 && 'mortgage' in position.edition.freeActions
   const deeds = game.deeds.map(
-    (deed, at) => deed && { ...deed, owner: owner(at), level: 0, mortgaged: at % 5 === 1 },
+    (deed, at) => deed && { ...deed, owner: owner(at), level: 0, mortgaged: isMortgaged(at) },
   )
   const seats = game.seats.map((seat, at) => ({
     ...seat,
