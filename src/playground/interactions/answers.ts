@@ -45,7 +45,7 @@ const NAMES: Record<CallbackKind, AnswerKind> = {
 }
 
 /** What is asked of a message so long after it was taken away still counts as asked at the same moment, ms. */
-const sameMoment = 3000
+const sameMoment = 10_000
 
 /** First answers, and what the token may do after them. */
 export class Answers {
