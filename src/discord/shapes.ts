@@ -13,8 +13,6 @@ export type {
   DeliveryFailure,
   DeliveryProblem,
   Ending,
-  LastDelivery,
-  Outbox,
   Receipt,
   Choice,
   Chronicle,

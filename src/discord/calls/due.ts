@@ -17,8 +17,8 @@ type Call = Extract<GameEvent, { kind: 'reminded' | 'nextUp' | 'pollOpened' | 'i
 const kinds: ReadonlySet<string> = new Set<Call['kind']>(['reminded', 'nextUp', 'pollOpened', 'informed'])
 
 /**
- * The calls of a delivery that nobody has made yet, in their order. The record of the last of them comes before anything else
- * that is sent: after a crash calls are found by it and taken away. Null where there is none.
+ * The calls of a delivery that nobody has made yet, in their order. They are on record before anything else
+ * is sent, so that after a crash another process can take them away. Null where there is none.
  */
 export function makeCalls({ delivery, running, reading, style }: Task, state: ChannelState): Plan | null {
   const { entries, news } = delivery
@@ -38,7 +38,7 @@ export function makeCalls({ delivery, running, reading, style }: Task, state: Ch
   return { steps, next: 'record', apply }
 }
 
-/** Users whom the calls of a delivery have pinged, also where it is delivered once more: nothing else of it pings them. */
+/** Users whom the calls of a delivery have pinged, also in an earlier attempt: no other message of it pings them. */
 export function pingedByCalls({ delivery }: Task, { calls, pinged }: ChannelState): string[] {
   const numbers = callsIn(delivery.news).map(({ no }) => no)
   return [...calls.pinged.flatMap(({ no, user }) => (numbers.includes(no) ? [user] : [])), ...pinged]

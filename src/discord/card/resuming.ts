@@ -1,3 +1,4 @@
+import { isNewer } from '../sending/snowflake-time.ts'
 import { leaving, noCard, withCard, type ChannelState } from '../sending/channel-state.ts'
 import type { Delivery } from '../shapes.ts'
 
@@ -74,9 +75,4 @@ function doubtful({ last, look: { table } }: Delivery, state: ChannelState): Cha
   if (last !== 'cutOff') return state
   if (table.status === 'running') return withCard(state, { isWanted: true })
   return withCard(state, { posting: state.card.posting ?? state.card.place })
-}
-
-/** Whether a message was posted after another: ids of Discord grow. */
-function isNewer(message: string | null, other: string | null): boolean {
-  return message !== null && (other === null || BigInt(message) > BigInt(other))
 }

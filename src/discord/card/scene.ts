@@ -10,31 +10,35 @@ const walks: ReadonlySet<string> = new Set(['move', 'jail'])
 
 /** The board with all that the reader may know, the last roll and moments of the last moves. */
 export function fullScene(reading: Running, entries: readonly LogEntry[]): Scene {
-  const { board, table, words, look } = reading
   const events = entries.flatMap((entry) => entry.events)
-  const names = table.chairs.map(({ name }) => name)
-  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
   const rolled = lastRoll(events)
   // Where the dice led last is told with the dice; where they led before, nobody is any more.
   const isWay = (event: GameEvent) => event.kind === 'moved' && event.by === 'dice'
   const moments = momentsOf(reading, rolled?.led ? events.filter((event) => !isWay(event)) : events)
-  const tableau = tableauOf(reading)
   const scene: Scene = {
+    ...commonScene(reading),
     view: withBuiltShown(reading),
-    board,
-    edition: reading.edition.name,
-    names,
-    locale: words.locale,
-    readers: words.readers,
-    theme: table.theme,
-    marks,
     moments,
-    tableau,
     stacks: stacksOf(reading),
     cardTitles: cardTitles(reading),
   }
   if (rolled) scene.last = rolled.roll
   return scene
+}
+
+/** The part of a scene that is equal in every style. */
+export function commonScene(reading: Running) {
+  const { board, table, words, look, edition } = reading
+  return {
+    board,
+    edition: edition.name,
+    names: table.chairs.map(({ name }) => name),
+    locale: words.locale,
+    readers: words.readers,
+    theme: table.theme,
+    marks: look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) })),
+    tableau: tableauOf(reading),
+  }
 }
 
 /** The last roll that somebody may have been moved by, and the move. */

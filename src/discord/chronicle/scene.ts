@@ -1,9 +1,7 @@
 import type { Scene } from '#art/index.ts'
-import { fullScene } from '../card/scene.ts'
-import { tableauOf } from '../parts/tableau.ts'
+import { commonScene, fullScene } from '../card/scene.ts'
 import type { Running } from '../reading.ts'
 import type { LogEntry, View } from '../shapes.ts'
-import { markText } from '../words/edition-lines.ts'
 
 /** The board of a chronicle: plain until the end. */
 export function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
@@ -12,8 +10,7 @@ export function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): S
 
 /** The things on the board and nothing else: no cash, no moment of a move, no word of the people who are asked. */
 function plainScene(reading: Running): Scene {
-  const { view, board, table, words, look } = reading
-  const marks = look.marks.map((mark) => ({ ...mark, words: markText(reading, mark) }))
+  const { view } = reading
   const shown: View = {
     ...view,
     seats: view.seats.map((seat) => ({ ...seat, cash: null })),
@@ -21,18 +18,9 @@ function plainScene(reading: Running): Scene {
     prompts: [],
     debts: [],
   }
-  const names = table.chairs.map(({ name }) => name)
-  const tableau = tableauOf(reading)
   return {
+    ...commonScene(reading),
     view: shown,
-    board,
-    edition: reading.edition.name,
-    names,
-    locale: words.locale,
-    readers: words.readers,
-    theme: table.theme,
-    marks,
-    tableau,
     isPlain: true,
   }
 }

@@ -2,6 +2,7 @@ import { editionIn } from '../reading.ts'
 import type { Scope } from '../app-context.ts'
 import { viewingOf } from '../request.ts'
 import { findCard } from '../sending/lost-card.ts'
+import { isNewer } from '../sending/snowflake-time.ts'
 import { styleOf } from '../style-of.ts'
 
 /**
@@ -22,7 +23,5 @@ export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}):
 /** Whether the press was made on the open card, or on one that is on no record yet. */
 function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
-  return (
-    message === open || (app.courier.isPressed(message) && (open === null || BigInt(open) < BigInt(message)))
-  )
+  return message === open || (app.courier.isPressed(message) && isNewer(message, open))
 }

@@ -56,7 +56,7 @@ export class Outbox {
   readonly #wishes = new LRUCache<string, Wish>(atMost(mostGames))
   readonly #pressed = new LRUCache<string, MessagePlace>(atMost(mostGames))
   readonly #strays = new LRUCache<string, MessagePlace[]>(atMost(mostGames))
-  /** Games of which the carrier holds entries back, with the `performance.now()` since when. */
+  /** Games whose entries the carrier holds back, each with the `performance.now()` of the first of them. */
   readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   #queues: ChannelQueues | null = null
 
@@ -79,7 +79,7 @@ export class Outbox {
   }
 
   /**
-   * From now on a carrier brings the deliveries to their channels; before that nothing is queued.
+   * Sets the carrier that brings deliveries to their channels; without one nothing is queued.
    * @param firstPause before the first retry, ms
    * @returns ends that: each game that waits is tried once more, and the next start delivers the rest
    */
@@ -93,7 +93,7 @@ export class Outbox {
     return () => this.#end(queues)
   }
 
-  /** Ends whatever a carrier is still to do. */
+  /** Ends the work of the carrier. */
   async close(): Promise<void> {
     if (this.#queues) await this.#end(this.#queues)
     await this.#deliveries.receipts.idle()
@@ -114,7 +114,7 @@ export class Outbox {
     this.#queue(loaded)
   }
 
-  /** A change was saved that nobody is told of: the channel is as up to date as before. */
+  /** A change was saved that no channel shows: the channel stays up to date. */
   async savedSilently({ id, channel, version }: LoadedGame, entry: LogEntry): Promise<void> {
     const { keep, store, log } = this.#deps
     if (this.#queues) this.#recent.entry(id, entry)
@@ -279,9 +279,9 @@ export class Outbox {
 
   /** The carrier holds entries back for a while: the game is queued again by its next change, or when the time is over. */
   #hold(id: string, { rest, failure }: Receipt): void {
-    const before = this.#held.get(id)
-    // A failure after the time is tried again, and held back no more.
+    // The outbox tries a failure again, and the carrier holds nothing back then.
     if (failure) return
+    const before = this.#held.get(id)
     this.#release(id)
     if (typeof rest === 'string' || !this.#queues) return
     const timer = setTimeout(() => void this.#queueById(id), rest.held).unref()
@@ -298,7 +298,7 @@ export class Outbox {
     this.#held.delete(id)
   }
 
-  /** Another process delivered meanwhile: the message of this one may stand beside its own. */
+  /** Another process delivered meanwhile: the channel may have a message of each. */
   #superseded(id: string, message: string | null): void {
     const channel = this.#deps.keep.peek(id)?.channel
     if (message !== null && channel !== undefined)
