@@ -36,7 +36,6 @@ const mayImport: Record<string, readonly string[]> = {
   'src/table': ['engine', 'mechanics', 'editions', 'store', 'caches', 'clock', 'players', 'text/one-line.ts'],
   'src/discord': ['table', 'art', 'text', 'caches'],
   commands: ['discord', 'table'],
-  'src/playground': [],
   'src/config': ['store'],
   'src/logging': [],
   'src/operations': ['store', 'table', 'discord', 'logging'],
@@ -55,7 +54,6 @@ const rooms = [
   'lab',
   'art',
   'text',
-  'playground',
   'config',
   'logging',
   'operations',
@@ -83,6 +81,10 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
       group: filesOf(room, allowed),
       message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
     })),
+  {
+    group: ['discord-stand-in', 'discord-stand-in/**'],
+    message: 'The stand-in is for a start without a token: src/process alone may import it.',
+  },
   // A way out of the room by folders: past its top, or into another room by name.
   {
     regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
@@ -94,6 +96,11 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
 const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
   refused(folder, outsideOf(folder, allowed)),
 )
+
+/** A package of the project knows nothing of the bot. */
+const packages = refused('packages/*', [
+  { regex: '^#|^(\\.\\./){2,}', message: 'A package imports nothing outside itself.' },
+])
 
 /** What gathers the computer players of all editions waits for each: none of them can wait for it. */
 const players = refused('src/editions/*/player', [
@@ -147,7 +154,7 @@ const downwards = Object.entries(floors).flatMap(([room, levels]) =>
 
 /** What people type, and what errors say, is read in a time that grows as its length does. */
 const linear: OxlintOverride = {
-  files: ['src/**', 'commands/**', 'scripts/**'],
+  files: ['src/**', 'commands/**', 'scripts/**', 'packages/*/src/**'],
   jsPlugins: ['eslint-plugin-regexp'],
   rules: {
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -209,17 +216,18 @@ const untyped: DummyRuleMap = Object.fromEntries(
 )
 
 export default defineConfig({
-  ignorePatterns: ['node_modules', 'src/store/client', 'data', 'coverage', 'src/playground/page'],
+  ignorePatterns: ['node_modules', 'src/store/client', 'data', 'coverage', 'packages/*/src/page'],
   options: { typeAware: true },
   plugins: ['typescript'],
   categories: { correctness: 'error' },
   rules,
   overrides: [
     ...arrows,
+    packages,
     players,
     ...downwards,
     linear,
-    { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**/*.ts', 'test/**/*.ts', 'packages/*/test/**/*.ts'], rules: { 'no-console': 'off' } },
     { files: ['**/*.js'], rules: untyped },
   ],
 })

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ButtonStyle, ComponentType, MessageFlags, type APIMessage } from 'discord-api-types/v10'
 import { encodeId } from '#discord/parts/ids.ts'
-import type { Chair, Outcome } from '#playground/index.ts'
+import type { Chair, Outcome } from 'discord-stand-in'
 import type { Table } from './load-town.ts'
 import type { Noise } from './section.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
-import { controlsOf, textOf, type Chair, type Control, type StandIn } from '#playground/index.ts'
+import { controlsOf, textOf, type Chair, type Control, type StandIn } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { openTable, type Outcome } from '#table/index.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { controlsOf, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
+import { controlsOf, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
 
 /** Two people sit down in a channel, the host first. */
 export async function startGame(

@@ -7,7 +7,7 @@ import type { Row } from './section.ts'
 const viewOf = { file: 'src/table/view/view.ts', name: 'lookAt' }
 /** The stand-in plays Discord's part; the bot's own source ends where it begins. */
 const own = /\/((?:src|commands)\/.*)/
-const notOwn = /\/(?:node_modules|src\/playground|src\/store\/client)\//
+const notOwn = /\/(?:node_modules|packages|src\/store\/client)\//
 const longestStatement = 110
 const mostFrames = 40
 /** The number of callers that are listed for each view, the nearest first. */

@@ -160,7 +160,7 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
       clock: Date.now,
     }
   // Whoever serves Discord starts without loading it.
-  const { startStandIn } = await import('#playground/index.ts')
+  const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
   // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
   const release = await untilFree(() => claimFolder(folder), log)

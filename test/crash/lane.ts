@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { rates } from '#test/discord/place.ts'

@@ -1,6 +1,6 @@
 import { commands } from '#commands/index.ts'
 import { SessionStarts, startBot, type Bot, type BotOptions } from '#discord/index.ts'
-import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
+import { evenRates, startStandIn, type StandIn, type StandInOptions } from 'discord-stand-in'
 import type { Store } from '#store/index.ts'
 import { newEmbeddedStore, newStore } from '#test/store/new-store.ts'
 import { createLog } from '#logging/log.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { rates } from '#test/discord/place.ts'
 import { spawnBot } from '#test/driving/process.ts'
 import { seeded } from '#test/engine/random.ts'

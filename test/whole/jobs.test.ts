@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { exampleGame } from '#test/store/examples.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { applicationOf, DiscordAway, startBot } from '#discord/index.ts'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { createLog } from '#logging/log.ts'
 import { openTable } from '#table/index.ts'
 import { startGame } from '#test/discord/people.ts'
