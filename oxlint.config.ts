@@ -227,7 +227,10 @@ export default defineConfig({
     players,
     ...downwards,
     linear,
-    { files: ['scripts/**/*.ts', 'test/**/*.ts', 'packages/*/test/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**/*.ts', 'test/**/*.ts', 'packages/*/{test,example}/**/*.ts'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['**/*.js'], rules: untyped },
   ],
 })
