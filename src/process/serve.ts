@@ -166,8 +166,9 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
   const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
-  const offered = editionOffers()
-  const standIn = keep(await untilFree(() => startStandIn({ port, hosts, folder, editions: offered }), log))
+  const world = { bot: 'Shortchange' }
+  const options = { port, hosts, hostsSetting: 'PLAYGROUND_HOSTS', folder, world }
+  const standIn = keep(await untilFree(() => startStandIn({ ...options, editions: editionOffers() }), log))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
   const serves = (table: TableRoom) => endsGamesAfresh(standIn, table)

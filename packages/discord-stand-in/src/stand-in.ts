@@ -38,6 +38,8 @@ export interface StandInOptions {
   port?: number
   /** Hosts that the page answers to beside 127.0.0.1 and localhost: `play.example.org`, `localhost:8080`. */
   hosts?: readonly string[]
+  /** The environment variable that sets `hosts`, if there is one: the page names it to whom it turns away. */
+  hostsSetting?: string
   /** Where the world is kept between starts; without it nothing is written. */
   folder?: string
   /** How a world begins that no folder has yet. */
@@ -228,10 +230,13 @@ export class StandIn {
     app.route('/', fileRoute(files))
     const seat = (person: string, channel?: string) => this.as(person, channel)
     const { origin } = this
-    const { hosts = [], editions = [] } = options
+    const { hosts = [], hostsSetting = null, editions = [] } = options
     const advance = (ms: number) => this.advance(ms)
     const startAfresh = (channel: Channel) => this.startAfresh(channel)
-    app.route('/', uiRoutes({ world, gateway, origin, hosts, editions, seat, advance, startAfresh }))
+    app.route(
+      '/',
+      uiRoutes({ world, gateway, origin, hosts, hostsSetting, editions, seat, advance, startAfresh }),
+    )
     const listener = getRequestListener(app.fetch)
     this.#server.on('request', (request, response) => void listener(request, response))
     this.#server.on('upgrade', (request, socket, head) => {

@@ -35,6 +35,17 @@ describe.skipIf(!chromium)('the menu', () => {
     expect(await focusedLabel()).toBe('Menu')
   })
 
+  it('offers no games of a bot that has none', async () => {
+    await close()
+    await start({ discord: { editions: [] } })
+    await at.page.getByRole('heading', { name: 'Nothing has been written here' }).waitFor()
+    await opener().click()
+    expect(await at.page.getByRole('menuitem').allInnerTexts()).toEqual(['Help', 'Start #table-one afresh'])
+    at.pair.discord.as('Ann').say('hello')
+    await log().getByText('hello').waitFor()
+    expect(await at.page.getByText('No game here yet').count()).toBe(0)
+  })
+
   it('closes by a press beside it, which presses nothing else', async () => {
     await table()
     await opener().click()

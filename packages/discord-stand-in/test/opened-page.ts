@@ -7,6 +7,9 @@ import { startPair, type Pair, type PairOptions } from './pair.ts'
 export const wide = { width: 1280, height: 860 }
 export const phone = { width: 390, height: 844 }
 
+/** The page is as for a bot that plays games. */
+const GAMES = [{ id: 'demo', name: 'Demo', line: 'A game', players: '2 to 4', length: 'an hour' }]
+
 /** Null where there is no browser to open the page in. */
 export const chromium = findChromium()
 if (!chromium) console.warn(NO_CHROMIUM)
@@ -30,7 +33,7 @@ export function opensPages() {
   afterEach(() => expect(at.complaints).toEqual([]))
 
   async function start(options: PairOptions = {}) {
-    at.pair = await startPair(demo, options)
+    at.pair = await startPair(demo, { ...options, discord: { editions: GAMES, ...options.discord } })
     await at.pair.client.application.commands.set(DEMO_COMMANDS)
     const context = await browser.newContext({ viewport: wide })
     at.page = await context.newPage()

@@ -39,7 +39,7 @@ describe.skipIf(!chromium)('the page at another address', () => {
       await at.page.setViewportSize(size)
       await at.page.goto(`http://${host}/`)
       await at.page.getByRole('heading', { name: 'The playground does not answer to this address' }).waitFor()
-      await at.page.getByText(`PLAYGROUND_HOSTS=${host}`).waitFor()
+      await at.page.getByText(`startStandIn({ hosts: ['${host}'] })`).waitFor()
       expect(await at.page.evaluate('document.documentElement.scrollWidth')).toBe(size.width)
     }
     expect(at.complaints.every((text) => text.includes('403'))).toBe(true)

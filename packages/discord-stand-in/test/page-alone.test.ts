@@ -13,7 +13,7 @@ describe.skipIf(!chromium)('the page, opened for one', () => {
     await start()
     await field().fill('/demo slow')
     await at.page.getByRole('option', { name: /demo slow/ }).click()
-    await log().getByText('Shortchange is thinking…').waitFor()
+    await log().getByText('Your app is thinking…').waitFor()
     finishThinking()
     await log().getByText('Thought about it.').waitFor()
     const asked = new Promise((resolve) => at.pair.discord.broker.once('dispatch', resolve))

@@ -36,7 +36,7 @@ describe('the page’s own server', () => {
   })
 
   it('says to other hosts why, and how to get in', async () => {
-    const { discord, close } = await startPair(demo)
+    const { discord, close } = await startPair(demo, { discord: { hostsSetting: 'PLAYGROUND_HOSTS' } })
     const { port } = new URL(discord.url)
     const home = await ask(discord.url, 'play.example.org:8080')
     expect(home.status).toBe(403)

@@ -27,7 +27,7 @@ describe.skipIf(!chromium)('the line above a reply', () => {
       ],
     })
     await card.reply('an answer')
-    await line('Reply to Shortchange Turn_1 · @Ann ▒▒▒ *').waitFor()
+    await line('Reply to Your app Turn_1 · @Ann ▒▒▒ *').waitFor()
     const long = await channel.send(`> ${'word '.repeat(60)}`)
     await long.reply('another answer')
     const quote = log().locator('.message', { hasText: 'another answer' }).locator('.quote')
@@ -39,7 +39,7 @@ describe.skipIf(!chromium)('the line above a reply', () => {
     const card = await channel.send('the answered one')
     for (let count = 1; count <= 130; count++) at.pair.discord.as('Bo').say(`line ${count}`)
     await card.reply('the answer')
-    const reply = line('Reply to Shortchange the answered one')
+    const reply = line('Reply to Your app the answered one')
     await reply.waitFor()
     expect(await log().locator(`[data-message="${card.id}"]`).count()).toBe(0)
     await reply.click()

@@ -8,12 +8,14 @@ const chosen = (state) => state.editions.find((one) => one.id === state.edition)
 /** The game that is to be begun; undefined leaves it to the bot. */
 export const chosenEdition = () => chosen(getState())?.id
 
+/** Whether the bot plays games that the page can begin. */
+export const useHasGames = () => useStore((state) => state.editions.length > 0)
+
 /** The games that can be begun, one of them chosen. */
 export function Editions() {
   const offered = useStore((state) => state.editions)
   const taken = useStore(chosen)
   const name = useId()
-  if (!offered.length) return null
   return html`<fieldset class="editions">
     <legend>Choose a game</legend>
     ${offered.map(

@@ -1,4 +1,5 @@
 import { Dialog } from './dialog.js'
+import { useHasGames } from './editions.js'
 import { html } from './html.js'
 
 const SUBJECTS = [
@@ -24,6 +25,9 @@ const SUBJECTS = [
   ],
 ]
 
+/** Those of a bot that plays games. */
+const OF_GAMES = ['A turn', 'Time', 'Rules']
+
 const KEYS = [
   [['Tab'], 'to the next button'],
   [['↑', '↓'], 'in lists, menus, games and chairs'],
@@ -34,10 +38,12 @@ const KEYS = [
 ]
 
 export function Help({ close }) {
+  const hasGames = useHasGames()
+  const subjects = SUBJECTS.filter(([name]) => hasGames || !OF_GAMES.includes(name))
   return html`<${Dialog} title="Help" close=${close}>
     ${() => html`
       <dl class="help">
-        ${SUBJECTS.map(
+        ${subjects.map(
           ([name, text]) =>
             html`<div key=${name}>
               <dt>${name}</dt>

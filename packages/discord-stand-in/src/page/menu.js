@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Afresh } from './afresh.js'
 import { Dialog } from './dialog.js'
-import { Editions } from './editions.js'
+import { Editions, useHasGames } from './editions.js'
 import { Help } from './help.js'
 import { html } from './html.js'
 import { channelOf } from './store.js'
@@ -45,6 +45,7 @@ export function Menu() {
 
 function Items({ place, choose, close }) {
   const menu = useRef(null)
+  const hasGames = useHasGames()
   const items = () => [...menu.current.querySelectorAll('[role=menuitem]')]
   useLayoutEffect(() => items()[0].focus(), [])
   const move = (event) => {
@@ -59,8 +60,8 @@ function Items({ place, choose, close }) {
   const item = (name, words) =>
     html`<button role="menuitem" tabindex="-1" onClick=${() => choose(name)}>${words}</button>`
   return html`<div class="menu-items" role="menu" aria-label="Menu" ref=${menu} onKeyDown=${move}>
-    ${item('demo', 'New demo table')} ${item('friends', 'Open a table for friends')} ${item('help', 'Help')}
-    ${place ? item('afresh', `Start #${place.name} afresh`) : null}
+    ${hasGames ? [item('demo', 'New demo table'), item('friends', 'Open a table for friends')] : null}
+    ${item('help', 'Help')} ${place ? item('afresh', `Start #${place.name} afresh`) : null}
   </div>`
 }
 

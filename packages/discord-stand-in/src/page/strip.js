@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { openTable, startDemo } from './demo.js'
+import { useHasGames } from './editions.js'
 import { EPHEMERAL, LOADING } from './flags.js'
 import { awaitDecision } from './focus.js'
 import { html } from './html.js'
@@ -33,6 +34,7 @@ function useChannelLine() {
   const me = useStore((state) => state.me)
   const earlier = useStore((state) => state.earlier)
   const channel = channelOf(useStore((state) => state.channelId))
+  const hasGames = useHasGames()
   const people = toPlay(messages, botId)
   if (people.includes(me)) {
     const message = questionFor(messages, botId, me)
@@ -42,7 +44,7 @@ function useChannelLine() {
   const open = openMessages(messages, botId)
   if (open.length > 0 && usableIn(open.at(-1)).some((part) => part.label === 'Join'))
     return { text: 'A table is open. Take friends’ chairs, and press Join for them.' }
-  const isEmpty = messages.length > 0 && !earlier && open.length === 0
+  const isEmpty = hasGames && messages.length > 0 && !earlier && open.length === 0
   if (!isEmpty || channel?.kind !== 'text' || messages.some((one) => one.flags & LOADING)) return {}
   return { text: 'No game here yet', children: html`<${NewGame} />` }
 }

@@ -5,8 +5,13 @@ import { html } from 'hono/html'
  * Turns away other sites' pages, and names that merely point here; a name that the owner has allowed is as good as this
  * machine's own.
  * @param allowed hosts as browsers write them, in small letters, with the port where the address has one
+ * @param setting the variable in which its owner allows them; null where only the program does
  */
-export function onlyHosts(origin: string, allowed: readonly string[]): MiddlewareHandler {
+export function onlyHosts(
+  origin: string,
+  allowed: readonly string[],
+  setting: string | null,
+): MiddlewareHandler {
   const { host, port } = new URL(origin)
   const own = [host, host.replace('127.0.0.1', 'localhost')]
   const hosts = new Set([...own, ...allowed])
@@ -17,9 +22,9 @@ export function onlyHosts(origin: string, allowed: readonly string[]): Middlewar
   return async (c, next) => {
     const asked = c.req.header('host')?.toLowerCase() ?? ''
     const from = c.req.header('origin')
-    if (!hosts.has(asked)) return turnAway(c, asked, port || '80')
+    if (!hosts.has(asked)) return turnAway(c, asked, port || '80', setting)
     if (from !== undefined && !sites.has(from))
-      return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80')
+      return turnAway(c, from.replace(/^https?:\/\//, ''), port || '80', setting)
     // Without CORS, another site's page asks without naming itself; a link from there to the page is welcome.
     const site = c.req.header('sec-fetch-site') ?? 'none'
     if (c.req.path !== '/' && site !== 'same-origin' && site !== 'none')
@@ -30,9 +35,16 @@ export function onlyHosts(origin: string, allowed: readonly string[]): Middlewar
   }
 }
 
-function turnAway(c: Context, asked: string, port: string): Response | Promise<Response> {
+function turnAway(
+  c: Context,
+  asked: string,
+  port: string,
+  setting: string | null,
+): Response | Promise<Response> {
   const url = `http://127.0.0.1:${port}/`
-  const error = `The playground does not answer to ${asked || 'a request without a host'}: open ${url}, or start it with this host in PLAYGROUND_HOSTS.`
+  const error = `The playground does not answer to ${asked || 'a request without a host'}: open ${url}, or start it with this host in ${setting ?? 'its hosts'}.`
+  const where = setting ? html`set this in the environment or in <code>.env</code>` : 'add it to the hosts'
+  const line = setting ? `${setting}=${asked}` : `startStandIn({ hosts: ['${asked}'] })`
   if (c.req.path !== '/') return c.json({ error }, 403)
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return c.html(
@@ -68,10 +80,9 @@ function turnAway(c: Context, asked: string, port: string): Response | Promise<R
               <p><code>ssh -L ${port}:127.0.0.1:${port} HOST</code></p>
             </li>
             <li>
-              Where the address has to be this one (a tunnel, a proxy, another port), set this in the
-              environment or in
-              <code>.env</code>, and start it again:
-              <p><code>PLAYGROUND_HOSTS=${asked}</code></p>
+              Where the address has to be this one (a tunnel, a proxy, another port), ${where}, and start it
+              again:
+              <p><code>${line}</code></p>
               There is no password: anybody who reaches this address may then take every chair.
             </li>
           </ul>

@@ -20,6 +20,7 @@ interface Needs {
   origin: string
   /** Hosts that the page answers to beside this machine's own. */
   hosts: readonly string[]
+  hostsSetting: string | null
   editions: readonly EditionOffer[]
   seat: (person: string, channel?: string) => Chair
   /** Moves the clock on, in ms. */
@@ -40,10 +41,10 @@ const clockForm = z.object({
 
 /** The page's own server: who sits where is the page's business, so only pages that came from it may ask. */
 export function uiRoutes(needs: Needs): Hono {
-  const { world, gateway, origin, hosts, editions, seat, advance, startAfresh } = needs
+  const { world, gateway, origin, hosts, hostsSetting, editions, seat, advance, startAfresh } = needs
   const app = new Hono()
   const acts = new Acts(startAfresh)
-  const guard = onlyHosts(origin, hosts)
+  const guard = onlyHosts(origin, hosts, hostsSetting)
   app.use('/ui/*', guard, bodyLimit({ maxSize: MOST_BYTES }))
   app.use('/', guard)
   // The answers to acts are too short to gain by it.

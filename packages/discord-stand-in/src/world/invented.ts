@@ -40,7 +40,7 @@ const GUILDS: GuildPlan[] = [{ name: 'Game Night', channels: ['table-one', 'tabl
 export function inventWorld(plan: WorldPlan, ids: Snowflakes, startedAt: string): Omit<WorldFile, 'origin'> {
   const people = (plan.people ?? PEOPLE).map((one): Person => person(ids.next(), one))
   const bot: Person = {
-    ...person(ids.next(), { name: plan.bot ?? 'Shortchange' }),
+    ...person(ids.next(), { name: plan.bot ?? 'Your app' }),
     bot: true,
     colour: '#6c78f0',
   }
