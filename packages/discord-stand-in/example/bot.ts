@@ -1,4 +1,4 @@
-import { ButtonStyle, Client, ComponentType, type RESTOptions } from 'discord.js'
+import { ButtonStyle, Client, ComponentType, type Interaction, type RESTOptions } from 'discord.js'
 
 const toss = {
   type: ComponentType.Button,
@@ -11,14 +11,16 @@ const components = [{ type: ComponentType.ActionRow, components: [toss] }] as co
 /** A bot with one command and one button. */
 export async function startBot(token: string, rest: Partial<RESTOptions> = {}): Promise<Client> {
   const client = new Client({ intents: ['Guilds'], rest })
-  client.once('clientReady', ({ application }) =>
-    application.commands.set([{ name: 'coin', description: 'Offers a coin' }]),
-  )
-  client.on('interactionCreate', async (interaction) => {
-    if (interaction.isChatInputCommand()) await interaction.reply({ content: 'A coin.', components })
-    if (interaction.isButton())
-      await interaction.update({ content: `${interaction.user.toString()} tossed heads.`, components: [] })
+  client.on('interactionCreate', (interaction) => void answer(interaction))
+  client.once('clientReady', ({ application }) => {
+    void application.commands.set([{ name: 'coin', description: 'Offers a coin' }])
   })
   await client.login(token)
   return client
+}
+
+async function answer(interaction: Interaction): Promise<void> {
+  if (interaction.isChatInputCommand()) await interaction.reply({ content: 'A coin.', components })
+  if (interaction.isButton())
+    await interaction.update({ content: `${interaction.user.toString()} tossed heads.`, components: [] })
 }
