@@ -21,7 +21,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/players': ['engine', 'mechanics', 'editions/players.ts'],
   'src/art': ['engine', 'mechanics', 'text', 'editions/looks.ts'],
   'src/text': ['editions/index.ts', 'editions/words.ts', 'editions/catalogues.ts', 'mechanics/*/words/*.ts'],
-  'src/lab': [
+  'packages/lab/src': [
     'engine',
     'mechanics',
     'editions',
@@ -147,7 +147,7 @@ const downwards = Object.entries(floors).flatMap(([room, levels]) =>
 
 /** What people type, and what errors say, is read in a time that grows as its length does. */
 const linear: OxlintOverride = {
-  files: ['src/**', 'commands/**', 'scripts/**'],
+  files: ['src/**', 'commands/**', 'scripts/**', 'packages/*/src/**'],
   jsPlugins: ['eslint-plugin-regexp'],
   rules: {
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -219,7 +219,7 @@ export default defineConfig({
     players,
     ...downwards,
     linear,
-    { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**/*.ts', 'test/**/*.ts', 'packages/*/test/**/*.ts'], rules: { 'no-console': 'off' } },
     { files: ['**/*.js'], rules: untyped },
   ],
 })

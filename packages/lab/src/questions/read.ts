@@ -34,7 +34,7 @@ class Wrong extends Error {}
 /** The questions that an edition's rule writer asks; none where there is no file. */
 export function questionsOf(edition: string): Question[] {
   const file = `src/editions/${edition}/lab/questions.yml`
-  const url = new URL(`../../../${file}`, import.meta.url)
+  const url = new URL(`../../../../${file}`, import.meta.url)
   return existsSync(url) ? readQuestions(edition, file, readFileSync(url, 'utf8')) : []
 }
 

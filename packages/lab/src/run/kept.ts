@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import type { GameRecord } from '../play/game.ts'
 import type { Batch } from './batch.ts'
 
-const sources = fileURLToPath(new URL('../../', import.meta.url))
+const sources = fileURLToPath(new URL('../../../../src/', import.meta.url))
 /** What a game depends on; how it is told and drawn is no part of it. */
-const played = ['engine', 'mechanics', 'players', 'editions', 'lab/play', 'lab/run', 'lab/instrument.ts']
+const played = ['engine', 'mechanics', 'players', 'editions', '../packages/lab/src']
 const untold = /(^|\/)(words|look)\//
 
 /** A mark of the rules and the computer players as they are now: games of others say nothing about these. */
