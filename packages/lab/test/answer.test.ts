@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from '#lab/figures/findings.ts'
 import { commonMeasures } from '#lab/figures/common.ts'
-import type { GameRecord, Lot } from '#lab/play/game.ts'
+import type { GameRecord, Lot } from '#lab/record/game.ts'
 import type { Question, Variant } from '#lab/questions/question.ts'
 import { answerOf } from '#lab/report/answer.ts'
+import { subject } from './subject.ts'
 
 /** What is said where figures are few, or not there. */
 
@@ -47,6 +48,7 @@ function answered(asked: Partial<Question>, records: readonly (readonly Partial<
     ...asked,
   }
   const played = records.map((some, at) => ({
+    subject,
     variant: question.variants[at] as Variant,
     lot: { ...lot, players: question.variants[at]?.players ?? lot.players },
     records: some.map((one, game) => ({ ...record, course: `${at} ${game}`, ...one })),
@@ -114,7 +116,7 @@ describe('an answer', () => {
 
 it('counts a game that was cut neither as won nor as lost', () => {
   const of = (key: string, given: Partial<GameRecord>) =>
-    commonMeasures.find((measure) => measure.key === key)?.of({ ...record, ...given }, lot)
+    commonMeasures.find((measure) => measure.key === key)?.of({ ...record, ...given }, lot, subject)
   const cut = { isCut: true, winners: [], reason: null }
   for (const key of ['random.wins', 'thinker.wins', 'first']) expect(of(key, cut), key).toBeNull()
   expect(of('random.wins', { winners: [0] })).toBe(1)

@@ -1,5 +1,3 @@
-import type { TimerName } from '#engine/game.ts'
-import { paces } from '#engine/paces.ts'
 import type { Measure } from './measure.ts'
 
 const hour = 3_600_000
@@ -8,9 +6,9 @@ const shareUsed = 0.25
 const perPress = 10_000
 
 function hoursAt(pace: 'day' | 'live' | 'slow'): Measure['of'] {
-  return ({ waits, presses }, { players }) => {
+  return ({ waits, presses }, { players }, { paces }) => {
     const timers = Object.entries(waits.timers).reduce(
-      (sum, [timer, count]) => sum + count * paces[pace][timer as TimerName],
+      (sum, [timer, count]) => sum + count * (paces[pace][timer] ?? 0),
       0,
     )
     return (shareUsed * (timers + waits.own) + waits.passed + (presses / players) * perPress) / hour

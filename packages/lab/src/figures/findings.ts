@@ -1,5 +1,6 @@
-import type { GameRecord, Lot } from '../play/game.ts'
 import type { Question, Variant } from '../questions/question.ts'
+import type { GameRecord, Lot } from '../record/game.ts'
+import type { Subject } from '../subject.ts'
 import type { Measure } from './measure.ts'
 import { measureOf } from './measures.ts'
 import {
@@ -13,6 +14,7 @@ import {
 
 /** The games of one variant. */
 export interface Played {
+  subject: Subject
   variant: Variant
   lot: Lot
   records: readonly GameRecord[]
@@ -62,14 +64,14 @@ function measuresFor({ measures, expects }: Question): string[] {
   return [...new Set([...measures, ...(expects ? [expects.measure] : [])])]
 }
 
-export function knownMeasure(key: string, edition: string): Measure {
-  const measure = measureOf(key, edition)
-  if ('unknown' in measure) throw new Error(`there is no measure ${key} in ${edition}`)
+export function knownMeasure(key: string, subject: Subject): Measure {
+  const measure = measureOf(key, subject)
+  if ('unknown' in measure) throw new Error(`there is no measure ${key} in ${subject.name}`)
   return measure
 }
 
 function figureOf({ called, variants }: Question, key: string, one: Played, base: Played | null): Figure {
-  const known = knownMeasure(key, one.lot.edition)
+  const known = knownMeasure(key, one.subject)
   const measure = { ...known, name: called?.[key] ?? known.name }
   const values = valuesOf(measure, one)
   const some = values.filter((value) => value !== null)
@@ -85,7 +87,7 @@ function figureOf({ called, variants }: Question, key: string, one: Played, base
     fair: fair === null ? null : 100 * fair,
     difference:
       base && fair === null
-        ? difference(valuesOf(knownMeasure(key, base.lot.edition), base), values, isPaired(base, one))
+        ? difference(valuesOf(knownMeasure(key, base.subject), base), values, isPaired(base, one))
         : null,
   }
 }
@@ -96,10 +98,10 @@ function shareEstimate(values: readonly number[]): Estimate {
   return { value: 100 * value, low: 100 * low, high: 100 * high }
 }
 
-export function valuesOf(measure: Measure, { records, lot }: Played): (number | null)[] {
+export function valuesOf(measure: Measure, { subject, records, lot }: Played): (number | null)[] {
   const scale = measure.isShare ? 100 : 1
   return records.map((record) => {
-    const value = measure.of(record, lot)
+    const value = measure.of(record, lot, subject)
     return value === null ? null : scale * value
   })
 }

@@ -1,4 +1,5 @@
-import type { GameRecord, Lot } from '../play/game.ts'
+import type { GameRecord, Lot } from '../record/game.ts'
+import type { Subject } from '../subject.ts'
 
 /** One figure of a game, with the words that tell it. */
 export interface Measure {
@@ -18,5 +19,5 @@ export interface Measure {
   /** What chance alone gives, where it hangs on how many play: such shares are held against it, not against each other. */
   fair?: (players: number) => number
   /** Null where a game has no such figure: nobody went out, nobody led alone. */
-  of: (record: GameRecord, lot: Lot) => number | null
+  of: (record: GameRecord, lot: Lot, subject: Pick<Subject, 'paces'>) => number | null
 }

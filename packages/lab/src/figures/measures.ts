@@ -1,13 +1,10 @@
-import { editionOf } from '#editions/index.ts'
-import { instruments } from '#editions/instruments.ts'
-import { speak } from '#text/index.ts'
-import type { Counted } from '../instrument.ts'
+import type { CountWords, Kind, Subject } from '../subject.ts'
 import { commonMeasures } from './common.ts'
 import type { Measure } from './measure.ts'
 
 const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
 /** What is counted of a game by name: how many a game. */
-const countable = ['act', 'event', 'card', 'prompt', 'square']
+const countable: readonly Kind[] = ['act', 'event', 'card', 'prompt', 'square']
 /** How a name begins that stands for a count. */
 export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
 
@@ -16,51 +13,27 @@ export function isCount(key: string): boolean {
 }
 
 /** The measure of a name, or what it could have been called. */
-export function measureOf(key: string, edition: string): Measure | { unknown: string[] } {
-  const known = byKey.get(key)
-  if (known) return known
-  const [kind, rest] = splitAt(key)
-  if (kind === 'end' && rest !== '') return endedBy(key, rest)
-  if (kind === 'own') {
-    const counted = instruments[edition]?.counted ?? {}
-    const own = Object.hasOwn(counted, rest) ? counted[rest] : undefined
-    if (own) return ownMeasure(key, rest, own)
-  }
-  if (countable.includes(kind) && isKnown(kind, rest, edition)) return countOf(key, kind, rest)
-  return { unknown: [...byKey.keys(), ...countedOf(edition), ...actsOf(edition).map((act) => `act:${act}`)] }
+export function measureOf(
+  key: string,
+  { knows, counted, thingsWith }: Subject,
+): Measure | { unknown: string[] } {
+  const common = byKey.get(key)
+  if (common) return common
+  const [before, rest] = splitAt(key)
+  if (before === 'end' && rest !== '') return endedBy(key, rest)
+  const own = before === 'own' && Object.hasOwn(counted, rest) ? counted[rest] : undefined
+  if (own) return ownMeasure(key, rest, own)
+  const kind = countable.find((one) => one === before)
+  if (kind && knows(kind, rest)) return countOf(key, kind, rest)
+  const acts = thingsWith({}).act.map((act) => `act:${act}`)
+  const named = [...Object.keys(counted).map((name) => `own:${name}`), ...acts]
+  return { unknown: [...byKey.keys(), ...named] }
 }
 
-function countedOf(edition: string): string[] {
-  return Object.keys(instruments[edition]?.counted ?? {}).map((name) => `own:${name}`)
-}
+const nouns = { act: 'press', event: 'event', card: 'card', prompt: 'question', square: 'square' }
 
-/** Every act that an edition knows. */
-export function actsOf(name: string): string[] {
-  const { prompts, freeActions } = editionOf(name)
-  const answers = Object.values(prompts).flatMap(({ acts }) => Object.keys(acts))
-  return [...new Set([...answers, ...Object.keys(freeActions)])]
-}
-
-/** Events have no list that can be read at run time; those are known that the catalogues have words for. */
-function isEvent(name: string, edition: string): boolean {
-  const words = speak('en').of(edition)
-  return (['clause', 'line', 'aside', 'chronicle'] as const).some(
-    (section) => words.find(section, name) !== null,
-  )
-}
-
-function isKnown(kind: string, name: string, edition: string): boolean {
-  if (kind === 'act') return actsOf(edition).includes(name)
-  if (kind === 'prompt') return Object.hasOwn(editionOf(edition).prompts, name)
-  if (kind === 'card') return Object.values(editionOf(edition).decks).some((cards) => cards.includes(name))
-  if (kind === 'event') return isEvent(name, edition)
-  return editionOf(edition)
-    .board({})
-    .squares.some((square) => square.kind === name)
-}
-
-function countOf(key: string, kind: string, name: string): Measure {
-  const noun = { act: 'press', event: 'event', card: 'card', prompt: 'question', square: 'square' }[kind]
+function countOf(key: string, kind: Kind, name: string): Measure {
+  const noun = nouns[kind]
   return {
     key,
     name: `“${spoken(name)}” (${noun})`,
@@ -74,7 +47,11 @@ function countOf(key: string, kind: string, name: string): Measure {
   }
 }
 
-function ownMeasure(key: string, rest: string, { name, about, isMoney, of }: Counted): Measure {
+function ownMeasure(
+  key: string,
+  rest: string,
+  { name, about, isMoney, of }: CountWords & { of?: unknown },
+): Measure {
   const shown = of
     ? { unit: '%', digits: 0, less: 'less' }
     : isMoney

@@ -1,4 +1,4 @@
-import type { Options } from '#engine/game.ts'
+import type { Options } from '../subject.ts'
 
 /** One of the ways to play that a question compares. */
 export interface Variant {

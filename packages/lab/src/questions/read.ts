@@ -1,15 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { catalogues } from '#editions/catalogues.ts'
-import { editions } from '#editions/index.ts'
-import { resolveOptions, type Edition } from '#engine/edition.ts'
-import type { Options } from '#engine/game.ts'
-import { valueOf } from '#table/lobby/house-rules.ts'
-import { presetOptions, usual } from '#table/lobby/presets.ts'
-import { hint } from '#text/hint.ts'
-import { oneLine } from '#text/one-line.ts'
 import { countKinds, isCount, measureOf } from '../figures/measures.ts'
+import type { Options, OptionValue, Subject, Subjects } from '../subject.ts'
 import type { Expectation, Question, Variant } from './question.ts'
 import { fileSchema, questionSchema, type WrittenQuestion, type WrittenVariant } from './schema.ts'
 
@@ -28,17 +20,15 @@ export class BadQuestions extends Error {
   }
 }
 
+/** The editions, and the one that the file is about. */
+type From = Subjects & { subject: Subject }
+
 /** What is wrong with one part of a question. */
 class Wrong extends Error {}
 
-/** The questions that an edition's rule writer asks; none where there is no file. */
-export function questionsOf(edition: string): Question[] {
-  const file = `src/editions/${edition}/lab/questions.yml`
-  const url = new URL(`../../../../${file}`, import.meta.url)
-  return existsSync(url) ? readQuestions(edition, file, readFileSync(url, 'utf8')) : []
-}
-
-export function readQuestions(edition: string, file: string, text: string): Question[] {
+/** Reads the questions about one edition; `file` is only what errors call the text. */
+export function readQuestions(subjects: Subjects, edition: string, file: string, text: string): Question[] {
+  const from = { ...subjects, subject: subjects.of(edition) }
   const document = parseDocument(text)
   const [bad] = document.errors
   if (bad) throw new BadQuestions(file, [`is no YAML: ${bad.message.split('\n')[0]}`])
@@ -49,7 +39,7 @@ export function readQuestions(edition: string, file: string, text: string): Ques
   const questions = whole.data.questions.flatMap((written, at) => {
     const called = nameOf(written, at)
     try {
-      const question = questionFrom(edition, written)
+      const question = questionFrom(from, written)
       if (whole.data.questions.findIndex((other) => nameOf(other, -1) === called) < at)
         throw new Wrong('there is another question of this id; choose another')
       return [question]
@@ -68,38 +58,39 @@ function nameOf(written: unknown, at: number): string {
   return typeof id === 'string' ? `"${id}"` : `number ${at + 1}`
 }
 
-function questionFrom(edition: string, raw: unknown): Question {
+function questionFrom(from: From, raw: unknown): Question {
   const parsed = questionSchema.safeParse(raw)
   if (!parsed.success) throw new Wrong(parsed.error.issues.map(issueText).join('\n'))
   const { id, ask, doubt, rules = [], measure, games = usualGames, expects, hangsOn, note } = parsed.data
-  for (const rule of rules) checkRule(edition, rule)
-  const variants = parsed.data.variants.map((written, at) => variantFrom(edition, parsed.data, written, at))
+  for (const rule of rules) checkRule(from.subject, rule)
+  const variants = parsed.data.variants.map((written, at) => variantFrom(from, parsed.data, written, at))
   const measures = measure.map((one) => (typeof one === 'string' ? one : one.of))
   const called = Object.fromEntries(
     measure.flatMap((one) => (typeof one === 'string' ? [] : [[one.of, one.called]])),
   )
   for (const [at, name] of measures.entries())
-    for (const variant of variants) checkMeasure(`measure[${at}]`, name, variant.edition)
-  if (hangsOn !== undefined) checkCount(hangsOn, variants)
+    for (const variant of variants) checkMeasure(from, `measure[${at}]`, name, variant.edition)
+  if (hangsOn !== undefined) checkCount(from, hangsOn, variants)
   const names = variants.map(({ name }) => name)
   if (new Set(names).size < names.length)
     throw new Wrong('variants: two have the same name; call them otherwise')
   return {
     id,
     ask,
-    doubt: oneLine(doubt),
+    doubt: folded(doubt),
     rules,
     games,
     variants,
     measures,
     called,
-    ...(expects && { expects: expectationFrom(expects, names, measures, variants) }),
+    ...(expects && { expects: expectationFrom(from, expects, names, measures, variants) }),
     ...(hangsOn !== undefined && { hangsOn }),
-    ...(note !== undefined && { note: oneLine(note) }),
+    ...(note !== undefined && { note: folded(note) }),
   }
 }
 
 function expectationFrom(
+  from: From,
   written: NonNullable<WrittenQuestion['expects']>,
   names: readonly string[],
   measures: readonly string[],
@@ -109,7 +100,7 @@ function expectationFrom(
   const usualOne = than === undefined ? 1 : names.length - 1
   const at = variant === undefined ? usualOne : names.indexOf(variant)
   if (at === -1)
-    throw new Wrong(`expects.variant: there is no variant "${variant}"${hint(variant ?? '', names)}`)
+    throw new Wrong(`expects.variant: there is no variant "${variant}"${from.hint(variant ?? '', names)}`)
   if (at >= names.length)
     throw new Wrong(
       'expects: a single variant is compared with nothing; give a second one, or a number as `than`',
@@ -118,7 +109,7 @@ function expectationFrom(
     throw new Wrong(
       `expects.variant: the others are compared with "${names[0]}"; name another one, or give a number as \`than\``,
     )
-  for (const { edition } of variants) checkMeasure('expects.measure', measure, edition)
+  for (const { edition } of variants) checkMeasure(from, 'expects.measure', measure, edition)
   if (than !== undefined && called === undefined)
     throw new Wrong('expects.called: say what the number is, as in "luck alone"')
   if (is === 'same' && within === undefined)
@@ -133,44 +124,39 @@ function expectationFrom(
   }
 }
 
-function variantFrom(
-  ofFile: string,
-  question: WrittenQuestion,
-  written: WrittenVariant,
-  at: number,
-): Variant {
+function variantFrom(from: From, question: WrittenQuestion, written: WrittenVariant, at: number): Variant {
   const place = `variants[${at}]`
-  const { name, edition: named = ofFile, preset = usual, rules = {}, random = 0 } = written
-  const edition = Object.hasOwn(editions, named) ? editions[named] : undefined
-  if (!edition)
-    throw new Wrong(`${place}.edition: there is no edition ${named}${hint(named, Object.keys(editions))}`)
-  const options = presetOptions(edition, preset, {})
-  if (!options) {
-    const known = [usual, ...Object.keys(edition.presets)]
-    throw new Wrong(`${place}.preset: ${named} has no preset "${preset}"${hint(preset, known)}`)
-  }
-  const { min, max } = edition.players
-  const players = written.players ?? question.players ?? seatsIn(edition)
+  const { name, edition: named = from.subject.name, rules = {}, random = 0 } = written
+  if (!from.names.includes(named))
+    throw new Wrong(`${place}.edition: there is no edition ${named}${from.hint(named, from.names)}`)
+  const subject = from.of(named)
+  const { presets, presetOptions } = subject
+  const preset = written.preset ?? presets[0]
+  const options = presetOptions(preset)
+  if (!options)
+    throw new Wrong(`${place}.preset: ${named} has no preset "${preset}"${from.hint(preset, presets)}`)
+  const { min, max } = subject.players
+  const players = written.players ?? question.players ?? seatsIn(subject)
   if (players < min || players > max)
     throw new Wrong(`${place}.players: ${named} takes ${min} to ${max} players, not ${players}`)
   if (random > players) throw new Wrong(`${place}.random: there are ${players} seats only`)
   for (const [option, value] of Object.entries(rules))
-    options[option] = valueFrom(edition, `${place}.rules`, option, String(value))
-  for (const option of Object.keys(rules)) checkNeeds(edition, `${place}.rules.${option}`, option, options)
+    options[option] = valueFrom({ ...from, subject }, `${place}.rules`, option, String(value))
+  for (const option of Object.keys(rules)) checkNeeds(subject, `${place}.rules.${option}`, option, options)
   return { name, edition: named, options, players, random }
 }
 
-export function seatsIn({ players: { min, max } }: Edition): number {
+export function seatsIn({ players: { min, max } }: Subject): number {
   return Math.max(min, Math.min(max, usualPlayers))
 }
 
-function valueFrom(edition: Edition, place: string, option: string, text: string): Options[string] {
-  const spec = edition.options.find((known) => known.name === option)
+function valueFrom({ subject, hint }: From, place: string, option: string, text: string): OptionValue {
+  const spec = subject.options.find((known) => known.name === option)
   if (!spec) {
-    const known = edition.options.map(({ name }) => name)
-    throw new Wrong(`${place}: ${edition.name} has no option ${option}${hint(option, known)}`)
+    const known = subject.options.map(({ name }) => name)
+    throw new Wrong(`${place}: ${subject.name} has no option ${option}${hint(option, known)}`)
   }
-  const value = valueOf(spec, text)
+  const value = subject.valueOf(spec, text)
   if (value !== null) return value
   const can =
     spec.type === 'choice'
@@ -180,9 +166,9 @@ function valueFrom(edition: Edition, place: string, option: string, text: string
 }
 
 /** An option that needs others at certain values would be played as if it were not there. */
-function checkNeeds(edition: Edition, place: string, option: string, options: Options): void {
-  const spec = edition.options.find(({ name }) => name === option)
-  const all = resolveOptions(edition, options)
+function checkNeeds(subject: Subject, place: string, option: string, options: Options): void {
+  const spec = subject.options.find(({ name }) => name === option)
+  const all = subject.resolved(options)
   if (!spec || all[option] === spec.default) return
   for (const [name, values] of Object.entries(spec.needs ?? {}))
     if (!values.some((value) => value === all[name]))
@@ -191,13 +177,12 @@ function checkNeeds(edition: Edition, place: string, option: string, options: Op
       )
 }
 
-function checkRule(edition: string, rule: string): void {
-  if (!new RegExp(`\\b${rule.replace(/[^\w-]/g, '\\$&')}\\b`).test(catalogues[edition] ?? ''))
-    throw new Wrong(`rules: ${rule} is not in src/editions/${edition}/rules.md; name an id that is`)
+function checkRule({ rules }: Subject, rule: string): void {
+  if (!rules.has(rule)) throw new Wrong(`rules: ${rule} is not in ${rules.file}; name an id that is`)
 }
 
-function checkMeasure(place: string, name: string, edition: string): void {
-  const found = measureOf(name, edition)
+function checkMeasure({ of, hint }: From, place: string, name: string, edition: string): void {
+  const found = measureOf(name, of(edition))
   if ('unknown' in found)
     throw new Wrong(
       `${place}: nothing is called ${name}${hint(name, found.unknown)} (docs/lab.md lists the measures)`,
@@ -205,10 +190,10 @@ function checkMeasure(place: string, name: string, edition: string): void {
 }
 
 /** What a question hangs on is something that is counted, in the games of one variant at least. */
-function checkCount(name: string, variants: readonly Variant[]): void {
+function checkCount({ of, hint }: From, name: string, variants: readonly Variant[]): void {
   const unknown: string[] = []
   for (const { edition } of variants) {
-    const found = measureOf(name, edition)
+    const found = measureOf(name, of(edition))
     if (!('unknown' in found) && isCount(name)) return
     if ('unknown' in found) unknown.push(...found.unknown.filter(isCount))
   }
@@ -222,4 +207,9 @@ function issueText({ path, message }: z.core.$ZodIssue): string {
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : at > 0 ? `.${String(part)}` : String(part)))
     .join('')
   return place === '' ? message : `${place}: ${message}`
+}
+
+/** A text of several lines of YAML as one. */
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

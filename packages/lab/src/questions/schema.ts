@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shape of `src/editions/<edition>/lab/questions.yml`; what each part means: `docs/lab.md`. */
+/** The shape of a file of questions. */
 
 const name = z.string().min(1).max(60)
 const sentence = z.string().min(1).max(600)

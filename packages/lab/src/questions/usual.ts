@@ -1,44 +1,36 @@
-import { editionOf } from '#editions/index.ts'
-import type { Edition, OptionSpec } from '#engine/edition.ts'
-import type { Options, OptionValue } from '#engine/game.ts'
-import { presetOf, presetOptions } from '#table/lobby/presets.ts'
-import { speak, type Words } from '#text/index.ts'
+import type { Options, OptionSpec, OptionValue, Subject } from '../subject.ts'
 import type { Question, Variant } from './question.ts'
 import { seatsIn, usualGames } from './read.ts'
 
 /** Questions that every edition is asked: how it goes, how many should play, what skill is worth, what each option does. */
 
-/** Options about the table and its clocks: computer players sit at one table and never wait. */
-const ofTheTable = new Set(['pace', 'pace.hours', 'board', 'players.max', 'seating', 'turn.autoEnd'])
-const ofTheClocks = 'clocks'
-
 const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
 
-function usualQuestions(edition: Edition, asked: readonly Question[]): Question[] {
-  const words = speak('en').of(edition.name)
+function usualQuestions(subject: Subject, asked: readonly Question[]): Question[] {
   const varied = new Set(
     asked.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
   )
   return [
-    courseOf(edition),
-    playersOf(edition),
-    ...skillOf(edition),
-    ...Object.entries(edition.presets)
-      .filter(([preset]) => !isAsked(edition, preset, asked))
-      .map(([preset]) => ofPreset(edition, preset, words)),
-    ...edition.options
-      .filter(({ name, group }) => !ofTheTable.has(name) && group !== ofTheClocks && !varied.has(name))
-      .flatMap((spec) => ofOption(edition, spec, words)),
+    courseOf(subject),
+    playersOf(subject),
+    ...skillOf(subject),
+    ...subject.presets
+      .slice(1)
+      .filter((preset) => !isAsked(subject, preset, asked))
+      .map((preset) => ofPreset(subject, preset)),
+    ...subject.options
+      .filter(({ name }) => !subject.unasked.has(name) && !varied.has(name))
+      .flatMap((spec) => ofOption(subject, spec)),
   ]
 }
 
 /** Whether a question of the author's own has a variant that amounts to a preset. */
-function isAsked(edition: Edition, preset: string, asked: readonly Question[]): boolean {
+function isAsked(subject: Subject, preset: string, asked: readonly Question[]): boolean {
   const variants = asked.flatMap((question) => question.variants)
-  return variants.some((one) => one.edition === edition.name && presetOf(edition, one.options) === preset)
+  return variants.some((one) => one.edition === subject.name && subject.presetOf(one.options) === preset)
 }
 
-function courseOf(edition: Edition): Question {
+function courseOf(subject: Subject): Question {
   return {
     id: 'course',
     ask: 'How does a game go?',
@@ -46,15 +38,15 @@ function courseOf(edition: Edition): Question {
     doubt:
       'The rules as they are usually played: how long a game is, who wins it, when it is decided, and what of the rules comes about.',
     games: usualGames,
-    variants: [variantOf(edition, 'As usual')],
+    variants: [variantOf(subject, 'As usual')],
     measures: ['turns', 'decisions', 'hours.day', 'lead.from', 'lead.changes', 'choice.gap', 'draws', 'cut'],
     isWhole: true,
   }
 }
 
-function playersOf(edition: Edition): Question {
-  const { min, max } = edition.players
-  const usual = seatsIn(edition)
+function playersOf(subject: Subject): Question {
+  const { min, max } = subject.players
+  const usual = seatsIn(subject)
   const counts = [usual, ...[2, 3, 5, 6].filter((count) => count >= min && count <= max)]
   return {
     id: 'players',
@@ -62,13 +54,13 @@ function playersOf(edition: Edition): Question {
     rules: [],
     doubt: `It is played by ${min} to ${max}. More players wait longer for each other and have fewer turns each.`,
     games: usualGames,
-    variants: counts.map((players) => variantOf(edition, `${players} players`, { players })),
+    variants: counts.map((players) => variantOf(subject, `${players} players`, { players })),
     measures: ['rounds', 'turns', 'hours.day', 'decisions', 'lead.from', 'first'],
   }
 }
 
-function skillOf(edition: Edition): Question[] {
-  const players = seatsIn(edition)
+function skillOf(subject: Subject): Question[] {
+  const players = seatsIn(subject)
   const fair = 100 / players
   return [
     {
@@ -77,7 +69,7 @@ function skillOf(edition: Edition): Question[] {
       rules: [],
       doubt: `One seat presses whatever it is offered, at random; the others play as the bot’s computer players do. In a game of luck alone the careless seat would win ${Math.round(fair)} % of games, in a game of skill none.`,
       games: usualGames,
-      variants: [variantOf(edition, 'One careless seat', { random: 1 })],
+      variants: [variantOf(subject, 'One careless seat', { random: 1 })],
       measures: ['random.wins', 'turns', 'lead.from'],
       expects: { variant: 0, measure: 'random.wins', is: 'less', than: fair, called: 'luck alone' },
     },
@@ -87,34 +79,32 @@ function skillOf(edition: Edition): Question[] {
       rules: [],
       doubt: `All seats but one press whatever they are offered. Luck alone would give the one who thinks ${Math.round(fair)} % of games.`,
       games: usualGames / 2,
-      variants: [variantOf(edition, 'One who thinks', { random: players - 1 })],
+      variants: [variantOf(subject, 'One who thinks', { random: players - 1 })],
       measures: ['thinker.wins', 'turns'],
       expects: { variant: 0, measure: 'thinker.wins', is: 'more', than: fair, called: 'luck alone' },
     },
   ]
 }
 
-function ofPreset(edition: Edition, preset: string, words: Words): Question {
-  const name = words.find('edition', `${edition.name}/${preset}`) ?? preset
+function ofPreset(subject: Subject, preset: string): Question {
+  const { name, about } = subject.words.preset(preset)
   return {
     id: `preset-${preset.toLowerCase()}`,
     ask: `What does the preset “${name}” change?`,
     rules: [],
-    doubt:
-      words.find('edition', `${edition.name}/${preset}.about`) ??
-      `The preset ${preset} beside the usual rules.`,
+    doubt: about,
     games: usualGames,
     variants: [
-      variantOf(edition, 'As usual'),
-      variantOf(edition, name, { options: presetOptions(edition, preset, {}) ?? {} }),
+      variantOf(subject, 'As usual'),
+      variantOf(subject, name, { options: subject.presetOptions(preset) ?? {} }),
     ],
     measures: aboutOptions,
   }
 }
 
-function ofOption(edition: Edition, spec: OptionSpec, words: Words): Question[] {
+function ofOption(subject: Subject, spec: OptionSpec): Question[] {
   const needed = Object.entries(spec.needs ?? {}).map(([name, values]) => {
-    const usual = edition.options.find((other) => other.name === name)?.default
+    const usual = subject.options.find((other) => other.name === name)?.default
     return [name, usual !== undefined && values.includes(usual) ? usual : values[0]] as const
   })
   const base = Object.fromEntries(
@@ -122,16 +112,16 @@ function ofOption(edition: Edition, spec: OptionSpec, words: Words): Question[] 
   )
   const values = valuesOf(spec)
   if (values.length < 2) return []
-  const called = words.find('option', spec.name) ?? spec.name
+  const { name: called, about } = subject.words.option(spec.name)
   return [
     {
       id: spec.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       ask: `What does “${called}” change?`,
       rules: spec.rules,
-      doubt: words.find('option', `${spec.name}.help`) ?? `The option ${spec.name}.`,
+      doubt: about,
       games: usualGames / 2,
       variants: values.map((value) =>
-        variantOf(edition, valueText(spec, value, words), { options: { ...base, [spec.name]: value } }),
+        variantOf(subject, valueText(subject, spec, value), { options: { ...base, [spec.name]: value } }),
       ),
       measures: aboutOptions,
     },
@@ -147,27 +137,26 @@ function valuesOf(spec: OptionSpec): OptionValue[] {
   return [...new Set<OptionValue>([usual, ...numbers, ...also])]
 }
 
-function valueText({ name }: OptionSpec, value: OptionValue, words: Words): string {
+function valueText({ words }: Subject, { name }: OptionSpec, value: OptionValue): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  const text = words.find('option', `${name}=${value}`) ?? String(value)
+  const text = words.value(name, value) ?? String(value)
   return `${text[0]?.toUpperCase()}${text.slice(1)}`
 }
 
 function variantOf(
-  edition: Edition,
+  subject: Subject,
   name: string,
   {
     options = {},
-    players = seatsIn(edition),
+    players = seatsIn(subject),
     random = 0,
   }: { options?: Options; players?: number; random?: number } = {},
 ): Variant {
-  return { name, edition: edition.name, options, players, random }
+  return { name, edition: subject.name, options, players, random }
 }
 
 /** Everything that an edition is asked, its author's own questions first. */
-export function everyQuestion(name: string, own: readonly Question[]): Question[] {
-  const edition = editionOf(name)
+export function everyQuestion(subject: Subject, own: readonly Question[]): Question[] {
   const ids = new Set(own.map(({ id }) => id))
-  return [...own, ...usualQuestions(edition, own).filter(({ id }) => !ids.has(id))]
+  return [...own, ...usualQuestions(subject, own).filter(({ id }) => !ids.has(id))]
 }

@@ -1,12 +1,9 @@
-import { editionOf } from '#editions/index.ts'
-import { resolveOptions } from '#engine/edition.ts'
-import { speak, type Words } from '#text/index.ts'
 import type { Findings, Played } from '../figures/findings.ts'
 import { knownMeasure, valuesOf, winsByPlace } from '../figures/findings.ts'
 import { fairness, meanOf, quantilesOf, shareOfCases } from '../figures/statistics.ts'
 import { usesIn, type Use } from '../figures/uses.ts'
 import { spoken } from '../figures/measures.ts'
-import { moneyPoints } from '../play/meters.ts'
+import { moneyPoints } from '../record/meters.ts'
 import type { Panel } from './model.ts'
 import { number, shortRange, signedRange } from './numbers.ts'
 
@@ -64,23 +61,20 @@ export function comparingPanels({ variants, question }: Findings): Panel[] {
 
 /** Everything that is measured of one way to play, beside its measures. */
 export function wholePanels(played: Played): Panel[] {
-  const edition = editionOf(played.lot.edition)
-  const name = edition.theme(resolveOptions(edition, played.lot.options))
-  const words = speak('en').of(edition.name).themed({ name, base: name, own: null })
   return [
     lengthPanel(played),
     placePanel(played),
     moneyPanel(played),
     endsPanel(played),
     outsPanel(played),
-    ...usePanels(played, words),
+    ...usePanels(played),
   ]
 }
 
 const bins = 12
 
 function lengthPanel(played: Played): Panel {
-  const turns = valuesOf(knownMeasure('turns', played.lot.edition), played).map((value) => value ?? 0)
+  const turns = valuesOf(knownMeasure('turns', played.subject), played).map((value) => value ?? 0)
   const [low = 0, high = 0] = quantilesOf(turns, [0, 0.99])
   const width = Math.max(1, Math.ceil((high - low + 1) / bins))
   const columns = Array.from({ length: Math.ceil((high - low + 1) / width) }, (_, at) => {
@@ -216,19 +210,11 @@ function outsPanel(played: Played): Panel {
   }
 }
 
-function usePanels(played: Played, words: Words): Panel[] {
+function usePanels(played: Played): Panel[] {
   const { cards, acts, never } = usesIn(played)
-  const { decks } = editionOf(played.lot.edition)
-  const deckOf = (card: string) => Object.keys(decks).find((deck) => decks[deck]?.includes(card)) ?? ''
-  const cardName = (card: string) => {
-    const name = words.find('card', `${card}.name`) ?? words.find('card', card) ?? card
-    return `${words.find('deck', deckOf(card)) ?? deckOf(card)}: ${name}`
-  }
-  // What a button says beside a number or a name says nothing without it.
-  const actName = (act: string) => {
-    const name = words.find('act', act)
-    return name === null || /–|NaN/.test(name) ? capital(spoken(act)) : name
-  }
+  const { words } = played.subject
+  const cardName = (card: string) => words.card(card, played.lot.options)
+  const actName = (act: string) => words.act(act, played.lot.options)
   const used = (uses: readonly Use[], name: (one: string) => string) =>
     uses.filter(({ perGame }) => perGame > 0).map((use) => [name(use.name), number(use.perGame, 2)])
   const none = (names: readonly string[]) => (names.length === 0 ? 'nothing' : names.join(', '))
@@ -266,8 +252,4 @@ function usePanels(played: Played, words: Words): Panel[] {
       },
     },
   ]
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { GameRecord } from '../play/game.ts'
-import type { Batch } from './batch.ts'
+import type { GameRecord } from '../record/game.ts'
+import type { Batch } from './plan.ts'
 
-const sources = fileURLToPath(new URL('../../../../src/', import.meta.url))
-/** What a game depends on; how it is told and drawn is no part of it. */
-const played = ['engine', 'mechanics', 'players', 'editions', '../packages/lab/src']
-const untold = /(^|\/)(words|look)\//
-
-/** A mark of the rules and the computer players as they are now: games of others say nothing about these. */
-export function fingerprint(): string {
+/** A mark of all TypeScript in some folders, but for what is skipped: games that other sources played say nothing about these. */
+export function markOf(root: string, folders: readonly string[], skipped: RegExp): string {
   const hash = createHash('sha256')
-  for (const path of played)
-    for (const file of filesIn(path)) hash.update(file).update(readFileSync(join(sources, file)))
+  for (const folder of folders)
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const name = `${folder}/${file.replaceAll('\\', '/')}`
+      if (name.endsWith('.ts') && !skipped.test(name))
+        hash.update(name).update(readFileSync(join(root, name)))
+    }
   return hash.digest('hex')
-}
-
-function filesIn(path: string): string[] {
-  if (path.endsWith('.ts')) return [path]
-  return readdirSync(join(sources, path), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${path}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => file.endsWith('.ts') && !untold.test(file))
-    .sort()
 }
 
 /** Batches that have been played, a file each, so that a run that was stopped goes on where it was. */

@@ -1,8 +1,19 @@
-import { editionOf } from '#editions/index.ts'
-import { resolveOptions } from '#engine/edition.ts'
-import type { Lot } from '../play/game.ts'
 import type { Question, Variant } from '../questions/question.ts'
-import { batchSize, type Batch } from './batch.ts'
+import type { Lot } from '../record/game.ts'
+import type { Options, Subject, Subjects } from '../subject.ts'
+
+/** Games that one worker plays at one go. */
+export interface Batch {
+  lot: Lot
+  /** Seed of the whole run. */
+  seed: number
+  /** Number of the batch in its lot, from 0. */
+  number: number
+  games: number
+}
+
+/** Games in a whole batch: some hundredths of a second of each edition, so that a stop loses little. */
+const batchSize = 20
 
 /** What a run plays: variants of different questions that come to the same are one lot. */
 export interface Plan {
@@ -17,11 +28,16 @@ export interface PlannedLot {
   batches: Batch[]
 }
 
-export function planFor(questions: readonly Question[], seed: number, cap: number): Plan {
+export function planFor(
+  subjects: Pick<Subjects, 'of'>,
+  questions: readonly Question[],
+  seed: number,
+  cap: number,
+): Plan {
   const games = new Map<string, { lot: Lot; games: number }>()
   for (const question of questions)
     for (const variant of question.variants) {
-      const lot = lotOf(variant, cap)
+      const lot = lotOf(subjects.of(variant.edition), variant, cap)
       const key = keyOf(lot)
       games.set(key, { lot, games: Math.max(question.games, games.get(key)?.games ?? 0) })
     }
@@ -34,18 +50,18 @@ export function planFor(questions: readonly Question[], seed: number, cap: numbe
   return { lots, games: lots.reduce((sum, lot) => sum + lot.games, 0) }
 }
 
-export function lotOf({ edition, players, options, random }: Variant, cap: number): Lot {
-  return { edition, players, options: resolved(edition, options), random, cap }
+export function lotOf(subject: Subject, { edition, players, options, random }: Variant, cap: number): Lot {
+  return { edition, players, options: differing(subject, options), random, cap }
 }
 
 /** Only what differs from the usual, in one order: what comes to the same has the same key. */
-function resolved(name: string, options: Lot['options']): Lot['options'] {
-  const edition = editionOf(name)
-  const all = resolveOptions(edition, options)
+function differing({ options: specs, resolved }: Subject, options: Options): Options {
+  const all = resolved(options)
   return Object.fromEntries(
-    edition.options
-      .filter((spec) => all[spec.name] !== spec.default)
-      .map((spec) => [spec.name, all[spec.name] as Lot['options'][string]]),
+    specs.flatMap(({ name, default: usual }) => {
+      const value = all[name]
+      return value === undefined || value === usual ? [] : [[name, value]]
+    }),
   )
 }
 

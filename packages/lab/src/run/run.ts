@@ -1,12 +1,13 @@
 import Tinypool from 'tinypool'
-import type { GameRecord } from '../play/game.ts'
-import type { Batch } from './batch.ts'
+import type { GameRecord } from '../record/game.ts'
 import type { Kept } from './kept.ts'
-import type { Plan } from './plan.ts'
+import type { Batch, Plan } from './plan.ts'
 
 export interface Running {
   plan: Plan
   kept: Kept
+  /** Address of a module whose default export plays a `Batch` and gives its records; each worker loads it. */
+  player: string
   workers: number
   signal: AbortSignal
   /** Told of games as they are there, those of an earlier run at once. */
@@ -28,6 +29,7 @@ export class Stopped extends Error {
 export async function play({
   plan,
   kept,
+  player,
   workers,
   signal,
   progress,
@@ -41,7 +43,7 @@ export async function play({
   }
   let games = [...found.values()].flat().length
   progress?.(games)
-  await playMissing(missing, workers, signal, (batch, records) => {
+  await playMissing(missing, player, workers, signal, (batch, records) => {
     kept.write(batch, records)
     found.set(batch, records)
     games += records.length
@@ -55,6 +57,7 @@ export async function play({
 
 async function playMissing(
   batches: readonly Batch[],
+  player: string,
   workers: number,
   signal: AbortSignal,
   done: (batch: Batch, records: GameRecord[]) => void,
@@ -62,7 +65,7 @@ async function playMissing(
   if (batches.length === 0 || signal.aborted) return
   const threads = Math.min(workers, batches.length)
   const pool = new Tinypool({
-    filename: new URL('./batch.ts', import.meta.url).href,
+    filename: player,
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,

@@ -1,10 +1,4 @@
-import { instruments } from '#editions/instruments.ts'
-import type { Position } from '#engine/edition.ts'
-import { timerOf } from '#engine/paces.ts'
-import type { GameEvent } from '#engine/event.ts'
-import type { Game } from '#engine/game.ts'
-import type { Change } from '../instrument.ts'
-import type { Watched } from './watcher.ts'
+import type { Change, PlayedGame, Reading, Step } from './step.ts'
 
 /** Each of these sees every step of a game and keeps one thing of it. */
 
@@ -16,7 +10,7 @@ export class Presses {
   presses = 0
   decisions = 0
 
-  see({ move, chosen }: Watched): void {
+  see({ move, chosen }: Step<unknown, unknown>): void {
     if (!move || move.seat === null) return
     this.presses += 1
     const isFree = chosen !== null && chosen.prompt === null
@@ -26,7 +20,8 @@ export class Presses {
 }
 
 /** For whom a game waits: each time that it turns to another person, by the timer that runs for them. */
-export class Waits {
+export class Waits<Position> {
+  readonly #timer: Reading<Position, never>['timer']
   readonly timers: Record<string, number> = {}
   /** Ms of waits that last as long as the edition says, whatever the pace. */
   own = 0
@@ -35,7 +30,11 @@ export class Waits {
   #seat: number | null = null
   #prompt = -1
 
-  see({ position: { game }, move, chosen, passed }: Watched): void {
+  constructor({ timer }: Pick<Reading<Position, never>, 'timer'>) {
+    this.#timer = timer
+  }
+
+  see({ position, move, chosen, passed }: Step<Position, unknown>): void {
     this.passed += passed
     const prompt = chosen?.prompt
     if (!move || move.seat === null || !prompt?.blocks) return
@@ -44,23 +43,28 @@ export class Waits {
     this.#prompt = prompt.id
     if (isSame) return
     const lasts = prompt.due === null ? null : prompt.due - prompt.asked
-    if (lasts === null || lasts === timerOf(game, prompt.timer)) {
+    if (lasts === null || lasts === this.#timer(position, prompt)) {
       this.timers[prompt.timer] = (this.timers[prompt.timer] ?? 0) + 1
     } else this.own += lasts
   }
 }
 
 /** Who leads after each turn, by what they are worth or by what the edition says. */
-export class Lead {
+export class Lead<Position extends { game: PlayedGame }> {
+  readonly #standing: Reading<Position, never>['standing']
   /** By turn; null as long as nobody is ahead alone. */
   readonly #leaders: (number | null)[] = []
   #turn = 0
 
-  see({ position }: Watched): void {
+  constructor({ standing }: Pick<Reading<Position, never>, 'standing'>) {
+    this.#standing = standing
+  }
+
+  see(position: Position): void {
     const { turn, over } = position.game
     if (turn.number === this.#turn || over) return
     this.#turn = turn.number
-    this.#leaders.push(leaderOf(position) ?? this.#leaders.at(-1) ?? null)
+    this.#leaders.push(this.#leaderOf(position) ?? this.#leaders.at(-1) ?? null)
   }
 
   result(winners: readonly number[]): { from: number; changes: number; half: boolean | null } | null {
@@ -76,29 +80,27 @@ export class Lead {
       half: half === null ? null : half === winner,
     }
   }
-}
 
-function leaderOf(position: Position): number | null {
-  const { edition, game } = position
-  const standing = instruments[edition.name]?.standing ?? edition.wealth
-  let best = -Infinity
-  let leader: number | null = null
-  for (const [seat, { out }] of game.seats.entries()) {
-    if (out) continue
-    const stands = standing(position, seat)
-    if (stands === best) leader = null
-    if (stands <= best) continue
-    best = stands
-    leader = seat
+  #leaderOf(position: Position): number | null {
+    let best = -Infinity
+    let leader: number | null = null
+    for (const [seat, { out }] of position.game.seats.entries()) {
+      if (out) continue
+      const stands = this.#standing(position, seat)
+      if (stands === best) leader = null
+      if (stands <= best) continue
+      best = stands
+      leader = seat
+    }
+    return leader
   }
-  return leader
 }
 
 /** In which turn seats go out. */
 export class Outs {
   readonly turns: number[] = []
 
-  see({ position: { game } }: Watched): void {
+  see(game: PlayedGame): void {
     const out = game.seats.filter((seat) => seat.out).length
     while (this.turns.length < out) this.turns.push(game.turn.number)
   }
@@ -109,13 +111,13 @@ export class Money {
   readonly #sums: number[] = []
   #turn = -1
 
-  see({ position: { game } }: Watched): void {
+  see(game: PlayedGame): void {
     if (game.turn.number === this.#turn) return
     this.#turn = game.turn.number
     this.#sums.push(sumOf(game))
   }
 
-  result(game: Game): number[] {
+  result(game: PlayedGame): number[] {
     const sums = [...this.#sums, sumOf(game)]
     const last = sums.length - 1
     return Array.from(
@@ -125,7 +127,7 @@ export class Money {
   }
 }
 
-function sumOf({ bank, seats }: Game): number {
+function sumOf({ bank, seats }: PlayedGame): number {
   return bank.pot + seats.reduce((sum, { cash }) => sum + cash, 0)
 }
 
@@ -139,7 +141,7 @@ export class Choices {
   /** Choices whose second best is as good as the best. */
   ties = 0
 
-  see({ chosen, move }: Watched): void {
+  see({ chosen, move }: Step<unknown, unknown>): void {
     if (!chosen || !move || move.seat === null || chosen.values.length < 2) return
     const sorted = chosen.values.toSorted((a, b) => b - a)
     const [best = 0, second = 0] = sorted
@@ -151,29 +153,31 @@ export class Choices {
 }
 
 /** What of the rules came about, and how often: `act:`, `event:`, `prompt:`, `card:`, `square:`, and `own:` of an edition. */
-export class Uses {
+export class Uses<Position, Event extends { kind: string }> {
   readonly counts: Record<string, number> = {}
+  readonly #reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>
   /** Of the game before the next move, as much as is read of it. */
   #noted: unknown
 
-  see({ position, move, chosen, events }: Watched): void {
+  constructor(reading: Pick<Reading<Position, Event>, 'named' | 'counted' | 'note'>) {
+    this.#reading = reading
+  }
+
+  see({ position, move, chosen, events }: Step<Position, Event>): void {
     if (move && move.seat !== null) {
       this.#add(`act:${move.act}`)
       if (chosen?.prompt) this.#add(`prompt:${chosen.prompt.kind}`)
     }
-    const note = instruments[position.edition.name]?.note
+    const { note } = this.#reading
     const change = { before: this.#noted ?? note?.(position), after: position, events }
     for (const event of events) this.#event(change, event)
     this.#noted = note?.(position)
   }
 
-  #event(change: Change, event: GameEvent): void {
-    const { after: position } = change
-    const { cardUses, counted = {} } = instruments[position.edition.name] ?? {}
+  #event(change: Change<Position, Event, unknown>, event: Event): void {
+    const { named, counted = {} } = this.#reading
     this.#add(`event:${event.kind}`)
-    if (event.kind === 'moved') this.#add(`square:${position.board.squares[event.to]?.kind ?? 'none'}`)
-    const isUse = cardUses ? cardUses.includes(event.kind) : event.kind !== 'paid'
-    if (isUse && 'card' in event && typeof event.card === 'string') this.#add(`card:${event.card}`)
+    for (const name of named(change.after, event)) this.#add(name)
     for (const [name, { adds, of }] of Object.entries(counted)) {
       this.#add(`own:${name}`, adds(change, event))
       if (of) this.#add(`of:${name}`, of(change, event))

@@ -1,35 +1,15 @@
 import { promptOf } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { GameEvent } from '#engine/event.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { answers } from '#engine/moves.ts'
-import type { Choice, Move, Option } from '#engine/option.ts'
+import type { Choice, Option } from '#engine/option.ts'
 import { Chair } from '#players/chair.ts'
 import { decide } from '#players/decide.ts'
 import type { Memory } from '#players/memory.ts'
 import { playerOf } from '#players/index.ts'
+import type { Chosen } from '@shortchange/lab/record'
 import { RandomSeat } from './random-seat.ts'
 import { valuesOf } from './values.ts'
-
-/** A choice as it was made: what it answered, out of what, and what each of these was worth to who chose. */
-export interface Chosen {
-  seat: number
-  /** Null for what a seat does of its own accord. */
-  prompt: Prompt | null
-  options: readonly Option[]
-  values: readonly number[]
-}
-
-/** One step of a game: who moved, after what choice, and what came of it. */
-export interface Watched {
-  position: Position
-  /** Null for the set-up. */
-  move: Move | null
-  chosen: Chosen | null
-  /** Ms by which the clock went on without anybody. */
-  passed: number
-  events: readonly GameEvent[]
-}
 
 /** Moves for every seat, and remembers out of what it chose last. Seats that play at random are named. */
 export class Watcher {
@@ -56,7 +36,7 @@ export class Watcher {
     if (choice) {
       const prompt = promptOf(game, choice.prompt)
       // What it chose from is not valued: it does not think.
-      this.chosen = { seat, prompt, options: optionsOf(prompt, answers(position, seat)), values: [] }
+      this.chosen = { prompt, options: optionsOf(prompt, answers(position, seat)), values: [] }
     }
     return choice
   }
@@ -70,7 +50,7 @@ export class Watcher {
     const prompt = promptOf(game, choice.prompt)
     const options = optionsOf(prompt, chair.options)
     const values = prompt && options.length > 1 ? valuesOf(edition.name, chair, prompt, options) : []
-    this.chosen = { seat, prompt, options, values }
+    this.chosen = { prompt, options, values }
     return choice
   }
 }

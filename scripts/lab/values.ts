@@ -1,11 +1,11 @@
-import { instruments } from '#editions/instruments.ts'
+import type { Values } from '#editions/instrument.ts'
 import type { Prompt } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { openOffers } from '#mechanics/offers/state.ts'
 import { exchangeOf } from '#players/offers.ts'
 import { gain } from '#players/worth.ts'
 import type { Situation } from '#players/situation.ts'
-import type { Values } from '../instrument.ts'
+import { instruments } from './instruments.ts'
 
 /** What an offer is worth to who is asked: saying no is worth nothing, and costs nothing. */
 const ofOffers: Values = (situation, prompt, options) => {
