@@ -1,10 +1,8 @@
 import { raw } from 'hono/html'
 import type { Verdict } from './answer.ts'
 import { html, textOf, type Node } from './html.ts'
-import type { Panel, Plot, Report, Section, Table } from './model.ts'
-import { columnsPlot } from './plots/columns.ts'
-import { intervalsPlot } from './plots/intervals.ts'
-import { linePlot } from './plots/line.ts'
+import type { Panel, Report, Section, Table } from './model.ts'
+import { plotOf } from './plots.ts'
 import { style } from './style.ts'
 
 /** A sign and a word, so that no colour is needed. */
@@ -88,7 +86,7 @@ function panelOf({ title, about, plot, table }: Panel): Node {
       <h3>${title}</h3>
       <p class="about">${about}</p>
     </figcaption>
-    ${plot && plotOf(plot, title)} ${folded(table, plot !== null)}
+    ${plot && raw(plotOf(plot, title))} ${folded(table, plot !== null)}
   </figure>`
 }
 
@@ -100,11 +98,6 @@ function folded(table: Table, hasPlot: boolean): Node {
     <summary>${hasPlot ? 'In numbers' : `All ${table.rows.length}`}</summary>
     ${whole}
   </details>`
-}
-
-function plotOf(plot: Plot, title: string): Node {
-  if (plot.kind === 'intervals') return intervalsPlot(plot, title)
-  return plot.kind === 'columns' ? columnsPlot(plot, title) : linePlot(plot, title)
 }
 
 function tableOf({ head, rows }: Table): Node {

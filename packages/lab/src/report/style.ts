@@ -28,20 +28,7 @@ figure { margin: 0 0 16px; break-inside: avoid; padding: 14px; background: var(-
 figcaption { margin-bottom: 6px; }
 .about { margin: 2px 0 0; }
 svg { display: block; width: 100%; height: auto; max-width: 440px; margin: 0 auto 8px; }
-svg text { fill: var(--ink); font: 12px system-ui, sans-serif; }
-svg .tick, svg .unit { text-anchor: middle; fill: var(--soft); font-size: 11px; }
-svg .tick.side { text-anchor: end; }
-svg .name { font-weight: 600; }
-svg .marked { fill: var(--soft); font-size: 11px; }
-svg .grid { stroke: var(--rule); stroke-width: 1; }
-svg .mark { stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 4 3; }
-svg .spread { stroke: var(--accent); stroke-width: 1.5; opacity: .55; }
-svg .bounds { stroke: var(--accent); stroke-width: 7; opacity: .5; stroke-linecap: round; }
-svg .dot { fill: var(--accent); }
-svg .dot.first { fill: var(--card); stroke: var(--accent); stroke-width: 2.5; }
-svg .column { fill: var(--accent); }
-svg .line { fill: none; stroke: var(--accent); stroke-width: 2.5; }
-svg .under { fill: var(--wash); }
+svg { color: var(--ink); font-family: system-ui, sans-serif; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .8125rem; line-height: 1.35; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: 5px 10px 5px 0; border-top: 1px solid var(--rule); }
