@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
-import { seedsFrom } from '#lab/play/seeds.ts'
+import { seedsFrom } from './seeds.ts'
 import { reportLines, Tally, type Report } from './simulation/report.ts'
 import { playBatches } from './simulation/threads.ts'
 

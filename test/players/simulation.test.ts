@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { readRun, type Run } from '../../scripts/simulation/arguments.ts'
-import { seedsFrom } from '#lab/play/seeds.ts'
+import { seedsFrom } from '#scripts/seeds.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 import { figuresOf, reportLines, Tally } from '../../scripts/simulation/report.ts'
 
