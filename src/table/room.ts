@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
@@ -54,9 +53,6 @@ export interface RoomOptions {
   log?: Log
   meter?: TableMeter
   limits?: Partial<Limits>
-  /** Wakes a process of the fleet when a game is due, and does its jobs; without it the rounds of `run` find what is due. */
-  wakes?: Clock
-  jobs?: readonly Job[]
   /** Looks out for times in which nobody served the games; without it whatever is due is carried out, however late. */
   downtime?: DowntimeOptions
   /** Plays games in the background, for estimates of their length; without it there are none. */
@@ -133,7 +129,6 @@ export function openRoom(options: RoomOptions) {
     change: changeJustRead,
     work,
     scheduler,
-    wakeAt,
   })
   const settingsPropagation = propagatingSettings({
     store,
@@ -155,7 +150,6 @@ export function openRoom(options: RoomOptions) {
     scheduler,
     outbox,
     downtime,
-    wakeAt,
     settleForgotten: () => settingsPropagation.settleForgotten(),
   })
   const looks = looking({ store, log })
@@ -181,7 +175,7 @@ export function openRoom(options: RoomOptions) {
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
+  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
@@ -196,12 +190,7 @@ export function openRoom(options: RoomOptions) {
     wake: drive.wake,
   }
 
-  function wakeAt(id: string, due: number | null): void {
-    options.wakes?.set(id, due)
-  }
-
   function saved(loaded: LoadedGame, entry: LogEntry, isSilent: boolean): void {
-    wakeAt(loaded.id, loaded.due)
     if (isSilent) return void outbox.savedSilently(loaded, entry)
     options.meter?.moved(editionName(loaded))
     outbox.saved(loaded, entry)
@@ -229,10 +218,9 @@ export function openRoom(options: RoomOptions) {
     outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,
-    /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
+    /** Keeps playing what is due, with a round every so many ms (30,000), until the function it gives is called. */
     run(intervalMs?: number): () => void {
       downtime?.start()
-      options.wakes?.start((id) => clockwork.wake(id), options.jobs)
       return clockwork.run(intervalMs)
     },
 
