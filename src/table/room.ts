@@ -16,7 +16,7 @@ import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
 import type { CommandDeps } from './core/request.ts'
-import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
+import type { Estimating } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
 import { gameCache } from './core/game-cache.ts'
@@ -55,9 +55,8 @@ export interface RoomOptions {
   limits?: Partial<Limits>
   /** Looks out for times in which nobody served the games; without it whatever is due is carried out, however late. */
   downtime?: DowntimeOptions
-  /** Plays games in the background, for estimates of their length; without it there are none. */
-  selfPlay?: SelfPlaying | null
-  estimates?: Partial<EstimateLimits>
+  /** How long games last, by edition; without it nothing is estimated. */
+  lengths?: Estimating['lengths']
 }
 
 /** The games as the bot reaches them. Ids come from outside and are not trusted. */
@@ -65,7 +64,7 @@ export type TableRoom = ReturnType<typeof openRoom>
 
 /** The games on a store: each feature gives its operations. Any number of processes may serve the same ones. */
 export function openRoom(options: RoomOptions) {
-  const { store, editions, computers, log = pino({ level: 'silent' }) } = options
+  const { store, editions, computers, lengths = {}, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
@@ -81,7 +80,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    publicLook: (loaded) => lookNow({ editions, clock, estimates }, loaded, null),
+    publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })
@@ -153,16 +152,6 @@ export function openRoom(options: RoomOptions) {
     settleForgotten: () => settingsPropagation.settleForgotten(),
   })
   const looks = looking({ store, log })
-  const estimates = options.selfPlay
-    ? estimating({
-        editions,
-        selfPlay: options.selfPlay,
-        log,
-        limits: options.estimates,
-        peek: keep.peek,
-        ready: (id) => outbox.show(id),
-      })
-    : null
   let closed = false
   const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
   const isClosed = () => closed
@@ -186,7 +175,7 @@ export function openRoom(options: RoomOptions) {
     settleIn: settingsPropagation.settleIn,
     looks,
     storyOf,
-    estimates,
+    lengths,
     wake: drive.wake,
   }
 
@@ -228,7 +217,6 @@ export function openRoom(options: RoomOptions) {
     async close(): Promise<void> {
       closed = true
       await clockwork.end()
-      await estimates?.end()
       await drive.end()
       await mutex.idle()
       await outbox.close()
