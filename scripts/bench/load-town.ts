@@ -33,7 +33,7 @@ function nameOf(guild: number, person: number): string {
 /** Begins the games on the database; their channels are still to get their cards. */
 export async function beginGames(discord: StandIn, databaseUrl: string, games: number): Promise<Table[]> {
   const store = await openStore({ databaseUrl })
-  const room = await openTable({ store, selfPlay: null })
+  const room = await openTable({ store, lengths: {} })
   const tables = Array.from({ length: games }, (_, at) => tableAt(discord, at))
   for (let from = 0; from < games; from += atOnce)
     await Promise.all(

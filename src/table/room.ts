@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
@@ -17,7 +16,7 @@ import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
 import type { CommandDeps } from './core/request.ts'
-import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
+import type { Estimating } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
 import { gameCache } from './core/game-cache.ts'
@@ -54,14 +53,10 @@ export interface RoomOptions {
   log?: Log
   meter?: TableMeter
   limits?: Partial<Limits>
-  /** Wakes a process of the fleet when a game is due, and does its jobs; without it the rounds of `run` find what is due. */
-  wakes?: Clock
-  jobs?: readonly Job[]
   /** Looks out for times in which nobody served the games; without it whatever is due is carried out, however late. */
   downtime?: DowntimeOptions
-  /** Plays games in the background, for estimates of their length; without it there are none. */
-  selfPlay?: SelfPlaying | null
-  estimates?: Partial<EstimateLimits>
+  /** How long games last, by edition; without it nothing is estimated. */
+  lengths?: Estimating['lengths']
 }
 
 /** The games as the bot reaches them. Ids come from outside and are not trusted. */
@@ -69,7 +64,7 @@ export type TableRoom = ReturnType<typeof openRoom>
 
 /** The games on a store: each feature gives its operations. Any number of processes may serve the same ones. */
 export function openRoom(options: RoomOptions) {
-  const { store, editions, computers, log = pino({ level: 'silent' }) } = options
+  const { store, editions, computers, lengths = {}, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
@@ -85,7 +80,7 @@ export function openRoom(options: RoomOptions) {
     clock,
     limits,
     log,
-    publicLook: (loaded) => lookNow({ editions, clock, estimates }, loaded, null),
+    publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })
@@ -133,7 +128,6 @@ export function openRoom(options: RoomOptions) {
     change: changeJustRead,
     work,
     scheduler,
-    wakeAt,
   })
   const settingsPropagation = propagatingSettings({
     store,
@@ -155,20 +149,9 @@ export function openRoom(options: RoomOptions) {
     scheduler,
     outbox,
     downtime,
-    wakeAt,
     settleForgotten: () => settingsPropagation.settleForgotten(),
   })
   const looks = looking({ store, log })
-  const estimates = options.selfPlay
-    ? estimating({
-        editions,
-        selfPlay: options.selfPlay,
-        log,
-        limits: options.estimates,
-        peek: keep.peek,
-        ready: (id) => outbox.show(id),
-      })
-    : null
   let closed = false
   const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
   const isClosed = () => closed
@@ -181,7 +164,7 @@ export function openRoom(options: RoomOptions) {
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
+  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
@@ -192,16 +175,11 @@ export function openRoom(options: RoomOptions) {
     settleIn: settingsPropagation.settleIn,
     looks,
     storyOf,
-    estimates,
+    lengths,
     wake: drive.wake,
   }
 
-  function wakeAt(id: string, due: number | null): void {
-    options.wakes?.set(id, due)
-  }
-
   function saved(loaded: LoadedGame, entry: LogEntry, isSilent: boolean): void {
-    wakeAt(loaded.id, loaded.due)
     if (isSilent) return void outbox.savedSilently(loaded, entry)
     options.meter?.moved(editionName(loaded))
     outbox.saved(loaded, entry)
@@ -229,10 +207,9 @@ export function openRoom(options: RoomOptions) {
     outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,
-    /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
+    /** Keeps playing what is due, with a round every so many ms (30,000), until the function it gives is called. */
     run(intervalMs?: number): () => void {
       downtime?.start()
-      options.wakes?.start((id) => clockwork.wake(id), options.jobs)
       return clockwork.run(intervalMs)
     },
 
@@ -240,7 +217,6 @@ export function openRoom(options: RoomOptions) {
     async close(): Promise<void> {
       closed = true
       await clockwork.end()
-      await estimates?.end()
       await drive.end()
       await mutex.idle()
       await outbox.close()

@@ -108,7 +108,7 @@ async function openBot(
 ) {
   const limits = { undoPause: 0, looksOn: 0, ...options.table?.limits }
   const own = options.store?.(store) ?? store
-  const table = await openTable({ store: own, log, selfPlay: null, ...options.table, limits })
+  const table = await openTable({ store: own, log, lengths: {}, ...options.table, limits })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

@@ -49,7 +49,7 @@ export async function behindProxy(): Promise<BehindProxy> {
 async function startOn(discord: StandIn, databaseUrl: string) {
   const store = await openStore({ databaseUrl })
   const log = pino({ level: 'silent' })
-  const table = await openTable({ store, log, selfPlay: null, clock: () => discord.clock.now() })
+  const table = await openTable({ store, log, lengths: {}, clock: () => discord.clock.now() })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

@@ -45,15 +45,6 @@ export async function startProcess(env: Record<string, string>, command?: Comman
   return bot
 }
 
-const hurry = join(import.meta.dirname, '../driving/hurry.ts')
-
-/** The same, with rounds of half a minute every second or two. */
-export async function startHurried(env: Record<string, string>): Promise<BotProcess> {
-  const bot = spawnProcess(env, undefined, hurry)
-  await bot.ready
-  return bot
-}
-
 /** The same without waiting: it may have to wait itself. `preload` is loaded before it, and can be sent messages. */
 export function spawnProcess(
   env: Record<string, string>,

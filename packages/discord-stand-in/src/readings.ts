@@ -1,6 +1,6 @@
 /**
  * Where Discord's documentation leaves room. `kind` is what most clients meet most of the time, `mean` what a client
- * that reads every word could not complain about. `src/playground/README.md` says how to choose.
+ * that reads every word could not complain about. The README says how to choose.
  */
 interface Point<Value> {
   /** What is not said. */

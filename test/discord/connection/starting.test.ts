@@ -8,7 +8,7 @@ import { newStore } from '#test/store/new-store.ts'
 async function place(options: StandInOptions = {}) {
   const discord = await startStandIn(options)
   const store = await newStore()
-  const table = await openTable({ store, selfPlay: null })
+  const table = await openTable({ store, lengths: {} })
   onTestFinished(async () => {
     await table.close()
     await store.close()

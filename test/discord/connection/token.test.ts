@@ -53,7 +53,7 @@ it('a start asks again after a 401, and gives up after the last one', async () =
 it('a login that one 401 ended may be tried again', async () => {
   const discord = await startStandIn()
   const store = await newStore()
-  const table = await openTable({ store, selfPlay: null })
+  const table = await openTable({ store, lengths: {} })
   onTestFinished(async () => {
     await table.close()
     await store.close()

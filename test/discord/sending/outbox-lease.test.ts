@@ -69,7 +69,7 @@ async function start(own: Store = store): Promise<Process> {
     return taken
   }
   const heard = { ...own, outboxLeases: { ...own.outboxLeases, takeUp } }
-  const table = await openTable({ store: heard, log, selfPlay: null })
+  const table = await openTable({ store: heard, log, lengths: {} })
   const [api, token] = [discord.api, discord.token]
   const bot = await startBot({
     token,
