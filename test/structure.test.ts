@@ -6,7 +6,7 @@ const root = new URL('../', import.meta.url)
 const packages = readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`)
 const sources = ['src', ...packages.map((folder) => `${folder}/src`)]
   .flatMap(filesIn)
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('src/store/client/'))
+  .filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith('src/store/client/'))
 
 /** Sources that each of them names in an import, types as well; a room is reached by `#room/`. */
 const named = new Map(sources.map((path) => [path, importedIn(textOf(path), posix.dirname(path))]))
@@ -54,7 +54,8 @@ function reached(): Set<string> {
   const met = new Set(['src/main.ts', 'src/register.ts', ...packages.flatMap(entriesOf)])
   for (const path of ['commands', 'scripts'].flatMap(filesIn))
     if (path.endsWith('.ts'))
-      for (const target of importedIn(textOf(path), posix.dirname(path))) met.add(target)
+      for (const found of [importedIn, foundBy])
+        for (const target of found(textOf(path), posix.dirname(path))) met.add(target)
   for (const file of met) for (const next of imports.get(file) ?? []) met.add(next)
   return met
 }

@@ -5,11 +5,10 @@ import type { Instrument } from '#editions/instrument.ts'
 export const instruments: Readonly<Record<string, Instrument>> = Object.fromEntries(
   await Promise.all(
     editionNames
-      .map((name) => [name, `${name}/lab/index.ts`] as const)
-      .filter(([, file]) => isThere(file))
-      .map(async ([name, file]) => {
-        const module = (await import(`../../src/editions/${file}`)) as object
-        return [name, exported<Instrument>(file, module, 'instrument')] as const
+      .filter((name) => isThere(`${name}/lab/index.ts`))
+      .map(async (name) => {
+        const module = (await import(`../../src/editions/${name}/lab/index.ts`)) as object
+        return [name, exported<Instrument>(`${name}/lab/index.ts`, module, 'instrument')] as const
       }),
   ),
 )
