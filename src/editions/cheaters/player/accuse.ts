@@ -1,14 +1,11 @@
 import type { Json } from '#engine/json.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked } from '#players/situation.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { taken } from './choose.ts'
-import { othersOf } from './known.ts'
-import { odditiesOf } from './oddities.ts'
-import type { Charge, Oddity, Suspect } from './oddity.ts'
-import { isTamper } from './tampered.ts'
+import { isTamper, liesOf, othersOf, type Decider, type Situation } from './situation.ts'
+import { keepSights, odditiesOf, type Charge, type Oddity, type Suspect } from './signs.ts'
 import { notices } from './temper.ts'
-import type { Situation } from './situation.ts'
 
 /** How sure one must be with 100 at stake: with little left, as good as certain. */
 const certainty = { usual: 0.6, poor: 0.9, poverty: 250 }
@@ -18,12 +15,16 @@ const other = 'OTHER'
 /** Tampers must make up so much of what they may have done: nothing else is undone by a jury (CHE-234). */
 const leastTampered = 0.5
 
+type Named = Pick<Suspect, 'seat' | 'cheat'>
+
 /**
  * Cries CHEATER! where the books of the window leave one likely enough, of what the seat has noticed at all. Nobody
  * else's secrets are asked: only the Table, the lines, and what the seat itself has done.
  */
 export function accuse(situation: Situation): Choice | null {
-  if (!isCalm(situation)) return null
+  // Something is under way whose line is still to come.
+  if (situation.view.prompts.some(({ kind }) => kind === 'tick' || kind === 'billDelay')) return null
+  keepSights(situation)
   const [option] = situation.freeAction('accuse')
   if (!option) return null
   const noticed = odditiesOf(situation).filter(
@@ -32,9 +33,9 @@ export function accuse(situation: Situation): Choice | null {
   for (const find of [likely, arraigned])
     for (const oddity of noticed) {
       const suspect = find(situation, oddity)
-      const cry = suspect && !isSpent(situation, suspect) ? cryOf(option, suspect, oddity.charge) : null
-      const choice = taken(situation, cry)
-      if (choice) return choice
+      if (!suspect || isSpent(situation, suspect)) continue
+      const cry = cryOf(option, suspect, oddity.charge)
+      if (situation.accepts(cry)) return cry
     }
   return null
 }
@@ -49,13 +50,6 @@ function cryOf(option: Option, { seat, cheat }: Named, charge: Charge): Choice {
   return answer(option, given)
 }
 
-/** Nothing is under way whose line is still to come. */
-function isCalm({ view }: Situation): boolean {
-  return !view.prompts.some(({ kind }) => kind === 'tick' || kind === 'billDelay')
-}
-
-type Named = Pick<Suspect, 'seat' | 'cheat'>
-
 function isEnough({ view, seat }: Situation, share: number): boolean {
   return share >= (cashOf(view, seat) < certainty.poverty ? certainty.poor : certainty.usual)
 }
@@ -69,9 +63,8 @@ function likely(situation: Situation, { suspects }: Oddity): Named | null {
 /** Whoever did it in all likelihood, in one of several ways. */
 function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
   const { view, seat: self } = situation
-  const isTime = view.options['ultimate'] === true && !view.own.jury && othersOf(view, self).length > 1
-  if (!isTime) return null
-  for (const seat of new Set(suspects.map((suspect) => suspect.seat))) {
+  if (view.options['ultimate'] !== true || view.own.jury || othersOf(view, self).length < 2) return null
+  for (const { seat } of suspects) {
     const theirs = suspects.filter((suspect) => suspect.seat === seat)
     const tampers = theirs.filter(({ cheat }) => isTamper(cheat))
     if (theirs.length < 2 || sumOf(tampers) < leastTampered * sumOf(theirs)) continue
@@ -81,7 +74,7 @@ function arraigned(situation: Situation, { suspects }: Oddity): Named | null {
 }
 
 /** How much of the suspicion falls on one seat. */
-export function shareOf(suspects: readonly Suspect[], seat: number | undefined): number {
+function shareOf(suspects: readonly Suspect[], seat: number | undefined): number {
   return sumOf(suspects.filter((suspect) => suspect.seat === seat)) / sumOf(suspects)
 }
 
@@ -92,9 +85,27 @@ function sumOf(suspects: readonly Suspect[]): number {
 /** In this window the seat may not accuse them any more, or a jury has dealt with them, or will (CHE-309, CHE-235, CHE-238). */
 function isSpent({ view, seat }: Situation, suspect: Named): boolean {
   const { falseAgainst, jury, lines, secret } = view.own
-  const filed = jury ? [jury, ...secret.filings] : secret.filings
-  const isBarred = falseAgainst.some((cry) => cry.accuser === seat && cry.accused === suspect.seat)
+  const isOurs = (one: { accuser: number; accused: number }) =>
+    one.accuser === seat && one.accused === suspect.seat
   const isHeard = lines.some((line) => line.kind === 'juryClosed' && line.accused === suspect.seat)
-  const isFiled = filed.some(({ accuser, accused }) => accuser === seat && accused === suspect.seat)
-  return isBarred || (suspect.cheat === other && (isHeard || isFiled))
+  const isFiled = isHeard || (jury !== null && isOurs(jury)) || secret.filings.some(isOurs)
+  return falseAgainst.some(isOurs) || (suspect.cheat === other && isFiled)
+}
+
+/** The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233). */
+export function accusedBefore({ about }: Prompt): number[] {
+  return [about['accused'] as number]
+}
+
+/** Whoever has nothing up their sleeve shows it; a juror goes by their own books, and changes a vote only if they say otherwise. */
+export const decideVote: Decider = (situation, _prompt, options) => {
+  const { view, seat } = situation
+  const { jury, window } = view.own
+  const open = named(options, 'openSleeve')
+  const isClean = !liesOf(view).some((lie) => lie.seat === seat && lie.window === window)
+  if (open) return isClean ? answer(open) : null
+  const isGuilty = odditiesOf(situation).some(({ suspects }) => shareOf(suspects, jury?.accused) >= 0.5)
+  if (jury?.votes.some((vote) => vote.seat === seat && vote.isGuilty === isGuilty)) return null
+  const vote = named(options, isGuilty ? 'guilty' : 'innocent')
+  return vote ? answer(vote) : plainAnswer(options)
 }

@@ -2,19 +2,45 @@ import { copyJson } from '#engine/json.ts'
 import { lotAt, type Board } from '#engine/board.ts'
 import type { EventKind, EventOf, GameEvent } from '#engine/event.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
-import type { View } from '../game.ts'
-import type { Attempt, Ledger } from '../state.ts'
-import { bookCard, lineAfter } from './card-books.ts'
-import { addCash, rentIn, tableOf } from './ledger.ts'
-import type { Books } from './books-kept.ts'
+import type { Ledger } from '../state.ts'
+import type { Situation } from './situation.ts'
+import { tableOf } from './worth.ts'
 
-export type { Books } from './books-kept.ts'
-
-type Lines = { [Kind in EventKind]?: (books: Books, event: EventOf<Kind>) => void }
+/** What the public lines of a window leave the Table to be, and what they do not show. */
+export interface Books {
+  board: Board
+  /** By all lines so far; a token's square is NaN where they do not show it. */
+  ledger: Ledger
+  /** As it is. */
+  table: Readonly<Ledger>
+  living: number[]
+  /** Seats whose cash no line shows exactly. */
+  vague: Set<number>
+  /** Deeds or hotels have changed in ways that no line shows exactly. */
+  isMuddled: boolean
+  /** Tokens and cards that did what neither dice nor titles say. */
+  missteps: { seat: number; cheat: string }[]
+  /** Where the dice lead, until the line of the stop. */
+  roll: { seat: number; square: number } | null
+  dice: number
+  view: Situation['view']
+}
 
 const fine = 50
 const allowance = 200
 const falseCry = 100
+
+/** What a card brings its player by its text. */
+const sums: Readonly<Record<string, number>> = { C09: 150, K02: 150, K03: 120, K10: 100, K11: -50 }
+/** Cards after which nobody's cash, and no deed and hotel, can be worked out. */
+const blurring = ['C06', 'C10', 'C12', 'C14', 'K04', 'K12', 'K15', 'K16']
+const muddling = ['C04', 'C05', 'C06', 'C16', 'K08', 'K16']
+/** Chance cards that move their player: what the next line must be. C08 may be anything. */
+const moving: Readonly<Record<string, string>> = { C07: 'stopped', C13: 'stopped', C11: 'jailed' }
+
+type Lines = {
+  [Kind in EventKind]?: (books: Books, event: EventOf<Kind>, before: GameEvent | undefined) => void
+}
 
 const lines: Lines = {
   rolled: (books, { seat, dice, why }) => {
@@ -22,11 +48,13 @@ const lines: Lines = {
     books.roll = null
     if (why !== 'jail') walk(books, seat)
   },
-  stopped: (books, { seat, square }) => {
+  stopped: (books, { seat, square }, before) => {
     judgeStop(books, seat, square)
-    swapPlaces(books, seat, square)
-    books.ledger.at[seat] = square
-    for (const bill of books.bills) if (bill.debtor === seat) bill.isAgain = false
+    const { ledger } = books
+    // Lookalike: who was there changes places with its player.
+    if (before?.kind === 'played' && before.card === 'K14')
+      ledger.at = ledger.at.map((at) => (at === square ? NaN : at))
+    ledger.at[seat] = square
   },
   jailed: (books, { seat }) => {
     if (books.roll?.seat === seat) books.roll = null
@@ -34,50 +62,37 @@ const lines: Lines = {
     Object.assign(books.ledger, { cell: seat, handcuffs: seat })
   },
   freed: (books, { seat, how }) => {
-    if (books.ledger.cell === seat) books.ledger.cell = null
-    if (books.ledger.handcuffs === seat) books.ledger.handcuffs = null
-    if (how === 'fine' || how === 'third') addCash(books, seat, -fine)
+    const { ledger } = books
+    if (ledger.cell === seat) ledger.cell = null
+    if (ledger.handcuffs === seat) ledger.handcuffs = null
+    if (how === 'fine' || how === 'third') move(books, seat, null, fine)
     if (how === 'double' || how === 'third') walk(books, seat)
-    if (how === 'undone') books.ledger.at[seat] = NaN
+    if (how === 'undone') ledger.at[seat] = NaN
   },
-  allowance: (books, { seat }) => {
-    books.allowances.push(seat)
-    addCash(books, seat, allowance)
-  },
+  allowance: (books, { seat }) => move(books, null, seat, allowance),
   took: (books, { seat, square }) => {
     books.ledger.owners[square] = seat
-    addCash(books, seat, -lotAt(books.board, square).price)
+    move(books, seat, null, lotAt(books.board, square).price)
   },
   auctionWon: (books, { seat, square, amount }) => {
-    addCash(books, seat, -amount)
-    if (square === null) books.isPaidFor = true
+    move(books, seat, null, amount)
+    // The line of a hotel's building does not say that it is paid for.
+    if (square === null) books.vague.add(seat)
     else books.ledger.owners[square] = seat
   },
-  asked: (books, { seat, debtor, amount, square }) => {
-    const before = books.bills.findLast((bill) => bill.debtor === debtor && bill.square === square)
-    const excess = before?.excess ?? Math.max(0, amount - rentIn(books.board, books.ledger, square))
-    books.bills.push({ debtor, asker: seat, square, asked: amount, excess, isAgain: before !== undefined })
-  },
   paidBill: (books, { debtor, seat }) => {
-    const bill = books.bills.findLast((one) => one.debtor === debtor && one.asker === seat)
-    const { asked = 0, excess = 0 } = bill ?? {}
-    books.payments.push({ from: debtor, to: seat, asked, excess })
-    addCash(books, debtor, -asked)
-    addCash(books, seat, asked)
+    const bill = books.view.own.bills.findLast((one) => one.debtor === debtor && one.asker === seat)
+    move(books, debtor, seat, bill?.asked ?? 0)
   },
   played: (books, { seat, card }) => {
-    books.played.push({ seat, card })
-    bookCard(books, seat, card)
-    books.last = { seat, card }
+    move(books, null, seat, sums[card] ?? 0)
+    if (muddling.includes(card)) books.isMuddled = true
+    if (blurring.includes(card)) blur(books)
   },
   builds: (books, { seat, square }) => {
     books.ledger.hotels.push(square)
     books.ledger.tray -= 1
-    if (!books.isPaidFor) addCash(books, seat, -lotAt(books.board, square).building)
-    books.isPaidFor = false
-  },
-  finalPhase: (books) => {
-    books.isHomeward = true
+    move(books, seat, null, lotAt(books.board, square).building)
   },
   hotelUp: ({ ledger }, { square, isLifted }) => {
     ledger.hotels.push(square)
@@ -88,36 +103,41 @@ const lines: Lines = {
     for (const square of gets) ledger.owners[square] = from
     vague.add(from).add(to)
   },
-  falseCry: (books, { seat, accused }) => {
-    books.payments.push({ from: seat, to: accused, asked: falseCry, excess: 0 })
-    addCash(books, seat, -falseCry)
-    addCash(books, accused, falseCry)
-  },
+  falseCry: (books, { seat, accused }) => move(books, seat, accused, falseCry),
   guilty: (books, { accused, did }) => {
     muddle(books)
     books.missteps = books.missteps.filter(({ seat }) => seat !== accused)
     books.roll = null
-    for (const seat of books.living)
-      if (seat === accused || seat === did['victimSeat']) books.ledger.at[seat] = NaN
+    for (const seat of [accused, did['victimSeat']]) if (typeof seat === 'number') books.ledger.at[seat] = NaN
   },
   juryClosed: (books) => muddle(books),
   bankrupt: (books) => muddle(books),
 }
 
+/** Cash from a seat to another one; null is the Bank. */
+function move({ ledger: { cash } }: Books, from: number | null, to: number | null, sum: number): void {
+  if (from !== null) cash[from] = (cash[from] ?? 0) - sum
+  if (to !== null) cash[to] = (cash[to] ?? 0) + sum
+}
+
+function blur({ living, vague }: Books): void {
+  for (const seat of living) vague.add(seat)
+}
+
 /** From here on no sum and no deed of the window can be worked out. */
 function muddle(books: Books): void {
   books.isMuddled = true
-  for (const seat of books.living) books.vague.add(seat)
+  blur(books)
 }
 
-/** Where the dice that have just fallen lead; in the final phase nobody goes past GO (CHE-153). */
+/** Where the dice that have just fallen lead; not past GO on the way home, which may have begun since (CHE-153). */
 function walk(books: Books, seat: number): void {
   const { length } = books.board.squares
   const to = (books.ledger.at[seat] ?? NaN) + books.dice
-  books.roll = { seat, square: books.isHomeward && to >= length ? books.board.go : to % length }
+  books.roll = { seat, square: books.view.own.finalPhase && to >= length ? NaN : to % length }
 }
 
-/** The stop of a roll tells whose token moved, and how far. */
+/** The stop of a roll shows whose token moved, and how far. */
 function judgeStop(books: Books, seat: number, square: number): void {
   const { roll } = books
   books.roll = null
@@ -127,134 +147,42 @@ function judgeStop(books: Books, seat: number, square: number): void {
     books.missteps.push({ seat, cheat: 'TRICK_DICE' })
 }
 
-/** Lookalike: whoever stood there stands now where its player came from. */
-function swapPlaces({ ledger, last }: Books, seat: number, square: number): void {
-  if (last?.card !== 'K14' || last.seat !== seat) return
-  const there = ledger.at.flatMap((at, other) => (at === square && other !== seat ? [other] : []))
-  const from = there.length === 1 ? (ledger.at[seat] ?? NaN) : NaN
-  for (const other of there) ledger.at[other] = from
-}
-
 /** A title whose line does not follow, or one that follows without reason (CHE-081, CHE-209). */
-function judgeCard(books: Books, event: GameEvent | null): void {
-  const { last } = books
-  if (!last) return
-  const wanted = lineAfter(last.card)
-  const isMove = event?.kind === 'stopped' || event?.kind === 'jailed'
-  const moved = isMove && event.seat === last.seat ? event.kind : null
-  const isForged = wanted === 'any' ? false : wanted !== moved
-  if (isForged && last.card.startsWith('C'))
-    books.missteps.push({ seat: last.seat, cheat: 'COUNTERFEIT_CHANCE' })
-}
-
-interface Kept {
-  /** All that the books were made of, but for the Table. */
-  grounds: readonly unknown[]
-  books: Books
-}
-
-/** By the Table: as long as nothing has moved and no line has come, the books of one seat are those of the next. */
-const kept = new WeakMap<Readonly<Ledger>, Kept>()
-
-/** What the lines of this window leave the Table to be. The same for all who look: read them, never change them. */
-export function booksOf(view: View, board: Board): Books {
-  const table = tableOf(view)
-  const grounds = groundsOf(view)
-  const known = kept.get(table)
-  if (known && grounds.every((ground, at) => ground === known.grounds[at])) return known.books
-  const books = madeBooks(view, board)
-  kept.set(table, { grounds, books })
-  return books
-}
-
-function groundsOf(view: View): unknown[] {
-  const { lines, secret, finished, finalPhase, next } = view.own
-  const living = view.seats.reduce((seats, { out }, at) => seats + (out ? 0 : 1 << at), 0)
-  return [
-    ...[lines, lines.length, secret.opening, living, finished, finished.length],
-    ...[finalPhase, isPaying(view), next, trickOwed(view)],
-  ]
+function judgeCard({ missteps }: Books, played: GameEvent | undefined, next: GameEvent | undefined): void {
+  if (played?.kind !== 'played' || played.card === 'C08' || !played.card.startsWith('C')) return
+  const isMove = next?.kind === 'stopped' || next?.kind === 'jailed'
+  const moved = isMove && next.seat === played.seat ? next.kind : undefined
+  if (moving[played.card] !== moved) missteps.push({ seat: played.seat, cheat: 'COUNTERFEIT_CHANCE' })
 }
 
 /** Goes through the lines of this window, from the Table as it opened. */
-function madeBooks(view: View, board: Board): Books {
-  const books = opened(view, board)
-  for (const event of view.own.lines) {
-    const { last } = books
-    judgeCard(books, event)
-    const book = lines[event.kind] as ((books: Books, event: GameEvent) => void) | undefined
-    book?.(books, event)
-    if (books.last === last) books.last = null
-  }
-  judgeCard(books, null)
-  closeBooks(books, view)
-  return books
-}
-
-function opened(view: View, board: Board): Books {
-  const { secret, finished, finalPhase, lines: told } = view.own
-  return {
+export function booksOf(situation: Situation): Books {
+  const { board, view } = situation
+  const { own, prompts } = view
+  const books: Books = {
     board,
-    ledger: copyJson(secret.opening),
-    table: tableOf(view),
+    ledger: copyJson(own.secret.opening),
+    table: tableOf(situation),
     living: view.seats.flatMap(({ out }, seat) => (out ? [] : [seat])),
-    finished,
-    isHomeward: finalPhase && !told.some(({ kind }) => kind === 'finalPhase'),
     vague: new Set(),
     isMuddled: false,
-    isPaidFor: false,
-    played: [],
-    allowances: [],
-    payments: toldPayments(view),
-    bills: [],
     missteps: [],
     roll: null,
     dice: 0,
-    last: null,
+    view,
   }
-}
-
-const toldAmount = 100
-
-/** Rewards and penalties that were paid in public before the window opened: part of them may be kept back now (CHE-204). */
-function toldPayments({ seats, own: { secret, window } }: View): Books['payments'] {
-  const told = secret.attempts.filter((one) => one.window === window - 1)
-  return told.flatMap((one) =>
-    seats.flatMap((_, other) => {
-      if (other === one.seat || !isPartyTo(one, other)) return []
-      const isCaught = one.status === 'caught'
-      const [from, to] = isCaught ? [one.seat, other] : [other, one.seat]
-      return [{ from, to, asked: toldAmount, excess: 0 }]
-    }),
-  )
-}
-
-/** Whether a seat was paid by a convict, or has paid who got away with something (CHE-207, CHE-210). */
-function isPartyTo({ status, cheat, catcher, did }: Attempt, seat: number): boolean {
-  if (status === 'caught') return seat === catcher || cheat === 'BANK_HEIST' || cheat === 'EXTRA_ALLOWANCE'
-  if (status !== 'succeeded') return false
-  return cheat === 'IDENTITY_THEFT' ? seat === did['victimSeat'] : cheat === 'BANK_HEIST'
-}
-
-const owedForTrick = 200
-
-/** What is paid without a line: the sum that a catcher gets when the tray comes, and whatever a debt is raised for. */
-function closeBooks(books: Books, view: View): void {
-  const { next } = view.own
-  const catcher = trickOwed(view)
-  if (next !== null && catcher !== undefined) {
-    addCash(books, next, -owedForTrick)
-    addCash(books, catcher, owedForTrick)
+  for (const [at, event] of own.lines.entries()) {
+    const before = own.lines[at - 1]
+    judgeCard(books, before, event)
+    const book = lines[event.kind] as
+      | ((books: Books, event: GameEvent, before: GameEvent | undefined) => void)
+      | undefined
+    book?.(books, event, before)
   }
-  if (isPaying(view)) for (const seat of books.living) books.vague.add(seat)
-}
-
-/** Who was paid for a trick as the tray came, without a line. */
-function trickOwed({ own: { phase, next, owesRoll } }: View): number | undefined {
-  return phase === 'handover' && next !== null ? owesRoll[String(next)] : undefined
-}
-
-/** Whether sums are under way of which no line has told yet. */
-function isPaying({ own, prompts }: View): boolean {
-  return own.dues.length > 0 || prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance')
+  judgeCard(books, own.lines.at(-1), undefined)
+  // No line tells of the sum that a catcher gets when the tray comes, nor of sums that are under way.
+  const isOwed = own.phase === 'handover' && own.next !== null && String(own.next) in own.owesRoll
+  if (isOwed || own.dues.length > 0 || prompts.some(({ kind }) => kind === 'hush' || kind === 'allowance'))
+    blur(books)
+  return books
 }

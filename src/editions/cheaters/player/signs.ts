@@ -1,41 +1,322 @@
-import type { CheatKey, TamperKey } from '../keys.ts'
-import { asking, unpaid } from './odd-bills.ts'
-import type { Finder } from './oddity.ts'
-import { gift, money } from './odd-money.ts'
-import { deeds, hotels } from './odd-things.ts'
-import { carriedTokens, cell, crookedDecks, faces, neighbour, stops } from './odd-tokens.ts'
+import type { Memory } from '#players/memory.ts'
+import type { View } from '../game.ts'
+import type { chargeKeys } from '../keys.ts'
+import { booksOf, type Books } from './books.ts'
+import { isTamper, liesOf, note, recordOf, type Lie, type Situation } from './situation.ts'
+import { rentIn } from './worth.ts'
 
-/**
- * By what each cheat and each tamper shows itself ("Detectability" and CHE-223), and who looks for it. A sealed note alone
- * shows nowhere: what it tells is seen outside the game (CHE-229).
- */
-export const signs: Readonly<Record<CheatKey | Exclude<TamperKey, 'SEALED_NOTE'>, readonly Finder[]>> = {
-  EXTRA_ALLOWANCE: [money],
-  ESCAPE_ARTIST: [cell],
-  SLIPPERY_DEED: [deeds],
-  SHORTCHANGED: [money],
-  PRICE_GOUGING: [asking],
-  PROPERTY_SWAP: [deeds],
-  IDENTITY_THEFT: [stops],
-  UNLICENSED_CONTRACTOR: [hotels],
-  COUNTERFEIT_CHANCE: [money, deeds, hotels, stops],
-  BANK_HEIST: [money],
-  FREE_STAY: [unpaid],
-  SQUATTERS_RULE: [asking],
-  TRICK_DICE: [stops],
-  PICKPOCKET: [money],
-  SURPRISE_DEMOLITION: [hotels],
-  TAKE_MONEY: [money],
-  SLIP_MONEY: [gift, money],
-  MOVE_TOKEN: [carriedTokens],
-  MOVE_DEED: [deeds],
-  MOVE_HOTEL: [hotels],
-  FALSE_DICE: [faces],
-  WRONG_SUM: [asking, money],
-  CARD_TRICK: [crookedDecks],
-  CUFFS: [cell],
-  WRONG_NEIGHBOUR: [neighbour],
+/** By what each cheat and each tamper shows itself ("Detectability" and CHE-223). */
+
+export interface Suspect {
+  seat: number
+  cheat: string
+  /** Against the others of the same oddity. */
+  weight: number
 }
 
-/** All that is looked for, each once. */
-export const finders: readonly Finder[] = [...new Set(Object.values(signs).flat())]
+/** What a jury is told of it (CHE-225). */
+export type Charge = (typeof chargeKeys)[number]
+
+/** Something that the public lines do not explain, and who may have done what to bring it about. */
+export interface Oddity {
+  what: string
+  charge: Charge
+  suspects: Suspect[]
+  /** It shows in the channel; else only who looked at the Table exactly could know. */
+  isPlain: boolean
+  /** It costs the seat more than it has: it is looked into for certain. */
+  isPressing?: boolean
+}
+
+/** What a seat goes by. */
+interface Look extends Pick<Situation, 'view' | 'seat' | 'memory'> {
+  /** What the seat has done itself, and nobody has heard of. */
+  mine: readonly Lie[]
+  books: Books
+}
+
+type Finder = (look: Look) => Oddity[]
+
+function odd(charge: Charge, what: string | number, suspects: Suspect[], isPlain = true): Oddity {
+  return { what: `${charge} ${what}`, charge, suspects, isPlain }
+}
+
+function by(seat: number, weights: Readonly<Record<string, number>>): Suspect[] {
+  return Object.entries(weights).map(([cheat, weight]) => ({ seat, cheat, weight }))
+}
+
+/** In one's own turn most is done: so much likelier is whoever had the tray. */
+const tray = 3
+
+/** Who may have done what leaves no trace of its doer: whoever had the tray before others, and who is known for such. */
+function anyBut({ view, books }: Look, spared: readonly (number | null)[], cheat: string): Suspect[] {
+  const weightOf = (seat: number) => (seat === view.turn.seat ? tray : 1) * (1 + recordOf(view, seat))
+  const others = books.living.filter((seat) => !spared.includes(seat))
+  return others.map((seat) => ({ seat, cheat, weight: weightOf(seat) }))
+}
+
+/** Whether the seat itself has done something to a seat, a square, a token or a deck. */
+function hasTouched({ mine }: Look, kind: RegExp, thing: number | string): boolean {
+  return mine.some(({ did }) =>
+    Object.entries(did).some(([name, value]) => value === thing && kind.test(name)),
+  )
+}
+
+/** What a seat has more, or less, than the lines show; 0 where they do not show it exactly. */
+function surplusOf(look: Look, of: number): number {
+  const { vague, ledger, table } = look.books
+  // What goes to the Bank without a line was sold for a debt, and brought something (CHE-062).
+  const hasSold = ledger.owners.some((owner, square) => owner === of && table.owners[square] === null)
+  if (vague.has(of) || hasSold || hasTouched(look, /seat$/i, of)) return 0
+  return (table.cash[of] ?? 0) - (ledger.cash[of] ?? 0)
+}
+
+/** Cash that nothing explains, with who is short by as much. */
+const money: Finder = (look) =>
+  look.books.living.flatMap((rich) => {
+    const sum = surplusOf(look, rich)
+    if (sum < note || (rich === look.seat && !isGift(look, sum))) return []
+    const poor = poorBy(look, rich, sum)
+    const givers = poor.flatMap((giver) => by(giver, { SLIP_MONEY: 0.5 }))
+    const suspects = [...by(rich, takings(look, rich, sum, poor)), ...givers]
+    if (rich === look.seat && poor.length === 0) suspects.push(...anyBut(look, [rich], 'SLIP_MONEY'))
+    const isPlain = sum >= 100 || rich === look.seat || poor.includes(look.seat)
+    return [odd('unexplainedMoney', rich, suspects, isPlain)]
+  })
+
+/** In one's own hand, and not asked for: somebody wants it to be seen there (CHE-221). */
+function isGift({ seat, mine, books, view }: Look, sum: number): boolean {
+  const isPaid = books.living.some((payer) => owedBy(view, payer, seat) > 0)
+  return mine.length === 0 && !isPaid && isWithin(view, 'tamper_sum', sum)
+}
+
+function poorBy(look: Look, rich: number, sum: number): number[] {
+  return look.books.living.filter((other) => other !== rich && surplusOf(look, other) === -sum)
+}
+
+/** Whether a limit lets a sum pass; where it is no number there is none (CHE-106, CHE-221). */
+function isWithin({ options }: View, limit: string, sum: number): boolean {
+  const most = options[limit]
+  return typeof most !== 'number' || sum <= most
+}
+
+/** What one was to pay another one in this window. */
+function owedBy({ own: { bills, falseAgainst } }: View, debtor: number, payee: number): number {
+  const paid = bills.filter((bill) => bill.debtor === debtor && bill.asker === payee && bill.state === 'paid')
+  const hasCried = falseAgainst.some(({ accuser, accused }) => accuser === debtor && accused === payee)
+  return Math.max(hasCried ? 100 : 0, ...paid.map(({ asked }) => asked))
+}
+
+/** In which ways a sum may have come to a seat: from who is poorer by as much, or else from the Bank. */
+function takings({ view }: Look, rich: number, sum: number, poor: readonly number[]) {
+  const isTampered = isWithin(view, 'tamper_sum', sum)
+  const isTaken = (cheat: string) =>
+    sum >= Number(view.options[`${cheat}_min`]) && isWithin(view, `${cheat}_max`, sum)
+  const isPaidShort = poor.some((payee) => owedBy(view, rich, payee) >= sum)
+  const isByAllowance = view.own.lines.some((line) => line.kind === 'allowance' && line.seat === rich)
+  return {
+    COUNTERFEIT_CHANCE: 2,
+    ...(isTampered && { TAKE_MONEY: 1 }),
+    ...(poor.length > 0
+      ? {
+          ...(isTaken('pick') && { PICKPOCKET: 3 }),
+          ...(isPaidShort && { SHORTCHANGED: 4, WRONG_SUM: 1 }),
+        }
+      : {
+          ...(isTaken('heist') && { BANK_HEIST: 3 }),
+          ...(isByAllowance && sum === 100 && { EXTRA_ALLOWANCE: 4 }),
+          ...(isByAllowance && isTampered && { WRONG_SUM: 1 }),
+        }),
+  }
+}
+
+/** Deeds in hands into which no line has put them. */
+const deeds: Finder = (look) => {
+  const { ledger, table, isMuddled, board } = look.books
+  const isOdd = (square: number) =>
+    table.owners[square] !== ledger.owners[square] && !hasTouched(look, /square/i, square)
+  const moved = isMuddled ? [] : board.properties.filter(isOdd)
+  return moved.map((square) => {
+    const [holder = null, former = null] = [table.owners[square], ledger.owners[square]]
+    const back = moved.find((one) => ledger.owners[one] === holder && table.owners[one] === former)
+    return odd(
+      'unexplainedDeed',
+      square,
+      back === undefined ? takersOf(look, holder, former) : swappersOf(look.books, square, back),
+    )
+  })
+}
+
+/** It was done by who has it now; what the Bank has got for nothing was given to it by a rival of who had it. */
+function takersOf(look: Look, holder: number | null, former: number | null): Suspect[] {
+  if (holder !== null) return by(holder, { SLIPPERY_DEED: 3, MOVE_DEED: 1, COUNTERFEIT_CHANCE: 2 })
+  const { vague, table, ledger } = look.books
+  const isSale = former === null || vague.has(former) || table.cash[former] !== ledger.cash[former]
+  return isSale ? [] : anyBut(look, [former], 'MOVE_DEED')
+}
+
+/** Of two who hold each other's deeds the one who gained by it is the likelier, the Bank never. */
+function swappersOf({ table, board }: Books, square: number, back: number): Suspect[] {
+  const edge = rentIn(board, table, square) - rentIn(board, table, back)
+  const weights = edge === 0 ? [1, 1] : edge > 0 ? [4, 1] : [1, 4]
+  return [square, back].flatMap((one, at) => {
+    const seat = table.owners[one] ?? null
+    return seat === null ? [] : by(seat, { PROPERTY_SWAP: weights[at] ?? 1, COUNTERFEIT_CHANCE: 2 })
+  })
+}
+
+const hotelTricks = ['SURPRISE_DEMOLITION', 'UNLICENSED_CONTRACTOR', 'MOVE_HOTEL']
+
+/** Hotels that no line has put up, and such as are nowhere. Those who have lost one by it have not done it. */
+const hotels: Finder = (look) => {
+  const { ledger, table, isMuddled } = look.books
+  if (isMuddled || look.mine.some(({ cheat }) => hotelTricks.includes(cheat))) return []
+  const gone = ledger.hotels.filter((square) => !table.hotels.includes(square))
+  const losers = gone.map((square) => ledger.owners[square] ?? null)
+  const raised = table.hotels.filter((square) => !ledger.hotels.includes(square))
+  const found = raised.map((square) => {
+    const builder = table.owners[square] ?? null
+    const weights = { UNLICENSED_CONTRACTOR: 3, MOVE_HOTEL: 1, COUNTERFEIT_CHANCE: 2 }
+    const suspects = builder === null ? anyBut(look, losers, 'MOVE_HOTEL') : by(builder, weights)
+    return odd('unexplainedHotel', square, suspects)
+  })
+  const isLifted = ledger.hotels.length + ledger.tray > table.hotels.length + table.tray
+  if (isLifted) found.push(odd('unexplainedHotel', 'lifted', anyBut(look, losers, 'SURPRISE_DEMOLITION')))
+  const isCleared = table.tray > ledger.tray && table.hotels.length < ledger.hotels.length
+  if (isCleared) found.push(odd('unexplainedHotel', 'cleared', anyBut(look, losers, 'MOVE_HOTEL')))
+  return found
+}
+
+/** Who is in the cell must wear the handcuffs, and a line must have told of it (CHE-097, CHE-223). */
+const cell: Finder = (look) => {
+  const { ledger, table, isMuddled } = look.books
+  const [inside, told] = [table.cell, ledger.cell]
+  if (inside !== null && inside === told && ledger.handcuffs === told && table.handcuffs === null)
+    return [odd('unexplainedCell', 'cuffs', by(inside, { ESCAPE_ARTIST: 1 }))]
+  if (isMuddled || inside === told || look.mine.some(({ cheat }) => cheat === 'CUFFS')) return []
+  // A token was put into the cell by a rival, or has taken itself out of it.
+  const isOut = inside === null && told !== null
+  return [odd('unexplainedCell', 'cell', isOut ? by(told, { CUFFS: 1 }) : anyBut(look, [inside], 'CUFFS'))]
+}
+
+/** Stops that neither dice nor titles explain. */
+const stops: Finder = ({ books }) =>
+  books.missteps.map(({ seat, cheat }) =>
+    odd('unexplainedToken', `${cheat} ${seat}`, by(seat, { [cheat]: 1 })),
+  )
+
+/** Tokens elsewhere than any line has put them: they were carried there (CHE-223). */
+const tokens: Finder = (look) => {
+  const { ledger, table, isMuddled, roll, living } = look.books
+  const { finished } = look.view.own
+  if (isMuddled) return []
+  const isOdd = (seat: number) => {
+    const at = ledger.at[seat] ?? NaN
+    const isUnderWay = roll?.seat === seat || seat === table.cell || finished.includes(seat)
+    return !Number.isNaN(at) && at !== table.at[seat] && !isUnderWay && !hasTouched(look, /token/i, seat)
+  }
+  return living.filter(isOdd).map((seat) => odd('unexplainedToken', seat, anyBut(look, [seat], 'MOVE_TOKEN')))
+}
+
+/** The line states other faces than those on the picture, or on that of an earlier roll of the turn (CHE-223). */
+const faces: Finder = ({ view, memory }) =>
+  liarsOf(view, memory).map((seat) => odd('unexplainedToken', `dice ${seat}`, by(seat, { FALSE_DICE: 1 })))
+
+/** Who has told other faces in this window, as far as the seat has seen. */
+function liarsOf({ own, turn }: View, memory: Memory | undefined): number[] {
+  const liars = new Set(memory?.lied?.window === own.window ? memory.lied.seats : [])
+  const roll = own.lines.findLast((line) => line.kind === 'rolled')
+  const sorted = (dice: readonly number[]) => dice.toSorted().join()
+  if (roll && turn.dice && sorted(roll.dice) !== sorted(turn.dice)) liars.add(roll.seat)
+  return [...liars]
+}
+
+/** Keeps in mind whose dice were told otherwise, before the next roll hides them, and since when a deck lies crooked. */
+export function keepSights({ view, memory }: Situation): void {
+  if (!memory || view.options['ultimate'] !== true) return
+  const { crooked, window } = view.own
+  const seats = liarsOf(view, memory)
+  if (seats.length > 0) memory.lied = { window, seats }
+  // Who looks for the first time cannot say since when.
+  const first = memory.crooked ? window : -1
+  memory.crooked = new Map(crooked.map((deck) => [deck, memory.crooked?.get(deck) ?? first]))
+}
+
+/** The tray has gone to another one than whose turn it is by the order of seats (CHE-019, CHE-223). */
+const neighbour: Finder = ({ view, books: { living } }) => {
+  const { phase, next, finished } = view.own
+  if (phase !== 'handover' || next === null) return []
+  const { seat } = view.turn
+  const way = (other: number) => (other - seat + view.seats.length - 1) % view.seats.length
+  const walking = living.filter((other) => !finished.includes(other))
+  const [right] = walking.sort((one, other) => way(one) - way(other))
+  return next === right ? [] : [odd('unexplainedTray', seat, by(seat, { WRONG_NEIGHBOUR: 1 }))]
+}
+
+/** A deck that lies crooked, and did not when the seat last looked (CHE-223). */
+const decks: Finder = (look) => {
+  const { crooked, window } = look.view.own
+  const isFresh = (deck: string) => look.memory?.crooked?.get(deck) === window
+  const fresh = crooked.filter((deck) => isFresh(deck) && !hasTouched(look, /deck/, deck))
+  return fresh.map((deck) => odd('unexplainedDeck', deck, anyBut(look, [], 'CARD_TRICK')))
+}
+
+/** A seat is to pay more than it has. */
+function isShort({ view, seat }: Pick<Situation, 'view' | 'seat'>): boolean {
+  const { bills: open } = view.own
+  const cash = view.seats[seat]?.cash ?? 0
+  return open.some(({ debtor, state, asked }) => debtor === seat && state === 'posted' && asked > cash)
+}
+
+/** Names and sums of asking lines, against the deed and its holder; then those without a paying line. */
+const bills: Finder = ({ books, view, seat }) => {
+  const { board, table, ledger, isMuddled } = books
+  const told = isMuddled ? [] : view.own.bills.filter(({ state }) => state !== 'waiting')
+  const asked = told.map((bill) => {
+    const rents = [table, ledger].map((holdings) => rentIn(board, holdings, bill.square))
+    const isHolder = [table, ledger].some(({ owners }) => owners[bill.square] === bill.asker)
+    const weights = isHolder
+      ? {
+          ...(rents.every((rent) => bill.named !== rent) && { WRONG_SUM: 1 }),
+          ...(rents.every((rent) => bill.named > rent) && { PRICE_GOUGING: 3 }),
+        }
+      : { SQUATTERS_RULE: 1 }
+    const isPressing = bill.debtor === seat && isShort({ view, seat })
+    return { ...odd('unexplainedSum', bill.square, by(bill.asker, weights)), isPressing }
+  })
+  const left = view.own.bills.filter(({ state }) => state === 'left')
+  return [
+    ...asked,
+    ...left.map(({ debtor }) => odd('unexplainedSum', `left ${debtor}`, by(debtor, { FREE_STAY: 1 }))),
+  ]
+}
+
+/** All that is looked for. A sealed note alone shows nowhere: what it says is seen outside the game (CHE-229). */
+const finders = [money, deeds, cell, bills, stops, hotels, tokens, faces, decks, neighbour]
+
+/** Everything odd about this window, as a seat may know it. */
+export function odditiesOf(situation: Situation): Oddity[] {
+  const { view, seat, memory } = situation
+  const mine = liesOf(view).filter((lie) => lie.seat === seat && lie.status === 'open')
+  const look = { view, seat, mine, memory, books: booksOf(situation) }
+  const oddities = finders.flatMap((find) => find(look))
+  for (const oddity of oddities) oddity.suspects = oddity.suspects.filter((one) => isPossible(look, one))
+  return oddities.filter(({ suspects }) => suspects.length > 0)
+}
+
+/**
+ * It is not oneself, nor settled; its card lies open and the attempt is not used up, or everything may be tried
+ * (CHE-102, CHE-220, CHE-308). Whoever has played Chance could have made anything of it.
+ */
+function isPossible({ view, seat: self }: Look, { seat, cheat }: Suspect): boolean {
+  const { settled, faceUp, secret, window, lines } = view.own
+  if (seat === self || settled.some((one) => one.accused === seat && one.cheat === cheat)) return false
+  if (isTamper(cheat)) return view.options['ultimate'] === true
+  const isThrough = secret.attempts.some(
+    (attempt) => attempt.window === window && attempt.seat === seat && attempt.status === 'caught',
+  )
+  const isChance = (line: (typeof lines)[number]) =>
+    line.kind === 'played' && line.seat === seat && line.card.startsWith('C')
+  const isAble = cheat !== 'COUNTERFEIT_CHANCE' || lines.some(isChance)
+  return !isThrough && isAble && faceUp.some((card) => card === cheat)
+}

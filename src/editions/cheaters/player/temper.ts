@@ -1,8 +1,5 @@
 import type { View } from '../game.ts'
-import { othersOf } from './known.ts'
-import type { Oddity } from './oddity.ts'
-import { recordOf } from './records.ts'
-import type { Situation } from './situation.ts'
+import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
 export type Temper = 'honest' | 'sly' | 'shameless'
@@ -35,10 +32,19 @@ export function once({ view, memory, random }: Situation, question: string): num
   return known
 }
 
-/** How often a chance to cheat is taken. */
-const boldness: Readonly<Record<Temper, number>> = { honest: 0, sly: 0.3, shameless: 0.45 }
+/** How often a seat takes a chance to cheat, and to tamper; in which share of others' turns it reaches into its sleeve. */
+const boldness = {
+  cheat: { honest: 0, sly: 0.3, shameless: 0.45 },
+  tamper: { honest: 0, sly: 0.03, shameless: 0.06 },
+  aside: { honest: 0, sly: 0.07, shameless: 0.1 },
+} as const
 
-/** What leaves nothing in the channel, or little: whoever wants to see it must have looked at the Table before. */
+export function isRestless(situation: Situation): boolean {
+  const share = boldness.aside[moodOf(situation)]
+  return share > 0 && once(situation, 'reach into the sleeve aside') < share
+}
+
+/** What leaves nothing in the channel, or little: who wants to see it must have looked at the Table before. */
 const quiet = new Set([
   'EXTRA_ALLOWANCE',
   'SHORTCHANGED',
@@ -50,10 +56,19 @@ const quiet = new Set([
 ])
 
 /** Whether a seat takes the chance to cheat so in this window; who is sly only where it is hard to see, or few look. */
-export function dares(situation: Situation, cheat: string): boolean {
+export function dares(situation: Situation, act: string, cheat: string): boolean {
+  const { view } = situation
   const temper = moodOf(situation)
+  if (isTamper(cheat)) return once(situation, `dare ${act}`) < boldness.tamper[temper]
+  if (!view.own.faceUp.some((card) => card === cheat)) return false
   if (temper === 'sly' && !quiet.has(cheat) && !areAway(situation)) return false
-  return once(situation, `dare ${cheat}`) < boldness[temper]
+  return once(situation, `dare ${cheat}`) < boldness.cheat[temper]
+}
+
+/** Out of the sleeve comes one cheat in a window, and one tamper. */
+export function hasDone({ view, seat }: Situation, cheat: string): boolean {
+  const isLike = (other: string) => isTamper(other) === isTamper(cheat)
+  return liesOf(view).some((lie) => lie.seat === seat && lie.window === view.own.window && isLike(lie.cheat))
 }
 
 /** Most of the others have let decisions of theirs lapse, or there is hardly anybody to look. */
@@ -66,17 +81,17 @@ function areAway({ view, seat }: Situation): boolean {
 /** How much of what could be seen a seat notices. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.1, sly: 1.1, shameless: 0.8 }
 /**
- * How much a table sees together: of what stands in the channel, and of what only an exact look at the Table tells; where
+ * How much a table sees together: of what stands in the channel, and of what only an exact look at the Table shows; where
  * everything may be tried, so much more.
  */
 const eyes = { plain: 0.55, exact: 0.36, ultimate: 0.03 }
-/** How much harder one looks for each time that the suspect was told of lately, and the most that comes to. */
+/** How much harder one looks for each verdict and reveal of late about a suspect, and the most that comes to. */
 const wariness = { each: 0.11, most: 2 }
 
-/** Whether a seat notices one thing in this window: the sooner, the better known its suspects are for the like. */
+/** Whether a seat notices one thing in this window: the more is known of its suspects, the sooner. */
 export function notices(
   situation: Situation,
-  { what, isPlain, suspects }: Pick<Oddity, 'what' | 'isPlain' | 'suspects'>,
+  { what, isPlain, suspects }: { what: string; isPlain: boolean; suspects: readonly { seat: number }[] },
 ): boolean {
   const { view, seat } = situation
   const known = Math.max(...suspects.map((suspect) => recordOf(view, suspect.seat)))

@@ -1,9 +1,11 @@
-import { groupOf, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
+import { groupOf, isProperty, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { deedsIn, rentIn, tableOf, type Holdings } from './ledger.ts'
-import type { Outlook, Table } from './situation.ts'
+import { cellOf, type Ledger } from '../state.ts'
+import { note, othersOf, type Outlook } from './situation.ts'
 
-/** Rounds that are left once everybody walks home. */
+/** What the Table is worth to a seat: one evaluation, by which every choice is weighed. */
+
+/** Rounds that are left after the Bank has sold its last deed. */
 const lastRounds = 3
 /** Rounds to come for each deed that the Bank holds, until it holds none. */
 const roundsPerDeed = 0.9
@@ -12,46 +14,72 @@ const turnsPerVisit = 33
 /** Share of what a whole colour would bring that a part of it is worth. */
 const hope = 0.3
 
-/** What deeds will bring in as they are held. */
+export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
+
 interface Prospects {
-  isFinal: boolean
-  opponents: number
-  /** How often a rent is still to be had. */
+  table: Readonly<Ledger>
+  /** How often a rent is still to be had: from others' tokens, and once from the Bank at the end (CHE-160). */
   times: number
-  /** What each square will bring its holder, hotels that pay included. */
-  worths: number[]
 }
 
-/** Worked out once for a Table that lies alike: every deal is weighed against it. */
-const kept = new WeakMap<Holdings, Prospects>()
+/** Each decision has an outlook of its own, in which nothing moves. */
+const known = new WeakMap<Outlook, Prospects>()
 
-function prospectsOf(view: Table, board: Board, table = tableOf(view)): Prospects {
-  const { finalPhase: isFinal } = view.own
-  let opponents = -1
-  for (const { out } of view.seats) if (!out) opponents++
-  const known = kept.get(table)
-  if (known?.opponents === opponents && known.isFinal === isFinal) return known
-  const times = rentsLeft(opponents, isFinal ? null : deedsIn(board, table, null).length)
-  const worths = table.owners.map((owner, square) =>
-    owner === null ? 0 : worthAt(board, table, owner, square, times),
-  )
-  const found = { isFinal, opponents, times, worths }
-  kept.set(table, found)
+function prospectsOf(outlook: Outlook): Prospects {
+  const before = known.get(outlook)
+  if (before) return before
+  const { board, view } = outlook
+  const table = tableIn(outlook)
+  const opponents = view.seats.filter(({ out }) => !out).length - 1
+  const { finalPhase } = view.own
+  const rounds = lastRounds + (finalPhase ? 0 : 2 + roundsPerDeed * deedsIn(board, table, null).length)
+  const found = { table, times: 1 + (opponents * rounds) / turnsPerVisit }
+  known.set(outlook, found)
   return found
 }
 
-/** From others' tokens, and once from the Bank at the end (CHE-160); `held` by the Bank, null in the final phase. */
-function rentsLeft(opponents: number, held: number | null): number {
-  const rounds = lastRounds + (held === null ? 0 : 2 + roundsPerDeed * held)
-  return 1 + (opponents * rounds) / turnsPerVisit
+function tableIn({ view }: Outlook): Ledger {
+  const { seats, deeds, bank, own } = view
+  return {
+    cash: seats.map(({ cash }) => cash ?? 0),
+    at: seats.map(({ at }) => at),
+    owners: deeds.map((deed) => deed?.owner ?? null),
+    hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
+    tray: bank.hotels ?? 0,
+    cell: cellOf(view),
+    handcuffs: own.handcuffs,
+  }
 }
 
-function worthAt(board: Board, holdings: Holdings, seat: number, square: number, times: number): number {
+/** The Table as a seat sees it. */
+export function tableOf(outlook: Outlook): Readonly<Ledger> {
+  return prospectsOf(outlook).table
+}
+
+export function deedsIn(board: Board, { owners }: Pick<Ledger, 'owners'>, seat: number | null): number[] {
+  return board.properties.filter((square) => owners[square] === seat)
+}
+
+/** By hotel, whole colour, or bare (CHE-040). */
+export function rentIn(board: Board, { owners, hotels }: Holdings, square: number): number {
+  const lot = lotAt(board, square)
+  if (hotels.includes(square)) return rentAtLevel(board, lot, hotel)
+  const bare = rentAtLevel(board, lot, 0)
+  const owner = owners[square]
+  const isWhole = owner !== null && groupOf(board, square).every((member) => owners[member] === owner)
+  return isWhole ? (lot.set ?? bare) : bare
+}
+
+export function rentAt(outlook: Outlook, square: number): number {
+  return rentIn(outlook.board, tableOf(outlook), square)
+}
+
+function worthAt(board: Board, holdings: Holdings, square: number, times: number): number {
   const now = rentIn(board, holdings, square) * times
   if (holdings.hotels.includes(square)) return now
   const group = groupOf(board, square)
   let held = 0
-  for (const member of group) if (holdings.owners[member] === seat) held++
+  for (const member of group) if (holdings.owners[member] === holdings.owners[square]) held++
   const lot = lotAt(board, square)
   const built = Math.max(rentAtLevel(board, lot, hotel) * times - lot.building, (lot.set ?? 0) * times)
   if (held === group.length) return Math.max(now, built)
@@ -60,58 +88,79 @@ function worthAt(board: Board, holdings: Holdings, seat: number, square: number,
 
 /** What it is to a seat that deeds come and go; squares by number. */
 export function gainOf(
-  { view, board }: Pick<Outlook, 'view' | 'board'>,
+  outlook: Outlook,
   seat: number,
   comes: readonly number[],
   goes: readonly number[],
 ): number {
-  const table = tableOf(view)
-  const { times, worths } = prospectsOf(view, board, table)
-  const { owners: before, hotels } = table
-  const owners = [...before]
+  const { table, times } = prospectsOf(outlook)
+  const { board } = outlook
+  const owners = [...table.owners]
   for (const square of goes) owners[square] = null
   for (const square of comes) owners[square] = seat
-  const holdings = { owners, hotels }
-  const changed = [...goes, ...comes].map((square) => groupOf(board, square))
-  let [worth, worthBefore] = [0, 0]
-  for (const square of board.properties) {
-    const now = worths[square] as number
-    if (before[square] === seat) worthBefore += now
-    if (owners[square] !== seat) continue
-    worth += changed.includes(groupOf(board, square)) ? worthAt(board, holdings, seat, square, times) : now
-  }
-  return worth - worthBefore
+  const after = { owners, hotels: table.hotels }
+  const changed = new Set([...comes, ...goes].map((square) => groupOf(board, square)))
+  let gain = 0
+  for (const group of changed)
+    for (const square of group) {
+      if (table.owners[square] === seat) gain -= worthAt(board, table, square, times)
+      if (owners[square] === seat) gain += worthAt(board, after, square, times)
+    }
+  return gain
 }
 
-/** What a hotel on a square brings beyond its price; its deed must be the seat's. */
-export function gainOfHotel({ view, board }: Pick<Outlook, 'view' | 'board'>, square: number): number {
-  const lot = lotAt(board, square)
-  const more = rentAtLevel(board, lot, hotel) - rentIn(board, tableOf(view), square)
-  return more * prospectsOf(view, board).times - lot.building
+/** What a hotel on a square brings; its deed must be the seat's. */
+export function siteWorth(outlook: Outlook, square: number): number {
+  const { board } = outlook
+  const { table, times } = prospectsOf(outlook)
+  return (rentAtLevel(board, lotAt(board, square), hotel) - rentIn(board, table, square)) * times
+}
+
+/** Share of another one's gain that is paid to keep it from them. */
+const denial = 0.25
+
+/** What a deed of the Bank is worth to a seat, what others would make of it included. */
+export function useOf(outlook: Outlook, square: number): number {
+  const { view, seat } = outlook
+  const rivals = othersOf(view, seat).map((other) => gainOf(outlook, other, [square], []))
+  return gainOf(outlook, seat, [square], []) + denial * Math.max(0, ...rivals)
+}
+
+const stops: Readonly<Record<string, number>> = { toJail: -60, parking: 2 * note }
+const passingGo = 200
+
+/** What going so far brings: the stop, with a purchase there, and an allowance on the way. */
+export function worthOfMove(outlook: Outlook, steps: number): number {
+  const { view, board, seat } = outlook
+  const to = (view.seats[seat]?.at ?? 0) + steps
+  const { length } = board.squares
+  return worthOfStop(outlook, to % length) + (to >= length ? passingGo : 0)
+}
+
+function worthOfStop(outlook: Outlook, square: number): number {
+  const { view, board, seat } = outlook
+  const found = board.squares[square]
+  if (!isProperty(found)) return stops[found?.kind ?? ''] ?? 0
+  const owner = view.deeds[square]?.owner ?? null
+  if (owner !== null) return owner === seat ? 0 : -rentAt(outlook, square)
+  const isAffordable = (view.seats[seat]?.cash ?? 0) >= found.price
+  return isAffordable ? Math.max(0, gainOf(outlook, seat, [square], []) - found.price) : 0
 }
 
 const leastReserve = 60
 /** Share of the dearest rent of others that is kept at hand. */
 const prudence = 0.35
 
-/** Cash to keep: what the worst stop on the board would cost, in part; nothing once the way home is done. */
-export function reserveOf({ view, board, seat }: Outlook): number {
+/** Cash to keep: what the worst stop on the board would cost, in part; the least once the way home is done. */
+export function reserveOf(outlook: Outlook): number {
+  const { view, board, seat } = outlook
   if (view.own.finished.includes(seat)) return leastReserve
-  return Math.round(leastReserve + prudence * dearestRent(view, board, seat))
+  const { owners } = tableOf(outlook)
+  const theirs = board.properties.filter((square) => owners[square] !== null && owners[square] !== seat)
+  return Math.round(leastReserve + prudence * Math.max(0, ...theirs.map((square) => rentAt(outlook, square))))
 }
 
-function dearestRent(view: Table, board: Board, seat: number): number {
-  const table = tableOf(view)
-  let dearest = 0
-  for (const square of board.properties) {
-    const owner = table.owners[square]
-    if (owner !== null && owner !== seat) dearest = Math.max(dearest, rentIn(board, table, square))
-  }
-  return dearest
-}
-
-/** What a seat may spend beyond its reserve, in whole notes. */
+/** What a seat may spend beyond its reserve. */
 export function budgetOf(outlook: Outlook): number {
-  const { view, seat } = outlook
-  return Math.max(0, (view.seats[seat]?.cash ?? 0) - reserveOf(outlook))
+  return Math.max(0, (outlook.view.seats[outlook.seat]?.cash ?? 0) - reserveOf(outlook))
 }
