@@ -1,4 +1,4 @@
-import { suspensionOf } from '#table/core/suspension.ts'
+import { suspensionOf } from '#table/core/seats.ts'
 import { gameOf, when, type AdminCommand } from './command.ts'
 
 /** What anybody at the table may see, and no more: no seed, hand, sealed bid, cheat or order in advance. */

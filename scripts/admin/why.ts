@@ -1,4 +1,4 @@
-import { suspensionOf } from '#table/core/suspension.ts'
+import { suspensionOf } from '#table/core/seats.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import { asksNobody, stalledAfter } from '#table/operations/stalled.ts'
 import { gameOf, lengthOf, when, type Admin, type AdminCommand } from './command.ts'

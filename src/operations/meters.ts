@@ -1,5 +1,5 @@
 import type { Meter } from '#discord/traffic-meter.ts'
-import type { TableMeter } from '#table/core/meter.ts'
+import type { TableMeter } from '#table/core/limits.ts'
 import type { Metrics } from './metrics.ts'
 
 export function tableMeter({ moves, refusals }: Metrics): TableMeter {

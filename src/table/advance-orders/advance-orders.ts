@@ -1,14 +1,14 @@
 import { anyJson } from '#engine/json.ts'
 import { z } from 'zod'
-import type { StoredParts } from '../core/feature.ts'
+import { type StoredParts, featureCommit } from '../core/feature.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { advanceRefused, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventFacts, GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Seat } from '#store/index.ts'
-import { isRunning, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { isRunning, overdue, type Running, plainChoice } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler, Outcome } from '../core/commit.ts'
 import {
   editionFor,
   type StoredState,
@@ -17,7 +17,8 @@ import {
   type LoadedGame,
 } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
-import { featureCommit } from '../core/feature-state.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -221,3 +222,32 @@ function saved(loaded: Running, seat: number, what: string, events: GameEvent[],
     isSilent: true,
   }
 }
+
+export interface OrderDeps {
+  /** Lets whoever moves unasked look at a game. */
+  wake: (id: string) => Promise<void>
+}
+
+export const commands = ({ editions, limits, press, note, wake }: CommandDeps & OrderDeps) => ({
+  /** A seat leaves an order in advance (`Look.advanceOrders`); it acts as the seat's own move when its decision comes. */
+  async order(request: Request, { kind, terms }: Advance): Promise<Outcome<TableInfo>> {
+    const plain = plainChoice({ act: kind, prompt: null, with: terms }, limits.answer)
+    if (!plain) return press(request, () => ({ refused: { code: 'badAnswer', facts: { name: 'terms' } } }))
+    const advance = { kind: plain.act, terms: plain.with }
+    const outcome = await press(request, giveOrder(editions, request.user.id, advance))
+    // Its decision may be open already. Where it is not, nobody is to move because of an order.
+    if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
+    return outcome
+  },
+
+  /** Its owner takes an order back, by its number. */
+  takeBackOrder: (request: Request, order: number) =>
+    press(request, takeBackOrder(editions, request.user.id, order)),
+
+  /**
+   * The owner has put away what was told of orders that cancelled themselves, up to this number. Where it cannot be noted
+   * it stays.
+   */
+  cancellationsSeen: (request: Request, last: number) =>
+    note(request, cancellationsSeen(editions, request.user.id, last)),
+})

@@ -4,10 +4,10 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import type { Log } from '../core/limits.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { suspensionOf } from '../core/seats.ts'
 
 interface Deps {
   editions: Editions
@@ -84,4 +84,29 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const isSecret = events.every(({ audience }) => audience !== undefined)
   const told: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
   return [told, toOwner('orderDone', order, {})]
+}
+
+/** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
+export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
+  if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
+  const position: Position = { edition, game, board: edition.board(game.options) }
+  const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
+  return [...seats].filter((seat) => game.seats[seat]?.out === false && isAnswered(loaded, position, seat))
+}
+
+function isAnswered({ body }: Running, position: Position, seat: number): boolean {
+  const own = leftOrders(body).orders.filter((order) => order.seat === seat)
+  try {
+    const outlook = outlookOf(position, seat)
+    return own.some((order) => hasChosen(decideAdvanceOrder(position, outlook, order)))
+  } catch {
+    // An order that fails waits, and says so in the log where it is carried out: its owner is asked as ever.
+    return false
+  }
+}
+
+function hasChosen(now: ReturnType<typeof decideAdvanceOrder>): boolean {
+  return now !== 'wait' && 'choose' in now
 }

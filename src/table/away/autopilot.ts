@@ -4,13 +4,11 @@ import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
+import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
+import { featureCommit, withFeatures, type FeatureParts } from '../core/feature.ts'
 import { goOn } from '../suspension/go-on.ts'
 import { hasMissed } from './missed-turns.ts'
-import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
+import { holidayIn } from './state.ts'
 
 type Holidays = NonNullable<FeatureStates['holidays']>
 

@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { knownHolidays } from '../holidays/known-holidays.ts'
+import { knownHolidays } from './state.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import { seatOf } from '../core/seats.ts'
+import { seatOf, suspensionOf } from '../core/seats.ts'
 import { holidayAhead } from '../settings/holiday.ts'
-import { knownOf, usersIn, type Known } from '../settings/known.ts'
-import type { GameState } from '../core/loaded-game.ts'
-import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
+import { knownOf, usersIn, type Known } from '../settings/settings.ts'
+import type { GameState, FeatureStates } from '../core/loaded-game.ts'
+import {
+  featureCommit,
+  withFeatures,
+  type FeatureParts,
+  type Schedule,
+  type StoredParts,
+} from '../core/feature.ts'
 import { holidaysAhead } from './autopilot.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { FeatureStates } from '../core/loaded-game.ts'
 import { withPrefsOf } from '../reminders/reminder-prefs.ts'
 
 declare module '../core/loaded-game.ts' {

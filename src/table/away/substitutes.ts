@@ -2,15 +2,13 @@ import type { Seat } from '#store/index.ts'
 import type { Person } from '../core/table-info.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Refused, CommandHandler } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import type { GameState } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
+import type { Editions, GameState } from '../core/loaded-game.ts'
+import { seatOf, isLiving } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
 import { remindersAnew } from '../reminders/reminder-state.ts'
-import { featureCommit } from '../core/feature-state.ts'
+import { featureCommit } from '../core/feature.ts'
 import { takenUp, withoutAway } from './autopilot.ts'
-import { isLiving } from '../core/seats.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {

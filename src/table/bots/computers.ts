@@ -6,13 +6,11 @@ import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import { isOnAutopilot } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { isOnAutopilot, suspensionOf } from '../core/seats.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
 import { computerSeats, editionFor, type Editions } from '../core/loaded-game.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Log } from '../core/log.ts'
-import { leftToPeople } from './bot-grace.ts'
+import type { Limits, Log } from '../core/limits.ts'
+import { leftToPeople } from './pauses.ts'
 
 /**
  * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to

@@ -5,11 +5,10 @@ import { nextDue } from '#engine/clock.ts'
 import { findAct, previewOf } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
 import { oneLine } from '#text/one-line.ts'
-import { suspensionOf } from './suspension.ts'
+import { suspensionOf, seatOf } from './seats.ts'
 import type { Commit, Refused, CommandHandler } from './commit.ts'
 import { hidesActivity } from './edition-info.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
-import { seatOf } from './seats.ts'
 import { isOutdated } from './outdated.ts'
 
 export type Running = LoadedGame & { body: GameState }

@@ -4,11 +4,10 @@ import type { Editions, LoadedGame } from './loaded-game.ts'
 import { refuse, type Changed, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { StoredStates } from './stored-state.ts'
+import { type StoredStates, newlyNamed } from './stored-state.ts'
 import type { GameCache } from './game-cache.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Limits } from './limits.ts'
-import { newlyNamed } from './named-users.ts'
 import { barredFrom, outdated } from './outdated.ts'
 
 /** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */

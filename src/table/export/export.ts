@@ -1,15 +1,50 @@
+import { type Draw, recordedChance } from '#engine/chance.ts'
+import type { Options, Game } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
+import type { Choice, Move } from '#engine/option.ts'
 import { createHash } from 'node:crypto'
-import { recordedChance, type Draw } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
 import { begin, type Played } from '#engine/machine.ts'
-import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
-import type { GameExport } from './game-export.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { type Outcome, refuse } from '../core/commit.ts'
+import type { CommandDeps, GameRef } from '../core/request.ts'
+
+/** Everything that a game's replay needs, as JSON. */
+export interface GameExport {
+  format: 'shortchange-game-1'
+  id: string
+  edition: string
+  rules: number
+  options: Options
+  seats: { token: string; name: string }[]
+  host: number
+  seal: string
+  seed: string
+  entropy: string[]
+  startedAt: number
+  /** What chance gave while the game was set up. */
+  opening: Draw[]
+  moves: {
+    seat: number | null
+    act: string
+    prompt: number | null
+    with: Choice['with']
+    at: number
+    /** An order of its seat had asked for it in advance. */
+    ordered?: true
+    /** The decisions of secret orders during the move, in order; the file does not have the orders. */
+    decided?: Json[]
+    draws: Draw[]
+  }[]
+  /** SHA-256 of the final state's JSON. */
+  end: string
+  /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
+  record: string
+}
 
 /** The whole of a game that is over, for its replay; null before that. */
 export async function exported(
@@ -118,3 +153,12 @@ function sorted(_key: string, value: unknown): unknown {
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
+
+export const queries = ({ store, editions, read }: CommandDeps) => ({
+  /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
+  async export(ref: GameRef): Promise<Outcome<GameExport>> {
+    const game = await read(ref, (loaded) => exported(store, editions, loaded))
+    if (!game.ok) return game
+    return game.value ? { ok: true, value: game.value } : refuse({ code: 'notRunning' })
+  },
+})

@@ -6,8 +6,7 @@ import { begin, type Played } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
 import { z } from 'zod'
-import type { GameExport } from './game-export.ts'
-import { endOf, recordOf } from './export.ts'
+import { type GameExport, endOf, recordOf } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/)

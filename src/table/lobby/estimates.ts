@@ -8,8 +8,8 @@ import type { Game, Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { SelfPlay, SelfPlayed } from '#players/index.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
-import { openOptions } from './options.ts'
+import type { Log } from '../core/limits.ts'
+import { openOptions } from './lobby.ts'
 
 /** Plays a whole game among computer players, move by move. */
 export type SelfPlaying = (setup: SelfPlay) => Iterable<SelfPlayed>

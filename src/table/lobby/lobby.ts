@@ -2,14 +2,11 @@ import { begin } from '#engine/machine.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
-import type { OwnTheme } from '../core/themes.ts'
-import type { Person } from '../core/table-info.ts'
+import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
-import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
-import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
 import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } from './tokens.ts'
@@ -318,4 +315,27 @@ export function areFit(edition: Edition, options: Options): boolean {
   } catch {
     return false
   }
+}
+
+/** People whose chairs nobody else can take while a reopened game waits for its start (DAY-044). */
+export function keptFor({ again }: LobbyState): readonly KeptFor[] {
+  return again?.kept ?? []
+}
+
+/** Chairs that are taken: those of who sits there, and those that are kept. */
+export function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
+  return seats.length + keptFor(body).length
+}
+
+/** Some of the chairs are kept no more: their people came, gave them up, or the host freed them. */
+export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
+  if (!body.again) return body
+  const kept = body.again.kept.filter(({ id }) => !users.includes(id))
+  return { ...body, again: { ...body.again, kept } }
+}
+
+/** The options that are the host's to choose, in full: what a game is begun with. Settled ones go without saying. */
+export function openOptions(edition: Edition, chosen: Options): Options {
+  const all = resolveOptions(edition, chosen)
+  return Object.fromEntries(edition.options.map(({ name }) => [name, all[name] as OptionValue]))
 }

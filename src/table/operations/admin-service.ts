@@ -1,26 +1,26 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Store } from '#store/index.ts'
-import { isRunning } from '../core/play-move.ts'
-import type { GameExport } from '../export/game-export.ts'
+import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { type GameExport, exported } from '../export/export.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from '../view/look.ts'
-import type { Outcome } from '../core/outcome.ts'
+import { type Outcome, refuse, type Commit, type CommandHandler } from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
-import { refuse, type Commit, type CommandHandler } from '../core/commit.ts'
-import { exported } from '../export/export.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 import { schedulerOf } from '../core/scheduler.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import { type Editions, type LoadedGame, editionFor } from '../core/loaded-game.ts'
 import { gameCache } from '../core/game-cache.ts'
 import { isLater } from '../core/outdated.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { defaultLimits } from '../core/limits.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { entriesFor, entryOf, lookAt } from '../view/view.ts'
-import { carryDefault, openDefaults } from './defaults.ts'
 import { examine, rewritten, type Finding } from './repairing.ts'
 import { stalledGames } from './stalled.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { suspensionOf } from '../core/seats.ts'
 
 interface Deps {
   store: Store
@@ -141,4 +141,39 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
 function beside({ body, status }: LoadedGame, what: string): Commit {
   return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
+}
+
+/** A decision, and who has still to answer it. */
+interface Open {
+  prompt: number
+  seat: number
+  choice: Choice
+}
+
+/** What would be done for those who hold the game up if their time were over. */
+function openDefaults(editions: Editions, loaded: Running): Open[] {
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
+  const position = { edition, game, board: edition.board(game.options) }
+  return activePrompts(game)
+    .filter(({ blocks }) => blocks)
+    .flatMap((prompt) =>
+      prompt.seats.flatMap((seat) => {
+        const choice = fallbackOf(position, prompt, seat)
+        return choice ? [{ prompt: prompt.id, seat, choice }] : []
+      }),
+    )
+}
+
+/** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
+function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
+  return (loaded, at) => {
+    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, loaded, at)
+    if (late) return { ...late, isPreliminary: false }
+    const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
+    if (!next) return { refused: { code: 'notNow', facts: {} } }
+    return move(editions, loaded, { ...next.choice, seat: next.seat, at })
+  }
 }

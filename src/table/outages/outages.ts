@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import type { StoredParts } from '../core/feature.ts'
+import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
 import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
-import { withFeatures } from '../core/feature-state.ts'
-import { laterBeside } from '../suspension/later.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { Change } from '../core/commit.ts'
+import { laterBeside } from '../suspension/go-on.ts'
+import { suspensionOf } from '../core/seats.ts'
+import type { Commit, CommandHandler, Change } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {

@@ -1,5 +1,5 @@
 import type { Store } from '#store/index.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 
 /** The part of a receipt that the database keeps. */
 export interface Recorded {

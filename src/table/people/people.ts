@@ -1,9 +1,8 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import { comeBack } from '../away/autopilot.ts'
-import { refuse } from '../core/commit.ts'
+import { refuse, type Change } from '../core/commit.ts'
 import { orUnavailable, valueOrUnavailable } from '../core/unavailable.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import type { Change } from '../core/commit.ts'
 import {
   cutShort,
   daysFor,

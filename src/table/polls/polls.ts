@@ -1,18 +1,45 @@
+import { z } from 'zod'
+import { type StoredParts, featureCommit, withFeatures, type Schedule } from '../core/feature.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { Editions, GameState } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
+import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { current } from '../reminders/reminder-state.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
+import { holidayIn } from '../away/state.ts'
 import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
-import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { Poll, PollMatter } from './state.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
+
+/** A matter that was put to those who are there, open for a day. */
+const open = {
+  id: z.int(),
+  by: z.int(),
+  until: z.number(),
+  yes: z.array(z.int()),
+  no: z.array(z.int()),
+  /** It was lost: who put it may not do so again before its day is over. */
+  isLost: z.literal(true).exactOptional(),
+}
+const poll = z.union([
+  z.strictObject({ about: z.literal('pause'), seat: z.null(), ...open }),
+  z.strictObject({ about: z.enum(['open', 'remove']), seat: z.int(), ...open }),
+])
+export type Poll = z.infer<typeof poll>
+
+/** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
+export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    polls?: Poll[]
+    /** The number of the last one. */
+    lastPoll?: number
+  }
+}
+
+export const pollParts: StoredParts = { version: 1, parts: { polls: z.array(poll), lastPoll: z.int() } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -239,3 +266,13 @@ export const pollSchedule: Schedule = {
       return due.isLost ? without(loaded, due) : lose(loaded, due)
     }),
 }
+
+export const commands = ({ editions, pressPresent }: CommandDeps) => ({
+  /** Puts a pause, or what becomes of a seat whose owner is away, to those who are there (DAY-008, DAY-023, DAY-025). */
+  propose: (request: Request, matter: PollMatter) =>
+    pressPresent(request, propose(editions, request.user.id, matter)),
+
+  /** A vote on what was proposed, by the poll's number; with the last one that it takes, it is done at once. */
+  answerPoll: (request: Request, poll: number, isFor: boolean) =>
+    pressPresent(request, vote(editions, request.user.id, poll, isFor)),
+})

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
 import type { Store } from '#store/index.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 import { isLately } from '../core/lately.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
 

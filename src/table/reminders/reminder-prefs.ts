@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import { usersIn, type Known } from '../settings/known.ts'
-import { peopleOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
+import { usersIn, type Known, peopleOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
 import type { GameState } from '../core/loaded-game.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
+import { featureCommit, withFeatures } from '../core/feature.ts'
 import { reminderStateOf, current, type ReminderState, type ReminderPref } from './reminder-state.ts'
 
 /** Somebody who plays, with what they have set for themselves. */

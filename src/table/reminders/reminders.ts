@@ -4,7 +4,7 @@ import { isRunning, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { seatOf } from '../core/seats.ts'
-import { quietUntil, thereUntil } from '../settings/callable.ts'
+import { quietUntil, thereUntil, openlyPlayingUntil, openlyThereUntil } from './callable.ts'
 import {
   reminderStateOf,
   current,
@@ -13,11 +13,10 @@ import {
   type DeferredPing,
   type ReminderPref,
 } from './reminder-state.ts'
-import { openlyPlayingUntil, openlyThereUntil } from './openly.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule, FeatureContext } from '../core/feature.ts'
+import { featureCommit, withFeatures, type Schedule, type FeatureContext } from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
 import { playersOf, prefsOf, type Player } from './reminder-prefs.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -214,3 +213,8 @@ export function muteReminders(user: string, no: number): CommandHandler {
     return featureCommit(loaded, { seat, move: { table: 'muteReminders' }, events: [] }, { reminders: state })
   }
 }
+
+export const commands = ({ pressPresent }: CommandDeps) => ({
+  /** A player wants no more reminders about the turn that a call was about (DAY-014); `no`: its number. */
+  muteReminders: (request: Request, no: number) => pressPresent(request, muteReminders(request.user.id, no)),
+})

@@ -1,4 +1,4 @@
-import type { TableRefusal } from '../core/outcome.ts'
+import type { TableRefusal } from '../core/commit.ts'
 import type { Holiday, PersonSettings } from './settings.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,8 @@
 import { IANAZone } from 'luxon'
-import type { Settings, Store } from '#store/index.ts'
+import type { Settings, Store, Seat } from '#store/index.ts'
 import { z } from 'zod'
 import { isTokenLetter } from '#engine/token.ts'
+import type { CommandHandler } from '../core/commit.ts'
 
 /** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
 export interface Hours {
@@ -162,3 +163,24 @@ export async function setPerson(
 ): Promise<PersonSettings> {
   return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
 }
+
+/** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
+export interface Known {
+  server: GuildTime
+  people: ReadonlyMap<string, PersonSettings>
+}
+
+/** @throws StoreUnavailable */
+export async function knownOf(store: Store, guild: string, users: readonly string[]): Promise<Known> {
+  // Waited for together: what one of them fails with while the other is waited for alone would be nobody's, and end the process.
+  const [server, people] = await Promise.all([timeOf(store, guild), peopleOf(store, users)])
+  return { server, people }
+}
+
+/** People who sit in some seats, by their ids. */
+export function usersIn(seats: readonly Seat[]): string[] {
+  return seats.flatMap(({ userId }) => userId ?? [])
+}
+
+/** A change by which people come into a running game, with what they have set for themselves; `presser`: who comes. */
+export type WithSettings = (work: CommandHandler, known: Known, presser: string) => CommandHandler

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { mayKnow, type GameEvent, type EventOf } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
-import { mark, newTallies, takeBack, tally, type Tallies } from './tallies.ts'
-import type { Story } from './types.ts'
+import type { Story, DiceTally, Payment } from './types.ts'
+import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
 
 type Begun = LoadedGame & { body: GameState }
 
@@ -135,4 +135,72 @@ function isBegun(loaded: LoadedGame): loaded is Begun {
 function sizeOf({ tallies, seen }: Tale): number {
   const points = seen ? seen.points.length * seen.luck.length : 0
   return 1 + tallies.payments.length + points
+}
+
+/** What the events alone tell. */
+interface Tallies {
+  turns: number
+  /** Rolls with more or fewer dice have another expectation, and are left out. */
+  diceThrown: number
+  dice: DiceTally[]
+  payments: Payment[]
+  stayed: number[]
+  /** How far they were before the last move, should it be taken back. */
+  before: { turns: number; payments: number }
+}
+
+export function newTallies(seats: number, { count, faces }: Dice): Tallies {
+  return {
+    diceThrown: count,
+    turns: 0,
+    dice: Array.from({ length: seats }, () => ({
+      sums: new Array<number>(count * faces + 1).fill(0),
+      doubles: 0,
+      rolls: 0,
+    })),
+    payments: [],
+    stayed: new Array<number>(seats).fill(0),
+    before: { turns: 0, payments: 0 },
+  }
+}
+
+/** A move is about to be added. */
+function mark(tallies: Tallies): void {
+  tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
+}
+
+/** As if the last move had not been. What draws brought is never taken back. */
+function takeBack(tallies: Tallies): void {
+  tallies.turns = tallies.before.turns
+  tallies.payments.length = tallies.before.payments
+}
+
+/** Adds the events of one saved change. */
+export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    if (event.kind === 'turn') tallies.turns = event.number
+    else if (event.kind === 'rolled') countRoll(tallies, event)
+    else if (event.kind === 'stayed') tallies.stayed[event.seat] = (tallies.stayed[event.seat] ?? 0) + 1
+    else if (event.kind === 'paid') tallies.payments.push(paymentOf(event, no, tallies.turns))
+  }
+}
+
+function countRoll({ dice: tallies, diceThrown }: Tallies, { seat, dice }: EventOf<'rolled'>): void {
+  const own = tallies[seat]
+  if (!own || dice.length !== diceThrown) return
+  const sum = sumOfDice(dice)
+  own.rolls += 1
+  own.sums[sum] = (own.sums[sum] ?? 0) + 1
+  if (isDouble(dice)) own.doubles += 1
+}
+
+function paymentOf(
+  { from, to, amount, why, square, card }: EventOf<'paid'>,
+  no: number,
+  turn: number,
+): Payment {
+  const payment: Payment = { no, turn, from, to, amount, why }
+  if (square !== undefined) payment.square = square
+  if (card !== undefined) payment.card = card
+  return payment
 }

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Commit } from '../core/commit.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
-import { peopleOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { featureCommit, withFeatures, type Schedule, type StoredParts } from '../core/feature.ts'
+import { peopleOf, suspensionOf } from '../core/seats.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {

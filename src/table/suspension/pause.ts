@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { isRunning, overdue, type Running } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { featureCommit, type FeatureParts } from '../core/feature-state.ts'
+import { seatOf, isLiving, suspensionOf } from '../core/seats.ts'
+import { featureCommit, type FeatureParts, type Schedule, type StoredParts } from '../core/feature.ts'
 import { goOn } from './go-on.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
-import { isLiving } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 /** Since when the game is paused, ms, and the seat that wished it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
@@ -90,3 +88,8 @@ export const pauses: Schedule = {
       return resumed(deps.editions, loaded, null, at)
     }),
 }
+
+export const commands = ({ editions, pressPresent }: CommandDeps) => ({
+  /** Any player ends a pause; whatever was due is due so much later. */
+  resume: (request: Request) => pressPresent(request, resume(editions, request.user.id)),
+})
