@@ -1,4 +1,4 @@
-import { signOf } from './edition-colours.ts'
+import { signOf } from './palette.ts'
 import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from '#text/one-line.ts'

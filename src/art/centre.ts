@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { signOf } from './edition-colours.ts'
+import { signOf } from './palette.ts'
 import { drawable } from './fonts.ts'
 import { drawHappened } from './happened.ts'
 import { centre, type Rect } from './layout.ts'

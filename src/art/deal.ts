@@ -1,6 +1,12 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { describeDeal } from './deal-alt.ts'
-import { readDeal, type DealFacts, type DealScene, type GroupFacts, type SideFacts } from './deal-facts.ts'
+import {
+  describeDeal,
+  readDeal,
+  type DealFacts,
+  type DealScene,
+  type GroupFacts,
+  type SideFacts,
+} from './deal-facts.ts'
 import { goodsOf, type Block } from './deal-goods.ts'
 import { drawable, letterforms } from './fonts.ts'
 import { drawIcon } from './icons.ts'

@@ -1,8 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawBar, drawGround, pad } from './deed-face.ts'
 import { drawable, font, letterforms, setWords } from './fonts.ts'
-import { describeHand } from './hand-alt.ts'
-import { presentRent, readHand, type CardFacts, type HandFacts, type HandScene } from './hand-facts.ts'
+import {
+  describeHand,
+  presentRent,
+  readHand,
+  type CardFacts,
+  type HandFacts,
+  type HandScene,
+} from './hand-facts.ts'
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'

@@ -12,7 +12,7 @@ export { drawPlot, type Plot } from './plot.ts'
 export type { PlotEnd, PlotScene } from './plot-facts.ts'
 export { drawPrizes, type PrizesScene } from './prizes.ts'
 export { drawTimeline } from './timeline.ts'
-export type { TimelineScene } from './timeline-facts.ts'
+export type { TimelineScene } from './timeline.ts'
 export { drawVerdict, type VerdictScene } from './verdict.ts'
 export type { Roll, Scene, SceneMark, SceneMoment, SceneStack, SceneTableau } from './scene.ts'
 

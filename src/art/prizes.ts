@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { boardText, type BoardText } from '#text/board.ts'
-import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
+import { coloursOf } from './palette.ts'
 import { drawable, letterforms } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'

@@ -1,15 +1,143 @@
+import { boardText, type BoardText } from '#text/board.ts'
+import type { BoardColours } from './edition-look.ts'
+import { coloursOf, rulingColours } from './palette.ts'
+import { oneLine, cut } from '#text/one-line.ts'
+import { peopleOf, type Person, drawnName, drawnWords } from './people.ts'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawable, letterforms } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
-import { rulingColours } from './palette.ts'
-import { drawnName, drawnWords } from './people.ts'
 import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { describeTimeline } from './timeline-alt.ts'
-import { readTimeline, type Page, type Row, type TimelineScene } from './timeline-facts.ts'
 import { write } from './writing.ts'
+
+/** What players did in secret, and what became of it. */
+export interface TimelineScene {
+  /** By seat: the token, and the name as its owner wrote it. */
+  seats: readonly { token: string; name: string }[]
+  /** By time. */
+  deeds: readonly {
+    turn: number
+    seat: number
+    /** What it was, in the scene's language. */
+    what: string
+    /** What exactly was done, in a sentence that goes on after the name. */
+    did: string
+    outcome: Outcome
+    /** Seat that caught it. */
+    catcher: number | null
+    /** Seats that nearly did. */
+    near: readonly number[]
+    /** What it brought; null where nothing, or nobody knows. */
+    worth: string | null
+  }[]
+  /** Whose colours it has; the common ones unless told otherwise. */
+  edition?: string
+  locale: string
+}
+
+/** `succeeded`: nobody caught it and it was rewarded; `stood`: nobody caught it; `void`: it came to nothing. */
+type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
+
+interface Row {
+  /** Null below another row of the same turn. */
+  turn: number | null
+  who: Person
+  what: string
+  did: string
+  outcome: Outcome
+  catcher: Person | null
+  near: Person[]
+  worth: string | null
+}
+
+/** One picture of a timeline: its rows, and which of all they are. */
+interface Page {
+  rows: Row[]
+  from: number
+  to: number
+  total: number
+  people: Person[]
+  colours: BoardColours
+  text: BoardText
+}
+
+/** More rows make letters too small for a phone. */
+const mostRows = 12
+const mostPages = 6
+
+/** A timeline in as many pages as it needs, from the beginning; what came after the last of them is not shown. */
+function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] {
+  const text = boardText(locale)
+  const people = peopleOf(seats, text)
+  const colours = coloursOf(edition)
+  const pages = Math.min(mostPages, Math.ceil(deeds.length / mostRows))
+  return Array.from({ length: pages }, (_, page) => {
+    const from = page * mostRows
+    const shown = deeds.slice(from, from + mostRows)
+    const rows = shown.map((deed, index) => ({
+      turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
+      who: people[deed.seat] as Person,
+      what: oneLine(deed.what),
+      did: oneLine(deed.did),
+      near: deed.near.flatMap((seat) => people[seat] ?? []),
+      worth: deed.worth,
+      outcome: deed.outcome,
+      catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
+    }))
+    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, people, colours, text }
+  })
+}
+
+/** Discord's limit for a description. */
+const longest = 1024
+const nameLengths = [32, 12]
+
+/** A page of a timeline in words, at most 1,024 characters; where only letters fit, it says first whose they are. */
+function describeTimeline(page: Page): string {
+  const { from, to, total, rows, text } = page
+  const { boardWords } = text
+  const title = boardWords.lies(from, to, total)
+  for (const isWhole of [true, false])
+    for (const length of nameLengths) {
+      const told = rows.map((row) =>
+        rowText(page, row, ({ name }) => cut(name, length), boardWords.turn, isWhole),
+      )
+      const all = sentences([title, ...told])
+      if (all.length <= longest) return all
+    }
+  const people = new Map(
+    rows.flatMap(({ who, catcher }) => [who, ...(catcher ? [catcher] : [])].map((one) => [one.letter, one])),
+  )
+  const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
+  const bare = rows.map((row) => rowText(page, row, ({ letter }) => letter, String))
+  return cut(sentences([title, key, ...bare]), longest)
+}
+
+function sentences(parts: string[]): string {
+  return parts.map((part) => `${part}.`).join(' ')
+}
+
+function rowText(
+  { text: { boardWords } }: Page,
+  { turn, who, what, did, outcome, catcher, near, worth }: Row,
+  called: (person: Person) => string,
+  turnText: (turn: number) => string = boardWords.turn,
+  isWhole = false,
+): string {
+  const end = catcher ? boardWords.lieCaughtBy(called(catcher)) : boardWords.lieOutcomes[outcome]
+  const done = isWhole && did ? `${what}: ${did.replace(/\.$/, '')}` : what
+  const parts = [
+    called(who),
+    done,
+    end,
+    ...(worth === null ? [] : [`+${worth}`]),
+    ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
+  ]
+  const told = parts.join(', ')
+  return turn === null ? told : `${turnText(turn)}: ${told}`
+}
 
 const width = 1024
 const head = 88
