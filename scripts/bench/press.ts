@@ -252,11 +252,9 @@ function calledIn(scripts: Profiler.ScriptCoverage[]): Called[] {
   return scripts.flatMap(({ url, functions }) => {
     const file = notOwn.test(url) ? undefined : own.exec(url)?.[1]
     if (file === undefined) return []
-    return functions.filter(isCalled).map((one) => ({
-      name: one.functionName || '(no name)',
-      file,
-      calls: one.ranges[0]?.count ?? 0,
-    }))
+    return functions
+      .filter(isCalled)
+      .map((one) => ({ name: one.functionName || '(no name)', file, calls: one.ranges[0]?.count ?? 0 }))
   })
 }
 

@@ -110,13 +110,7 @@ async function makeGames(store: Store, count: number, state: string): Promise<Be
     Array.from({ length: count }, async () => {
       const id = gameIdOf(randomUUID())
       const ids = { guildId: 'guild', channelId: 'channel', hostId: 'host' }
-      await store.games.create({
-        id,
-        ...ids,
-        edition: 'classic',
-        state,
-        sealedSeed: 'seed',
-      })
+      await store.games.create({ id, ...ids, edition: 'classic', state, sealedSeed: 'seed' })
       return { id, version: 0, state }
     }),
   )

@@ -3,10 +3,8 @@ import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from '#text/one-line.ts'
 import { noticeOf, waitingText } from './notice.ts'
+import { firstFitting } from './sheet.ts'
 import type { Facts, RollFacts, SeatFacts, SquareFacts } from './scene.ts'
-
-/** Discord's limit for a description. */
-const longest = 1024
 
 type Holdings = (facts: Facts, seat: SeatFacts) => string[]
 
@@ -35,11 +33,10 @@ const plainTellings: Telling[] = [
 
 /** A description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
-  let told = ''
-  for (const { nameLength, holdings, where } of facts.scene.isPlain ? plainTellings : tellings) {
+  return firstFitting(facts.scene.isPlain ? plainTellings : tellings, ({ nameLength, holdings, where }) => {
     const name = (seat: SeatFacts) => cut(seat.name, nameLength)
     const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
-    told = [
+    return [
       ...tellTurn(facts, name),
       ...tellMoments(facts),
       ...tellNotice(facts, name),
@@ -50,9 +47,7 @@ export function describe(facts: Facts): string {
     ]
       .map((part) => (part.endsWith('.”') ? part : `${part}.`))
       .join(' ')
-    if (told.length <= longest) return told
-  }
-  return cut(told, longest)
+  })
 }
 
 function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {

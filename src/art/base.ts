@@ -1,5 +1,5 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, drawable, fillNarrow, font, letterforms, setWords } from './fonts.ts'
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { capHeight, drawable, fillNarrow, font, setWords } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
 import { emblemOf, barColours, colours as usual, readableOn } from './palette.ts'
@@ -7,6 +7,7 @@ import { indicesOf } from './png.ts'
 import { inksOf } from './inks.ts'
 import { corner, edge, fillRound, inset, emptyRows, put, type Rows } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
+import { sheetOf } from './sheet.ts'
 
 /** What does not change while a game is played: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
@@ -62,12 +63,8 @@ export function baseOf(facts: Facts): Base {
 
 /** The same, drawn anew. */
 export function drawBase(facts: Facts): DrawnBase {
-  const canvas = createCanvas(size, size)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
+  const { canvas, context } = sheetOf(size, size, facts.colours.ink)
   const cells = layOut(facts.squares.map(({ group }) => group !== null))
-  context.fillStyle = facts.colours.ink
-  context.fillRect(0, 0, size, size)
   drawLane(context, cells, facts)
   const bars = barColours(Object.keys(facts.scene.board.groups), facts.colours.bars)
   facts.squares.forEach((square, at) => {

@@ -14,7 +14,7 @@ import type { Facts, SeatFacts, StackFacts } from './scene.ts'
 import { drawStacks } from './stacks.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
 import { drawTableau } from './tableau.ts'
-import { write, type Line } from './writing.ts'
+import { write, type Line } from './sheet.ts'
 
 /** The middle of the board: whose turn with their dice, what just happened, what the Bank holds, everybody's cash. */
 

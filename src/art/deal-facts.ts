@@ -1,5 +1,6 @@
 import { faceOf, type DeedFace } from './deed-face.ts'
 import { oneLine, cut } from '#text/one-line.ts'
+import { firstFitting, sentences } from './sheet.ts'
 import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 /** What two would exchange, and what comes of it, out of which game. */
@@ -145,9 +146,6 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
   return sum > 0 ? say(money(sum)) : ''
 }
 
-/** Discord's limit for a description. */
-const longest = 1024
-
 /** From the fullest telling to the barest; the first that fits is taken. */
 const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
   (facts, deed) => deedText(facts, deed, 'name'),
@@ -158,18 +156,13 @@ const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
 
 /** A deal in words, at most 1,024 characters. */
 export function describeDeal(deal: DealFacts): string {
-  let told = ''
-  for (const telling of tellings) {
-    told = [
+  return firstFitting(tellings, (telling) =>
+    sentences([
       ...deal.sides.map((side) => goodsText(deal, side, telling)),
       ...groupTexts(deal),
       ...footTexts(deal),
-    ]
-      .map((part) => `${part}.`)
-      .join(' ')
-    if (told.length <= longest) return told
-  }
-  return cut(told, longest)
+    ]),
+  )
 }
 
 function goodsText(

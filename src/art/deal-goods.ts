@@ -7,7 +7,7 @@ import type { Rect } from './layout.ts'
 import { readableOn } from './palette.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import type { Facts } from './scene.ts'
-import { write, type Line } from './writing.ts'
+import { write, type Line } from './sheet.ts'
 
 /** What one side of a deal gives, one below the other: deeds, cash, kept cards. */
 

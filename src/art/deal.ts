@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import {
   describeDeal,
   readDeal,
@@ -8,7 +8,7 @@ import {
   type SideFacts,
 } from './deal-facts.ts'
 import { goodsOf, type Block } from './deal-goods.ts'
-import { drawable, letterforms } from './fonts.ts'
+import { drawable } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
@@ -17,16 +17,9 @@ import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import type { Facts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
-import { write, type Line } from './writing.ts'
+import { sheetOf, write, type Drawing, type Line } from './sheet.ts'
 
-export interface DealPicture {
-  /** 1024 pixels wide, as high as what is exchanged needs. */
-  png: Buffer
-  /** At most 1,024 characters. */
-  alt: string
-}
-
-export const dealWidth = 1024
+const dealWidth = 1024
 const margin = 10
 const gap = 8
 const columnWidth = (dealWidth - 2 * margin - 2 * gap) / 2
@@ -38,7 +31,7 @@ const rowHeight = 48
 const small = 37
 
 /** A deal as it would be carried out: what goes where, whose colours it makes whole, what either has before and after. */
-export async function drawDeal(scene: DealScene): Promise<DealPicture> {
+export async function drawDeal(scene: DealScene): Promise<Drawing> {
   const deal = readDeal(scene)
   const { facts, sides, groups } = deal
   const rows: Row[] = [
@@ -51,11 +44,7 @@ export async function drawDeal(scene: DealScene): Promise<DealPicture> {
     ...footRow(facts, sides),
   ]
   const height = rows.reduce((sum, row) => sum + row.height + gap, 2 * margin - gap)
-  const canvas = createCanvas(dealWidth, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = facts.colours.ink
-  context.fillRect(0, 0, dealWidth, height)
+  const { canvas, context } = sheetOf(dealWidth, height, facts.colours.ink)
   let y = margin
   for (const row of rows) {
     row.draw(context, y)

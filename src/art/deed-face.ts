@@ -6,7 +6,7 @@ import { barColours, colours as common, readableOn } from './palette.ts'
 import { fillRound } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
 import { drawHotel } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What every card of a deed begins with, in a hand and in a deal: its ground, and its group in colour and in words. */
 export interface DeedFace {

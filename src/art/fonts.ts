@@ -133,7 +133,8 @@ export function wrapWords(
 
 const lineStep = 1.02
 
-function wrapped(context: SKRSContext2D, words: string, width: number): string[] {
+/** Words on as many lines of a width as they take, in the context's present font. */
+export function wrapped(context: SKRSContext2D, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`

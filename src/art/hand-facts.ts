@@ -1,6 +1,7 @@
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
 import { faceOf, type DeedFace } from './deed-face.ts'
+import { firstFitting, sentences } from './sheet.ts'
 import { readScene, type Facts, type Scene, type SeatFacts, type SquareFacts } from './scene.ts'
 import { stateOf } from './alt.ts'
 import { cut } from '#text/one-line.ts'
@@ -104,9 +105,6 @@ export function presentRent({ rents, due }: CardFacts): string {
   return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
 }
 
-/** Discord's limit for a description. */
-const longest = 1024
-
 /** From the fullest telling to the barest; the first that fits is taken. */
 const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
   (hand, card) => cardText(hand, card, 'name', true),
@@ -124,23 +122,10 @@ export function describeHand(hand: HandFacts): string {
     boardWords.hand.title(cut(owner.name, 32), boardWords.deeds(total)),
     ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
   ]
-  let told = ''
-  for (const telling of tellings) {
-    told = [...title, ...groupsOf(cards).map((some) => groupText(hand, some, telling))]
-      .map((part) => `${part}.`)
-      .join(' ')
-    if (told.length <= longest) return told
-  }
-  return cut(told, longest)
-}
-
-function groupsOf(cards: readonly CardFacts[]): CardFacts[][] {
-  const groups = new Map<string, CardFacts[]>()
-  for (const card of cards) {
-    const key = card.square.group ?? ''
-    groups.set(key, [...(groups.get(key) ?? []), card])
-  }
-  return [...groups.values()]
+  const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
+  return firstFitting(tellings, (telling) =>
+    sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
+  )
 }
 
 function groupText(

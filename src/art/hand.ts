@@ -1,6 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawBar, drawGround, pad } from './deed-face.ts'
-import { drawable, font, letterforms, setWords } from './fonts.ts'
+import { drawable, font, setWords } from './fonts.ts'
 import {
   describeHand,
   presentRent,
@@ -15,14 +15,7 @@ import type { Rect } from './layout.ts'
 import { drawnName } from './people.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
-import { write, type Line } from './writing.ts'
-
-export interface Hand {
-  /** 1024 pixels wide, as high as its cards need. */
-  png: Buffer
-  /** At most 1,024 characters. */
-  alt: string
-}
+import { sheetOf, write, type Drawing, type Line } from './sheet.ts'
 
 export const handWidth = 1024
 const margin = 10
@@ -55,17 +48,13 @@ const sizes: readonly Size[] = [
 ]
 
 /** The deeds of a seat as cards, group by group: each with its rents, the present one marked. */
-export async function drawHand(scene: HandScene): Promise<Hand> {
+export async function drawHand(scene: HandScene): Promise<Drawing> {
   const hand = readHand(scene)
   const size = sizes.find(({ most }) => hand.cards.length <= most) as Size
   const rows = Math.ceil(hand.cards.length / size.columns)
   const height = 2 * margin + rows * size.height + Math.max(0, rows - 1) * gap
-  const canvas = createCanvas(handWidth, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
   const { colours } = hand.facts
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, handWidth, height)
+  const { canvas, context } = sheetOf(handWidth, height, colours.ink)
   hand.cards.forEach((card, at) => drawCard(context, hand, card, placeOf(size, at), size))
   const png = await encode(canvas.data(), handWidth, height, inksOf(colours))
   return { png, alt: describeHand(hand) }

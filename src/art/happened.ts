@@ -9,7 +9,7 @@ import { drawnName, drawnWords } from './people.ts'
 import { fillRound, inset, strokeRound } from './rects.ts'
 import type { DealSide, Facts, MomentFacts, RollFacts, SeatFacts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What just happened, in the middle of the board: an open auction, else the card, the deal or the news, else the roll. */
 

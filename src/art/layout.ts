@@ -42,10 +42,7 @@ const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 const span = size - 2 * margin - 2 * depth
 
 /** The lane between squares and centre, its outer and its inner border. */
-export const lane = {
-  outer: square(margin + depth),
-  inner: square(margin + depth + laneDepth),
-}
+export const lane = { outer: square(margin + depth), inner: square(margin + depth + laneDepth) }
 
 /** From an edge of the picture to the middle of the lane. */
 export const laneMiddle = margin + depth + laneDepth / 2

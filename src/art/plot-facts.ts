@@ -3,7 +3,8 @@ import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
-import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+import { peopleOf, type Person } from './people.ts'
+import { firstFitting, sentences } from './sheet.ts'
 
 /** How everybody's worth went. */
 export interface PlotScene {
@@ -34,11 +35,8 @@ export interface PlotEnd {
   luck: readonly { seat: number; gain: number }[]
 }
 
-export interface Line {
+export interface Line extends Person {
   seat: number
-  name: string
-  letter: string
-  token: Token
   /** Place at the end, from 0. */
   rank: number
   points: { turns: number; worth: number }[]
@@ -74,20 +72,15 @@ export interface EndFacts {
 }
 
 export function readCourse(scene: PlotScene): PlotFacts {
-  const { boardWords: words, tokenNames } = boardText(scene.locale, scene.edition)
-  const names = scene.seats.map(({ token, name }, seat) => {
-    const { id } = tokenOf(token, seat)
-    return oneLine(name) || (tokenNames[id] ?? id)
-  })
-  const letters = tokenLetters(scene.seats.map(({ token }, seat) => ({ token, name: names[seat] as string })))
-  const lines = scene.seats.map(({ token }, seat): Line => {
+  const text = boardText(scene.locale, scene.edition)
+  const { boardWords: words, tokenNames } = text
+  const people = peopleOf(scene.seats, text)
+  const lines = people.map((person, seat): Line => {
     const points = pointsOf(scene, seat)
     const { isOut, at } = endOf(scene, seat)
     return {
+      ...person,
       seat,
-      name: names[seat] as string,
-      letter: letters[seat] as string,
-      token: tokenOf(token, seat),
       rank: 0,
       points,
       most: points.reduce((best, one) => (one.worth > best.worth ? one : best), { turns: 0, worth: 0 }),
@@ -107,7 +100,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
     colours: coloursOf(scene.edition),
     money,
     lines,
-    leads: scene.leads.map(({ seat, turns: from }) => ({ name: names[seat] ?? '', turns: from })),
+    leads: scene.leads.map(({ seat, turns: from }) => ({ name: people[seat]?.name ?? '', turns: from })),
     turns,
     top: worthTicks.at(-1) as number,
     worthTicks,
@@ -153,9 +146,6 @@ function ticks(most: number, steps: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Discord's limit for a description. */
-const longest = 1024
-
 /** From the fullest telling to the barest; the first that fits is taken. */
 const tellings = [
   { nameLength: 32, mostLeads: 12 },
@@ -166,18 +156,14 @@ const tellings = [
 
 /** The course of a plot in words, at most 1,024 characters. */
 export function describePlot(facts: PlotFacts): string {
-  let told = ''
-  for (const { nameLength, mostLeads } of tellings) {
-    const parts = [
+  return firstFitting(tellings, ({ nameLength, mostLeads }) =>
+    sentences([
       ...endText(facts),
       facts.words.worthOver(facts.turns),
       ...facts.lines.map((line) => lineText(facts, line, nameLength)),
       ...leadsText(facts, nameLength, mostLeads),
-    ]
-    told = parts.map((part) => `${part}.`).join(' ')
-    if (told.length <= longest) return told
-  }
-  return cut(told, longest)
+    ]),
+  )
 }
 
 function endText({ words, end }: PlotFacts): string[] {

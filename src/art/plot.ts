@@ -1,5 +1,5 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, fit, font, letterforms, wrapWords } from './fonts.ts'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { drawable, fit, font, wrapWords } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import {
   readCourse,
@@ -12,15 +12,9 @@ import {
 import { encode } from './png.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { sheetOf, write, type Drawing } from './sheet.ts'
 
-export interface Plot {
-  /** 1024 pixels wide; 720 high, with what is told of an end above and below that. */
-  png: Buffer
-  /** At most 1,024 characters. */
-  alt: string
-}
-
+/** What is told of an end stands above and below that. */
 export const plotSize = { width: 1024, height: 720 }
 
 /** The lines, and beside them who is who. */
@@ -41,17 +35,13 @@ const lineWidth = 6
 const casing = 10
 
 /** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
-export async function drawPlot(scene: PlotScene): Promise<Plot> {
+export async function drawPlot(scene: PlotScene): Promise<Drawing> {
   const facts = readCourse(scene)
   const { colours, end } = facts
   const { width } = plotSize
   const { above, below } = endHeights(end)
   const height = above + plotSize.height + below
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = colours.paper
-  context.fillRect(0, 0, width, height)
+  const { canvas, context } = sheetOf(width, height, colours.paper)
   if (end) {
     drawEndAbove(context, facts, end, width)
     drawEndBelow(context, facts, end, { y: above + plotSize.height, width })

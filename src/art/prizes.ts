@@ -1,16 +1,15 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { boardText, type BoardText } from '#text/board.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf } from './palette.ts'
-import { drawable, letterforms } from './fonts.ts'
+import { drawable } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
 import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { longest, sheetOf, write, type Drawing } from './sheet.ts'
 
 /** What players are remembered for at the end of an evening. */
 export interface PrizesScene {
@@ -29,11 +28,10 @@ const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
 /** More than that are named and not drawn. */
 const mostPieces = 3
-const longest = 1024
 const longestWords = 160
 
 /** One below the other, on a dark ground: 1024 pixels wide. */
-export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene): Promise<Plot> {
+export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene): Promise<Drawing> {
   const text = boardText(locale)
   const colours = coloursOf(edition)
   const people = peopleOf(
@@ -41,11 +39,7 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
     text,
   )
   const height = head + prizes.length * (box.height + box.gap) + box.side - box.gap
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, width, height)
+  const { canvas, context } = sheetOf(width, height, colours.ink)
   write(context, text.boardWords.prizes, box.side, head / 2, {
     pixels: 58,
     weight: 900,

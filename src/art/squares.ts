@@ -7,7 +7,7 @@ import { drawMarks, footOf, parted, shared } from './marks.ts'
 import { glow, hatching, veil } from './palette.ts'
 import { corner, edge, fillRound, inset, strokeRound } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */

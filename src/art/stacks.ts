@@ -7,7 +7,7 @@ import { drawnName } from './people.ts'
 import { edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, StackFacts } from './scene.ts'
 import { drawBars, drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What players pile up, side by side and to scale: what it is worth, what is missing, what stands in it, whose it is. */
 

@@ -6,7 +6,7 @@ import type { Rect } from './layout.ts'
 import { edge, fillRound } from './rects.ts'
 import type { Facts, TableauFacts } from './scene.ts'
 import { drawHotel, drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What lies open in the middle of the board, in rows of two: the same places whatever has happened. */
 
@@ -84,12 +84,7 @@ function drawBox(
   })
   if (hotels === null) return
   const right = place.x + place.width - 12
-  write(context, String(hotels), right, y, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.paper,
-    align: 'right',
-  })
+  write(context, String(hotels), right, y, { pixels: 36, weight: 900, colour: colours.paper, align: 'right' })
   drawHotel(context, right - 52, y)
   const x = place.x + 12 + decks.length * pile.every
   write(context, tray, x, y, { pixels: 30, colour: colours.mist, width: right - 72 - x })

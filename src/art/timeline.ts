@@ -3,14 +3,13 @@ import type { BoardColours } from './edition-look.ts'
 import { coloursOf, rulingColours } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
 import { peopleOf, type Person, drawnName, drawnWords } from './people.ts'
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, letterforms } from './fonts.ts'
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { drawable } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { longest, sentences, sheetOf, write, type Drawing } from './sheet.ts'
 
 /** What players did in secret, and what became of it. */
 export interface TimelineScene {
@@ -90,8 +89,6 @@ function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] 
   })
 }
 
-/** Discord's limit for a description. */
-const longest = 1024
 const nameLengths = [32, 12]
 
 /** A page of a timeline in words, at most 1,024 characters; where only letters fit, it says first whose they are. */
@@ -113,10 +110,6 @@ function describeTimeline(page: Page): string {
   const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
   const bare = rows.map((row) => rowText(page, row, ({ letter }) => letter, String))
   return cut(sentences([title, key, ...bare]), longest)
-}
-
-function sentences(parts: string[]): string {
-  return parts.map((part) => `${part}.`).join(' ')
 }
 
 function rowText(
@@ -153,18 +146,14 @@ const lines = { first: 32, second: 74 }
 const nearRadius = 16
 
 /** What everybody did in secret, turn by turn, in as many pictures as it needs: 1024 pixels wide, a row for each. */
-export function drawTimeline(scene: TimelineScene): Promise<Plot[]> {
+export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
   return Promise.all(readTimeline(scene).map(drawPage))
 }
 
-async function drawPage(page: Page): Promise<Plot> {
+async function drawPage(page: Page): Promise<Drawing> {
   const height = head + page.rows.length * rowHeight + foot
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
   const { colours } = page
-  context.fillStyle = colours.paper
-  context.fillRect(0, 0, width, height)
+  const { canvas, context } = sheetOf(width, height, colours.paper)
   const { boardWords } = page.text
   const title = boardWords.lies(page.from, page.to, page.total)
   write(context, title, columns.turn, head / 2, {

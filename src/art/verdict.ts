@@ -1,16 +1,15 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { boardText, type BoardText } from '#text/board.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf, lotColours, rulingColours } from './palette.ts'
-import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
+import { drawable, fit, font, setWords, wrapped } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
 import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { longest, sheetOf, write, type Drawing } from './sheet.ts'
 
 /** A cry and what came of it. */
 export interface VerdictScene {
@@ -46,17 +45,13 @@ const card = { x: 338, y: 214, width: 348, height: 166 }
 const written = { x: 44, width: 572 }
 const stamp = { x: 818, y: 596, width: 340, height: 176, turned: -0.12 }
 const stampInks = { upheld: rulingColours.against, rejected: lotColours['darkBlue'], open: undefined }
-/** Discord's limit for a description. */
-const longest = 1024
 const longestName = 32
 const longestWords = 200
 
 /** The scene in a picture of 1024 × 768 pixels: everything has its place whatever the ruling is. */
-export async function drawVerdict(scene: VerdictScene): Promise<Plot> {
+export async function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   const facts = readVerdict(scene)
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
+  const { canvas, context } = sheetOf(width, height, facts.colours.ink)
   drawStage(context, facts)
   drawCry(context, facts)
   drawCharge(context, facts)
@@ -108,8 +103,6 @@ const rays = 22
 
 /** Rays from behind the cry, and paper below for what is written down. */
 function drawStage(context: SKRSContext2D, { colours }: Facts): void {
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, width, height)
   context.fillStyle = colours.panel
   for (let ray = 0; ray < rays; ray += 2) {
     const [from, to] = [ray, ray + 1].map((at) => (at / rays) * 2 * Math.PI) as [number, number]
@@ -232,23 +225,12 @@ const least = 34
 function setLines(context: SKRSContext2D, said: string, most: number): { lines: string[]; pixels: number } {
   for (let pixels = largest; ; pixels--) {
     context.font = font(pixels)
-    const lines = wrapped(context, said)
+    const lines = wrapped(context, said, written.width).map((line) => fit(context, line, written.width))
     if (lines.length <= most) return { lines, pixels }
     if (pixels > least) continue
     const last = fit(context, lines.slice(most - 1).join(' '), written.width)
     return { lines: [...lines.slice(0, most - 1), last], pixels }
   }
-}
-
-function wrapped(context: SKRSContext2D, said: string): string[] {
-  const lines = ['']
-  for (const word of said.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    const longer = line ? `${line} ${word}` : word
-    if (!line || context.measureText(longer).width <= written.width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines.map((line) => fit(context, line, written.width))
 }
 
 /** The ruling as it is stamped on paper. */

@@ -5,10 +5,7 @@ import type { Store, WriteTrouble } from '#store/index.ts'
 import type { Log } from '#logging/log.ts'
 
 export function tableMeter({ moves, refusals }: Metrics): TableMeter {
-  return {
-    moved: (edition) => moves.inc({ edition }),
-    refused: (code) => refusals.inc({ code }),
-  }
+  return { moved: (edition) => moves.inc({ edition }), refused: (code) => refusals.inc({ code }) }
 }
 
 export function discordMeter(metrics: Metrics): Meter {

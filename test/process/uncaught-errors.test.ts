@@ -5,7 +5,7 @@ import { isOfConnection } from '#process/uncaught-errors.ts'
 
 const run = promisify(execFile)
 const uncaught = new URL('../../src/process/uncaught-errors.ts', import.meta.url).href
-const log = new URL('#logging/log.ts', import.meta.url).href
+const log = new URL('../../src/logging/log.ts', import.meta.url).href
 const metrics = new URL('../../src/operations/metrics.ts', import.meta.url).href
 
 /** A process in which an error reaches nobody; gives what it wrote and measured, and how it ended. */

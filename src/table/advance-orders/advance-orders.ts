@@ -156,11 +156,7 @@ export function withOwnOrders(
   const { advanceOrders: left, ...features } = body.features
   if (body.game.over) return { ...body, features }
   const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
-  const kept = {
-    ...left,
-    orders: left.orders.filter(isSame),
-    cancelled: left.cancelled.filter(isSame),
-  }
+  const kept = { ...left, orders: left.orders.filter(isSame), cancelled: left.cancelled.filter(isSame) }
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 

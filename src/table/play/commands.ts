@@ -116,8 +116,5 @@ export function madeBy(editions: Editions, user: string, changed: Changed): Outc
   const seat = seatOf(loaded.seats, user)?.seat ?? null
   const events = entryFor(entry, readerOf(loaded, seat))?.events ?? []
   const isLeft = seat !== null && !isSecretChange(body, version)
-  return {
-    ok: true,
-    value: { version, message, events, undo: isLeft ? undoableIn(loaded, seat) : null },
-  }
+  return { ok: true, value: { version, message, events, undo: isLeft ? undoableIn(loaded, seat) : null } }
 }

@@ -114,13 +114,7 @@ function setQuietHours(
   quietHours: QuietHours,
   at: number,
 ): Commit | { refused: Refused } {
-  const next = move(editions, loaded, {
-    seat: null,
-    act: 'quietHours',
-    prompt: null,
-    with: quietHours,
-    at,
-  })
+  const next = move(editions, loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
   if ('refused' in next) return next
   const before = loaded.body.game.quietHours?.all ?? []
   const isNew = !isSameWeek(before, quietHours.all)

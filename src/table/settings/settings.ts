@@ -62,11 +62,7 @@ const quiet = z.strictObject({ from: hour, to: hour }).refine(({ from, to }) => 
 const daysOff = z.array(z.int().min(1).max(7)).max(7)
 const holiday = z.strictObject({ from: z.int(), until: z.int() }).refine(({ from, until }) => from < until)
 
-const guildShape = {
-  zone,
-  quiet: quiet.nullable(),
-  daysOff,
-} satisfies Record<keyof GuildTime, z.ZodType>
+const guildShape = { zone, quiet: quiet.nullable(), daysOff } satisfies Record<keyof GuildTime, z.ZodType>
 
 const personShape = {
   zone: zone.nullable(),
