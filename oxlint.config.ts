@@ -99,7 +99,7 @@ const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
 const players = refused('src/editions/*/player', [
   ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']!),
   {
-    regex: '^#players/(index|bridge|self-play|autopilot)\\.ts$',
+    regex: '^#players/(index|bridge|self-play)\\.ts$',
     message: 'It waits for the players of all editions.',
   },
 ])
@@ -117,7 +117,7 @@ const floors: Record<string, string[][]> = {
   // The core knows no feature.
   'src/table': [
     ['core'],
-    ['numbering', 'settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
+    ['numbering', 'settings', 'suspension', 'bots', 'export', 'advance-orders'],
     ['lobby', 'outages', 'reminders', 'story', 'undo'],
     ['away', 'quiet-hours'],
     ['polls', 'people'],

@@ -7,16 +7,10 @@ import type { Position } from '#engine/edition.ts'
 import type { EventFacts, GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Seat } from '#store/index.ts'
-import { isRunning, overdue, type Running, plainChoice } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler, Outcome } from '../core/commit.ts'
-import {
-  editionFor,
-  type StoredState,
-  type Editions,
-  type GameState,
-  type LoadedGame,
-} from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
+import { overdue, type Running, plainChoice, ofPlayer, positionOf } from '../core/play-move.ts'
+import type { Commit, CommandHandler, Outcome, Result } from '../core/commit.ts'
+import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import { isLiving } from '../core/seats.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
@@ -179,18 +173,12 @@ export function toOwner<Kind extends Told>(
 function byOwner(
   editions: Editions,
   user: string,
-  work: (loaded: Running, seat: number, position: Position, at: number) => Commit | { refused: Refused },
+  work: (loaded: Running, seat: number, position: Position, at: number) => Result,
 ): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    const { game } = loaded.body
-    if (game.seats[seat]?.out !== false) return { refused: { code: 'out', facts: {} } }
-    const edition = editionFor(editions, loaded)
-    const position = { edition, game, board: edition.board(game.options) }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, position, at)
-  }
+  return ofPlayer(user, (loaded, seat, at) => {
+    if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
+    return overdue(editions, loaded, at) ?? work(loaded, seat, positionOf(editions, loaded), at)
+  })
 }
 
 function ownOf<Order extends LeftOrder>(orders: readonly Order[], seat: number): Order[] {

@@ -2,12 +2,12 @@ import { advanceOrderKinds, decideAdvanceOrder, outlookOf, type Now } from '#eng
 import type { Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Log } from '../core/limits.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
-import { suspensionOf } from '../core/seats.ts'
+import { suspensionOf, isLiving } from '../core/seats.ts'
 
 interface Deps {
   editions: Editions
@@ -26,11 +26,9 @@ export function orderedWork({ editions, log }: Deps, then: CommandHandler): Comm
   }
 
   function nextOrdered(loaded: Running, at: number): Commit | null {
-    const edition = editionFor(editions, loaded)
-    const { game } = loaded.body
-    const position: Position = { edition, game, board: edition.board(game.options) }
-    for (const seat of game.seats.keys()) {
-      const next = game.seats[seat]?.out === false ? nextOrderedBy(loaded, position, seat, at) : null
+    const position = positionOf(editions, loaded)
+    for (const seat of position.game.seats.keys()) {
+      const next = isLiving(loaded, seat) ? nextOrderedBy(loaded, position, seat, at) : null
       if (next) return { ...next, interaction: `order:${loaded.id}:${loaded.version}` }
     }
     return null
@@ -89,11 +87,9 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
 /** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
 export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
   if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
-  const edition = editionFor(editions, loaded)
-  const { game } = loaded.body
-  const position: Position = { edition, game, board: edition.board(game.options) }
+  const position = positionOf(editions, loaded)
   const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
-  return [...seats].filter((seat) => game.seats[seat]?.out === false && isAnswered(loaded, position, seat))
+  return [...seats].filter((seat) => isLiving(loaded, seat) && isAnswered(loaded, position, seat))
 }
 
 function isAnswered({ body }: Running, position: Position, seat: number): boolean {

@@ -1,12 +1,12 @@
-import type { Outcome, Change, CommandHandler } from '../core/commit.ts'
+import { type Outcome, type Change, type CommandHandler, notNow } from '../core/commit.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import type { LoadedGame, Editions } from '../core/loaded-game.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
-import { holidayIn } from './state.ts'
+import { holidayIn } from '../settings/holiday.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
 import { awaySeatOf, comeBack, resumeAutopilot } from './autopilot.ts'
 import { keepSeat, offerSeat, takeSeat } from './substitutes.ts'
-import { featureCommit } from '../core/feature.ts'
+import { tableCommit } from '../core/feature.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
 import { isDeparted, isLiving, seatOf, suspensionOf } from '../core/seats.ts'
 import { leave } from '../lobby/lobby.ts'
@@ -78,8 +78,6 @@ interface Deps {
   change: Change
 }
 
-const notNow = { refused: { code: 'notNow' as const, facts: {} } }
-
 /** Records that a player has left the server of a game, or has joined it again. */
 export const departuresWith = ({ editions, change }: Deps) => ({
   /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
@@ -98,11 +96,8 @@ function departed(user: string): CommandHandler {
     // A bot that is not in the server knows nothing of its members.
     if (isDeparted(loaded, seat) || suspensionOf(loaded)?.why === 'suspended') return notNow
     const before = loaded.body.features?.departed ?? []
-    return featureCommit(
-      loaded,
-      { seat: null, move: { table: 'departed' }, events: [{ kind: 'departed', seat }] },
-      { departed: [...before, { seat, at }] },
-    )
+    const events = [{ kind: 'departed' as const, seat }]
+    return tableCommit(loaded, 'departed', { departed: [...before, { seat, at }] }, events)
   }
 }
 
@@ -116,11 +111,7 @@ function rejoined(editions: Editions, user: string): CommandHandler {
       return 'refused' in next ? next : { ...next, seat: null }
     }
     const others = loaded.body.features?.departed?.filter((one) => one.seat !== seat)
-    return featureCommit(
-      loaded,
-      { seat: null, move: { table: 'rejoined' }, events: [] },
-      { departed: others },
-    )
+    return tableCommit(loaded, 'rejoined', { departed: others })
   }
 }
 

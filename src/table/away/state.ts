@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { StoredParts } from '../core/feature.ts'
-import type { GameState } from '../core/loaded-game.ts'
 
 /** A seat for which a computer player moves while its owner is away (DAY-021), with the end of a holiday. */
 const autopilotSeat = z.strictObject({ seat: z.int(), at: z.number(), until: z.number().exactOptional() })
@@ -40,18 +39,4 @@ export const departureParts: StoredParts = { version: 1, parts: { departed: z.ar
 export const substituteParts: StoredParts = {
   version: 1,
   parts: { offered: z.array(offeredSeat), formers: z.array(former) },
-}
-
-/** Of its people, that last or are to come (DAY-007), as the game was told of them. */
-export const knownHolidays = z.array(z.strictObject({ seat: z.int(), from: z.number(), until: z.number() }))
-
-declare module '../core/loaded-game.ts' {
-  interface FeatureStates {
-    holidays?: z.infer<typeof knownHolidays>
-  }
-}
-
-/** The holiday of a seat that lasts at a moment, as the game knows it. */
-export function holidayIn({ features }: GameState, seat: number, at: number) {
-  return features?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
 }

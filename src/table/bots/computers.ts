@@ -5,10 +5,10 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
 import { isOnAutopilot, suspensionOf } from '../core/seats.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import { computerSeats, editionFor, type Editions } from '../core/loaded-game.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import { computerSeats, type Editions } from '../core/loaded-game.ts'
 import type { Limits, Log } from '../core/limits.ts'
 import { leftToPeople } from './pauses.ts'
 
@@ -65,9 +65,8 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
-    const edition = editionFor(editions, loaded)
-    const { game } = loaded.body
-    const position: Position = { edition, game, board: edition.board(game.options) }
+    const position = positionOf(editions, loaded)
+    const { edition, game } = position
     const ours = computerSeats(loaded.seats, game)
     const left = leftToPeople({ computers, editions }, loaded, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
@@ -151,9 +150,8 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
     return businessOf(loaded).moves < limits.business
   }
 
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const next = suspensionOf(loaded) ? null : (overdue(editions, loaded, at) ?? work(loaded, at))
-    return next ?? { refused: { code: 'notNow', facts: {} } }
-  }
+    return next ?? notNow
+  })
 }

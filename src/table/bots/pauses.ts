@@ -5,7 +5,7 @@ import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { suspensionOf, presentOf } from '../core/seats.ts'
 import { isRunning, type Running, overdue } from '../core/play-move.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import type { CommandHandler } from '../core/commit.ts'
+import { type CommandHandler, notNow } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 
@@ -72,6 +72,6 @@ export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHa
   return (loaded, at) => {
     const end = undoPauseEnd(deps, loaded)
     if (end === null || at >= end || !isRunning(loaded)) return work(loaded, at)
-    return overdue(deps.editions, loaded, at) ?? { refused: { code: 'notNow', facts: {} } }
+    return overdue(deps.editions, loaded, at) ?? notNow
   }
 }

@@ -112,7 +112,18 @@ export interface Commit {
 }
 
 /** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
-export type CommandHandler = (loaded: LoadedGame, at: number) => Commit | { refused: Refused }
+export type CommandHandler = (loaded: LoadedGame, at: number) => Result
+
+/** What is worked out: a change, or why there is none. */
+export type Result = Commit | { refused: Refused }
+
+export const notNow = { refused: { code: 'notNow' as const, facts: {} } }
+export const notRunning = { refused: { code: 'notRunning' as const } }
+
+/** A game as a change leaves it. */
+export function afterCommit(loaded: LoadedGame, { body, status, seats = loaded.seats }: Commit): LoadedGame {
+  return { ...loaded, body, status, seats }
+}
 
 /** What a change is made for. */
 export interface Occasion {
@@ -137,6 +148,12 @@ export function hasToWait({ code }: Refused): boolean {
 
 export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
+}
+
+/** An outcome whose value is there; refused where it is null. */
+export function orRefuse<Value>(outcome: Outcome<Value | null>, refused: Refused): Outcome<Value> {
+  if (!outcome.ok) return outcome
+  return outcome.value === null ? refuse(refused) : { ok: true, value: outcome.value }
 }
 
 /**

@@ -106,3 +106,13 @@ export function featureCommit(
     ...(events.length === 0 && { isSilent: true }),
   }
 }
+
+/** Such a change that nobody asked for. */
+export function tableCommit(
+  loaded: Running,
+  table: string,
+  parts: FeatureParts,
+  events: GameEvent[] = [],
+): Commit {
+  return featureCommit(loaded, { seat: null, move: { table }, events }, parts)
+}

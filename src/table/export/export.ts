@@ -10,7 +10,7 @@ import { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
-import { type Outcome, refuse } from '../core/commit.ts'
+import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
 /** Everything that a game's replay needs, as JSON. */
@@ -158,7 +158,6 @@ export const queries = ({ store, editions, read }: CommandDeps) => ({
   /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
   async export(ref: GameRef): Promise<Outcome<GameExport>> {
     const game = await read(ref, (loaded) => exported(store, editions, loaded))
-    if (!game.ok) return game
-    return game.value ? { ok: true, value: game.value } : refuse({ code: 'notRunning' })
+    return orRefuse(game, { code: 'notRunning' })
   },
 })

@@ -1,4 +1,4 @@
-import type { Commit, Refused } from '../core/commit.ts'
+import type { Result } from '../core/commit.ts'
 import type { LobbySchedule } from '../core/feature.ts'
 import type { LoadedGame, LobbyState } from '../core/loaded-game.ts'
 
@@ -15,7 +15,7 @@ declare module '#engine/event.ts' {
 export const lobbyClosing: LobbySchedule = { next: lobbyWakes, work: closing }
 
 /** What a lobby does at its time: it calls the people of the earlier game, tells that it will close, or closes. */
-function closing(loaded: LoadedGame, at: number): Commit | { refused: Refused } {
+function closing(loaded: LoadedGame, at: number): Result {
   const { body, createdAt } = loaded
   if (loaded.status !== 'lobby' || body.phase !== 'lobby') return { refused: { code: 'notInLobby' } }
   const due = lobbyWakes({ createdAt, body })

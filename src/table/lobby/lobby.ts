@@ -3,7 +3,7 @@ import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
@@ -15,7 +15,6 @@ import type { TokenWish } from '../settings/settings.ts'
 type Lobby = LoadedGame & { body: LobbyState }
 /** By user. */
 type TokenWishes = ReadonlyMap<string, TokenWish>
-export type Answer = Commit | { refused: Refused }
 
 /** A chair at the end of the row. The name must differ from all others in the game. */
 export function chairFor(
@@ -186,7 +185,7 @@ function withOptions(
   what: string,
   { edition, options, wishes }: { edition: Edition; options: Options; wishes?: TokenWishes },
   theme: OwnTheme | null,
-): Answer {
+): Result {
   const { theme: known, ...before } = loaded.body
   const body = { ...before, edition: edition.name, options }
   const seats = retokened(edition, loaded.seats, wishes)
@@ -272,14 +271,14 @@ function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]):
   })
 }
 
-function inLobby(work: (lobby: Lobby, at: number) => Answer): CommandHandler {
+function inLobby(work: (lobby: Lobby, at: number) => Result): CommandHandler {
   return (loaded, at) =>
     loaded.status === 'lobby' && loaded.body.phase === 'lobby'
       ? work(loaded as Lobby, at)
       : refused({ code: 'notInLobby' })
 }
 
-export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): CommandHandler {
+export function asHost(user: string, work: (lobby: Lobby, at: number) => Result): CommandHandler {
   return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
 }
 

@@ -1,15 +1,15 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Store } from '#store/index.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { isRunning, move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
 import { type GameExport, exported } from '../export/export.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from '../view/look.ts'
-import { type Outcome, refuse, type Commit, type CommandHandler } from '../core/commit.ts'
+import { type Outcome, refuse, type Commit, type CommandHandler, notNow, notRunning } from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 import { schedulerOf } from '../core/scheduler.ts'
-import { type Editions, type LoadedGame, editionFor } from '../core/loaded-game.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { gameCache } from '../core/game-cache.ts'
 import { isLater } from '../core/outdated.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
@@ -62,7 +62,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   /** A channel is told of it by a new card; false where it has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
-      now.version === version ? { ...beside(now, what), channel } : { refused: { code: 'notNow', facts: {} } }
+      now.version === version ? { ...beside(now, what), channel } : notNow
     return (await changed(id, work)).ok
   }
 
@@ -131,7 +131,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
           ? { ...beside(now, 'cancel'), status: 'cancelled' }
-          : { refused: { code: 'notRunning' } }
+          : notRunning
       return (await changed(loaded.id, work)).ok
     },
 
@@ -152,10 +152,8 @@ interface Open {
 
 /** What would be done for those who hold the game up if their time were over. */
 function openDefaults(editions: Editions, loaded: Running): Open[] {
-  const edition = editionFor(editions, loaded)
-  const { game } = loaded.body
-  const position = { edition, game, board: edition.board(game.options) }
-  return activePrompts(game)
+  const position = positionOf(editions, loaded)
+  return activePrompts(position.game)
     .filter(({ blocks }) => blocks)
     .flatMap((prompt) =>
       prompt.seats.flatMap((seat) => {
@@ -167,13 +165,11 @@ function openDefaults(editions: Editions, loaded: Running): Open[] {
 
 /** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
 function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     const late = overdue(editions, loaded, at)
     if (late) return { ...late, isPreliminary: false }
     const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
-    if (!next) return { refused: { code: 'notNow', facts: {} } }
-    return move(editions, loaded, { ...next.choice, seat: next.seat, at })
-  }
+    return next ? move(editions, loaded, { ...next.choice, seat: next.seat, at }) : notNow
+  })
 }

@@ -5,7 +5,7 @@ import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
 import { laterBeside } from '../suspension/go-on.ts'
 import { suspensionOf } from '../core/seats.ts'
-import type { Commit, CommandHandler, Change } from '../core/commit.ts'
+import { type Commit, type CommandHandler, type Change, notNow } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Log } from '../core/limits.ts'
 
@@ -63,7 +63,7 @@ const noticed = 60_000
 /** Games whose clocks are moved back at the same time. */
 const atOnce = 8
 
-const nothing: CommandHandler = () => ({ refused: { code: 'notNow', facts: {} } })
+const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type StoredParts, featureCommit, withFeatures, type Schedule } from '../core/feature.ts'
+import { type StoredParts, featureCommit, withFeatures, type Schedule, tableCommit } from '../core/feature.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { isRunning, move, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
 import type { Editions, GameState } from '../core/loaded-game.ts'
-import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
+import { isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { current } from '../reminders/reminder-state.ts'
 import { withoutAway } from '../away/autopilot.ts'
-import { holidayIn } from '../away/state.ts'
+import { holidayIn } from '../settings/holiday.ts'
 import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
@@ -195,22 +195,15 @@ function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
 
-type Voting = (loaded: Running, seat: number, at: number) => Commit | { refused: Refused }
-
-function asVoter(editions: Editions, user: string, work: Voting): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, at)
-  }
+function asVoter(editions: Editions, user: string, work: Parameters<typeof ofPlayer>[1]): CommandHandler {
+  return ofPlayer(user, (loaded, seat, at) => overdue(editions, loaded, at) ?? work(loaded, seat, at))
 }
 
 function close(editions: Editions, loaded: Running, poll: Poll, verdict: 'carried' | 'lost', at: number) {
   return verdict === 'carried' ? carry(editions, loaded, poll, at) : lose(loaded, poll)
 }
 
-function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Commit | { refused: Refused } {
+function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Result {
   const polls = pollsOf(loaded).filter((one) => one !== poll)
   const { about, seat, by } = poll
   if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
@@ -222,12 +215,7 @@ function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Com
 }
 
 /** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
-function removed(
-  editions: Editions,
-  loaded: Running,
-  seat: number,
-  at: number,
-): Commit | { refused: Refused } {
+function removed(editions: Editions, loaded: Running, seat: number, at: number): Result {
   const next = move(editions, loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
   return { ...next, body: withFeatures(next.body as GameState, withoutAway(loaded, seat)) }
@@ -237,12 +225,12 @@ function lose(loaded: Running, poll: Poll): Commit {
   const { about, seat: targetSeat } = poll
   const polls = pollsOf(loaded).map((one) => (one === poll ? { ...one, isLost: true as const } : one))
   const events = [{ kind: 'pollLost' as const, about, targetSeat }]
-  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events }, { polls })
+  return tableCommit(loaded, 'closePoll', { polls }, events)
 }
 
 function without(loaded: Running, poll: Poll): Commit {
   const polls = pollsOf(loaded).filter((one) => one !== poll)
-  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events: [] }, { polls })
+  return tableCommit(loaded, 'closePoll', { polls })
 }
 
 /** Polls end by themselves; where somebody who had not answered goes away, the others may have decided already. */

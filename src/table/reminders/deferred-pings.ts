@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Prompt, QuietHours } from '#engine/game.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit } from '../core/commit.ts'
+import { type Commit, afterCommit } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
@@ -24,8 +24,7 @@ export function withDeferredPings(
   { looksOn }: Pick<Limits, 'looksOn'>,
   quietHours?: QuietHours,
 ): Commit {
-  const { body, status, seats = loaded.seats } = next
-  const after = { ...loaded, body, status, seats }
+  const after = afterCommit(loaded, next)
   if (!isRunning(after)) return next
   const isHidden = hidesActivity(editions, after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null

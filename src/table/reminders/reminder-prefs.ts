@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
-import { isRunning } from '../core/play-move.ts'
-import type { CommandHandler } from '../core/commit.ts'
+import { whileRunning } from '../core/play-move.ts'
+import { type CommandHandler, notNow } from '../core/commit.ts'
 import { usersIn, type Known, peopleOf, usualPerson, type PersonSettings } from '../settings/settings.ts'
 import type { GameState } from '../core/loaded-game.ts'
-import { featureCommit, withFeatures } from '../core/feature.ts'
+import { withFeatures, tableCommit } from '../core/feature.ts'
 import { reminderStateOf, current, type ReminderState, type ReminderPref } from './reminder-state.ts'
 
 /** Somebody who plays, with what they have set for themselves. */
@@ -44,16 +44,10 @@ export function withPrefsOf(
 
 /** Lets a game call its people as they want it now; refused with `notNow` where it does. */
 export function propagatePrefs(known: Known): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded) => {
     const state = withPrefsOf(loaded.body, loaded.seats, known)
-    if (!state) return { refused: { code: 'notNow', facts: {} } }
-    return featureCommit(
-      loaded,
-      { seat: null, move: { table: 'reminderPrefs' }, events: [] },
-      { reminders: state },
-    )
-  }
+    return state ? tableCommit(loaded, 'reminderPrefs', { reminders: state }) : notNow
+  })
 }
 
 /** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */

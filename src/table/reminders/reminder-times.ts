@@ -7,7 +7,7 @@ import { editionFor, type Editions, type GameState } from '../core/loaded-game.t
 import type { Remind } from '../settings/settings.ts'
 import { patientUntil, reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
 import { isOpenlyAsked } from './callable.ts'
-import { holidayIn } from '../away/state.ts'
+import { holidayIn } from '../settings/holiday.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const hour = 3_600_000

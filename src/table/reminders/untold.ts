@@ -3,9 +3,9 @@ import { concernedBy } from '#engine/concerns.ts'
 import { mayKnow, type EventOf, type GameEvent } from '#engine/event.ts'
 import { isLive } from '#engine/paces.ts'
 import type { StoredMove } from '#store/index.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import { featureCommit, withFeatures, type FeatureContext, type Schedule } from '../core/feature.ts'
+import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
+import { type Commit, type CommandHandler, notNow, afterCommit } from '../core/commit.ts'
+import { withFeatures, type FeatureContext, type Schedule, tableCommit } from '../core/feature.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
 import { isMove } from '../core/record.ts'
@@ -34,8 +34,7 @@ const gathering = 60_000
 
 /** A change, with whom of the people it concerns that have not made it; at the pace of those who sit together nobody. */
 export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commit, at: number): Commit {
-  const { body, status, seats = loaded.seats } = commit
-  const after = { ...loaded, body, status, seats }
+  const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
   const state = current(after.body)
   const wantNone = state.prefs.flatMap(({ seat, news }) => (news ? [] : [seat]))
@@ -143,9 +142,8 @@ function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
 
 /** Carries out what was judged; of a game that has changed since it is judged anew. */
 function inform(version: number, judged: readonly Judged[]): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    if (loaded.version !== version) return { refused: { code: 'notNow', facts: {} } }
+  return whileRunning((loaded) => {
+    if (loaded.version !== version) return notNow
     const before = current(loaded.body)
     const others = before.untold.filter(({ seat }) => !judged.some((one) => one.seat === seat))
     const later = judged.flatMap(({ verdict, seat, from, at }) =>
@@ -155,6 +153,6 @@ function inform(version: number, judged: readonly Judged[]): CommandHandler {
     const no = before.count + 1
     const events: EventOf<'informed'>[] = people.length > 0 ? [{ kind: 'informed', no, people }] : []
     const state = { ...before, untold: [...others, ...later], count: before.count + events.length }
-    return featureCommit(loaded, { seat: null, move: { table: 'inform' }, events }, { reminders: state })
-  }
+    return tableCommit(loaded, 'inform', { reminders: state }, events)
+  })
 }

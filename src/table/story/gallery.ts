@@ -1,6 +1,13 @@
 import type { Game } from '#engine/game.ts'
 import type { Person } from '../core/table-info.ts'
-import { type Commit, type Refused, type CommandHandler, type Outcome, refuse } from '../core/commit.ts'
+import {
+  type Commit,
+  type Refused,
+  type CommandHandler,
+  type Outcome,
+  refuse,
+  orRefuse,
+} from '../core/commit.ts'
 import type { GameState, LoadedGame } from '../core/loaded-game.ts'
 import { withFeatures } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
@@ -160,8 +167,6 @@ export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) =>
     const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
     if (!closed.ok) return closed
     if (closed.value) return refuse({ code: 'toldLater' })
-    const story = await read(ref, storyOf)
-    if (!story.ok) return story
-    return story.value ? { ok: true, value: story.value } : refuse({ code: 'notRunning' })
+    return orRefuse(await read(ref, storyOf), { code: 'notRunning' })
   },
 })

@@ -1,6 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
 import { move, type Running } from '../core/play-move.ts'
-import type { Commit, Refused } from '../core/commit.ts'
+import type { Result } from '../core/commit.ts'
 import type { Editions, GameState } from '../core/loaded-game.ts'
 import { withFeatures, type FeatureParts } from '../core/feature.ts'
 import type { Suspension } from '../core/seats.ts'
@@ -15,7 +15,7 @@ export function goOn(
   { at: since }: Suspension,
   at: number,
   { parts, events }: { parts: FeatureParts; events: GameEvent[] },
-): Commit | { refused: Refused } {
+): Result {
   const ms = Math.max(1, at - since)
   const next = move(editions, loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
   if ('refused' in next) return next

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type StoredParts, featureCommit } from '../core/feature.ts'
+import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
-import { type CommandHandler, hasToWait, type Change } from '../core/commit.ts'
+import { type CommandHandler, hasToWait, type Change, notNow } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { goOn } from './go-on.ts'
 import { suspensionOf } from '../core/seats.ts'
@@ -34,8 +34,8 @@ export const longestSuspension = 30 * 24 * 3_600_000
 /** The server of a game is without the bot: no clock runs (DAY-027). */
 const suspend: CommandHandler = (loaded, at) =>
   isRunning(loaded) && !loaded.body.features?.suspended
-    ? featureCommit(loaded, { seat: null, move: { table: 'suspend' }, events: [] }, { suspended: { at } })
-    : { refused: { code: 'notNow', facts: {} } }
+    ? tableCommit(loaded, 'suspend', { suspended: { at } })
+    : notNow
 
 /**
  * Where the game stood still before that, as in a pause, it does so again: that may last so much longer, and what its
@@ -44,10 +44,9 @@ const suspend: CommandHandler = (loaded, at) =>
 function takeUp(editions: Editions): CommandHandler {
   return (loaded, at) => {
     const still = suspensionOf(loaded)
-    if (!isRunning(loaded) || still?.why !== 'suspended') return { refused: { code: 'notNow', facts: {} } }
+    if (!isRunning(loaded) || still?.why !== 'suspended') return notNow
     const unserved = (loaded.body.features?.unserved ?? 0) + Math.max(0, at - still.at)
-    const parts = { suspended: undefined, unserved }
-    const next = featureCommit(loaded, { seat: null, move: { table: 'takeUp' }, events: [] }, parts)
+    const next = tableCommit(loaded, 'takeUp', { suspended: undefined, unserved })
     // How long that lasts now is shown.
     if (suspensionOf({ ...loaded, body: next.body })) return { ...next, isSilent: false }
     return goOn(editions, loaded, still, at, {

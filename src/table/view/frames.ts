@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { recordedChance } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
-import { begin } from '#engine/machine.ts'
-import { Replay } from '#engine/replay.ts'
+import type { Replay } from '#engine/replay.ts'
 import type { Store, StoredMove } from '#store/index.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 import { broughtBy, entryFor, entryOf, lookAt } from './view.ts'
@@ -79,12 +77,11 @@ class Film {
 
   #played(stored: StoredMove): Game | null {
     if (stored.no === this.#begun.no) {
-      const { game } = begin(this.#edition, this.#begun, recordedChance(drawsOf(stored)))
-      this.#replay = new Replay(this.#edition, game)
-      return game
+      this.#replay = begunAgain(this.#edition, this.#begun, stored)
+      return this.#replay.game
     }
     if (!this.#replay || !isMove(stored)) return this.#replay?.game ?? null
-    const played = this.#replay.play(moveOf(stored), recordedChance(drawsOf(stored)))
+    const played = playedAgain(this.#replay, stored)
     return 'refused' in played ? null : played.game
   }
 
