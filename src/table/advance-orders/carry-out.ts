@@ -5,21 +5,19 @@ import type { Choice } from '#engine/option.ts'
 import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/limits.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
 import { suspensionOf, isLiving } from '../core/seats.ts'
-
-interface Deps {
-  editions: Editions
-  log: Log
-}
+import type { Means } from '../core/request.ts'
 
 /**
  * Carries out what was ordered in advance as soon as its decision has come (DAY-032), before computer players move
  * (`then`). One change of one version: where two processes make it, the second is told that it was seen; a press of the
  * owner's that came first has made another version, of which all this is worked out anew (DAY-034).
  */
-export function orderedWork({ editions, log }: Deps, then: CommandHandler): CommandHandler {
+export function orderedWork(
+  { editions, log }: Pick<Means, 'editions' | 'log'>,
+  then: CommandHandler,
+): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
     return overdue(editions, loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)

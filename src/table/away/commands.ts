@@ -1,7 +1,7 @@
-import { type Outcome, type Change, type CommandHandler, notNow } from '../core/commit.ts'
+import { type Outcome, type CommandHandler, notNow } from '../core/commit.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import type { LoadedGame, Editions } from '../core/loaded-game.ts'
-import type { CommandDeps, Request } from '../core/request.ts'
+import type { CommandDeps, Request, Means } from '../core/request.ts'
 import { holidayIn } from '../settings/holiday.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
 import { awaySeatOf, comeBack, resumeAutopilot } from './autopilot.ts'
@@ -73,13 +73,8 @@ declare module '#engine/event.ts' {
   }
 }
 
-interface Deps {
-  editions: Editions
-  change: Change
-}
-
 /** Records that a player has left the server of a game, or has joined it again. */
-export const departuresWith = ({ editions, change }: Deps) => ({
+export const departuresWith = ({ editions, change }: Pick<Means, 'editions' | 'change'>) => ({
   /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
   departed: (game: string, user: string) => change(game, departed(user)),
 

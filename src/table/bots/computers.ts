@@ -8,9 +8,9 @@ import type { Choice, GivenGoods } from '#engine/option.ts'
 import { move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
 import { isOnAutopilot, suspensionOf } from '../core/seats.ts'
 import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
-import { computerSeats, type Editions } from '../core/loaded-game.ts'
-import type { Limits, Log } from '../core/limits.ts'
+import { computerSeats } from '../core/loaded-game.ts'
 import { leftToPeople } from './pauses.ts'
+import type { Means } from '../core/request.ts'
 
 /**
  * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to
@@ -49,11 +49,8 @@ interface Asked {
   left: readonly number[]
 }
 
-interface Deps {
+interface Deps extends Pick<Means, 'editions' | 'limits' | 'log'> {
   computers: Computers
-  editions: Editions
-  limits: Limits
-  log: Log
 }
 
 /**

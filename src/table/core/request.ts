@@ -5,10 +5,11 @@ import {
   type Occasion,
   refuse,
   type ChangeAsked,
+  type Change,
 } from './commit.ts'
 import type { Person, TableInfo } from './table-info.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
-import type { Limits, TableMeter } from './limits.ts'
+import type { Limits, TableMeter, Log } from './limits.ts'
 import type { Store } from '#store/index.ts'
 import type { GameCache } from './game-cache.ts'
 import { barredFrom } from './outdated.ts'
@@ -54,12 +55,20 @@ type Read = <Value>(
   reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
-export interface CommandDeps {
+/** What the table works with. */
+export interface Means {
   store: Store
+  keep: GameCache
   editions: Editions
-  limits: Limits
+  /** Ms since 1970. */
   clock: () => number
+  limits: Limits
+  log: Log
+  change: Change
+}
+
+/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
+export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
   /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
@@ -68,9 +77,7 @@ export interface CommandDeps {
   read: Read
 }
 
-interface Deps {
-  keep: GameCache
-  editions: Editions
+interface Deps extends Pick<Means, 'keep' | 'editions'> {
   change: ChangeAsked
   meter: TableMeter | undefined
   shown: (loaded: LoadedGame) => TableInfo

@@ -17,6 +17,7 @@ import { chanceOf } from '#engine/chance.ts'
 import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
 import { tokensOf } from './tokens.ts'
+import type { Means } from '../core/request.ts'
 
 /** The value of the option `board` that stands for the server's own theme. */
 const own = 'own'
@@ -75,7 +76,7 @@ export function themeOf(editions: Editions, loaded: LoadedGame, options: Options
 }
 
 /** Themes of the servers' own. */
-export const guildThemes = ({ store, editions }: { store: Store; editions: Editions }) => ({
+export const guildThemes = ({ store, editions }: Pick<Means, 'store' | 'editions'>) => ({
   /** The server's own theme, and the one before it. Who may see or set it is decided by the caller. */
   themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
-import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
+import { StoreUnavailable, type Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
 import { laterBeside } from '../suspension/go-on.ts'
 import { suspensionOf } from '../core/seats.ts'
-import { type Commit, type CommandHandler, type Change, notNow } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/limits.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import type { Means } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -46,14 +46,9 @@ interface Moment {
   steady: number
 }
 
-interface Deps {
+interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'> {
   /** Of this process. */
   id: string
-  store: Store
-  editions: Editions
-  clock: () => number
-  log: Log
-  change: Change
   /** The games are read anew, with the times that they have in the database. */
   forget: () => void
 }

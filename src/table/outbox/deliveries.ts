@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameCache } from '../core/game-cache.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/limits.ts'
 import { isLater } from '../core/outdated.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Carrier, LastDelivery, Receipt } from './delivery.ts'
@@ -17,11 +15,9 @@ import {
 import { receiptsWith, type Recorded } from './receipts.ts'
 import type { silentChanges } from './recent.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Store } from '#store/index.ts'
+import type { Means } from '../core/request.ts'
 
-interface Deps extends MakingDeps {
-  keep: GameCache
-  log: Log
+interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
   silent: ReturnType<typeof silentChanges>
   /** Delivers a game again. */
   show: (id: string) => void
@@ -148,9 +144,7 @@ function spent(hints: Hints): Hints {
   return { ...hints, wish: null, pressed: null, strays: [] }
 }
 
-interface NotesDeps {
-  store: Store
-  keep: GameCache
+interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
   lease: ReturnType<typeof outboxLease>
   receipts: ReturnType<typeof receiptsWith>
 }

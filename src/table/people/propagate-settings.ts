@@ -1,22 +1,14 @@
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable } from '#store/index.ts'
 import { holidaysAs, withHolidays } from '../away/holidays.ts'
 import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
 import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-prefs.ts'
-import { hasToWait, type Change } from '../core/commit.ts'
+import { hasToWait } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Log } from '../core/limits.ts'
 import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
+import type { Means } from '../core/request.ts'
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  clock: () => number
-  log: Log
-  change: Change
-}
+type Deps = Omit<Means, 'limits'>
 
 /** What whoever set something may take to settle it itself, ms; then it counts as left behind. */
 const propagationTimeout = 10_000

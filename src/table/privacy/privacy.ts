@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable } from '#store/index.ts'
 import { act, isRunning } from '../core/play-move.ts'
-import { type Outcome, refuse, type Change } from '../core/commit.ts'
+import { type Outcome, refuse } from '../core/commit.ts'
 import { isLiving, seatOf } from '../core/seats.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { GameCache } from '../core/game-cache.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { namesOf, unnamedIn, type Names, withoutPerson } from './leaving.ts'
 import pLimit from 'p-limit'
 import { valueOrUnavailable } from '../core/unavailable.ts'
 import { exportingWith } from './person-export.ts'
+import type { Means } from '../core/request.ts'
 
 /** What becomes of the seats that a person has in running games. */
 export type SeatLeft = 'resign' | 'handOver'
@@ -24,11 +24,7 @@ export interface Forgotten {
   past: number
 }
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  change: Change
+interface Deps extends Pick<Means, 'store' | 'keep' | 'editions' | 'change'> {
   outbox: Pick<Outbox, 'rewriteNotes'>
 }
 

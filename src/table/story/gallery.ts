@@ -106,8 +106,7 @@ export interface Ending {
   gallery: Gallery
 }
 
-interface Deps {
-  storyOf: (loaded: LoadedGame) => Promise<Story | null>
+interface Deps extends StoryDeps {
   log: Log
 }
 

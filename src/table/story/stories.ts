@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { mayKnow, type GameEvent, type EventOf } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
-import type { Store, StoredMove } from '#store/index.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import type { StoredMove } from '#store/index.ts'
+import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
-import type { Log } from '../core/limits.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
 import type { Story, DiceTally, Payment } from './types.ts'
 import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
+import type { Means } from '../core/request.ts'
 
 type Begun = LoadedGame & { body: GameState }
 
@@ -30,14 +30,8 @@ const page = 100
 /** Payments and points kept in memory, over all games. */
 const mostRemembered = 200_000
 
-interface Deps {
-  store: Store
-  editions: Editions
-  log: Log
-}
-
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
-export function stories({ store, editions, log }: Deps) {
+export function stories({ store, editions, log }: Pick<Means, 'store' | 'editions' | 'log'>) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
 

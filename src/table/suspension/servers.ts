@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type StoredParts, tableCommit } from '../core/feature.ts'
 import { isRunning } from '../core/play-move.ts'
-import { type CommandHandler, hasToWait, type Change, notNow } from '../core/commit.ts'
+import { type CommandHandler, hasToWait, notNow } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { goOn } from './go-on.ts'
 import { suspensionOf } from '../core/seats.ts'
-import { StoreUnavailable, type Store } from '#store/index.ts'
-import type { Log } from '../core/limits.ts'
+import { StoreUnavailable } from '#store/index.ts'
+import type { Means } from '../core/request.ts'
 
 /** Since when its server is without the bot, ms. */
 const suspended = z.strictObject({ at: z.number() })
@@ -56,13 +56,7 @@ function takeUp(editions: Editions): CommandHandler {
   }
 }
 
-interface Deps {
-  store: Store
-  editions: Editions
-  clock: () => number
-  log: Log
-  change: Change
-}
+type Deps = Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'>
 
 type IsThere = (guild: string) => Promise<boolean>
 

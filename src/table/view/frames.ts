@@ -3,14 +3,15 @@ import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import type { Replay } from '#engine/replay.ts'
-import type { Store, StoredMove } from '#store/index.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import type { StoredMove } from '#store/index.ts'
+import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { isMove, begunAgain, playedAgain } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 import { broughtBy, entryFor, entryOf, lookAt } from './view.ts'
+import type { Means } from '../core/request.ts'
 
 /** A finished game at one of its moments, as everybody saw it then. */
 export interface Frame {
@@ -27,7 +28,7 @@ const page = 100
  * where present rules cannot play it again.
  */
 export async function framesOf(
-  { store, editions }: { store: Store; editions: Editions },
+  { store, editions }: Pick<Means, 'store' | 'editions'>,
   loaded: LoadedGame,
   most: number,
 ): Promise<Frame[] | null> {
