@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
 import { pino } from 'pino'
@@ -47,7 +48,7 @@ async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const rate of rates.panel) rows.push(await atRate('panel', rate, seconds, (i) => openPanel(tables, i)))
   for (const rate of rates.move)
-    rows.push(await atRate('move', rate, seconds, (i) => makeMove(tables[i % tables.length] as Chair[])))
+    rows.push(await atRate('move', rate, seconds, (i) => makeMove(at(tables, i % tables.length))))
   return rows
 }
 
@@ -58,8 +59,8 @@ function namesAt(channel: string): string[] {
 
 /** A look at one's own things, which only the presser sees. */
 function openPanel(tables: Chair[][], i: number): Promise<Outcome> {
-  const chairs = tables[i % tables.length] as Chair[]
-  return press(chairs[i % chairs.length] as Chair, ':open:assets')
+  const chairs = at(tables, i % tables.length)
+  return press(at(chairs, i % chairs.length), ':open:assets')
 }
 
 /** Presses at even intervals, whether or not the last one has been answered. */

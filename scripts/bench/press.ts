@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
@@ -139,7 +140,7 @@ async function rollFor({ mover }: Place, chairs: readonly Chair[]): Promise<(() 
 
 function middle(counts: readonly PressFigures[]): PressFigures {
   const ordered = counts.toSorted((a, b) => a.figures.functions - b.figures.functions)
-  return ordered[Math.floor(ordered.length / 2)] as PressFigures
+  return at(ordered, Math.floor(ordered.length / 2))
 }
 
 /** Each call of it builds a view. */

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { availableParallelism, cpus, release, totalmem, type as system } from 'node:os'
 
 /** One line of a section: what was measured, and figures by column. Null where a figure has no meaning. */
@@ -36,7 +37,7 @@ export interface Noise {
 export function rowsTable(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]
-  const widths = columns.map((_, i) => Math.max(...lines.map((line) => (line[i] as string).length)))
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => at(line, i).length)))
   const isNumber = columns.map((column) => rows.some((row) => typeof row[column] === 'number'))
   return lines
     .map((line) =>
@@ -48,7 +49,7 @@ export function rowsTable(rows: readonly Row[]): string {
     .join('\n')
 
   function aligned(text: string, i: number): string {
-    return isNumber[i] ? text.padStart(widths[i] as number) : text.padEnd(widths[i] as number)
+    return isNumber[i] ? text.padStart(at(widths, i)) : text.padEnd(at(widths, i))
   }
 }
 

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { capHeight, drawable, fillNarrow, font, setWords } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
@@ -67,8 +68,8 @@ export function drawBase(facts: Facts): DrawnBase {
   const cells = layOut(facts.squares.map(({ group }) => group !== null))
   drawLane(context, cells, facts)
   const bars = barColours(Object.keys(facts.scene.board.groups), facts.colours.bars)
-  facts.squares.forEach((square, at) => {
-    const cell = cells[at] as Cell
+  facts.squares.forEach((square, index) => {
+    const cell = at(cells, index)
     const bar = square.group === null ? null : (bars[square.group] ?? null)
     if (cell.corner) drawCorner(context, cell, square, facts)
     else if (bar) drawProperty(context, cell, square, facts, bar)

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
@@ -76,7 +77,7 @@ function drawHead(context: SKRSContext2D, facts: Facts): void {
   const words = text.boardWords
   fillRound(context, head, 14, colours.paper)
   const end = drawRoll(context, facts)
-  const winners = (scene.view.over?.winners ?? []).map((seat) => facts.seats[seat] as SeatFacts)
+  const winners = (scene.view.over?.winners ?? []).map((seat) => at(facts.seats, seat))
   const shown = turn ?? winners[0]
   const x = head.x + (shown ? 104 : 24)
   if (shown) drawPiece(context, shown, { x: head.x + 54, y: head.y + 45, radius: 40 }, 'light')

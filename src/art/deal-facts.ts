@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { faceOf, type DeedFace } from './deed-face.ts'
 import { oneLine, cut } from '#text/one-line.ts'
 import { firstFitting, sentences } from './sheet.ts'
@@ -90,7 +91,7 @@ export function readDeal(deal: DealScene): DealFacts {
       const [first] = facts.scene.board.groups[group] ?? []
       if (first === undefined) return []
       const { group: name, colour } = faceOf(facts, first)
-      return [{ name, colour, owner: facts.seats[seat] as SeatFacts, isBroken }]
+      return [{ name, colour, owner: at(facts.seats, seat), isBroken }]
     }),
   }
 }
@@ -98,7 +99,7 @@ export function readDeal(deal: DealScene): DealFacts {
 function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: boolean): SideFacts {
   const { money, text, seats } = facts
   const words = text.boardWords.deal
-  const owner = seats[side.seat] as SeatFacts
+  const owner = at(seats, side.seat)
   const change = (one: Change | null): [string, string] | null => one && [money(one.before), money(one.after)]
   const whole = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
   return {

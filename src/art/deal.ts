@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import {
   describeDeal,
@@ -61,7 +62,7 @@ interface Row {
 }
 
 function placeOf(side: number, y: number, height: number): Rect {
-  return { x: columns[side] as number, y, width: columnWidth, height }
+  return { x: at(columns, side), y, width: columnWidth, height }
 }
 
 /** Over each column whose goods go to whom: by their pieces with an arrow between, and in words. */

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawable } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
@@ -19,8 +20,8 @@ export const rounding = 14
 export const pad = 14
 
 /** The deed of a square; colours are the same for all of a board. */
-export function faceOf({ squares, theme, text, scene, colours }: Facts, at: number): DeedFace {
-  const square = squares[at] as SquareFacts
+export function faceOf({ squares, theme, text, scene, colours }: Facts, index: number): DeedFace {
+  const square = at(squares, index)
   const group = square.group ?? ''
   return {
     square,

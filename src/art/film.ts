@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { createCanvas, GifEncoder } from '@napi-rs/canvas'
 import { ranks } from '#mechanics/headlines.ts'
 import { size } from './layout.ts'
@@ -24,11 +25,11 @@ export function filmed(scenes: readonly Scene[], onShare: (share: number) => voi
   context.imageSmoothingQuality = 'high'
   const delays = delaysOf(scenes)
   using encoder = new GifEncoder(side, side, { repeat: 0, quality })
-  scenes.forEach((scene, at) => {
+  scenes.forEach((scene, index) => {
     context.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
-    const delay = delays[at] as number
+    const delay = at(delays, index)
     encoder.addFrame(canvas.data(), side, side, { delay })
-    onShare((at + 1) / (scenes.length + 1))
+    onShare((index + 1) / (scenes.length + 1))
   })
   return encoder.finish()
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
 import { faceOf, type DeedFace } from './deed-face.ts'
@@ -56,7 +57,7 @@ export function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts
   const shown = cards.slice(from, from + mostCards)
   return {
     facts,
-    owner: facts.seats[seat] as SeatFacts,
+    owner: at(facts.seats, seat),
     cards: shown.map((card) => readCard(facts, card, seat)),
     total: cards.length,
     first: from + 1,

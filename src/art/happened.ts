@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { jailText, lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
@@ -7,7 +8,7 @@ import type { Rect } from './layout.ts'
 import { barColours } from './palette.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { fillRound, inset, strokeRound } from './rects.ts'
-import type { DealSide, Facts, MomentFacts, RollFacts, SeatFacts } from './scene.ts'
+import type { DealSide, Facts, MomentFacts, RollFacts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
 import { write } from './sheet.ts'
 
@@ -241,7 +242,7 @@ function drawAuction(context: SKRSContext2D, facts: Facts, field: Rect): void {
   write(context, label.join(' · '), left, field.y + 30, { pixels: 30, colour: colours.ink, width })
   const lot = { x: left, y: field.y + 46, width, height: field.height / 2 - 34 }
   setText(context, facts, lotName(facts, auction.lot), lot, { from: 52, to: 30 })
-  const leader = auction.leader === null ? null : (seats[auction.leader] as SeatFacts)
+  const leader = auction.leader === null ? null : at(seats, auction.leader)
   const y = field.y + field.height * 0.74
   if (!leader) {
     write(context, noBidText(facts, auction.mode), left, y, { pixels: 40, colour: colours.ink, width })

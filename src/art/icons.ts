@@ -69,7 +69,7 @@ export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
   const named = [square.id, deck, square.kind].map((name) =>
-    Object.hasOwn(pictured, name) ? (pictured[name] as string) : name,
+    Object.hasOwn(pictured, name) ? (pictured[name] ?? name) : name,
   )
   return named.find(isIcon) ?? 'other'
 }

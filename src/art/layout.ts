@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 /** Where everything stands on the picture, in pixels; made from the number of squares alone. */
 
 export interface Rect {
@@ -64,14 +65,14 @@ function square(from: number): Rect {
 export function layOut(properties: readonly boolean[]): Cell[] {
   let first = 0
   return sideCounts(properties.length).flatMap((between, index) => {
-    const side = clockwise[index] as Side
+    const side = at(clockwise, index)
     // Whole pixels: edges stay sharp, and equal things are equal bytes.
     const starts = Array.from(
       { length: between + 1 },
       (_, step) => depth + Math.round((step * span) / between),
     )
     const cells = starts.slice(0, between).map((start, step) => {
-      const width = (starts[step + 1] as number) - start
+      const width = at(starts, step + 1) - start
       const ends = { first: step === 0, last: step === between - 1 }
       return {
         ...edgeTile(side, start, width),

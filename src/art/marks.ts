@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font } from './fonts.ts'
 import { drawIcon } from './icons.ts'
@@ -66,7 +67,7 @@ function radiusIn(room: Rect, count: number): number {
 /** Plates as large as a rectangle lets them be. */
 export function drawMarks(context: SKRSContext2D, room: Rect, marks: readonly SceneMark[]): void {
   spots(room, marks.length, largest).forEach(({ x, y, radius }, index) =>
-    drawPlate(context, marks[index] as SceneMark, x, y, radius),
+    drawPlate(context, at(marks, index), x, y, radius),
   )
 }
 

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import { baseOf, type Base } from './base.ts'
@@ -36,7 +37,7 @@ function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   const key = `${base.id} ${square.at} ${stateOf(square, facts)}`
   const known = keptPanes.get(key)
   if (known) return known
-  const cell = base.cells[square.at] as Cell
+  const cell = at(base.cells, square.at)
   const panes = placesOf(cell).map((place) =>
     drawPane(base, place, facts, (context) => drawSquare(context, cell, square, facts)),
   )
@@ -122,7 +123,7 @@ export function draw(facts: Facts): Canvas {
   const context = canvas.getContext('2d')
   context.lang = letterforms
   context.drawImage(base, 0, 0)
-  facts.squares.forEach((square, at) => drawSquare(context, cells[at] as Cell, square, facts))
+  facts.squares.forEach((square, index) => drawSquare(context, at(cells, index), square, facts))
   drawCentre(context, facts)
   return canvas
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
 import { drawable, setWords } from './fonts.ts'
@@ -179,7 +180,7 @@ function drawPieces(
   ground: Ground,
 ): void {
   spots(room, seats.length, largestToken).forEach(({ x, y, radius }, index) => {
-    const seat = seats[index] as SeatFacts
+    const seat = at(seats, index)
     drawPiece(context, seat, { x, y, radius: radius - 2 }, ground)
     if (seat.jail !== null) drawBars(context, x, y, radius)
     if (seat === facts.turn) drawTurnRing(context, x, y, radius, facts)

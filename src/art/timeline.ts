@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { boardText, type BoardText } from '#text/board.ts'
 import type { BoardColours } from './edition-look.ts'
 import { coloursOf, rulingColours } from './palette.ts'
@@ -77,7 +78,7 @@ function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] 
     const shown = deeds.slice(from, from + mostRows)
     const rows = shown.map((deed, index) => ({
       turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
-      who: people[deed.seat] as Person,
+      who: at(people, deed.seat),
       what: oneLine(deed.what),
       did: oneLine(deed.did),
       near: deed.near.flatMap((seat) => people[seat] ?? []),

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { boardText, type BoardText } from '#text/board.ts'
 import type { BoardColours } from './edition-look.ts'
@@ -75,8 +76,8 @@ function readVerdict({ seats, accuser, accused, ruling, words, edition, locale }
     ruling,
     words: plain as Facts['words'],
     people,
-    accuser: people[accuser] as Person,
-    accused: people[accused] as Person,
+    accuser: at(people, accuser),
+    accused: at(people, accused),
     colours: coloursOf(edition),
     text,
   }

@@ -1,7 +1,8 @@
+import { at } from '#engine/at.ts'
 import { players } from '#editions/players.ts'
 import { isActive } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { Game, Prompt, Seat } from '#engine/game.ts'
+import type { Game, Prompt } from '#engine/game.ts'
 import type { Choice, Option, GivenGoods } from '#engine/option.ts'
 import { Chair, Lookout } from './chair.ts'
 import { classicPlayer } from './classic.ts'
@@ -96,7 +97,7 @@ function addBusiness(
 ): void {
   const player = playerOf(position.edition.name)
   for (let seat = 0; seat < position.game.seats.length; seat++) {
-    const { out, cash } = position.game.seats[seat] as Seat
+    const { out, cash } = at(position.game.seats, seat)
     const memory = memories[seat]
     if (out || (memory && cash <= memory.idle) || awaited.includes(seat) || seats.includes(seat)) continue
     if (player.hasBusiness(new Lookout(position, seat, player))) seats.push(seat)
