@@ -21,12 +21,12 @@ const quality = 20
 /** An animated GIF of the scenes of one game, its end the longest. */
 export function filmed(scenes: readonly Scene[], onShare: (share: number) => void): Buffer {
   const canvas = createCanvas(side, side)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
+  const pen = canvas.getContext('2d')
+  pen.imageSmoothingQuality = 'high'
   const delays = delaysOf(scenes)
   using encoder = new GifEncoder(side, side, { repeat: 0, quality })
   scenes.forEach((scene, index) => {
-    context.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
+    pen.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
     const delay = at(delays, index)
     encoder.addFrame(canvas.data(), side, side, { delay })
     onShare((index + 1) / (scenes.length + 1))

@@ -1,9 +1,9 @@
 import { at } from '#engine/at.ts'
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import { baseOf, type Base } from './base.ts'
 import { drawCentre } from './centre.ts'
-import { letterforms } from './fonts.ts'
+import { letterforms, type Pen } from './fonts.ts'
 import { indicesOf, encodeRows } from './png.ts'
 import { inksOf } from './inks.ts'
 import { centre, gap, type Cell, type Rect, size, strips } from './layout.ts'
@@ -22,7 +22,7 @@ export function layBoard(rows: Rows, facts: Facts): void {
     if (!isBare(square, facts)) for (const pane of panesOf(base, square, facts)) put(rows, pane)
   put(
     rows,
-    drawPane(base, centre, facts, (context) => drawCentre(context, facts)),
+    drawPane(base, centre, facts, (pen) => drawCentre(pen, facts)),
   )
 }
 
@@ -39,7 +39,7 @@ function panesOf(base: Base, square: SquareFacts, facts: Facts): Pane[] {
   if (known) return known
   const cell = at(base.cells, square.at)
   const panes = placesOf(cell).map((place) =>
-    drawPane(base, place, facts, (context) => drawSquare(context, cell, square, facts)),
+    drawPane(base, place, facts, (pen) => drawSquare(pen, cell, square, facts)),
   )
   keptPanes.set(key, panes)
   return panes
@@ -82,24 +82,19 @@ function stateOf(square: SquareFacts, facts: Facts): string {
 /** By their size; what is drawn on one is read at once. A new one for each pane costs more than what is drawn. */
 const canvases = new Map<string, Canvas>()
 
-function drawPane(
-  { canvas: ground }: Base,
-  rect: Rect,
-  { colours }: Facts,
-  draw: (context: SKRSContext2D) => void,
-): Pane {
+function drawPane({ canvas: ground }: Base, rect: Rect, { colours }: Facts, draw: (pen: Pen) => void): Pane {
   const { x, y, width, height } = rect
   const size = `${width} ${height}`
   const canvas = canvases.get(size) ?? createCanvas(width, height)
   // Not kept while it is drawn on: one that was given up halfway is moved and cut for good.
   canvases.delete(size)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.save()
-  context.drawImage(ground, x, y, width, height, 0, 0, width, height)
-  context.translate(-x, -y)
-  draw(context)
-  context.restore()
+  const pen = canvas.getContext('2d')
+  pen.lang = letterforms
+  pen.save()
+  pen.drawImage(ground, x, y, width, height, 0, 0, width, height)
+  pen.translate(-x, -y)
+  draw(pen)
+  pen.restore()
   canvases.set(size, canvas)
   return { rect, indices: indicesOf(canvas.data(), inksOf(colours)) }
 }
@@ -120,10 +115,10 @@ export async function paint(facts: Facts): Promise<Buffer> {
 export function draw(facts: Facts): Canvas {
   const { canvas: base, cells } = baseOf(facts)
   const canvas = createCanvas(size, size)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.drawImage(base, 0, 0)
-  facts.squares.forEach((square, index) => drawSquare(context, at(cells, index), square, facts))
-  drawCentre(context, facts)
+  const pen = canvas.getContext('2d')
+  pen.lang = letterforms
+  pen.drawImage(base, 0, 0)
+  facts.squares.forEach((square, index) => drawSquare(pen, at(cells, index), square, facts))
+  drawCentre(pen, facts)
   return canvas
 }

@@ -1,29 +1,39 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Rect } from './layout.ts'
+import type { Pen } from './fonts.ts'
 
 /** Radii of rounded corners: of a square on an edge, and of one at the corner of the board. */
 export const edge = 7
 export const corner = 12
 
-export function fillRound(context: SKRSContext2D, rect: Rect, radius: number, colour: string): void {
-  context.fillStyle = colour
-  context.beginPath()
-  context.roundRect(rect.x, rect.y, rect.width, rect.height, radius)
-  context.fill()
+export function fillRound(pen: Pen, rect: Rect, radius: number, colour: string): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.roundRect(rect.x, rect.y, rect.width, rect.height, radius)
+  pen.fill()
+}
+
+/** Draws inside a rectangle with round corners alone. */
+export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number, draw: () => void): void {
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius)
+  pen.clip()
+  draw()
+  pen.restore()
 }
 
 export function strokeRound(
-  context: SKRSContext2D,
+  pen: Pen,
   rect: Rect,
   radius: number,
   line: { colour: string; width: number },
 ): void {
   const { x, y, width, height } = inset(rect, line.width / 2)
-  context.strokeStyle = line.colour
-  context.lineWidth = line.width
-  context.beginPath()
-  context.roundRect(x, y, width, height, radius - line.width / 2)
-  context.stroke()
+  pen.strokeStyle = line.colour
+  pen.lineWidth = line.width
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius - line.width / 2)
+  pen.stroke()
 }
 
 export function inset({ x, y, width, height }: Rect, by: number, above = by): Rect {

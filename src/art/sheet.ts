@@ -1,6 +1,6 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { cut } from '#text/one-line.ts'
-import { capHeight, fit, font, letterforms, type Weight } from './fonts.ts'
+import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
 
 /** A picture, most often 1024 pixels wide and as high as what it shows needs, with its description. */
 export interface Drawing {
@@ -31,17 +31,13 @@ export function sentences(parts: readonly string[]): string {
 }
 
 /** An empty picture of one colour. */
-export function sheetOf(
-  width: number,
-  height: number,
-  colour: string,
-): { canvas: Canvas; context: SKRSContext2D } {
+export function sheetOf(width: number, height: number, colour: string): { canvas: Canvas; pen: Pen } {
   const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = colour
-  context.fillRect(0, 0, width, height)
-  return { canvas, context }
+  const pen = canvas.getContext('2d')
+  pen.lang = letterforms
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, width, height)
+  return { canvas, pen }
 }
 
 /** How a line is set. */
@@ -54,10 +50,10 @@ export interface Line {
 }
 
 /** Writes a line whose capitals are centred on a height. */
-export function write(context: SKRSContext2D, words: string, x: number, y: number, line: Line): void {
-  context.font = font(line.pixels, line.weight ?? 700)
-  context.textAlign = line.align ?? 'left'
-  context.fillStyle = line.colour
-  const shown = line.width === undefined ? words : fit(context, words, line.width)
-  context.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
+export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
+  pen.font = font(line.pixels, line.weight ?? 700)
+  pen.textAlign = line.align ?? 'left'
+  pen.fillStyle = line.colour
+  const shown = line.width === undefined ? words : fit(pen, words, line.width)
+  pen.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
 }

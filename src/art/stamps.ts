@@ -1,6 +1,6 @@
-import { Path2D, type SKRSContext2D, createCanvas, type Canvas } from '@napi-rs/canvas'
+import { Path2D, createCanvas, type Canvas } from '@napi-rs/canvas'
 import { looks } from '#editions/looks.ts'
-import { capHeight, font, letterforms } from './fonts.ts'
+import { capHeight, font, letterforms, type Pen } from './fonts.ts'
 import { colours, readableOn } from './palette.ts'
 import type { Ground, Spot } from './layout.ts'
 import type { Token } from './tokens.ts'
@@ -94,49 +94,42 @@ interface Look {
 }
 
 /** Draws a token's shape with its letter around the point (middle, middle). */
-function drawShape(
-  context: SKRSContext2D,
-  id: string,
-  letter: string,
-  middle: number,
-  radius: number,
-  look: Look,
-): void {
+function drawShape(pen: Pen, id: string, letter: string, middle: number, radius: number, look: Look): void {
   const shape = shapes[id] ?? round
   const scale = radius * 0.86
-  context.save()
-  context.translate(middle, middle)
-  context.scale(scale, scale)
-  context.lineJoin = 'round'
-  if (look.edge) stroke(context, shape.path, look.edge, 0.4)
-  stroke(context, shape.path, look.rim, 0.24)
-  context.fillStyle = look.fill
-  context.fill(shape.path)
-  context.restore()
+  pen.save()
+  pen.translate(middle, middle)
+  pen.scale(scale, scale)
+  pen.lineJoin = 'round'
+  if (look.edge) stroke(pen, shape.path, look.edge, 0.4)
+  stroke(pen, shape.path, look.rim, 0.24)
+  pen.fillStyle = look.fill
+  pen.fill(shape.path)
+  pen.restore()
   const pixels = shape.letter.size * scale
-  context.lang = letterforms
-  context.font = font(pixels, 900)
-  context.textAlign = 'center'
-  context.fillStyle = look.letter
+  pen.lang = letterforms
+  pen.font = font(pixels, 900)
+  pen.textAlign = 'center'
+  pen.fillStyle = look.letter
   const baseline = middle + shape.letter.y * scale + (pixels * capHeight) / 2
-  context.fillText(letter, middle + shape.letter.x * scale, baseline)
+  pen.fillText(letter, middle + shape.letter.x * scale, baseline)
 }
 
-function stroke(context: SKRSContext2D, path: Path2D, colour: string, width: number): void {
-  context.strokeStyle = colour
-  context.lineWidth = width
-  context.stroke(path)
+function stroke(pen: Pen, path: Path2D, colour: string, width: number): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = width
+  pen.stroke(path)
 }
 
 /** Draws a frame with bars that leave a letter behind it free. */
-function drawCage(context: SKRSContext2D, middle: number, radius: number): void {
+function drawCage(pen: Pen, middle: number, radius: number): void {
   const side = Math.floor(radius * 0.96)
   const thick = Math.max(2, Math.round(radius * 0.14))
-  context.fillStyle = colours.steel
+  pen.fillStyle = colours.steel
   for (const bar of [-side, -side * 0.45, side * 0.45, side])
-    context.fillRect(Math.round(middle + bar - thick / 2), middle - side, thick, 2 * side)
+    pen.fillRect(Math.round(middle + bar - thick / 2), middle - side, thick, 2 * side)
   for (const rail of [-side, side])
-    context.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
+    pen.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
 }
 
 /** Small drawings that come back again and again, kept as bitmaps. */
@@ -150,13 +143,8 @@ const kept = new Map<string, Canvas>()
 const mostKept = 600
 
 /** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
-export function drawPiece(
-  context: SKRSContext2D,
-  { token, letter }: Piece,
-  spot: Spot,
-  ground: Ground,
-): void {
-  stamp(context, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
+export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
+  stamp(pen, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
     drawShape(canvas, token.id, letter, middle, spot.radius, {
       fill: token.colour,
       letter: readableOn(token.colour),
@@ -167,12 +155,12 @@ export function drawPiece(
 }
 
 /** Bars in front of a token that is locked up. */
-export function drawBars(context: SKRSContext2D, x: number, y: number, radius: number): void {
-  stamp(context, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
+export function drawBars(pen: Pen, x: number, y: number, radius: number): void {
+  stamp(pen, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
 }
 
-export function drawHouse(context: SKRSContext2D, x: number, y: number): void {
-  stamp(context, 'house', x, y, 11, (canvas, at) => {
+export function drawHouse(pen: Pen, x: number, y: number): void {
+  stamp(pen, 'house', x, y, 11, (canvas, at) => {
     canvas.translate(at, at)
     outlineHouse(canvas, 10)
     outlined(canvas, colours.paper, colours.ink)
@@ -180,14 +168,8 @@ export function drawHouse(context: SKRSContext2D, x: number, y: number): void {
 }
 
 /** One large house with how many there are: rows of small ones cannot be counted on a phone. */
-export function drawHouses(
-  context: SKRSContext2D,
-  count: number,
-  x: number,
-  y: number,
-  radius: number,
-): void {
-  stamp(context, `houses ${count}`, x, y, radius, (canvas, at) => {
+export function drawHouses(pen: Pen, count: number, x: number, y: number, radius: number): void {
+  stamp(pen, `houses ${count}`, x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
     outlineHouse(canvas, radius - 1)
     outlined(canvas, colours.paper, colours.ink)
@@ -198,8 +180,8 @@ export function drawHouses(
   })
 }
 
-function outlineHouse(context: SKRSContext2D, radius: number): void {
-  context.beginPath()
+function outlineHouse(pen: Pen, radius: number): void {
+  pen.beginPath()
   for (const [dx, dy] of [
     [0, -1],
     [1, -0.2],
@@ -209,12 +191,12 @@ function outlineHouse(context: SKRSContext2D, radius: number): void {
     [-0.8, -0.2],
     [-1, -0.2],
   ] as const)
-    context.lineTo(dx * radius, dy * radius)
-  context.closePath()
+    pen.lineTo(dx * radius, dy * radius)
+  pen.closePath()
 }
 
-export function drawHotel(context: SKRSContext2D, x: number, y: number, radius = 14): void {
-  stamp(context, 'hotel', x, y, radius, (canvas, at) => {
+export function drawHotel(pen: Pen, x: number, y: number, radius = 14): void {
+  stamp(pen, 'hotel', x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
     const unit = radius / 14
     canvas.beginPath()
@@ -226,22 +208,22 @@ export function drawHotel(context: SKRSContext2D, x: number, y: number, radius =
   })
 }
 
-function outlined(context: SKRSContext2D, fill: string, rim: string): void {
-  context.lineJoin = 'round'
-  context.lineWidth = 3
-  context.strokeStyle = rim
-  context.stroke()
-  context.fillStyle = fill
-  context.fill()
+function outlined(pen: Pen, fill: string, rim: string): void {
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3
+  pen.strokeStyle = rim
+  pen.stroke()
+  pen.fillStyle = fill
+  pen.fill()
 }
 
 function stamp(
-  context: SKRSContext2D,
+  pen: Pen,
   name: string,
   x: number,
   y: number,
   radius: number,
-  draw: (context: SKRSContext2D, middle: number) => void,
+  draw: (pen: Pen, middle: number) => void,
 ): void {
   const key = `${name} ${radius}`
   const middle = Math.ceil(radius) + 2
@@ -252,5 +234,5 @@ function stamp(
     draw(canvas.getContext('2d'), middle)
     kept.set(key, canvas)
   }
-  context.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
+  pen.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
 }

@@ -4,8 +4,8 @@ import type { BoardColours } from './edition-look.ts'
 import { coloursOf, rulingColours } from './palette.ts'
 import { oneLine, cut } from '#text/one-line.ts'
 import { peopleOf, type Person, drawnName, drawnWords } from './people.ts'
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { drawable } from './fonts.ts'
+
+import { drawable, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
@@ -154,69 +154,60 @@ export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
 async function drawPage(page: Page): Promise<Drawing> {
   const height = head + page.rows.length * rowHeight + foot
   const { colours } = page
-  const { canvas, context } = sheetOf(width, height, colours.paper)
+  const { canvas, pen } = sheetOf(width, height, colours.paper)
   const { boardWords } = page.text
   const title = boardWords.lies(page.from, page.to, page.total)
-  write(context, title, columns.turn, head / 2, {
+  write(pen, title, columns.turn, head / 2, {
     pixels: 46,
     weight: 900,
     colour: colours.ink,
     width: width - 2 * columns.turn,
   })
-  page.rows.forEach((row, index) => drawRow(context, page, row, head + index * rowHeight))
+  page.rows.forEach((row, index) => drawRow(pen, page, row, head + index * rowHeight))
   const png = await encode(canvas.data(), width, height, rulingInksOf(colours))
   return { png, alt: describeTimeline(page) }
 }
 
-function drawRow(context: SKRSContext2D, page: Page, row: Row, top: number): void {
+function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
   const { text, colours } = page
   const { boardWords } = text
   const y = top + lines.first
   const { turn, who, what } = row
   if (turn !== null) {
-    context.fillStyle = colours.parchment
-    context.fillRect(columns.turn, top, columns.end - columns.turn, 3)
+    pen.fillStyle = colours.parchment
+    pen.fillRect(columns.turn, top, columns.end - columns.turn, 3)
     const line = { pixels: 32, colour: colours.muted, width: columns.who - columns.turn - 2 * pieceRadius }
-    write(context, boardWords.shortTurn(turn), columns.turn, y, line)
+    write(pen, boardWords.shortTurn(turn), columns.turn, y, line)
   }
-  drawPiece(context, who, { x: columns.who, y, radius: pieceRadius }, 'light')
+  drawPiece(pen, who, { x: columns.who, y, radius: pieceRadius }, 'light')
   const x = columns.who + pieceRadius + 14
-  write(context, drawnName(who, text), x, y, {
-    pixels: 34,
-    colour: colours.ink,
-    width: columns.what - 16 - x,
-  })
-  write(context, drawable(what), columns.what, y, {
+  write(pen, drawnName(who, text), x, y, { pixels: 34, colour: colours.ink, width: columns.what - 16 - x })
+  write(pen, drawable(what), columns.what, y, {
     pixels: 36,
     weight: 900,
     colour: colours.ink,
     width: columns.outcome - 20 - columns.what,
   })
   const isAlone = row.worth === null && row.near.length === 0
-  write(context, drawnWords(row.did, page.people, text), x, top + lines.second, {
+  write(pen, drawnWords(row.did, page.people, text), x, top + lines.second, {
     pixels: 32,
     colour: colours.muted,
     width: (isAlone ? columns.end : columns.outcome - 20) - x,
   })
-  drawOutcome(context, page, row, y)
-  drawWorth(context, page, row, top + lines.second)
+  drawOutcome(pen, page, row, y)
+  drawWorth(pen, page, row, top + lines.second)
 }
 
 /** What it brought, and who was near. */
-function drawWorth(context: SKRSContext2D, { colours, text }: Page, { worth, near }: Row, y: number): void {
+function drawWorth(pen: Pen, { colours, text }: Page, { worth, near }: Row, y: number): void {
   if (worth !== null)
-    write(context, `+${worth}`, columns.outcome, y, {
-      pixels: 36,
-      weight: 900,
-      colour: colours.ink,
-      width: 110,
-    })
+    write(pen, `+${worth}`, columns.outcome, y, { pixels: 36, weight: 900, colour: colours.ink, width: 110 })
   if (near.length === 0) return
   const from = columns.end - (near.length * 2 - 1) * nearRadius
   near.forEach((who, at) =>
-    drawPiece(context, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light'),
+    drawPiece(pen, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light'),
   )
-  write(context, text.boardWords.lieNear, from - nearRadius - 8, y, {
+  write(pen, text.boardWords.lieNear, from - nearRadius - 8, y, {
     pixels: 32,
     colour: colours.muted,
     align: 'right',
@@ -225,24 +216,19 @@ function drawWorth(context: SKRSContext2D, { colours, text }: Page, { worth, nea
 }
 
 /** Words on a pill, and beside them who has caught it; what came to nothing has words alone. */
-function drawOutcome(
-  context: SKRSContext2D,
-  { colours, text }: Page,
-  { outcome, catcher }: Row,
-  y: number,
-): void {
+function drawOutcome(pen: Pen, { colours, text }: Page, { outcome, catcher }: Row, y: number): void {
   const room = columns.end - columns.outcome - (catcher ? 2 * pieceRadius + 10 : 0)
   const colour = outcome === 'void' ? undefined : pillInks[outcome]
   const line = { pixels: 32, weight: 900, width: room - 2 * pill.padding } as const
   if (colour) {
     const box = { x: columns.outcome, y: y - pill.height / 2, width: room, height: pill.height }
-    fillRound(context, box, pill.height / 2, colour)
+    fillRound(pen, box, pill.height / 2, colour)
   }
   const ink = colour ? colours.paper : colours.muted
-  write(context, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, {
+  write(pen, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, {
     ...line,
     colour: ink,
     align: 'center',
   })
-  if (catcher) drawPiece(context, catcher, { x: columns.end - pieceRadius, y, radius: pieceRadius }, 'light')
+  if (catcher) drawPiece(pen, catcher, { x: columns.end - pieceRadius, y, radius: pieceRadius }, 'light')
 }

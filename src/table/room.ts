@@ -74,13 +74,9 @@ export function openRoom(options: RoomOptions) {
   const scheduler = schedulerOf(features, editions, limits)
   const storyOf = stories({ store, editions, log })
   const presence = presenceWith({ store, clock, log })
+  const ground = { store, keep, editions, clock, limits, log }
   const outbox = new Outbox({
-    store,
-    keep,
-    editions,
-    clock,
-    limits,
-    log,
+    ...ground,
     publicLook: (loaded) => lookNow({ editions, clock, estimates }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
@@ -88,65 +84,22 @@ export function openRoom(options: RoomOptions) {
   const processId = randomUUID()
   const downtime = options.downtime
     ? downtimeOf(
-        {
-          id: processId,
-          store,
-          editions,
-          clock,
-          log,
-          change: (id, work) => change(id, work),
-          forget: keep.dropAll,
-        },
+        { ...ground, id: processId, change: (id, work) => change(id, work), forget: keep.dropAll },
         options.downtime,
       )
     : null
-  const changeAsked = changing({
-    store,
-    states,
-    keep,
-    editions,
-    mutex,
-    features,
-    scheduler,
-    limits,
-    clock,
-    downtime,
-    saved,
-  })
+  const changeAsked = changing({ ...ground, states, mutex, features, scheduler, downtime, saved })
   const byTheTable = { interaction: null, guild: null }
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
   const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
   const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const work = afterUndoPause({ editions, limits }, unasked)
-  const drive = driving({
-    store,
-    keep,
-    editions,
-    computers,
-    clock,
-    limits,
-    log,
-    change: changeJustRead,
-    work,
-    scheduler,
-    wakeAt,
-  })
-  const settingsPropagation = propagatingSettings({
-    store,
-    keep,
-    editions,
-    clock,
-    log,
-    change: changeJustRead,
-  })
+  const means = { ...ground, change }
+  const justRead = { ...ground, change: changeJustRead }
+  const drive = driving({ ...justRead, computers, work, scheduler, wakeAt })
+  const settingsPropagation = propagatingSettings(justRead)
   const clockwork = ticking({
-    store,
-    keep,
-    editions,
-    clock,
-    limits,
-    log,
-    change: changeJustRead,
+    ...justRead,
     drive,
     scheduler,
     outbox,
@@ -170,14 +123,11 @@ export function openRoom(options: RoomOptions) {
   const isClosed = () => closed
   const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
-    store,
-    editions,
-    limits,
-    clock,
+    ...ground,
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed, wakeAt }
+  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed, wakeAt }
   const all = {
     ...deps,
     ...lobby,
@@ -209,13 +159,13 @@ export function openRoom(options: RoomOptions) {
     ...opening(lobby),
     ...commandsOf(all),
     ...queriesOf(all),
-    ...listing({ store, keep, editions, clock, log }),
-    ...guildThemes({ store, editions }),
-    ...peopleWith({ store, editions, clock, settingsPropagation, change }),
+    ...listing(means),
+    ...guildThemes(means),
+    ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
-    ...privacyWith({ store, keep, editions, change, outbox }),
-    ...departuresWith({ editions, change }),
-    ...guildsWith({ store, editions, clock, log, change }),
+    ...privacyWith({ ...means, outbox }),
+    ...departuresWith(means),
+    ...guildsWith(means),
 
     noteLooked: looks.noteLooked,
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */

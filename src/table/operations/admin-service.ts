@@ -41,19 +41,19 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
   const keep = gameCache(store, states, editions, limits.held)
-  const change = changing({
+  const scheduler = schedulerOf(features, editions, limits)
+  const ground = {
     store,
-    states,
     keep,
     editions,
+    clock,
+    limits,
+    states,
     mutex: new KeyedMutex(),
     features,
-    scheduler: schedulerOf(features, editions, limits),
-    limits,
-    clock,
-    downtime: null,
-    saved: () => undefined,
-  })
+    scheduler,
+  }
+  const change = changing({ ...ground, downtime: null, saved: () => undefined })
   const changed = (game: string, work: CommandHandler) =>
     change({ game, interaction: null, guild: null }, work)
   /** Somebody of the fleet looks at it at its next round. */
