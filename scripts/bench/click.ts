@@ -1,14 +1,9 @@
 import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
-import { pino } from 'pino'
-import { commands } from '#commands/index.ts'
-import { startBot } from '#discord/index.ts'
-import { startStandIn, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
-import { openStore } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
+import type { Chair, Outcome, StandIn } from '#playground/index.ts'
 import { ascending, quantile } from '../statistics.ts'
-import { makeMove, press, startGame } from './played-game.ts'
+import { makeMove, press, startGame, withBot } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 import { withFolder } from './places.ts'
 
@@ -22,24 +17,16 @@ export const clickSection: Section = {
   title: 'click',
   note: 'press to first answer through the bot on the stand-in and PGlite, one process for all, ms',
   run: ({ seconds }) =>
-    withFolder(async (folder) => {
-      const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels }] } })
-      const store = await openStore({ folder })
-      const table = await openTable({ store })
-      const log = pino({ level: 'silent' })
-      const { token, api } = discord
-      const bot = await startBot({ token, api, table, commands, log, pressesPerSecond: 10_000 })
-      const stop = table.run(1000)
-      try {
-        return await measure(discord, seconds)
-      } finally {
-        stop()
-        await bot.close()
-        await table.close()
-        await discord.close()
-        await store.close()
-      }
-    }),
+    withFolder((folder) =>
+      withBot(channels, { folder }, {}, async ({ discord, room }) => {
+        const stop = room.run(1000)
+        try {
+          return await measure(discord, seconds)
+        } finally {
+          stop()
+        }
+      }),
+    ),
 }
 
 async function measure(discord: StandIn, seconds: number): Promise<Row[]> {

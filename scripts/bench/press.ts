@@ -1,13 +1,10 @@
 import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
-import { startBot } from '#discord/index.ts'
-import { controlsOf, startStandIn, type Chair } from '#playground/index.ts'
-import { openStore, type StoreOptions } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
+import { controlsOf, type Chair } from '#playground/index.ts'
+import type { StoreOptions } from '#store/index.ts'
 import { withDatabase, withFolder } from './places.ts'
-import { makeMove, startGame } from './played-game.ts'
+import { makeMove, startGame, withBot } from './played-game.ts'
 import { rowsTable, type Row, type Section } from './section.ts'
 import { readFileSync } from 'node:fs'
 import { Session, type Profiler } from 'node:inspector/promises'
@@ -54,27 +51,12 @@ async function counted(options: StoreOptions, isDetailed: boolean): Promise<Row[
   return rows.map(([what, { figures }]) => ({ what, ...figures }))
 }
 
-async function inPlace<Value>(options: StoreOptions, work: (place: Place) => Promise<Value>): Promise<Value> {
-  const channels = [table, ...chronicles]
-  const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels }] } })
-  const store = await openStore(options)
-  const room = await openTable({ store })
-  const log = pino({ level: 'silent' })
-  const { token, api } = discord
-  const bot = await startBot({
-    token,
-    api,
-    table: room,
-    commands,
-    log,
-    pressesPerSecond: 10_000,
-    debounceMs: 0,
-    // An open panel of an earlier move would be refreshed during the Roll.
-    refreshesEvery: 3_600_000,
-  })
-  try {
+function inPlace<Value>(options: StoreOptions, work: (place: Place) => Promise<Value>): Promise<Value> {
+  // An open panel of an earlier move would be refreshed during the Roll.
+  const more = { debounceMs: 0, refreshesEvery: 3_600_000 }
+  return withBot([table, ...chronicles], options, more, ({ discord, room, bot }) => {
     const { id: guild } = discord.guild
-    return await work({
+    return work({
       mover: async (channel) => {
         const [game] = await room.gamesIn(guild, { channel })
         const look = game && (await room.look({ game: game.id, guild, viewer: null }))
@@ -88,12 +70,7 @@ async function inPlace<Value>(options: StoreOptions, work: (place: Place) => Pro
         await bot.idle()
       },
     })
-  } finally {
-    await bot.close()
-    await room.close()
-    await discord.close()
-    await store.close()
-  }
+  })
 }
 
 async function rollsOnCards(place: Place): Promise<PressFigures[]> {

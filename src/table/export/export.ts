@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { type Draw, recordedChance } from '#engine/chance.ts'
-import type { Options, Game } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
-import type { Choice, Move } from '#engine/option.ts'
+import type { Game } from '#engine/game.ts'
+import { anyJson } from '#engine/json.ts'
+import type { Move } from '#engine/option.ts'
 import { createHash } from 'node:crypto'
 import type { Edition } from '#engine/edition.ts'
 import { look, type View } from '#engine/look.ts'
@@ -13,38 +14,52 @@ import { drawsOf, isMove, moveOf } from '../core/record.ts'
 import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { CommandDeps, GameRef } from '../core/request.ts'
 
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+const whole = z.int().min(0)
+const name = z.string().max(200)
+
+const draw = z.strictObject({
+  purpose: name,
+  kind: z.enum(['roll', 'shuffle', 'pick']),
+  of: whole,
+  got: z.array(whole).max(10_000),
+})
+
 /** Everything that a game's replay needs, as JSON. */
-export interface GameExport {
-  format: 'shortchange-game-1'
-  id: string
-  edition: string
-  rules: number
-  options: Options
-  seats: { token: string; name: string }[]
-  host: number
-  seal: string
-  seed: string
-  entropy: string[]
-  startedAt: number
+export const gameExport = z.strictObject({
+  format: z.literal('shortchange-game-1'),
+  id: name,
+  edition: name,
+  rules: whole,
+  options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
+  seats: z.array(z.strictObject({ token: name, name })).max(100),
+  host: whole,
+  seal: hex,
+  seed: hex,
+  entropy: z.array(name).max(100_000),
+  startedAt: whole,
   /** What chance gave while the game was set up. */
-  opening: Draw[]
-  moves: {
-    seat: number | null
-    act: string
-    prompt: number | null
-    with: Choice['with']
-    at: number
-    /** An order of its seat had asked for it in advance. */
-    ordered?: true
-    /** The decisions of secret orders during the move, in order; the file does not have the orders. */
-    decided?: Json[]
-    draws: Draw[]
-  }[]
+  opening: z.array(draw),
+  moves: z.array(
+    z.strictObject({
+      seat: whole.nullable(),
+      act: name,
+      prompt: whole.nullable(),
+      with: z.record(z.string(), anyJson),
+      at: whole,
+      /** An order of its seat had asked for it in advance. */
+      ordered: z.literal(true).exactOptional(),
+      /** The decisions of secret orders during the move, in order; the file does not have the orders. */
+      decided: z.array(anyJson).exactOptional(),
+      draws: z.array(draw),
+    }),
+  ),
   /** SHA-256 of the final state's JSON. */
-  end: string
+  end: hex,
   /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
-  record: string
-}
+  record: hex,
+})
+export type GameExport = z.infer<typeof gameExport>
 
 /** The whole of a game that is over, for its replay; null before that. */
 export async function exported(
