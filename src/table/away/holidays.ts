@@ -15,7 +15,7 @@ import {
   tableCommit,
 } from '../core/feature.ts'
 import { holidaysAhead } from './autopilot.ts'
-import { withPrefsOf } from '../reminders/reminder-prefs.ts'
+import { withPrefsOf } from '../reminders/reminder-state.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {

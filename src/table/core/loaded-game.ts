@@ -108,6 +108,13 @@ export interface GameState extends z.infer<typeof aroundGame> {
   features?: FeatureStates
 }
 
+/** A game that has begun, and may be over. */
+export type Begun = LoadedGame & { body: GameState }
+
+export function isBegun(loaded: LoadedGame): loaded is Begun {
+  return loaded.body.phase === 'game'
+}
+
 export type Editions = Readonly<Record<string, Edition>>
 
 export function editionName({ body }: LoadedGame): string {

@@ -8,10 +8,13 @@ import { oneLine } from '#text/one-line.ts'
 import { suspensionOf, seatOf } from './seats.ts'
 import { notRunning, type Commit, type CommandHandler, type Refused, type Result } from './commit.ts'
 import { hidesActivity } from './edition-info.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame, type Begun } from './loaded-game.ts'
 import { isOutdated } from './outdated.ts'
 
-export type Running = LoadedGame & { body: GameState }
+export type Running = Begun
+
+/** A change of a game that has begun. */
+type GameCommit = Commit & { body: GameState }
 
 /** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
 export function act(editions: Editions, user: string, choice: Choice): CommandHandler {
@@ -79,7 +82,7 @@ export function overdue(editions: Editions, loaded: Running, at: number): Commit
 }
 
 /** A move worked out by the rules. */
-export function move(editions: Editions, loaded: Running, move: Move): Result {
+export function move(editions: Editions, loaded: Running, move: Move): GameCommit | { refused: Refused } {
   const { body, seal } = loaded
   const edition = editionFor(editions, loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
@@ -106,7 +109,7 @@ export function changeOf(
   { seat, act, prompt, with: given, ordered }: Move,
   { game, events, draws }: Played,
   answering: number | null = null,
-): Commit {
+): GameCommit {
   return {
     body: { ...body, game },
     answered: answering,

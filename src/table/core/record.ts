@@ -1,5 +1,6 @@
 import { recordedChance, type Draw } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
 import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
@@ -16,6 +17,11 @@ export function isMove({ move }: Pick<StoredMove, 'move'>): boolean {
 /** The move that was saved, for its replay; only where it is one. */
 export function moveOf({ move, seat, at }: StoredMove): Move {
   return { ...(JSON.parse(move) as Omit<Move, 'seat' | 'at'>), seat, at }
+}
+
+/** What happened by a saved change. */
+export function eventsOf({ events }: Pick<StoredMove, 'events'>): GameEvent[] {
+  return JSON.parse(events) as GameEvent[]
 }
 
 /** What chance gave for a saved change. */

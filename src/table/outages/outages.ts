@@ -155,7 +155,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       if (!last || ms === 0) return null
       const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
       const next = move(editions, loaded, shift)
-      if ('refused' in next || next.body.phase !== 'game') return null
+      if ('refused' in next) return null
       return {
         ...next,
         body: laterBeside(withFeatures(next.body, { outage: last.id }), ms),

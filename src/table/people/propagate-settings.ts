@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '#store/index.ts'
 import { holidaysAs, withHolidays } from '../away/holidays.ts'
 import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
-import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-prefs.ts'
+import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-state.ts'
 import { hasToWait } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'

@@ -3,7 +3,7 @@ import { type StoredParts, featureCommit, withFeatures, type Schedule, tableComm
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, move, overdue, type Running, ofPlayer } from '../core/play-move.ts'
 import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
-import type { Editions, GameState } from '../core/loaded-game.ts'
+import type { Editions } from '../core/loaded-game.ts'
 import { isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { current } from '../reminders/reminder-state.ts'
 import { withoutAway } from '../away/autopilot.ts'
@@ -218,7 +218,7 @@ function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Res
 function removed(editions: Editions, loaded: Running, seat: number, at: number): Result {
   const next = move(editions, loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
-  return { ...next, body: withFeatures(next.body as GameState, withoutAway(loaded, seat)) }
+  return { ...next, body: withFeatures(next.body, withoutAway(loaded, seat)) }
 }
 
 function lose(loaded: Running, poll: Poll): Commit {

@@ -7,7 +7,7 @@ import type { Seat } from '#store/index.ts'
 import { isRunning, move, overdue, type Running, whileRunning } from '../core/play-move.ts'
 import { type CommandHandler, type Result, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import type { StoredState, Editions, LoadedGame } from '../core/loaded-game.ts'
 import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
 import { knownOf, usersIn, type Known, type Hours } from '../settings/settings.ts'
 import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
@@ -111,7 +111,7 @@ function setQuietHours(editions: Editions, loaded: Running, quietHours: QuietHou
   const event = { kind: 'quietHours' as const, isOn: quietHours.all.length > 0 }
   return {
     ...next,
-    body: withFeatures(next.body as GameState, { quietHours: { until: at } }),
+    body: withFeatures(next.body, { quietHours: { until: at } }),
     events: isNew ? [...next.events, event] : next.events,
   }
 }

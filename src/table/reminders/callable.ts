@@ -1,4 +1,4 @@
-import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { mayKnow } from '#engine/event.ts'
 import { dueAfter, union } from '#engine/quiet-hours.ts'
 import type { Store } from '#store/index.ts'
 import { isOnHoliday } from '../settings/holiday.ts'
@@ -8,7 +8,8 @@ import type { Prompt } from '#engine/game.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { FeatureContext } from '../core/feature.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Player } from './reminder-prefs.ts'
+import type { Player } from './reminder-state.ts'
+import { eventsOf } from '../core/record.ts'
 
 const minute = 60_000
 /** Whoever pressed anything, or acted in the game, within that time is there (DAY-012). */
@@ -44,12 +45,8 @@ export async function thereUntil(store: Store, { user }: Pick<Callee, 'user'>, a
 /** The same by what they did in a game; `isPublic`: by what everybody has heard of, however much was done in secret since. */
 export async function playingUntil(store: Store, game: string, seat: number, isPublic: boolean, at: number) {
   const moves = await store.moves.pressedBy(game, seat, isPublic ? { since: at - present.here } : { most: 1 })
-  const last = moves.find(({ events }) => !isPublic || isHeard(events))
+  const last = moves.find((line) => !isPublic || eventsOf(line).some((event) => mayKnow(event, null)))
   return later(last?.at ?? null, present.here, at)
-}
-
-function isHeard(events: string): boolean {
-  return (JSON.parse(events) as GameEvent[]).some((event) => mayKnow(event, null))
 }
 
 /** What was further ahead than that was noted before the clock went back, and says nothing of now. */

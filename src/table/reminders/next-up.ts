@@ -4,10 +4,9 @@ import { type CommandHandler, notNow } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { quietUntil, thereUntil } from './callable.ts'
-import { reminderStateOf, current } from './reminder-state.ts'
+import { reminderStateOf, current, playersOf, type Player } from './reminder-state.ts'
 import { type Schedule, type FeatureContext, tableCommit } from '../core/feature.ts'
 import { isLiving, presentOf, suspensionOf } from '../core/seats.ts'
-import { playersOf, type Player } from './reminder-prefs.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {

@@ -11,6 +11,9 @@ import {
   type Reminded,
   type DeferredPing,
   type ReminderPref,
+  playersOf,
+  prefsOf,
+  type Player,
 } from './reminder-state.ts'
 import {
   featureCommit,
@@ -20,7 +23,6 @@ import {
   tableCommit,
 } from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
-import { playersOf, prefsOf, type Player } from './reminder-prefs.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {

@@ -8,12 +8,11 @@ import { type Commit, type CommandHandler, notNow, afterCommit } from '../core/c
 import { withFeatures, type FeatureContext, type Schedule, tableCommit } from '../core/feature.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import { isMove } from '../core/record.ts'
+import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { presentOf, suspensionOf } from '../core/seats.ts'
 import { quietUntil, isOpenlyAsked, openlySeen, openlyThereUntil } from './callable.ts'
-import { playersOf, type Player } from './reminder-prefs.ts'
-import { current, reminderStateOf, type Untold } from './reminder-state.ts'
+import { playersOf, type Player, current, reminderStateOf, type Untold } from './reminder-state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -105,9 +104,7 @@ async function judge(
   const first = Math.max(untold.from, seen + 1)
   const events = log
     .filter(({ no }) => no >= first)
-    .flatMap(({ seat, events: made }) =>
-      toldOf(editions, loaded, { seat, events: JSON.parse(made) as GameEvent[] }, untold.seat),
-    )
+    .flatMap((line) => toldOf(editions, loaded, { ...line, events: eventsOf(line) }, untold.seat))
   if (!player.settings.news || events.length === 0 || isAskedSince(editions, loaded, untold))
     return { ...untold, verdict: null }
   const quiet = await quietUntil(store, loaded.guild, player, at)
@@ -132,7 +129,7 @@ function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold)
 function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
   for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {
-    const isUndo = (JSON.parse(one.events) as GameEvent[]).some(({ kind }) => kind === 'undone')
+    const isUndo = eventsOf(one).some(({ kind }) => kind === 'undone')
     const at = isUndo ? left.findLastIndex(isMove) : -1
     if (at >= 0) left.splice(at, 1)
     else left.push(one)

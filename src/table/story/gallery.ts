@@ -8,7 +8,7 @@ import {
   refuse,
   orRefuse,
 } from '../core/commit.ts'
-import type { GameState, LoadedGame } from '../core/loaded-game.ts'
+import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
 import { withFeatures } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
@@ -18,6 +18,7 @@ import type { Log } from '../core/limits.ts'
 import { isUnavailable } from '../core/unavailable.ts'
 import { isWithheld } from '../core/edition-info.ts'
 import type { CommandDeps, GameRef, Request } from '../core/request.ts'
+import { whileRunning } from '../core/play-move.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
 
@@ -27,12 +28,9 @@ const mostBets = 50
 const mostVotes = 200
 const voting = 24 * 3_600_000
 
-type Begun = LoadedGame & { body: GameState }
-
 /** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
 export function bet(person: Person, seat: number): CommandHandler {
-  return (loaded) => {
-    if (loaded.status !== 'running' || loaded.body.phase !== 'game') return refused({ code: 'notRunning' })
+  return whileRunning((loaded) => {
     const { game, features: { bets = [] } = {} } = loaded.body
     const own = seatOf(loaded.seats, person.id)
     if (own && game.seats[own.seat]?.out === false) return refused({ code: 'playersDoNotBet' })
@@ -42,14 +40,14 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
-    return beside(loaded as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
-  }
+    return beside(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+  })
 }
 
 /** A vote for a player or a deal; what is not named stays as it was. */
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (loaded, at) => {
-    if (loaded.status !== 'over' || loaded.body.phase !== 'game') return refused({ code: 'notOver' })
+    if (loaded.status !== 'over' || !isBegun(loaded)) return refused({ code: 'notOver' })
     const { game, features: { votes = [] } = {} } = loaded.body
     if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
     if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
@@ -57,12 +55,7 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
     if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
     const seat = seatOf(loaded.seats, user)?.seat ?? null
-    return beside(
-      loaded as Begun,
-      seat,
-      { said: 'vote', ...wanted },
-      { votes: [...others, { ...before, ...wanted }] },
-    )
+    return beside(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
   }
 }
 

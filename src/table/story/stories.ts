@@ -4,17 +4,15 @@ import { mayKnow, type GameEvent, type EventOf } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
 import type { StoredMove } from '#store/index.ts'
-import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import { editionFor, type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { drawsOf, isMove, moveOf, eventsOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
 import type { Story, DiceTally, Payment } from './types.ts'
 import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
 import type { Means } from '../core/request.ts'
-
-type Begun = LoadedGame & { body: GameState }
 
 /** A story as far as it was read. */
 interface Tale {
@@ -61,7 +59,7 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
   }
 
   function read(loaded: Begun, tale: Tale, move: StoredMove): void {
-    const events = JSON.parse(move.events) as GameEvent[]
+    const events = eventsOf(move)
     tale.no = move.no
     if (events.some(({ kind }) => kind === 'undone')) takeBack(tale.tallies)
     else if (isMove(move) && !isSecretChange(loaded.body, move.no)) mark(tale.tallies)
@@ -120,10 +118,6 @@ export function stories({ store, editions, log }: Pick<Means, 'store' | 'edition
     if (!isBegun(loaded)) return null
     return mutex.run(loaded.id, () => catchUp(loaded))
   }
-}
-
-function isBegun(loaded: LoadedGame): loaded is Begun {
-  return loaded.body.phase === 'game'
 }
 
 function sizeOf({ tallies, seen }: Tale): number {

@@ -19,7 +19,7 @@ export function goOn(
   const ms = Math.max(1, at - since)
   const next = move(editions, loaded, { seat: null, act: 'shift', prompt: null, with: { ms }, at })
   if ('refused' in next) return next
-  const body = laterBeside(withFeatures(next.body as GameState, { ...parts, unserved: undefined }), ms)
+  const body = laterBeside(withFeatures(next.body, { ...parts, unserved: undefined }), ms)
   return { ...next, body, events: [...next.events, ...events] }
 }
 

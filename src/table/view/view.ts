@@ -32,6 +32,7 @@ import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
 import { worthBy } from '../story/deals.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
+import { eventsOf } from '../core/record.ts'
 
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
@@ -262,6 +263,7 @@ export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry
   return events.length > 0 ? { ...entry, events } : null
 }
 
-export function entryOf({ no, at, seat, events }: StoredMove): LogEntry {
-  return { no, at, seat, events: JSON.parse(events) as GameEvent[] }
+export function entryOf(line: StoredMove): LogEntry {
+  const { no, at, seat } = line
+  return { no, at, seat, events: eventsOf(line) }
 }
