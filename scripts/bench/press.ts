@@ -1,6 +1,5 @@
 import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commands } from '#commands/index.ts'
 import { controlsOf, type Chair } from '#playground/index.ts'
 import type { StoreOptions } from '#store/index.ts'
 import { withDatabase, withFolder } from './places.ts'
