@@ -7,6 +7,7 @@ WORKDIR /app
 # machines with an older Node; the image has its own.
 COPY package.json package-lock.json .npmrc prisma.config.ts ./
 COPY prisma ./prisma
+COPY packages/discord-stand-in/package.json ./packages/discord-stand-in/
 COPY scripts/generate-client.js scripts/prepare.js ./scripts/
 RUN npm ci --omit=dev && rm -r node_modules/node node_modules/.bin/node && npm cache clean --force
 

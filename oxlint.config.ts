@@ -9,34 +9,24 @@ const mayImport: Record<string, readonly string[]> = {
   'src/mechanics': ['engine'],
   'src/editions': ['engine', 'mechanics'],
   'src/editions/*/player': ['engine', 'mechanics', 'players'],
-  // What the laboratory reads of an edition; it knows no file of the laboratory but the type.
-  'src/editions/*/lab': ['engine', 'mechanics', 'lab/instrument.ts'],
+  // What the lab reads of an edition.
+  'src/editions/*/lab': ['engine', 'mechanics'],
   'src/editions/*/words': ['text', 'mechanics/*/words/*.ts'],
   'src/mechanics/*/words': [],
   'src/editions/*/look': ['engine', 'mechanics', 'art/edition-look.ts'],
   'src/editions/looks.ts': ['art/edition-look.ts'],
   'src/editions/players.ts': ['players'],
-  'src/editions/instruments.ts': ['lab/instrument.ts'],
+  'src/editions/instrument.ts': ['engine', 'players/situation.ts'],
   'src/editions/words.ts': ['text'],
   'src/players': ['engine', 'mechanics', 'editions/players.ts'],
   'src/art': ['engine', 'mechanics', 'text', 'editions/looks.ts'],
   'src/text': ['editions/index.ts', 'editions/words.ts', 'editions/catalogues.ts', 'mechanics/*/words/*.ts'],
-  'src/lab': [
-    'engine',
-    'mechanics',
-    'editions',
-    'players',
-    'text',
-    'table/lobby/house-rules.ts',
-    'table/lobby/presets.ts',
-  ],
   'src/store': [],
   'src/caches': [],
   'src/clock': ['store'],
   'src/table': ['engine', 'mechanics', 'editions', 'store', 'caches', 'clock', 'players', 'text/one-line.ts'],
   'src/discord': ['table', 'art', 'text', 'caches'],
   commands: ['discord', 'table'],
-  'src/playground': [],
   'src/config': ['store'],
   'src/logging': [],
   'src/operations': ['store', 'table', 'discord', 'logging'],
@@ -52,10 +42,8 @@ const rooms = [
   'store',
   'caches',
   'clock',
-  'lab',
   'art',
   'text',
-  'playground',
   'config',
   'logging',
   'operations',
@@ -83,6 +71,10 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
       group: filesOf(room, allowed),
       message: `${folder} may import ${allowed.length ? allowed.join(', ') : 'nothing outside itself'}.`,
     })),
+  {
+    group: ['discord-stand-in', 'discord-stand-in/**'],
+    message: 'The stand-in is for a start without a token: src/process alone may import it.',
+  },
   // A way out of the room by folders: past its top, or into another room by name.
   {
     regex: `^(\\.\\./)+(src/)?(${rooms.join('|')})/`,
@@ -94,6 +86,11 @@ const outsideOf = (folder: string, allowed: readonly string[]): Pattern[] => [
 const arrows = Object.entries(mayImport).map(([folder, allowed]) =>
   refused(folder, outsideOf(folder, allowed)),
 )
+
+/** A package of the project knows nothing of the bot. */
+const packages = refused('packages/*', [
+  { regex: '^#|^(\\.\\./){2,}', message: 'A package imports nothing outside itself.' },
+])
 
 /** What gathers the computer players of all editions waits for each: none of them can wait for it. */
 const players = refused('src/editions/*/player', [
@@ -147,7 +144,7 @@ const downwards = Object.entries(floors).flatMap(([room, levels]) =>
 
 /** What people type, and what errors say, is read in a time that grows as its length does. */
 const linear: OxlintOverride = {
-  files: ['src/**', 'commands/**', 'scripts/**'],
+  files: ['src/**', 'commands/**', 'scripts/**', 'packages/*/src/**'],
   jsPlugins: ['eslint-plugin-regexp'],
   rules: {
     'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -209,17 +206,21 @@ const untyped: DummyRuleMap = Object.fromEntries(
 )
 
 export default defineConfig({
-  ignorePatterns: ['node_modules', 'src/store/client', 'data', 'coverage', 'src/playground/page'],
+  ignorePatterns: ['node_modules', 'src/store/client', 'data', 'coverage', 'packages/*/src/page'],
   options: { typeAware: true },
   plugins: ['typescript'],
   categories: { correctness: 'error' },
   rules,
   overrides: [
     ...arrows,
+    packages,
     players,
     ...downwards,
     linear,
-    { files: ['scripts/**/*.ts', 'test/**/*.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['scripts/**/*.ts', 'test/**/*.ts', 'packages/*/{test,example}/**/*.ts'],
+      rules: { 'no-console': 'off' },
+    },
     { files: ['**/*.js'], rules: untyped },
   ],
 })

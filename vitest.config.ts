@@ -35,7 +35,12 @@ class InTurn extends BaseSequencer {
 const alone = 'test/text/own-words.test.ts'
 
 /** All others leave nothing behind: one process loads the bot once, for file after file. */
-const rooms = { name: 'rooms', include: ['test/**/*.test.ts'], exclude: [alone], isolate: false }
+const rooms = {
+  name: 'rooms',
+  include: ['test/**/*.test.ts', 'packages/*/{test,example}/**/*.test.ts'],
+  exclude: [alone],
+  isolate: false,
+}
 
 const common = {
   setupFiles: 'test/driving/finding.js',

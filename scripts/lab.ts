@@ -2,16 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Presets, SingleBar } from 'cli-progress'
-import type { Question } from '#lab/questions/question.ts'
-import { questionsOf } from '#lab/questions/read.ts'
-import { everyQuestion } from '#lab/questions/usual.ts'
-import { reportOf } from '#lab/report/build.ts'
-import { markdownOf } from '#lab/report/markdown.ts'
-import { pageOf, verdicts } from '#lab/report/page.ts'
-import { fingerprint, Kept } from '#lab/run/kept.ts'
-import { planFor } from '#lab/run/plan.ts'
-import { play, Stopped } from '#lab/run/run.ts'
-import { chosen, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
+import {
+  everyQuestion,
+  Kept,
+  markdownOf,
+  pageOf,
+  planFor,
+  play,
+  Stopped,
+  verdicts,
+  reportOf,
+  type Question,
+} from '@shortchange/lab'
+import { chosen, commandFor, readLabRun, reportName, usage, type LabRun } from './lab/arguments.ts'
+import { caution, fingerprint, player } from './lab/playing.ts'
+import { questionsOf, subjects } from './lab/subjects.ts'
 
 /** `npm run lab`: what the rules of an edition do, asked of many games among computer players. */
 async function main(args: string[]): Promise<number> {
@@ -40,7 +45,7 @@ async function main(args: string[]): Promise<number> {
 function read(args: string[]): { run: LabRun; questions: Question[] } | null {
   try {
     const run = readLabRun(args)
-    return { run, questions: chosen(everyQuestion(run.edition, questionsOf(run.edition)), run) }
+    return { run, questions: chosen(everyQuestion(subjects.of(run.edition), questionsOf(run.edition)), run) }
   } catch (error) {
     console.error((error as Error).message)
     return null
@@ -48,7 +53,7 @@ function read(args: string[]): { run: LabRun; questions: Question[] } | null {
 }
 
 async function answer(run: LabRun, questions: readonly Question[]): Promise<void> {
-  const plan = planFor(questions, run.seed, run.cap)
+  const plan = planFor(subjects, questions, run.seed, run.cap)
   const kept = new Kept(join(run.folder, 'games'), fingerprint())
   if (run.isFresh) for (const { batches } of plan.lots) for (const batch of batches) kept.forget(batch)
   const start = performance.now()
@@ -58,11 +63,14 @@ async function answer(run: LabRun, questions: readonly Question[]): Promise<void
   const played = await play({
     plan,
     kept,
+    player,
     workers: run.workers,
     signal: stop.signal,
     progress: shown.at,
   }).finally(shown.end)
-  const report = reportOf(run, questions, played)
+  const { edition, cap } = run
+  const asked = { edition, cap, caution, commandFor: (only = run.only) => commandFor({ ...run, only }) }
+  const report = reportOf(subjects, asked, questions, played)
   const name = reportName(run, questions)
   mkdirSync(run.folder, { recursive: true })
   writeFileSync(join(run.folder, `${name}.html`), pageOf(report))

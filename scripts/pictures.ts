@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { spawnBot } from '#test/driving/process.ts'
-import { findChromium, launchChromium } from '#test/playground/browser.ts'
+import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
 /**
  * Makes the pictures of the README and of the page's opening anew: starts the bot on the playground, plays a short game
@@ -12,7 +12,7 @@ import { findChromium, launchChromium } from '#test/playground/browser.ts'
  */
 const root = join(import.meta.dirname, '..')
 const docs = join(root, 'docs/pictures')
-const opening = join(root, 'src/playground/page/board.webp')
+const opening = join(root, 'packages/discord-stand-in/src/page/board.webp')
 const phone = { width: 390, height: 844 }
 const boardSize = 640
 const rules = 'classic v1: end.mode=rounds end.rounds=14'

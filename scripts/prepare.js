@@ -8,7 +8,7 @@ import { URL } from 'node:url'
 async function prepare() {
   await import('../src/loading.js')
   await import('../src/process/serve.ts')
-  await import('../src/playground/index.ts')
+  await import('discord-stand-in')
   const { imageFolder } = await import('../src/store/image.ts')
   await imageFolder()
 }

@@ -22,7 +22,7 @@ import {
 } from '#test/editions/recording.ts'
 import { plans, type PlannedGame } from '#test/editions/plans.ts'
 import { does } from '#test/editions/scenes.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from './seeds.ts'
 
 /**
  * `npm run record`: plays the whole games that `test/editions/recorded.test.ts` holds the rules to, of all editions or

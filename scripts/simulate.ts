@@ -1,9 +1,11 @@
 import { Presets, SingleBar } from 'cli-progress'
 import type { Options } from '#engine/game.ts'
 import { readRun, usage, type Run } from './simulation/arguments.ts'
-import { seedsFrom } from '#lab/play/seeds.ts'
+import { seedsFrom } from './seeds.ts'
 import { reportLines, Tally, type Report } from './simulation/report.ts'
-import { playBatches } from './simulation/threads.ts'
+import playBatch from './simulation/batch.ts'
+import { writeLengths } from './simulation/lengths.ts'
+import { inThreads } from './simulation/threads.ts'
 
 /** `npm run simulate`: whole games among computer players, and what they amount to. */
 async function main(args: string[]): Promise<number> {
@@ -15,6 +17,10 @@ async function main(args: string[]): Promise<number> {
   if (typeof run === 'string') {
     console.error(`${run}\n\n${usage}`)
     return 1
+  }
+  if (run.lengths) {
+    for (const name of run.lengths) await writeLengths(name)
+    return 0
   }
   const rounds: Round[] = []
   for (const round of run.rounds) rounds.push({ ...round, report: await playAll(run, round.options) })
@@ -40,9 +46,10 @@ async function playAll(
     seeds: seeds.slice(at * batchSize, (at + 1) * batchSize),
   }))
   const bar = progress(games)
-  const played = await playBatches(batches, (more) => bar?.increment(more))
+  const file = new URL('./simulation/batch.ts', import.meta.url).href
+  const played = await inThreads(file, playBatch, batches, { done: (more) => bar?.increment(more.length) })
   bar?.stop()
-  for (const game of played) tally.add(game)
+  for (const game of played.flat()) tally.add(game)
   return tally.report()
 }
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = new URL('../', import.meta.url)
-const listed = ['commands', 'docs', 'prisma', 'scripts', 'src', 'test'].flatMap((folder) => [
+const listed = ['commands', 'docs', 'packages', 'prisma', 'scripts', 'src', 'test'].flatMap((folder) => [
   folder,
   ...readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/${path.replaceAll('\\', '/')}`,
@@ -12,8 +12,7 @@ const listed = ['commands', 'docs', 'prisma', 'scripts', 'src', 'test'].flatMap(
 const topFiles = readdirSync(root)
 const pages = [
   'README.md',
-  'src/playground/README.md',
-  ...listed.filter((path) => /^(docs|test\/editions\/[\w-]+)\/[^/]+\.md$/.test(path)),
+  ...listed.filter((path) => /^(docs|packages\/[\w-]+|test\/editions\/[\w-]+)\/[^/]+\.md$/.test(path)),
 ]
 
 function textOf(page: string): string {

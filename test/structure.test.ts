@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const root = new URL('../src/', import.meta.url)
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('store/client/'))
+const root = new URL('../', import.meta.url)
+const packages = readdirSync(new URL('packages/', root)).map((name) => `packages/${name}`)
+const sources = ['src', ...packages.map((folder) => `${folder}/src`)]
+  .flatMap(filesIn)
+  .filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith('src/store/client/'))
 
-/** Files of `src` that each of them names in an import, types as well; a room is reached by `#room/`. */
+/** Sources that each of them names in an import, types as well; a room is reached by `#room/`. */
 const named = new Map(sources.map((path) => [path, importedIn(textOf(path), posix.dirname(path))]))
 
 /** With those that finders come to by looking. */
@@ -15,13 +16,19 @@ const imports = new Map(
   [...named].map(([path, targets]) => [path, [...targets, ...foundBy(textOf(path), posix.dirname(path))]]),
 )
 
+function filesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+  )
+}
+
 function textOf(path: string): string {
   return readFileSync(new URL(path, root), 'utf8')
 }
 
 function importedIn(text: string, folder: string): string[] {
   return [...text.matchAll(/(?:from|import)\s+'([.#][^']*)'/g)]
-    .map(([, spec = '']) => (spec.startsWith('#') ? spec.slice(1) : posix.join(folder, spec)))
+    .map(([, spec = '']) => (spec.startsWith('#') ? `src/${spec.slice(1)}` : posix.join(folder, spec)))
     .filter((target) => sources.includes(target))
 }
 
@@ -33,13 +40,22 @@ function foundBy(text: string, folder: string): string[] {
   return sources.filter((path) => patterns.some((pattern) => posix.matchesGlob(path, pattern)))
 }
 
-/** Every file that is reached from outside of `src`: by starting a process, a script, or a slash command. */
+/** What a package exports. */
+function entriesOf(folder: string): string[] {
+  const { exports } = JSON.parse(textOf(`${folder}/package.json`)) as { exports: Record<string, string> }
+  return Object.values(exports).map((path) => posix.join(folder, path))
+}
+
+/**
+ * Every file that is reached from outside of the sources: by starting a process, a script, a slash command, or as an
+ * export of a package.
+ */
 function reached(): Set<string> {
-  const met = new Set(['main.ts', 'register.ts'])
-  for (const folder of ['commands', 'scripts'])
-    for (const path of readdirSync(new URL(`../${folder}/`, root), { recursive: true, encoding: 'utf8' }))
-      if (path.endsWith('.ts'))
-        for (const target of importedIn(textOf(`../${folder}/${path}`), '')) met.add(target)
+  const met = new Set(['src/main.ts', 'src/register.ts', ...packages.flatMap(entriesOf)])
+  for (const path of ['commands', 'scripts'].flatMap(filesIn))
+    if (path.endsWith('.ts'))
+      for (const found of [importedIn, foundBy])
+        for (const target of found(textOf(path), posix.dirname(path))) met.add(target)
   for (const file of met) for (const next of imports.get(file) ?? []) met.add(next)
   return met
 }
@@ -69,45 +85,45 @@ describe('the sources', () => {
     expect(circles(sources).map((files) => files.join(' → '))).toEqual([])
   })
 
-  it('are all in use: each is reached from main, register, a command, a script or a finder', () => {
+  it('are all in use: each is reached from main, register, a command, a script, a finder or a package', () => {
     const used = reached()
     const dead = sources.filter((path) => !used.has(path))
-    expect(
-      dead.map((path) => `src/${path} is imported by nothing that runs: delete it, or import it.`),
-    ).toEqual([])
+    expect(dead.map((path) => `${path} is imported by nothing that runs: delete it, or import it.`)).toEqual(
+      [],
+    )
   })
 
   it('are read in what finders import by looking', () => {
-    expect(imports.get('editions/index.ts')).toContain('editions/classic/index.ts')
-    expect(imports.get('editions/players.ts')).toContain('editions/slaughterhouse/player/index.ts')
-    expect(imports.get('editions/looks.ts')).toContain('editions/cheaters/look/index.ts')
-    expect(imports.get('editions/words.ts')).toContain('editions/classic/words/en/index.ts')
+    expect(imports.get('src/editions/index.ts')).toContain('src/editions/classic/index.ts')
+    expect(imports.get('src/editions/players.ts')).toContain('src/editions/slaughterhouse/player/index.ts')
+    expect(imports.get('src/editions/looks.ts')).toContain('src/editions/cheaters/look/index.ts')
+    expect(imports.get('src/editions/words.ts')).toContain('src/editions/classic/words/en/index.ts')
   })
 
   it('know no event of one edition in the channel or at the table: what they tell of it, it declares', () => {
     const kinds = sources
-      .filter((path) => path.startsWith('editions/'))
+      .filter((path) => path.startsWith('src/editions/'))
       .flatMap((path) => /interface EditionEvents \{\n(.*?)\n {2}\}/s.exec(textOf(path))?.[1] ?? [])
       .flatMap((declared) => [...declared.matchAll(/^ {6}(\w+): /gm)].map(([, kind = '']) => kind))
     expect(kinds).toContain('timeline')
     const read = sources
-      .filter((path) => /^(discord|table)\//.test(path))
+      .filter((path) => /^src\/(discord|table)\//.test(path))
       .flatMap((path) => {
         const literals = new Set(
           [...textOf(path).matchAll(/kind(?:: | [!=]== )'(\w+)'|case '(\w+)'/g)].flat(),
         )
-        return kinds.filter((kind) => literals.has(kind)).map((kind) => `src/${path} knows ${kind}`)
+        return kinds.filter((kind) => literals.has(kind)).map((kind) => `${path} knows ${kind}`)
       })
     expect(read).toEqual([])
   })
 
   it('reach an edition by its folder alone: nothing outside names one', () => {
-    const editions = new Set(sources.flatMap((path) => /^editions\/([\w-]+)\//.exec(path)?.[1] ?? []))
+    const editions = new Set(sources.flatMap((path) => /^src\/editions\/([\w-]+)\//.exec(path)?.[1] ?? []))
     const reaching = [...named].flatMap(([file, targets]) =>
       targets
         .filter((target) => {
-          const [, edition = ''] = /^editions\/([\w-]+)\//.exec(target) ?? []
-          return editions.has(edition) && !file.startsWith(`editions/${edition}/`)
+          const [, edition = ''] = /^src\/editions\/([\w-]+)\//.exec(target) ?? []
+          return editions.has(edition) && !file.startsWith(`src/editions/${edition}/`)
         })
         .map((target) => `${file} → ${target}`),
     )

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
-import type { Chair, Outcome, StandIn } from '#playground/index.ts'
+import type { Chair, Outcome, StandIn } from 'discord-stand-in'
 import { ascending, quantile } from '../statistics.ts'
 import { makeMove, press, startGame, withBot } from './played-game.ts'
 import type { Row, Section } from './section.ts'

@@ -5,7 +5,7 @@ import { editions } from '#editions/index.ts'
 import type { Edition } from '#engine/edition.ts'
 import { begin, play, playInto } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
-import { fastChance, seedsFrom } from '#lab/play/seeds.ts'
+import { fastChance, seedsFrom } from '../seeds.ts'
 import { simulateGame } from '../simulation/game.ts'
 import type { Row } from './section.ts'
 

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIMessage, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
-import {
-  controlsOf,
-  textOf,
-  type Chair,
-  type Control,
-  type StandIn,
-  type Outcome,
-} from '#playground/index.ts'
+import { controlsOf, textOf, type Chair, type Control, type StandIn, type Outcome } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { openTable, type Outcome as TableOutcome } from '#table/index.ts'
 import { performance } from 'node:perf_hooks'
@@ -44,7 +37,7 @@ function nameOf(guild: number, person: number): string {
 /** Begins the games on the database; their channels are still to get their cards. */
 export async function beginGames(discord: StandIn, databaseUrl: string, games: number): Promise<Table[]> {
   const store = await openStore({ databaseUrl })
-  const room = await openTable({ store, selfPlay: null })
+  const room = await openTable({ store, lengths: {} })
   const tables = Array.from({ length: games }, (_, at) => tableAt(discord, at))
   for (let from = 0; from < games; from += atOnce)
     await Promise.all(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
-import { controlsOf, startStandIn, type Chair, type Outcome, type StandIn } from '#playground/index.ts'
+import { controlsOf, startStandIn, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
 import { openStore, type StoreOptions } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 

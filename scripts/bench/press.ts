@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { controlsOf, type Chair } from '#playground/index.ts'
+import { controlsOf, type Chair } from 'discord-stand-in'
 import type { StoreOptions } from '#store/index.ts'
 import { withDatabase, withFolder } from './places.ts'
 import { makeMove, startGame, withBot } from './played-game.ts'
@@ -123,7 +123,7 @@ function middle(counts: readonly PressFigures[]): PressFigures {
 const viewOf = { file: 'src/table/view/view.ts', name: 'lookAt' }
 /** The stand-in plays Discord's part; the bot's own source ends where it begins. */
 const own = /\/((?:src|commands)\/.*)/
-const notOwn = /\/(?:node_modules|src\/playground|src\/store\/client)\//
+const notOwn = /\/(?:node_modules|packages|src\/store\/client)\//
 const longestStatement = 110
 const mostFrames = 40
 /** The number of callers that are listed for each view, the nearest first. */

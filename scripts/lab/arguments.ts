@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { editions } from '#editions/index.ts'
-import type { Question } from '#lab/questions/question.ts'
-import { usualCap, usualSeed } from '#lab/report/build.ts'
 import { hint } from '#text/hint.ts'
+import type { Question } from '@shortchange/lab'
 import { whole } from '../whole.ts'
+
+const usualSeed = 1
+const usualCap = 1000
 
 export const usage = `npm run lab -- EDITION [--question ID …] [--games N] [--seed ${usualSeed}] [--cap ${usualCap}]
                        [--workers N] [--folder data/lab] [--list] [--fresh]
@@ -75,6 +77,23 @@ export function chosen(questions: readonly Question[], { only, games }: LabRun):
   return questions
     .filter(({ id }) => only.length === 0 || only.includes(id))
     .map((question) => (games === null ? question : { ...question, games }))
+}
+
+/** What makes the same figures again. */
+export function commandFor({
+  edition,
+  seed,
+  cap,
+  games,
+  only,
+}: Pick<LabRun, 'edition' | 'seed' | 'cap' | 'games'> & { only: readonly string[] }): string {
+  return [
+    `npm run lab -- ${edition}`,
+    ...only.map((id) => `--question ${id}`),
+    ...(games === null ? [] : [`--games ${games}`]),
+    ...(seed === usualSeed ? [] : [`--seed ${seed}`]),
+    ...(cap === usualCap ? [] : [`--cap ${cap}`]),
+  ].join(' ')
 }
 
 /** Ids beyond so many letters are told by a mark of them: names of files have an end. */

@@ -18,11 +18,14 @@ export interface Run {
   /** What each round of games is played with, by the name of its preset; one round without a name by default. */
   rounds: { preset: string | null; options: Options }[]
   json: boolean
+  /** Editions whose lengths are to be written, in place of rounds; null where no lengths are. */
+  lengths: readonly string[] | null
 }
 
 export const usage = `npm run simulate -- [--edition classic] [--players 4] [--games 1000] [--seed 1]
                     [--preset quick | --presets all] [--option name=value …]
                     [--cap 3000] [--pause 30] [--json]
+npm run simulate -- --lengths [--edition classic]
 
 Plays whole games among computer players.
   --preset   options of that name, as in a lobby
@@ -30,7 +33,8 @@ Plays whole games among computer players.
   --option   a house rule as in a lobby, e.g. --option jail.fine=100; it goes before the preset
   --cap      turns after which a game counts as unfinished
   --pause    seconds that a player thinks about a decision; only an end by the clock notices
-  --json     one JSON object (a list with --presets) instead of tables`
+  --json     one JSON object (a list with --presets) instead of tables
+  --lengths  writes how long games of the edition, or of all, last: src/editions/*/lengths.json`
 
 const most = { games: 10_000_000, seed: 0xffffffff, cap: 1_000_000, pause: 86_400 }
 
@@ -50,7 +54,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       options: {
-        edition: { type: 'string', default: 'classic' },
+        edition: { type: 'string' },
         players: { type: 'string', default: '4' },
         games: { type: 'string', default: '1000' },
         seed: { type: 'string', default: '1' },
@@ -60,6 +64,7 @@ function parse(args: string[]) {
         pause: { type: 'string', default: '30' },
         option: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
+        lengths: { type: 'boolean', default: false },
       },
     }).values
   } catch (error) {
@@ -68,10 +73,11 @@ function parse(args: string[]) {
 }
 
 function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
-  const edition = Object.hasOwn(editions, values.edition) ? editions[values.edition] : undefined
+  const { edition: name = 'classic' } = values
+  const edition = Object.hasOwn(editions, name) ? editions[name] : undefined
   if (!edition) {
     const known = Object.keys(editions).join(', ')
-    throw new Error(`There is no edition "${values.edition}"; known: ${known}.`)
+    throw new Error(`There is no edition "${name}"; known: ${known}.`)
   }
   const { min, max } = edition.players
   const options = Object.fromEntries(values.option.map((text) => readOption(edition, text)))
@@ -89,6 +95,7 @@ function runOf(values: Exclude<ReturnType<typeof parse>, string>): Run {
     cap: whole('--cap', values.cap, 1, most.cap),
     pause: 1000 * whole('--pause', values.pause, 0, most.pause),
     json: values.json,
+    lengths: values.lengths ? (values.edition === undefined ? Object.keys(editions) : [name]) : null,
   }
 }
 

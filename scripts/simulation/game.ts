@@ -3,7 +3,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, Options } from '#engine/game.ts'
 import type { Played } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
-import { drawnFrom } from '#lab/play/seeds.ts'
+import { drawnFrom } from '../seeds.ts'
 import { selfPlay } from '#players/index.ts'
 
 export interface Simulation {

@@ -1,33 +1,36 @@
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
-import playBatch, { type Batch } from './batch.ts'
-import type { Figures } from './report.ts'
 
-/** Each thread loads and optimizes the rules for itself: fewer batches than this are played sooner without. */
-const fewest = 100
+/** Each thread loads and optimizes the rules for itself: less work than this is done sooner without. */
+const usualFewest = 100
 
-/** Plays batches on all cores and gives their games in the order of the batches; `done` hears of each that is over. */
-export async function playBatches(
-  batches: readonly Batch[],
-  done: (games: number) => void,
-): Promise<Figures[]> {
+/**
+ * Does work on all cores, by what a file exports by default, and gives the results in the order of the work; `done` hears
+ * of each.
+ */
+export async function inThreads<Work, Result>(
+  filename: string,
+  doHere: (work: Work) => Result,
+  all: readonly Work[],
+  { done = () => undefined, fewest = usualFewest }: { done?: (result: Result) => void; fewest?: number } = {},
+): Promise<Result[]> {
   const cores = availableParallelism()
-  const isAlone = cores === 1 || batches.length < fewest
+  const isAlone = cores === 1 || all.length < fewest
   const pool = isAlone
     ? null
     : new Tinypool({
-        filename: new URL('./batch.ts', import.meta.url).href,
+        filename,
         runtime: 'worker_threads',
         minThreads: cores,
         maxThreads: cores,
       })
   try {
-    const played = batches.map(async (batch) => {
-      const figures = pool ? ((await pool.run(batch)) as Figures[]) : playBatch(batch)
-      done(figures.length)
-      return figures
+    const results = all.map(async (work) => {
+      const result = pool ? ((await pool.run(work)) as Result) : doHere(work)
+      done(result)
+      return result
     })
-    return (await Promise.all(played)).flat()
+    return await Promise.all(results)
   } finally {
     await pool?.destroy()
   }

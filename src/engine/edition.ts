@@ -4,8 +4,23 @@ import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
 import type { Concerns } from './concerns.ts'
 import type { GameEvent } from './event.ts'
-import type { Bank, Game, OptionValue, Options, Prompt, Seat, Slices, Step } from './game.ts'
-import type { Choice, Move, Option } from './option.ts'
+import type {
+  Bank,
+  Game,
+  OptionValue,
+  Options,
+  Prompt,
+  PromptName,
+  PromptOf,
+  Seat,
+  Slices,
+  Step,
+  StepName,
+  StepOf,
+  Steps,
+  Subjects,
+} from './game.ts'
+import type { Choice, Move, MoveWith, Option } from './option.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The shapes in which mechanics keep their parts of a game. */
@@ -59,13 +74,13 @@ export interface Play<Own = unknown> extends Position<Own> {
   /** One number from 0 to `of` − 1. */
   pick(purpose: string, of: number): number
   /** Makes a step the next to be done. */
-  push(step: Step): void
+  push<Name extends StepName>(step: StepOf<Name>): void
   /** Does a step at once, as a part of the one under way that an edition may replace. */
-  do(step: Step): void
+  do<Name extends StepName>(step: StepOf<Name>): void
   /** Asks decisions that the agenda waits for. */
-  ask(...questions: Question[]): void
+  ask<Kind extends PromptName>(...questions: Question<Kind>[]): void
   /** Asks a decision beside the agenda, which goes on meanwhile. */
-  askBeside(question: Question): Prompt
+  askBeside<Kind extends PromptName>(question: Question<Kind>): Prompt
   /** Closes a prompt for everybody. */
   close(id: number): void
   /** Takes one seat off a prompt; the last one closes it. */
@@ -73,8 +88,9 @@ export interface Play<Own = unknown> extends Position<Own> {
 }
 
 /** What a handler needs to ask: the rest of the prompt follows from the game. */
-export type Question = Pick<Prompt, 'kind' | 'seats' | 'timer'> & {
-  about?: Record<string, Json>
+export type Question<Kind extends PromptName = PromptName> = Pick<Prompt, 'seats' | 'timer'> & {
+  kind: Kind
+  about?: Subjects[Kind]
   private?: boolean
   aboutKnown?: true
   quiet?: true
@@ -269,7 +285,15 @@ export type OptionSpec = {
 type Bivariant<Arguments extends unknown[], Result> = { run(...args: Arguments): Result }['run']
 
 /** Does one piece of pending work; its own arguments come with the step. */
-export type StepHandler<Own = unknown> = Bivariant<[play: Play<Own>, step: Step], void>
+export type StepHandler<Own = unknown, Name extends StepName = StepName> = Bivariant<
+  [play: Play<Own>, step: StepOf<Name>],
+  void
+>
+
+/** Handlers by the step's name. */
+export type StepHandlers<Own = unknown> = {
+  readonly [Name in keyof Steps]?: StepHandler<Own, Extract<Name, string>>
+}
 
 /** What a move would come to, for who is about to make it; it tells nothing that its seat may not know. */
 export interface Preview {
@@ -278,40 +302,51 @@ export interface Preview {
   isGrave: boolean
 }
 
-/** What a seat does; `Asked` is the prompt that it answers, or null where nobody has asked. */
-export interface Act<Own = unknown, Asked extends Prompt | null = Prompt | null> {
+/**
+ * A seat's act. `Asked` is the prompt that it answers, or null where nobody has asked; `With` is the shape of its answers,
+ * which the bounds of its options have checked.
+ */
+export interface Act<
+  Own = unknown,
+  Asked extends PromptOf<PromptName> | null = Prompt | null,
+  With extends Record<string, Json> = Record<string, Json>,
+> {
   /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
-  explain?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
+  explain?(position: Position<Own>, seat: number, move: Move, prompt: Asked): Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
-  check?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Refusal | null
+  check?(position: Position<Own>, seat: number, move: MoveWith<With>, prompt: Asked): Refusal | null
   /** What a move that would be carried out comes to: facts for its words, and whether it is to be asked again first. */
-  preview?: (position: Position<Own>, seat: number, move: Move, prompt: Asked) => Preview | null
+  preview?(position: Position<Own>, seat: number, move: MoveWith<With>, prompt: Asked): Preview | null
   /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  carry: (play: Play<Own>, seat: number, move: Move, prompt: Asked) => void
+  carry(play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
 }
 
 /** One of the answers to a kind of prompt. */
-export type Answer<Own = unknown> = Act<Own, Prompt>
+export type Answer<
+  Own = unknown,
+  Kind extends PromptName = PromptName,
+  With extends Record<string, Json> = Record<string, Json>,
+> = Act<Own, PromptOf<Kind>, With>
 
 export type Moment = 'gap' | 'afterLanding'
 
-export interface PromptKind<Own = unknown> {
+export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName> {
   /** Every answer this seat may give, complete; where only one choice is to be checked, see `mayMean`. */
-  options: (position: Position<Own>, prompt: Prompt, seat: number, wanted?: Choice) => Option[]
+  options(position: Position<Own>, prompt: PromptOf<Kind>, seat: number, wanted?: Choice): Option[]
   /** What the clock does in this seat's place; null closes the prompt for the seat without effect. */
-  fallback: (position: Position<Own>, prompt: Prompt, seat: number) => Choice | null
+  fallback(position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
-  lapse?: (play: Play<Own>, prompt: Prompt) => void
-  acts: Readonly<Record<string, Answer<Own>>>
+  lapse?(play: Play<Own>, prompt: PromptOf<Kind>): void
+  acts: Readonly<Record<string, Answer<Own, Kind>>>
   /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
-  leave?: (play: Play<Own>, prompt: Prompt, seat: number) => void
+  leave?(play: Play<Own>, prompt: PromptOf<Kind>, seat: number): void
   /**
    * For a question that comes right before a payment or another compulsory loss: the answer that is carried out for a seat
    * that leaves instead of giving one (`answerFirst`); null where nothing is due.
    */
-  whenLeaving?: (position: Position<Own>, prompt: Prompt, seat: number) => Choice | null
+  whenLeaving?(position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /**
    * What time it is while this is what holds up the game: between two turns, or after the landing of the one whose
    * turn it is. What may be done then is for the edition to say.
@@ -320,20 +355,28 @@ export interface PromptKind<Own = unknown> {
   /** Shows the free actions that are worth a place beside its answers, as a decision between two turns does. */
   showsFreeActions?: true
   /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
-  lasts?: (game: Game<Own>) => number
+  lasts?(game: Game<Own>): number
   /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/quiet-hours.ts`). */
   runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */
   awaited?: true
   /** Whether a seat that is asked has answered as far as it must, as the leader of an auction has: it is not waited for. */
-  isContent?: (game: Game<Own>, seat: number) => boolean
+  isContent?(game: Game<Own>, seat: number): boolean
 }
 
-export interface FreeAction<Own = unknown> extends Act<Own, null> {
+/** Prompt kinds by name. */
+export type PromptKinds<Own = unknown> = {
+  readonly [Kind in keyof Subjects]?: PromptKind<Own, Extract<Kind, string>>
+}
+
+export interface FreeAction<
+  Own = unknown,
+  With extends Record<string, Json> = Record<string, Json>,
+> extends Act<Own, null, With> {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
-  options: (position: Position<Own>, seat: number, wanted?: Choice) => Option[]
+  options(position: Position<Own>, seat: number, wanted?: Choice): Option[]
   /** Whether it is worth a place beside the decision of a seat that can do it now; never where this is not there. */
-  isWorthwhile?: (position: Position<Own>, seat: number) => boolean
+  isWorthwhile?(position: Position<Own>, seat: number): boolean
   /** What a seat can do of it only that seat may know: the way to it is worth its place whatever they hold. */
   isSecret?: true
 }

@@ -116,11 +116,17 @@ export const turnSchema = z.strictObject({
 })
 export type Turn = z.infer<typeof turnSchema>
 
-/** Pending work: the name of a step of the edition and its arguments. */
-export interface Step {
-  step: string
-  [argument: string]: Json
+/** Arguments of pending work by the step's name. Mechanics and editions add theirs by declaration merging. */
+export interface Steps {
+  wait: { prompts: number[] }
+  [step: string]: Record<string, Json>
 }
+
+export type StepName = Extract<keyof Steps, string>
+export type StepOf<Name extends StepName> = { step: Name } & Steps[Name]
+
+/** Pending work: the name of a step of the edition and its arguments. */
+export type Step = { [Name in StepName]: StepOf<Name> }[StepName]
 
 export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
@@ -155,6 +161,17 @@ export const promptSchema = z.strictObject({
   about: z.record(z.string(), anyJson),
 })
 export type Prompt = z.infer<typeof promptSchema>
+
+/** Subjects of prompts by kind: squares, amounts, ids. Mechanics and editions add theirs by declaration merging. */
+export interface Subjects {
+  [kind: string]: Record<string, Json>
+}
+
+export type PromptName = Extract<keyof Subjects, string>
+export type PromptOf<Kind extends PromptName> = Omit<Prompt, 'kind' | 'about'> & {
+  kind: Kind
+  about: Subjects[Kind]
+}
 
 /** The last move of a seat, while nobody else has acted since. */
 export const undoableSchema = z.strictObject({

@@ -77,6 +77,9 @@ export interface Move {
   decided?: Json[]
 }
 
+/** A move whose answers were checked: they have the shape that its act asks for. */
+export type MoveWith<With extends Record<string, Json>> = Omit<Move, 'with'> & { with: With }
+
 /** A move without its author and time, as a player, a button or a fallback names it. */
 export type Choice = Pick<Move, 'act' | 'prompt' | 'with'>
 

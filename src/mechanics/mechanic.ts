@@ -4,9 +4,10 @@ import type {
   FiguresOf,
   OptionSpec,
   PromptKind,
+  PromptKinds,
   FreeAction,
   SliceSchemas,
-  StepHandler,
+  StepHandlers,
 } from '#engine/edition.ts'
 import type { Game, Step } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
@@ -62,10 +63,10 @@ export interface Mechanic<Own = unknown> extends Moments<Own> {
   figures?: Partial<FiguresOf<Own>>
   /** What it makes of property that a debt can be met with (`figures.assets`). */
   asset?: Asset<Own>
-  steps?: Readonly<Record<string, StepHandler<Own>>>
+  steps?: StepHandlers<Own>
   /** Names of steps, figures and prompts that mechanics before it have and that go its way where it is listed. */
   replaces?: readonly string[]
-  prompts?: Readonly<Record<string, PromptKind<Own>>>
+  prompts?: PromptKinds<Own>
   /** What it adds to questions of other mechanics, by their kind; nothing where nobody asks them. */
   answers?: Readonly<Record<string, MoreAnswers<Own>>>
   freeActions?: Readonly<Record<string, FreeAction<Own>>>

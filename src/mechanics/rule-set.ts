@@ -53,8 +53,8 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
     }),
     slices: merged(mechanics, 'state'),
     figures: { assets: assetsOf(mechanics), ...merged(mechanics, 'figures'), ...own.figures } as Figures,
-    steps: { ...merged(mechanics, 'steps'), ...own.steps },
-    prompts: { ...answered(mechanics), ...own.prompts },
+    steps: { ...merged(mechanics, 'steps'), ...own.steps } as Edition['steps'],
+    prompts: { ...answered(mechanics), ...own.prompts } as Edition['prompts'],
     // In the order in which they are told: the edition's own come first.
     freeActions: { ...own.freeActions, ...merged(mechanics, 'freeActions'), ...own.freeActions },
     concerns: { ...merged(mechanics, 'concerns'), ...own.concerns },
@@ -68,7 +68,7 @@ export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
 
 /** The questions of all mechanics, each with what others add to its answers. */
 function answered(mechanics: readonly Mechanic[]): Edition['prompts'] {
-  const all = merged(mechanics, 'prompts')
+  const all = merged(mechanics, 'prompts') as Edition['prompts']
   const added = Object.entries(all).map(([kind, asked]) => {
     const more = mechanics.flatMap(({ answers }) => answers?.[kind] ?? [])
     return [kind, more.reduce(withMore, asked)] as const

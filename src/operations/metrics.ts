@@ -65,7 +65,6 @@ export function makeMetrics() {
       'undelivered_games',
       'Games with changes that their channels have not been told of.',
     ),
-    queue: gauge('queue_depth', 'Wake-ups and jobs that wait in the queue of the fleet.'),
     late: gauge('deadline_late_seconds', 'How late the most overdue game is; 0 where none is.'),
     games: gauge('games', 'Open games, by status.', ['status']),
     stalled: gauge('stalled_games', 'Running games that stand still though nobody wants it, by reason.', [

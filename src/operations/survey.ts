@@ -41,12 +41,11 @@ export function startSurvey({ store, editions, metrics, waiting, clock, log }: D
     metrics.heap.set(heapUsed)
     metrics.resident.set(rss)
     metrics.outbox.set(waiting())
-    const { lobbies, running, due, undelivered, queued } = await store.operations.counts()
+    const { lobbies, running, due, undelivered } = await store.operations.counts()
     metrics.games.set({ status: 'lobby' }, lobbies)
     metrics.games.set({ status: 'running' }, running)
     metrics.late.set(due === null ? 0 : Math.max(0, (clock() - due) / 1000))
     metrics.undeliveredGames.set(undelivered)
-    metrics.queue.set(queued)
     await stalls()
   }
 

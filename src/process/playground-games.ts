@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { editions } from '#editions/index.ts'
-import type { EditionOffer, StandIn } from '#playground/index.ts'
+import type { EditionOffer, StandIn } from 'discord-stand-in'
 import type { TableRoom } from '#table/index.ts'
 import { lengthText, playersText } from '#text/edition-about.ts'
 import { speak } from '#text/index.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { commands } from '#commands/index.ts'
-import { openClock, type Job } from '#clock/index.ts'
 import { editions } from '#editions/index.ts'
 import { applicationOf, SessionStarts, startBot, type Bot } from '#discord/index.ts'
 import {
@@ -18,6 +17,7 @@ import type { Metrics } from '#operations/metrics.ts'
 import { startSurvey, type Survey } from '#operations/survey.ts'
 import { playground, type DatabasePlace, type Config } from '#config/config.ts'
 import type { Log } from '#logging/log.ts'
+import { startDailyJob } from './daily-job.ts'
 import { preparing, untilFree, untilThere } from './wait-for-services.ts'
 import { editionOffers, endsGamesAfresh } from './playground-games.ts'
 import type { Stopping } from './stopping.ts'
@@ -33,12 +33,8 @@ export interface Serving {
   close: () => Promise<void>
 }
 
-/**
- * How often a process looks for what is due although nobody woke it, in ms: for wake-ups that were lost, and in the
- * playground, whose time can be moved on without anybody being woken.
- */
-const sweep = 30_000
-const playgroundSweep = 1_000
+/** When what servers left is purged, in UTC. */
+const purgeTime = { hour: 4, minute: 17 }
 
 /**
  * Starts everything: Discord where there is a token, the playground otherwise. `tell` hears what is being done for as
@@ -87,19 +83,17 @@ export async function serve(
     const limits = { requestsPerSecond, pressesPerSecond }
     const shard = count > 1 && id !== undefined ? { id, count } : undefined
     const { clock } = place
-    const ahead = () => clock() - Date.now()
-    const wakes = keep(openClock({ ...database, store, connections: shares.queue, ahead, log }))
     prepare(preparing.bot)
-    const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
-    const jobs: Job[] = [{ name: 'purge-left-servers', cron: '17 4 * * *', work: purge }]
     const downtime = { shard: shard?.id ?? null }
     const meter = tableMeter(metrics)
-    const table: TableRoom = keep(await openTable({ store, log, meter, clock, wakes, jobs, downtime }))
+    const table: TableRoom = keep(await openTable({ store, log, meter, clock, downtime }))
     place.serves(table)
     const starts = new SessionStarts({ log })
     const deps = { shard, starts, ...limits, table, commands, log, meter: discordMeter(metrics) }
     const bot = keep(await untilThere(() => startBot({ ...place, ...deps }), log))
-    table.run(place.page === null ? sweep : playgroundSweep)
+    table.run()
+    const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
+    keep(startDailyJob({ name: 'purge-left-servers', ...purgeTime, work: purge, store, log }))
     const survey = keep(startSurvey({ store, editions, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(state, { isServing: true, bot, survey })
     place.prepares(null)
@@ -157,14 +151,15 @@ async function placeOf(config: Config, keep: Keep, log: Log): Promise<Place> {
       clock: Date.now,
     }
   // Whoever serves Discord starts without loading it.
-  const { startStandIn } = await import('#playground/index.ts')
+  const { startStandIn } = await import('discord-stand-in')
   const folder = join(config.dataDir, playground)
   // The page keeps its servers and people there, also where PLAYGROUND_DATABASE names a Postgres.
   const release = await untilFree(() => claimFolder(folder), log)
   keep({ close: () => Promise.resolve(release()) })
   const { port, playgroundHosts: hosts } = config
-  const offered = editionOffers()
-  const standIn = keep(await untilFree(() => startStandIn({ port, hosts, folder, editions: offered }), log))
+  const world = { bot: 'Shortchange' }
+  const options = { port, hosts, hostsSetting: 'PLAYGROUND_HOSTS', folder, world }
+  const standIn = keep(await untilFree(() => startStandIn({ ...options, editions: editionOffers() }), log))
   const { token, api, url, clock } = standIn
   const prepares = (doing: string | null) => standIn.prepares(doing)
   const serves = (table: TableRoom) => endsGamesAfresh(standIn, table)

@@ -49,7 +49,13 @@ const skip = `
 
 const outages = `SELECT id, began_at, ended_at FROM outages WHERE id > $1 ORDER BY id`
 
-/** The processes that serve the games, and when none of them did. */
+/** One statement: of several processes that ask at the same moment one has the job. */
+const takeJob = `
+  INSERT INTO jobs (name, taken_for) VALUES ($1, $2)
+  ON CONFLICT (name) DO UPDATE SET taken_for = excluded.taken_for WHERE jobs.taken_for < excluded.taken_for
+  RETURNING name`
+
+/** The processes that serve the games, when none of them did, and which does a job. */
 export function fleet(database: Database) {
   return {
     /**
@@ -90,6 +96,11 @@ export function fleet(database: Database) {
         beganAt: (began as Date).getTime(),
         endedAt: (ended as Date).getTime(),
       }))
+    },
+
+    /** Whether the one who asks is to do the job that came up at a time (ms): each time it is so for one process. */
+    async takeJob(name: string, at: number): Promise<boolean> {
+      return (await database.query(takeJob, [name, new Date(at)])).length > 0
     },
   }
 }

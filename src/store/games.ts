@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { createGame, saveGame } from './save.ts'
 import type {
   CreateResult,
+  DueGame,
   GameHead,
   GameStatus,
   NewGame,
@@ -58,7 +59,7 @@ const tableMessage = `
    WHERE id = $1 AND message_version <= $3 AND (lease_holder IS NULL OR lease_holder = coalesce($5, lease_holder))
   RETURNING id`
 
-// Every round of every process asks for these two.
+// Every process asks for what is due each second, and for what is undelivered in each round.
 const due = `
   SELECT id, version, due FROM games WHERE due <= $1 AND status IN ('lobby', 'running') ORDER BY due LIMIT $2`
 
@@ -143,7 +144,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
       headsBy(overIn, [guildId, channelId, new Date(since)], { number: 0, size }),
 
     /** Open games whose deadline is not after `before` (ms), the longest overdue first. */
-    async due(before: number, limit: number): Promise<{ id: string; version: number; due: number }[]> {
+    async due(before: number, limit: number): Promise<DueGame[]> {
       const rows = (await database.query(due, [new Date(before), limit])) as unknown as DueRow[]
       return rows.map((row) => ({ ...row, due: row.due.getTime() }))
     },
@@ -195,9 +196,7 @@ export function games(database: Database, prisma: PrismaClient, worked: () => vo
   }
 }
 
-interface DueRow {
-  id: string
-  version: number
+interface DueRow extends Omit<DueGame, 'due'> {
   due: Date
 }
 

@@ -63,8 +63,6 @@ export function storeOn(given: Database) {
   }) as unknown as PrismaClient
   return {
     kind: database.kind,
-    /** The one connection of an embedded database, for who keeps tables of its own on it; null on a Postgres. */
-    embedded: database.embedded,
     games: games(database, named, worked),
     outboxLeases: outboxLeases(database),
     moves: moves(database, named),

@@ -9,8 +9,6 @@ export interface Counts {
   due: number | null
   /** Games with changes that their channel does not have yet. */
   undelivered: number
-  /** Wake-ups and jobs that wait in the queue. */
-  queued: number
 }
 
 /** A running game that may be standing still without anybody knowing. */
@@ -42,9 +40,6 @@ const counts = `
          (SELECT count(*)::int FROM games WHERE delivered_version < version) AS undelivered
     FROM games WHERE status IN ('lobby', 'running')`
 
-const queue = `SELECT to_regclass('pgboss.job') IS NOT NULL AS there`
-const queued = `SELECT count(*)::int AS queued FROM pgboss.job WHERE state IN ('created', 'retry')`
-
 const suspects = `
   SELECT id, edition, version, due, delivered_version AS "deliveredVersion", updated_at AS "updatedAt" FROM games
    WHERE status = 'running'
@@ -68,11 +63,9 @@ export function operations(database: Database) {
   return {
     async counts(): Promise<Counts> {
       const [row] = (await database.query(counts, [])) as unknown as [
-        Omit<Counts, 'queued' | 'due'> & { due: Date | null },
+        Omit<Counts, 'due'> & { due: Date | null },
       ]
-      const [{ there }] = (await database.query(queue, [])) as unknown as [{ there: boolean }]
-      const [waiting] = there ? await database.query(queued, []) : []
-      return { ...row, due: row.due?.getTime() ?? null, queued: (waiting?.['queued'] ?? 0) as number }
+      return { ...row, due: row.due?.getTime() ?? null }
     },
 
     /**

@@ -9,7 +9,7 @@ import { checkSession } from './session-check.ts'
 /** How long to wait for a connection, and how long for an answer on it, ms: all of them are opened at once. */
 const answerTimeout = 10_000
 
-/** The oldest version that works: the queue needs it. */
+/** Older versions get no corrections any more. */
 const oldest = 13
 
 /**
@@ -109,16 +109,13 @@ interface Rights extends Row {
   grants: string[]
 }
 
-/** The queue creates a schema of its own. */
 const rights = `
   WITH target AS (
     SELECT name, to_regnamespace(quote_ident(name)) AS schema FROM coalesce(current_schema(), 'public') AS name
   )
   SELECT current_user::text AS role, current_database()::text AS database, array_remove(ARRAY[
     CASE WHEN has_schema_privilege(schema, 'USAGE') AND has_schema_privilege(schema, 'CREATE') THEN NULL
-      ELSE format('GRANT USAGE, CREATE ON SCHEMA %I TO %I', name, current_user) END,
-    CASE WHEN to_regnamespace('pgboss') IS NULL AND NOT has_database_privilege(current_database(), 'CREATE')
-      THEN format('GRANT CREATE ON DATABASE %I TO %I', current_database(), current_user) END
+      ELSE format('GRANT USAGE, CREATE ON SCHEMA %I TO %I', name, current_user) END
   ], NULL) AS grants FROM target`
 
 async function ask<Answer extends Row>(client: Client, text: string): Promise<Answer> {

@@ -107,6 +107,13 @@ export interface Save {
   channel?: string
 }
 
+/** An open game whose time (ms) has come. */
+export interface DueGame {
+  id: string
+  version: number
+  due: number
+}
+
 /** A game with changes that its channel does not have yet. */
 export interface UndeliveredGame {
   id: string

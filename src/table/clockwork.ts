@@ -1,6 +1,7 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable, type DueGame, type Store } from '#store/index.ts'
 import { isRunning, passTime } from './core/play-move.ts'
 import type { Schedule } from './core/feature.ts'
 import type { Scheduler } from './core/scheduler.ts'
@@ -27,45 +28,71 @@ interface Deps {
   outbox: Outbox
   /** Outages come before anything that is due (DAY-003). */
   downtime: Pick<Downtime, 'served' | 'caughtUp'> | null
-  /** Sets when a game is to be looked at. */
-  wakeAt: (id: string, due: number | null) => void
   /** Brings into games what was set when a process ended. @throws StoreUnavailable */
   settleForgotten: () => Promise<void>
 }
 
-/** Between two rounds while something is left to be done again, ms. */
+/** Between two times that a process asks for games whose time has come, ms: that late they are at most. */
+const every = 1_000
+
+/** Between two rounds, which find what was forgotten, and while something is left to be done again, ms. */
+const sweep = 30_000
 const soon = 1_000
 
-/** A wake-up that comes earlier than that is not set anew, ms. */
-const mostEarly = 60_000
+/** How long games under way may take at the end, ms. */
+const stopTimeout = 5_000
 
 /** Between two lines of the log about a database that is away, ms. */
 const quiet = 60_000
 
-/** Does what no press asks for: deadlines, computer players, announcements. What is due stands in the database. */
+/**
+ * Does what no press asks for: deadlines, computer players, announcements. What is due is in the database. Of several
+ * processes that find the same game one saves its change; each asks at moments of its own, so that this is rare.
+ */
 export function ticking(deps: Deps) {
-  const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime, wakeAt } = deps
+  const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime } = deps
   /** Games that failed, by the version at which they did; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
+  const underWay = new Map<string, Promise<void>>()
+  /** Games attended since the last round, as they were found: one that is due all the same can wait for the next round. */
+  const attended = new Map<string, string>()
   const stops = new Set<() => void>()
   let current: Promise<void> | null = null
-  let ended = false
   let isAway = false
   let said = -Infinity
 
-  async function playDue(): Promise<void> {
-    const seen = new Set<string>()
-    for (;;) {
-      const rows = await store.games.due(clock(), limits.batch + failed.size + seen.size)
-      const open = rows.filter(({ id, version }) => failed.get(id) !== version && !seen.has(id))
-      if (open.length === 0) return
-      const next = open.slice(0, limits.batch)
-      for (const { id } of next) seen.add(id)
-      await Promise.all(next.map(({ id, version }) => attend(id, version)))
-    }
+  /** By the time of the games, which may be ahead of the database's. */
+  async function dueGames(most: number, isDone: (game: DueGame) => boolean): Promise<DueGame[]> {
+    const games = await store.games.due(clock(), limits.batch + failed.size + attended.size)
+    return games.filter((game) => failed.get(game.id) !== game.version && !isDone(game)).slice(0, most)
   }
 
-  async function attend(id: string, version: number): Promise<void> {
+  /** Begins with what is due, and does not wait for it: a game that takes long makes no other late. */
+  async function poll(): Promise<void> {
+    await inTime()
+    const isDone = (game: DueGame) => underWay.has(game.id) || attended.get(game.id) === markOf(game)
+    const free = Math.max(0, limits.batch - underWay.size)
+    for (const game of await dueGames(free, isDone)) attend(game).catch(sayAway)
+  }
+
+  async function playDue(): Promise<void> {
+    attended.clear()
+    for (;;) {
+      const games = await dueGames(limits.batch, ({ id }) => attended.has(id))
+      if (games.length === 0) break
+      await Promise.all(games.map(attend))
+    }
+    await Promise.all(underWay.values())
+  }
+
+  function attend(game: DueGame): Promise<void> {
+    attended.set(game.id, markOf(game))
+    const work = underWay.get(game.id) ?? takeUp(game).finally(() => underWay.delete(game.id))
+    underWay.set(game.id, work)
+    return work
+  }
+
+  async function takeUp({ id, version }: DueGame): Promise<void> {
     try {
       const loaded = await keep.fresh(id)
       if (!loaded || isLater(editions, loaded)) return
@@ -93,22 +120,30 @@ export function ticking(deps: Deps) {
     if (wanted) await change(id, wanted)
   }
 
-  async function work(): Promise<void> {
+  async function inTime(): Promise<void> {
+    await downtime?.served()
+    await downtime?.caughtUp()
+  }
+
+  async function round(): Promise<void> {
     isAway = false
     try {
-      await downtime?.served()
-      await downtime?.caughtUp()
+      await inTime()
       await settleForgotten()
       await playDue()
       await drive.settled()
       await outbox.deliverForgotten()
     } catch (err) {
-      if (!(err instanceof StoreUnavailable)) throw err
+      sayAway(err)
       isAway = true
-      if (performance.now() - said < quiet) return
-      said = performance.now()
-      log.warn({ err }, 'the database is away; what is due waits')
     }
+  }
+
+  function sayAway(err: unknown): void {
+    if (!(err instanceof StoreUnavailable)) throw err
+    if (performance.now() - said < quiet) return
+    said = performance.now()
+    log.warn({ err }, 'the database is away; what is due waits')
   }
 
   /** What was set and cannot be told keeps no deadline waiting. */
@@ -122,57 +157,57 @@ export function ticking(deps: Deps) {
   }
 
   function tick(): Promise<void> {
-    current ??= work().finally(() => (current = null))
+    current ??= round().finally(() => (current = null))
     return current
+  }
+
+  /** Does something again and again, with so many ms from one beginning to the next, until the clockwork is stopped. */
+  function repeat(work: () => Promise<void>, pause: () => number): () => void {
+    let timer: NodeJS.Timeout | undefined
+    let stopped = false
+    const stop = () => {
+      stopped = true
+      clearTimeout(timer)
+      stops.delete(stop)
+    }
+    const next = async () => {
+      const began = performance.now()
+      await work().catch((err: unknown) => log.error({ err }, 'what is due could not be looked for'))
+      if (!stopped) timer = setTimeout(() => void next(), Math.max(0, pause() - (performance.now() - began)))
+    }
+    stops.add(stop)
+    void next()
+    return stop
   }
 
   return {
     tick,
 
-    /** A game's time has come, or so it was set: what is to be done, and whether it is time, is read from the game. */
-    async wake(id: string): Promise<void> {
-      if (ended) return
-      const loaded = await keep.fresh(id).catch(unlessUnreadable)
-      if (!loaded || loaded.due === null || failed.get(id) === loaded.version) return
-      const early = loaded.due - clock()
-      // Much too early it comes again and again, where the database's clock is ahead of this one's: a round finds it.
-      if (early > mostEarly) return
-      if (early > 0) wakeAt(id, loaded.due)
-      else await attend(id, loaded.version)
-    },
-
-    /** In rounds; those after a start, and while something is left to be done again, come soon one after the other. */
-    run(intervalMs = 1000): () => void {
+    /**
+     * Asks for what is due, and goes its rounds; those after a start, and while something is left to be done again, come
+     * soon one after the other.
+     */
+    run(intervalMs = sweep): () => void {
       const calm = performance.now() + 2 * limits.undelivered
       const isCalm = () => performance.now() > calm && !isAway && !outbox.isBehind
-      let timer: NodeJS.Timeout | undefined
-      let stopped = false
-      const stop = () => {
-        stopped = true
-        clearTimeout(timer)
-        stops.delete(stop)
+      const polling = repeat(
+        () => poll().catch(sayAway),
+        () => every * (0.8 + 0.2 * Math.random()),
+      )
+      const rounds = repeat(tick, () => (isCalm() ? intervalMs : Math.min(intervalMs, soon)))
+      return () => {
+        polling()
+        rounds()
       }
-      const round = async () => {
-        const began = performance.now()
-        await tick().catch((err: unknown) => log.error({ err }, 'a round of what is due failed'))
-        const pause = isCalm() ? intervalMs : Math.min(intervalMs, soon)
-        if (!stopped) timer = setTimeout(() => void round(), Math.max(0, pause - (performance.now() - began)))
-      }
-      stops.add(stop)
-      void round()
-      return stop
     },
 
     async end(): Promise<void> {
-      ended = true
       for (const stop of stops) stop()
-      await current?.catch(() => {})
+      const left = Promise.allSettled([current, ...underWay.values()])
+      await Promise.race([left, pass(stopTimeout, null, { ref: false })])
     },
   }
 }
 
-/** Those that are woken with it are not to wait; a round tells of it. */
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof StoreUnavailable) throw error
-  return null
-}
+/** What of a game tells whether anything has changed since it was found. */
+const markOf = ({ version, due }: DueGame): string => `${version} ${due}`

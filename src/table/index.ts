@@ -1,4 +1,5 @@
 import { editions } from '#editions/index.ts'
+import { lengths } from '#editions/lengths.ts'
 import {
   computerMove,
   computerName,
@@ -6,7 +7,6 @@ import {
   autopilotMove,
   newMemory,
   seatsToAsk,
-  selfPlay,
   suggestedDeal,
 } from '#players/index.ts'
 import type { Computers } from './bots/computers.ts'
@@ -36,5 +36,5 @@ export type TableOptions = Omit<RoomOptions, 'editions' | 'computers'> &
 
 /** Opens the table on a store, with every edition and the computer players of the house unless told otherwise. */
 export function openTable(options: TableOptions): Promise<TableRoom> {
-  return Promise.resolve(openRoom({ editions, computers: house, selfPlay, ...options }))
+  return Promise.resolve(openRoom({ editions, computers: house, lengths, ...options }))
 }

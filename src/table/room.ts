@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Clock, Job } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
@@ -16,7 +15,7 @@ import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
-import { estimating, type EstimateLimits, type SelfPlaying } from './lobby/estimates.ts'
+import type { Estimating } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
 import { gameCache } from './core/game-cache.ts'
@@ -50,14 +49,10 @@ export interface RoomOptions {
   log?: Log
   meter?: TableMeter
   limits?: Partial<Limits>
-  /** Wakes a process of the fleet when a game is due, and does its jobs; without it the rounds of `run` find what is due. */
-  wakes?: Clock
-  jobs?: readonly Job[]
   /** Looks out for times in which nobody served the games; without it whatever is due is carried out, however late. */
   downtime?: DowntimeOptions
-  /** Plays games in the background, for estimates of their length; without it there are none. */
-  selfPlay?: SelfPlaying | null
-  estimates?: Partial<EstimateLimits>
+  /** How long games last, by edition; without it nothing is estimated. */
+  lengths?: Estimating['lengths']
 }
 
 /** The games as the bot reaches them. Ids come from outside and are not trusted. */
@@ -65,7 +60,7 @@ export type TableRoom = ReturnType<typeof openRoom>
 
 /** The games on a store: each feature gives its operations. Any number of processes may serve the same ones. */
 export function openRoom(options: RoomOptions) {
-  const { store, editions, computers, log = pino({ level: 'silent' }) } = options
+  const { store, editions, computers, lengths = {}, log = pino({ level: 'silent' }) } = options
   const { clock = Date.now, seeds = () => randomBytes(32).toString('hex') } = options
   const limits = { ...defaultLimits, ...options.limits }
   const states = storedStatesWith(features, editions)
@@ -77,7 +72,7 @@ export function openRoom(options: RoomOptions) {
   const ground = { store, keep, editions, clock, limits, log }
   const outbox = new Outbox({
     ...ground,
-    publicLook: (loaded) => lookNow({ editions, clock, estimates }, loaded, null),
+    publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
   })
@@ -96,7 +91,7 @@ export function openRoom(options: RoomOptions) {
   const work = afterUndoPause({ editions, limits }, unasked)
   const means = { ...ground, change }
   const justRead = { ...ground, change: changeJustRead }
-  const drive = driving({ ...justRead, computers, work, scheduler, wakeAt })
+  const drive = driving({ ...justRead, computers, work, scheduler })
   const settingsPropagation = propagatingSettings(justRead)
   const clockwork = ticking({
     ...justRead,
@@ -104,20 +99,9 @@ export function openRoom(options: RoomOptions) {
     scheduler,
     outbox,
     downtime,
-    wakeAt,
     settleForgotten: () => settingsPropagation.settleForgotten(),
   })
   const looks = looking({ store, log })
-  const estimates = options.selfPlay
-    ? estimating({
-        editions,
-        selfPlay: options.selfPlay,
-        log,
-        limits: options.estimates,
-        peek: keep.peek,
-        ready: (id) => outbox.show(id),
-      })
-    : null
   let closed = false
   const shown = (loaded: LoadedGame) => tableInfo(editions, loaded)
   const isClosed = () => closed
@@ -127,7 +111,7 @@ export function openRoom(options: RoomOptions) {
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed, wakeAt }
+  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
@@ -138,16 +122,11 @@ export function openRoom(options: RoomOptions) {
     settleIn: settingsPropagation.settleIn,
     looks,
     storyOf,
-    estimates,
+    lengths,
     wake: drive.wake,
   }
 
-  function wakeAt(id: string, due: number | null): void {
-    options.wakes?.set(id, due)
-  }
-
   function saved(loaded: LoadedGame, entry: LogEntry, isSilent: boolean): void {
-    wakeAt(loaded.id, loaded.due)
     if (isSilent) return void outbox.savedSilently(loaded, entry)
     options.meter?.moved(editionName(loaded))
     outbox.saved(loaded, entry)
@@ -175,10 +154,9 @@ export function openRoom(options: RoomOptions) {
     outbox,
     /** Plays what is due: deadlines, computer players, announcements left over from a crash. Returns at once if nothing is. */
     tick: clockwork.tick,
-    /** Keeps playing what is due, looking every so many ms (1000), until the function it gives is called. */
+    /** Keeps playing what is due, with a round every so many ms (30,000), until the function it gives is called. */
     run(intervalMs?: number): () => void {
       downtime?.start()
-      options.wakes?.start((id) => clockwork.wake(id), options.jobs)
       return clockwork.run(intervalMs)
     },
 
@@ -186,7 +164,6 @@ export function openRoom(options: RoomOptions) {
     async close(): Promise<void> {
       closed = true
       await clockwork.end()
-      await estimates?.end()
       await drive.end()
       await mutex.idle()
       await outbox.close()

@@ -1,53 +1,87 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { pino } from 'pino'
-import { openClock } from '#clock/index.ts'
-import { openStore } from '#store/index.ts'
+import { openStore, type Store } from '#store/index.ts'
+import { newEmbeddedStore } from '../store/new-store.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '../store/postgres.ts'
-import { lobbyOf, testRoom } from '../table/rooms.ts'
+import { wayTo } from '../store/proxy.ts'
+import { lobbyOf, testRoom, type TestRoom } from '../table/rooms.ts'
 
 const hour = 3_600_000
-const log = pino({ level: 'silent' })
+
+/** Lobbies are opened so long ago that they are soon to be told that they will close. */
+const nearNotice = 20 * hour - 3_000
+
+/** By the machine's time, which is set back while lobbies are opened; no round of its own finds what is due. */
+function startProcess(store: Store): { room: TestRoom; open: (count: number) => Promise<Opened[]> } {
+  let behind = 0
+  const room = testRoom(store, { clock: () => Date.now() - behind, limits: { undelivered: 0 } })
+  room.run(hour)
+  onTestFinished(async () => {
+    await room.close()
+    await store.close()
+  })
+  const open = async (count: number) => {
+    behind = nearNotice
+    const opened = await Promise.all(Array.from({ length: count }, () => lobbyOf(room)))
+    behind = 0
+    return opened
+  }
+  return { room, open }
+}
+
+interface Opened {
+  id: string
+  createdAt: number
+}
+
+/** Each lobby is told once, within a second and a half. */
+async function expectInTime({ moves }: Store, opened: readonly Opened[]): Promise<void> {
+  for (const { id, createdAt } of opened) {
+    await expect.poll(async () => (await moves.of(id)).length, { timeout: 10_000 }).toBe(1)
+    const [told] = await moves.of(id)
+    expect(JSON.parse(told!.move)).toEqual({ lobby: 'notice' })
+    const late = told!.at - (createdAt + 20 * hour)
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(1_500)
+  }
+}
+
+async function databaseOfItsOwn(): Promise<string> {
+  const databaseUrl = await makeDatabase()
+  onTestFinished(() => dropDatabase(databaseUrl))
+  return databaseUrl
+}
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
-describe.runIf(postgresMissing === null)('two processes with a clock each', () => {
-  /** Lobbies are opened so long ago that they are soon to be told that they will close. */
-  let behind = 0
+it('DAY-002: a process on PGlite carries out what is due, within a second and a half', async () => {
+  const store = await newEmbeddedStore()
+  const { open } = startProcess(store)
+  await expectInTime(store, await open(3))
+}, 60_000)
 
-  /** By the machine's time; no round of its own finds what is due. */
-  async function startProcess(databaseUrl: string) {
-    const store = await openStore({ databaseUrl })
-    const wakes = openClock({ store, databaseUrl, log })
-    const room = testRoom(store, { clock: () => Date.now() - behind, wakes, limits: { undelivered: 0 } })
-    room.run(hour)
-    await wakes.ready()
-    onTestFinished(async () => {
-      await room.close()
-      await wakes.close()
-      await store.close()
-    })
-    return { room, store }
-  }
+describe.runIf(postgresMissing === null)('on Postgres', () => {
+  it('DAY-001, DAY-002: two processes carry out once what is due, within a second and a half', async () => {
+    const databaseUrl = await databaseOfItsOwn()
+    const stores = [await openStore({ databaseUrl }), await openStore({ databaseUrl })] as const
+    const processes = stores.map(startProcess)
+    const opened = (await Promise.all(processes.map(({ open }) => open(5)))).flat()
+    await expectInTime(stores[0], opened)
+    await Promise.all(processes.map(({ room }) => room.tick()))
+    for (const { id } of opened) expect(await stores[0].moves.of(id)).toHaveLength(1)
+  }, 40_000)
 
-  it('DAY-001, DAY-002: carry out once what is due, within a second and a half', async () => {
-    const databaseUrl = await makeDatabase()
-    onTestFinished(() => dropDatabase(databaseUrl))
-    const [one, two] = [await startProcess(databaseUrl), await startProcess(databaseUrl)]
-    behind = 20 * hour - 3_000
-    const opened = await Promise.all(
-      Array.from({ length: 10 }, (_, no) => lobbyOf((no % 2 ? one : two).room)),
-    )
-    behind = 0
-    for (const { id, createdAt } of opened) {
-      const saved = () => one.store.moves.of(id)
-      await expect.poll(async () => (await saved()).length, { timeout: 10_000 }).toBe(1)
-      const [told] = await saved()
-      expect(JSON.parse(told!.move)).toEqual({ lobby: 'notice' })
-      const late = told!.at - (createdAt + 20 * hour)
-      expect(late).toBeGreaterThanOrEqual(0)
-      expect(late).toBeLessThan(1_500)
-    }
-    await Promise.all([one, two].map(({ room }) => room.tick()))
-    for (const { id } of opened) expect(await one.store.moves.of(id)).toHaveLength(1)
+  it('a process lives through a database that goes away, and says so once', async () => {
+    const databaseUrl = await databaseOfItsOwn()
+    const { way, through } = await wayTo(databaseUrl)
+    const store = await openStore({ databaseUrl: through })
+    const { room, open } = startProcess(store)
+    const [lobby] = await open(1)
+    await way.cut()
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    await way.open()
+    onTestFinished(() => way.cut())
+    const told = () => store.moves.of(lobby!.id).catch(() => [])
+    await expect.poll(async () => (await told()).length, { timeout: 10_000 }).toBe(1)
+    expect(room.logged.filter((line) => line.includes('the database is away'))).toHaveLength(1)
   }, 40_000)
 })

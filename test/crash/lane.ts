@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { rates } from '#test/discord/place.ts'
@@ -51,7 +51,7 @@ export class Lane {
     const world = { guilds: [{ name: 'Game Night', channels }] }
     const discord = await startStandIn({ rates, journal: 5000, world })
     const store = await openStore({ databaseUrl })
-    const room = await openTable({ store, selfPlay: null, limits: { undoPause: 0 } })
+    const room = await openTable({ store, lengths: {}, limits: { undoPause: 0 } })
     const lane = new Lane({ discord, store, room, bots, databaseUrl })
     await lane.start()
     return lane

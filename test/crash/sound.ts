@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { readPrompt } from '#discord/parts/option-buttons.ts'
-import { controlsOf, textOf } from '#playground/index.ts'
+import { controlsOf, textOf } from 'discord-stand-in'
 import { messagesOf, pressable, type Seen } from './stage.ts'
 
 /** What must not be, whenever a process was killed and another has taken over; empty where all is well. */

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { controlsOf, type Chair } from '#playground/index.ts'
+import { controlsOf, type Chair } from 'discord-stand-in'
 import { cardWith, gameOf, sitDown } from '#test/discord/people.ts'
 import { insist } from '#test/driving/insist.ts'
 import { seeded } from '#test/engine/random.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#playground/index.ts'
+import type { Outcome } from 'discord-stand-in'
 import type { Lane } from './lane.ts'
 import type { Counts, Point } from './orders.ts'
 import type { Scene, Shot } from './scenes/scene.ts'

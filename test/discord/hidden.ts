@@ -1,6 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { startThread } from '#playground/world/threads.ts'
-import { textOf, type Chair, type ModalView, type Outcome } from '#playground/index.ts'
+import { startThread, textOf, type Chair, type ModalView, type Outcome } from 'discord-stand-in'
 import type { TableRoom } from '#table/index.ts'
 import type { Place } from './place.ts'
 

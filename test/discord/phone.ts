@@ -1,12 +1,12 @@
+import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { APIMessageTopLevelComponent } from 'discord.js'
+import { Client, Events, type APIMessageTopLevelComponent } from 'discord.js'
+import { startStandIn, type StandIn } from 'discord-stand-in'
+import { bundle, launchChromium } from 'discord-stand-in/testing'
 import type { Browser, Page } from 'playwright-core'
 import type { Message } from '#discord/parts/message.ts'
-import { bundle } from '#playground/ui/page-version.ts'
-import { launchChromium } from '#test/playground/browser.ts'
-import { startPair, type Pair } from '#test/playground/pair.ts'
 import { users, type Party } from './games.ts'
 
 /** A folder for pictures of all that is measured. */
@@ -49,13 +49,15 @@ function blank(height = 1024): string {
 /** A phone on which the page of the stand-in shows messages. */
 export class Phone {
   readonly #browser: Browser
-  readonly #pair: Pair
+  readonly #discord: StandIn
+  readonly #client: Client
   readonly #page: Page
   readonly #party: Party
 
-  constructor(browser: Browser, pair: Pair, page: Page, party: Party) {
+  constructor(browser: Browser, discord: StandIn, client: Client, page: Page, party: Party) {
     this.#browser = browser
-    this.#pair = pair
+    this.#discord = discord
+    this.#client = client
     this.#page = page
     this.#party = party
   }
@@ -112,21 +114,26 @@ export class Phone {
 
   async close(): Promise<void> {
     await this.#browser.close()
-    await this.#pair.close()
+    await this.#client.destroy()
+    await this.#discord.close()
   }
 }
 
 export async function startPhone(chromium: string, party: Party): Promise<Phone> {
-  const pair = await startPair(() => undefined)
+  const discord = await startStandIn({ reading: 'kind' })
+  const client = new Client({ intents: ['Guilds'], rest: { api: discord.api } })
+  const isReady = once(client, Events.ClientReady)
+  await client.login(discord.token)
+  await isReady
   const browser = await launchChromium(chromium)
   const page = await browser.newPage({ viewport })
   const parts = await bundle(fileURLToPath(new URL('phone-page.js', import.meta.url)))
   await page.route('**/phone-page.js', (route) =>
     route.fulfill({ body: parts, contentType: 'text/javascript' }),
   )
-  await page.goto(pair.discord.url)
+  await page.goto(discord.url)
   await page.getByRole('textbox', { name: /^Message table-one/ }).waitFor()
-  return new Phone(browser, pair, page, party)
+  return new Phone(browser, discord, client, page, party)
 }
 
 /** Components with the addresses of their pictures in place of their files' names. */

@@ -1,6 +1,6 @@
 import { commands } from '#commands/index.ts'
 import { SessionStarts, startBot, type Bot, type BotOptions } from '#discord/index.ts'
-import { evenRates, startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
+import { evenRates, startStandIn, type StandIn, type StandInOptions } from 'discord-stand-in'
 import type { Store } from '#store/index.ts'
 import { newEmbeddedStore, newStore } from '#test/store/new-store.ts'
 import { createLog } from '#logging/log.ts'
@@ -108,7 +108,7 @@ async function openBot(
 ) {
   const limits = { undoPause: 0, looksOn: 0, ...options.table?.limits }
   const own = options.store?.(store) ?? store
-  const table = await openTable({ store: own, log, selfPlay: null, ...options.table, limits })
+  const table = await openTable({ store: own, log, lengths: {}, ...options.table, limits })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

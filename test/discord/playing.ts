@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import type { TableInfo } from '#table/api.ts'
 import type { OptionValue } from '#engine/game.ts'
 import { requestOf } from '#test/table/requests.ts'

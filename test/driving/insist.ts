@@ -1,4 +1,4 @@
-import type { Outcome } from '#playground/index.ts'
+import type { Outcome } from 'discord-stand-in'
 
 const mostTries = 4
 

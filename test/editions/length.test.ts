@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { seedsFrom } from '#lab/play/seeds.ts'
+import { seedsFrom } from '#scripts/seeds.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 
 const GAMES = 40

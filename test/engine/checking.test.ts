@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import { begin, refusedMove } from '#engine/machine.ts'
 import { freeAction } from '#engine/moves.ts'
 import { mayMean } from '#engine/option.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 const { game } = begin(classic, { tokens: ['a', 'b', 'c'], host: 0, options: {}, at: 0 }, fastChance(1))
 const position = { edition: classic, game, board: classic.board(game.options) }

@@ -4,7 +4,7 @@ import { lifted, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { begin } from '#engine/machine.ts'
 import type { Game } from '#engine/game.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 /** An edition in its fourth version: the second was changed in its shape, the others in what may be done. */
 const present: Edition = {

@@ -3,7 +3,7 @@ import { classic } from '#editions/classic/index.ts'
 import type { Prompt } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
 import { begin } from '#engine/machine.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 /** A question to seat 1 that all wait for, as each of the table and three seats sees it. */
 function seen(question: Partial<Prompt>): (Partial<Prompt> | undefined)[] {

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase } from '#test/store/postgres.ts'
@@ -49,7 +49,7 @@ export async function behindProxy(): Promise<BehindProxy> {
 async function startOn(discord: StandIn, databaseUrl: string) {
   const store = await openStore({ databaseUrl })
   const log = pino({ level: 'silent' })
-  const table = await openTable({ store, log, selfPlay: null, clock: () => discord.clock.now() })
+  const table = await openTable({ store, log, lengths: {}, clock: () => discord.clock.now() })
   const bot = await startBot({
     token: discord.token,
     api: discord.api,

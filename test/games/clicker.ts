@@ -9,7 +9,7 @@ import {
   type ModalView,
   type Outcome,
   type StandIn,
-} from '#playground/index.ts'
+} from 'discord-stand-in'
 import type { Below } from '#test/engine/random.ts'
 
 /** How somebody plays. What is left out is done as most people would. */

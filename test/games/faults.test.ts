@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import { controlsOf, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { controlsOf, textOf, type Chair, type StandIn } from 'discord-stand-in'
 import { cardWith, startByPresses } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'

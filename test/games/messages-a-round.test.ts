@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { asksOther, labelsOf, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { newest, raiseMoney } from '#test/discord/playing.ts'

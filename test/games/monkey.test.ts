@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import { fieldsOf, type Chair, type Control, type Outcome } from '#playground/index.ts'
+import { fieldsOf, type Chair, type Control, type Outcome } from 'discord-stand-in'
 import { seeded, type Below } from '#test/engine/random.ts'
 import { controlsOf, startGame } from '#test/discord/people.ts'
 import { startPlace } from '#test/discord/place.ts'

@@ -1,4 +1,4 @@
-import { textOf, type StandIn } from '#playground/index.ts'
+import { textOf, type StandIn } from 'discord-stand-in'
 import type { Clicker } from './clicker.ts'
 
 /** How long nobody may have anything to do before the game counts as stuck, in ms. */

@@ -5,11 +5,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPrivate } from './clicker.ts'
 import { richStart } from './rich-start.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { cardWith, controlOf, controlsOf, labelsOf, shown, sitDown, textOf } from '#test/discord/people.ts'
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
-import { findChromium, launchChromium } from '#test/playground/browser.ts'
+import { findChromium, launchChromium } from 'discord-stand-in/testing'
 
 /** How many presses matters take from the public card on: a button, a choice in a list and a window sent are one each. */
 

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { expect } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { controlsOf, shownFiles, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
+import { controlsOf, shownFiles, textOf, type Chair, type Entry, type StandIn } from 'discord-stand-in'
 import { open } from '#test/discord/people.ts'
 import type { Place } from '#test/discord/place.ts'
 import type { GameExport } from '#table/api.ts'

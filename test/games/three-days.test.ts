@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import { textOf, type Chair } from '#playground/index.ts'
+import { textOf, type Chair } from 'discord-stand-in'
 import type { Look } from '#table/api.ts'
 import { cardWith, open, pick, shown, sitDown, valueOf } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'

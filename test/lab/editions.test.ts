@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
-import { playGame, type Lot } from '#lab/play/game.ts'
-import { moneyPoints } from '#lab/play/meters.ts'
-import { questionsOf } from '#lab/questions/read.ts'
-import { everyQuestion } from '#lab/questions/usual.ts'
-import { reportOf } from '#lab/report/build.ts'
-import { markdownOf } from '#lab/report/markdown.ts'
-import { pageOf } from '#lab/report/page.ts'
-import playBatch from '#lab/run/batch.ts'
-import { planFor } from '#lab/run/plan.ts'
+import playBatch from '#scripts/lab/batch.ts'
+import { playGame } from '#scripts/lab/game.ts'
+import { caution } from '#scripts/lab/playing.ts'
+import { questionsOf, subjects } from '#scripts/lab/subjects.ts'
+import { everyQuestion, markdownOf, pageOf, planFor, reportOf, type Lot } from '@shortchange/lab'
+import { moneyPoints } from '@shortchange/lab/record'
 
 const cap = 400
 /** Of games that are many, and of which only some are looked at to their end. */
@@ -57,12 +54,13 @@ describe.each(Object.keys(editions))('%s in the laboratory', (name) => {
   })
 
   it('answers how a game goes, and whether skill matters, on a page that needs nothing beside it', () => {
-    const questions = everyQuestion(name, questionsOf(name))
+    const questions = everyQuestion(subjects.of(name), questionsOf(name))
       .filter(({ id }) => ['course', 'skill'].includes(id))
       .map((question) => ({ ...question, games: 2 }))
-    const plan = planFor(questions, 1, soon)
+    const plan = planFor(subjects, questions, 1, soon)
     const played = new Map(plan.lots.map(({ key, batches }) => [key, batches.flatMap(playBatch)]))
-    const report = reportOf({ edition: name, seed: 1, cap: soon, games: 2, only: [] }, questions, played)
+    const asked = { edition: name, cap: soon, caution, commandFor: () => 'npm run lab' }
+    const report = reportOf(subjects, asked, questions, played)
     const page = pageOf(report)
     expect(page).not.toMatch(/\b(undefined|NaN|\[object)/)
     expect(page.replaceAll(/<a href="#[^"]*"/g, '')).not.toMatch(/(src|href|url)\s*[=(]\s*["']?\w/)

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { sayWhatIsWrong } from '#test/mistakes.ts'
 import { editions } from '#editions/index.ts'
-import { commonMeasures } from '#lab/figures/common.ts'
-import { BadQuestions, questionsOf, readQuestions } from '#lab/questions/read.ts'
-import { everyQuestion } from '#lab/questions/usual.ts'
+import { questionsOf, subjects } from '#scripts/lab/subjects.ts'
+import { BadQuestions, commonMeasures, everyQuestion, readQuestions } from '@shortchange/lab'
 
 const file = 'src/editions/two/lab/questions.yml'
 
@@ -24,7 +23,7 @@ questions:
     hangsOn: event:discarded
 `.replace("{ of: 'act:play', called: Cards played }", "{ of: 'event:paid', called: Payments }")
 
-const read = (text: string) => readQuestions('two', file, text)
+const read = (text: string) => readQuestions(subjects, 'two', file, text)
 
 function refused(text: string): readonly string[] {
   try {
@@ -133,7 +132,7 @@ describe('the questions of an edition', () => {
     '%s are each of an id of their own, and their author’s come first',
     (name) => {
       const own = questionsOf(name)
-      const ids = everyQuestion(name, own).map(({ id }) => id)
+      const ids = everyQuestion(subjects.of(name), own).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.slice(0, own.length)).toEqual(own.map(({ id }) => id))
       expect(ids).toEqual(expect.arrayContaining(['course', 'players', 'skill']))
@@ -142,7 +141,7 @@ describe('the questions of an edition', () => {
 
   it('are asked of every option about the rules once', () => {
     const own = questionsOf('two')
-    const asked = everyQuestion('two', own)
+    const asked = everyQuestion(subjects.of('two'), own)
     const varied = (option: string) =>
       asked.filter(({ variants }) => variants.some(({ options }) => Object.hasOwn(options, option)))
     for (const { name, group } of editions['two']?.options ?? [])

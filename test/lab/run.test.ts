@@ -2,19 +2,25 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Question } from '#lab/questions/question.ts'
-import { readQuestions } from '#lab/questions/read.ts'
-import { reportOf } from '#lab/report/build.ts'
-import { pageOf } from '#lab/report/page.ts'
-import { Kept } from '#lab/run/kept.ts'
-import { planFor } from '#lab/run/plan.ts'
-import { play, Stopped } from '#lab/run/run.ts'
-import { reportName } from '../../scripts/lab/arguments.ts'
+import { commandFor, reportName } from '#scripts/lab/arguments.ts'
+import { caution, player } from '#scripts/lab/playing.ts'
+import { subjects } from '#scripts/lab/subjects.ts'
+import {
+  Kept,
+  pageOf,
+  planFor,
+  play,
+  readQuestions,
+  reportOf,
+  Stopped,
+  type Question,
+} from '@shortchange/lab'
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const questions: Question[] = readQuestions(
+  subjects,
   'two',
   'test',
   `
@@ -39,8 +45,13 @@ questions:
 
 /** Games are cut soon: how they end is not what is looked at. */
 const cap = 10
-const plan = planFor(questions, 7, cap)
-const asked = { edition: 'two', seed: 7, cap, games: null, only: [] }
+const plan = planFor(subjects, questions, 7, cap)
+const asked = {
+  edition: 'two',
+  cap,
+  caution,
+  commandFor: (only: string[] = []) => commandFor({ edition: 'two', seed: 7, cap, games: null, only }),
+}
 
 function run(
   name: string,
@@ -49,7 +60,7 @@ function run(
   progress?: (games: number) => void,
 ) {
   const kept = new Kept(join(folder, name), 'mark')
-  return play({ plan, kept, workers, signal, ...(progress && { progress }) })
+  return play({ plan, kept, player, workers, signal, ...(progress && { progress }) })
 }
 
 describe('a run of the laboratory', () => {
@@ -62,7 +73,7 @@ describe('a run of the laboratory', () => {
   })
 
   it('gives the same report whatever the number of workers, and after a stop', async () => {
-    const report = pageOf(reportOf(asked, questions, await run('whole', 2)))
+    const report = pageOf(reportOf(subjects, asked, questions, await run('whole', 2)))
 
     const stop = new AbortController()
     const stopped = run('stopped', 1, stop.signal, (games) => games >= 20 && stop.abort())
@@ -77,7 +88,7 @@ describe('a run of the laboratory', () => {
     const rest = await run('stopped', 1, undefined, (games) => told.push(games))
     expect(told[0]).toBeGreaterThanOrEqual(20)
     expect(told.at(-1)).toBe(100)
-    expect(pageOf(reportOf(asked, questions, rest))).toBe(report)
+    expect(pageOf(reportOf(subjects, asked, questions, rest))).toBe(report)
   }, 180_000)
 
   it('plays a batch again whose file is no whole batch, one of other rules, and one that is to be forgotten', () => {
@@ -107,7 +118,9 @@ it('says what went wrong, also where the run is stopped meanwhile', async () => 
       throw new Error('no space left')
     },
   } as unknown as Kept
-  await expect(play({ plan, kept: full, workers: 1, signal: stop.signal })).rejects.toThrow('no space left')
+  await expect(play({ plan, kept: full, player, workers: 1, signal: stop.signal })).rejects.toThrow(
+    'no space left',
+  )
 }, 60_000)
 
 it('says of a folder of games that cannot be read why, and plays nothing', () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { packageOf, reached } from './imports.ts'
 
 interface Package {
+  name: string
   imports: Record<string, string>
   scripts: Record<string, string>
   dependencies: Record<string, string>
@@ -24,36 +25,58 @@ function filesOf(command: string): string[] {
   return [...rest.flatMap((word) => /^--import=\.\/(.+)$/.exec(word)?.[1] ?? []), ...files]
 }
 
-const { imports, scripts, dependencies, devDependencies } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
-) as Package
+function packageIn(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package
+}
+
+const root = packageIn('.')
+const { imports, scripts } = root
+const standIn = 'packages/discord-stand-in'
 
 /** What somebody runs who has the bot and not its tests. */
 const commands = ['postinstall', 'start', 'register', 'admin', 'verify']
 const entries = commands.flatMap((name) => commandsOf(scripts[name] ?? '').flatMap(filesOf))
-// The playground makes its page of these modules when it is asked for.
-const page = 'src/playground/page/app.js'
+// The stand-in makes its page of these modules when it is asked for.
+const page = `${standIn}/src/page/app.js`
 const running = reached([...entries, 'prisma.config.ts', page], imports)
 
-const declared = Object.keys(dependencies)
-const needs = [...running.values()]
-const imported = new Set(needs.flatMap((file) => file.imports.flatMap((name) => packageOf(name) ?? [])))
-const texts = needs.flatMap((file) => file.texts)
+/** The packages that files import, and every text in them. */
+function needsOf(isIts: (file: string) => boolean) {
+  const needs = [...running].flatMap(([file, its]) => (isIts(file) ? [its] : []))
+  return {
+    imported: new Set(needs.flatMap((file) => file.imports.flatMap((name) => packageOf(name) ?? []))),
+    texts: needs.flatMap((file) => file.texts),
+  }
+}
 
-it('runs with its dependencies alone: none of what it imports comes with the packages for development', () => {
-  expect([...imported].filter((name) => !declared.includes(name))).toEqual([])
-  expect(imported.size).toBeGreaterThan(15)
-})
+const isStandIn = (file: string) => file.startsWith(`${standIn}/`)
+/** What runs only where types are checked, or where the machine has an older Node. */
+const programs = [
+  { ...root, ...needsOf((file) => !isStandIn(file)), besides: ['node'] },
+  {
+    ...packageIn(standIn),
+    ...needsOf(isStandIn),
+    besides: ['@types/ws', 'discord-api-types'],
+  },
+]
 
-it('depends on nothing that it does not use when it runs', () => {
-  // The scripts of package.json run on it where the machine has an older Node.
-  const used = (name: string) =>
-    name === 'node' ||
-    imported.has(name) ||
-    texts.some((text) => text === name || text.startsWith(`${name}/`))
-  expect(declared.filter((name) => !used(name))).toEqual([])
-  expect(declared.filter((name) => name in devDependencies)).toEqual([])
-})
+it.each(programs)(
+  '$name runs with its dependencies alone: none of what it imports comes with the packages for development',
+  ({ imported, dependencies }) => {
+    expect([...imported].filter((name) => !(name in dependencies))).toEqual([])
+    expect(imported.size).toBeGreaterThan(5)
+  },
+)
+
+it.each(programs)(
+  '$name depends on nothing that it does not use when it runs',
+  ({ imported, texts, dependencies, devDependencies, besides }) => {
+    const used = (name: string) =>
+      imported.has(name) || texts.some((text) => text === name || text.startsWith(`${name}/`))
+    expect(Object.keys(dependencies).filter((name) => !used(name))).toEqual(besides)
+    expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([])
+  },
+)
 
 const patterns = readFileSync('.dockerignore', 'utf8')
   .split('\n')
@@ -75,11 +98,16 @@ function filesIn(folder: string): string[] {
 }
 
 it('brings all that runs into the image', () => {
-  const read = [...['src/playground/page', 'prisma'].flatMap(filesIn), ...globSync('src/editions/*/rules.md')]
+  const read = [...[`${standIn}/src`, 'prisma'].flatMap(filesIn), ...globSync('src/editions/*/rules.md')]
   const made = (file: string) => file.startsWith('src/store/client/')
-  const needed = [...running.keys(), ...read, 'package.json', 'package-lock.json', '.npmrc'].filter(
-    (file) => !made(file),
-  )
+  const needed = [
+    ...running.keys(),
+    ...read,
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    `${standIn}/package.json`,
+  ].filter((file) => !made(file))
   expect(needed.length).toBeGreaterThan(400)
   expect(needed.filter((file) => !isIn(file))).toEqual([])
 })
@@ -87,9 +115,11 @@ it('brings all that runs into the image', () => {
 it('brings nothing else', () => {
   const packages = ['.npmrc', 'package.json', 'package-lock.json']
   const program = [...packages, 'LICENSE', 'commands', 'prisma', 'prisma.config.ts', 'src']
-  const partly = ['scripts']
+  const partly = ['packages', 'scripts']
   expect(readdirSync('.').filter(isIn).sort()).toEqual([...program, ...partly].sort())
-  const rest = ['docs', 'scripts', 'test', '.ci'].flatMap(filesIn).filter(isIn)
+  const rest = ['docs', 'scripts', 'test', '.ci', `${standIn}/test`, 'packages/lab']
+    .flatMap(filesIn)
+    .filter(isIn)
   expect(rest.filter((file) => !running.has(file))).toEqual([])
   for (const secret of [
     '.env',
@@ -99,6 +129,17 @@ it('brings nothing else', () => {
     'node_modules/pg/index.js',
   ])
     expect(isIn(secret), secret).toBe(false)
+})
+
+it('installs the dependencies of the packages that the bot runs with', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const [before = ''] = dockerfile.split('RUN npm ci')
+  const copied = globSync('packages/*').filter((folder) =>
+    before.includes(`\nCOPY ${folder}/package.json ./${folder}/\n`),
+  )
+  expect(copied).toEqual(
+    globSync('packages/*').filter((folder) => packageIn(folder).name in root.dependencies),
+  )
 })
 
 it('has one Node in the image, its own', () => {
@@ -113,14 +154,16 @@ it('has one Node in the image, its own', () => {
 
 it('installs the versions that the lock file lists, from any registry', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { resolved?: string; integrity?: string }>
+    packages: Record<string, { resolved?: string; link?: true; integrity?: string }>
   }
-  const { '': root, ...packages } = lock.packages
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as object & {
-    dependencies: object
-    devDependencies: object
+  for (const [path, its] of Object.entries({ '': root, [standIn]: packageIn(standIn) })) {
+    const { dependencies, devDependencies } = its
+    expect(lock.packages[path]).toMatchObject({ dependencies, devDependencies })
   }
-  expect(root).toMatchObject({ dependencies, devDependencies })
-  for (const [path, { resolved, integrity }] of Object.entries(packages))
+  const others = Object.entries(lock.packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link,
+  )
+  expect(others.length).toBeGreaterThan(100)
+  for (const [path, { resolved, integrity }] of others)
     expect({ path, resolved, hash: integrity?.slice(0, 7) }).toEqual({ path, hash: 'sha512-' })
 })

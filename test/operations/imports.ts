@@ -42,9 +42,24 @@ function patternOf({ quasis }: TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join('*')
 }
 
+interface Manifest {
+  name: string
+  exports: Record<string, string>
+}
+
+/** The packages that lie in the project: the file of each of their exports, by the name under which it is imported. */
+const own = new Map(
+  globSync('packages/*/package.json').flatMap((file) => {
+    const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    return Object.entries(exports).map(([key, path]) => [join(name, key), join(dirname(file), path)] as const)
+  }),
+)
+
 /** The file of the project that an import names, or a pattern of such files; null for a package, or a part of Node. */
 function fileOf(from: string, name: string, rooms: Record<string, string>): string | null {
   if (name.startsWith('.')) return normalize(join(dirname(from), name))
+  const exported = own.get(name)
+  if (exported) return exported
   const room = Object.keys(rooms).find((key) => name.startsWith(key.slice(0, -1)))
   return room ? normalize(rooms[room]!.slice(0, -1) + name.slice(room.length - 1)) : null
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { startHealth } from '../../src/operations/health.ts'
 import { readConfig } from '#config/config.ts'
 

@@ -8,7 +8,7 @@ import type { Game } from '#engine/game.ts'
 import { begin, playInto } from '#engine/machine.ts'
 import { computerMove, autopilotMove, newMemory, seatsToAsk } from '#players/index.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 const mostMoves = 2500
 

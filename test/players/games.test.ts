@@ -12,7 +12,7 @@ import type { Move } from '#engine/option.ts'
 import { figuresOf } from '#players/figures.ts'
 import { computerMove, computerName, decide, newMemory, seatsToAsk } from '#players/index.ts'
 import { plans } from '#test/editions/plans.ts'
-import { fastChance, seedsFrom } from '#lab/play/seeds.ts'
+import { fastChance, seedsFrom } from '#scripts/seeds.ts'
 import { simulateGame, type Simulation } from '../../scripts/simulation/game.ts'
 
 const cap = 3000

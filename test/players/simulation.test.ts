@@ -1,7 +1,8 @@
+import { editions } from '#editions/index.ts'
 import { describe, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
 import { readRun, type Run } from '../../scripts/simulation/arguments.ts'
-import { seedsFrom } from '#lab/play/seeds.ts'
+import { seedsFrom } from '#scripts/seeds.ts'
 import { simulateGame } from '../../scripts/simulation/game.ts'
 import { figuresOf, reportLines, Tally } from '../../scripts/simulation/report.ts'
 
@@ -16,7 +17,13 @@ describe('the command line of the simulation', () => {
       pause: 30_000,
       rounds: [{ preset: null, options: {} }],
       json: false,
+      lengths: null,
     })
+  })
+
+  it('takes lengths of one edition, or of all', () => {
+    expect(readRun(['--lengths', '--edition', 'two'])).toMatchObject({ lengths: ['two'] })
+    expect(readRun(['--lengths'])).toMatchObject({ lengths: Object.keys(editions) })
   })
 
   it('reads what it is given', () => {

@@ -8,7 +8,7 @@ import type { Game, Options } from '#engine/game.ts'
 import { begin, playInto, refusedMove } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory } from '#players/index.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 export const half = () => 0.5
 

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { opensGames } from './opened-game.ts'
-import { chromium, phone, wide } from './opened-page.ts'
+import { chromium, opensGames, phone, wide } from './opened-game.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { settled } from '#test/discord/place.ts'
-import { opensSharedGame } from './opened-game.ts'
-import { chromium } from './opened-page.ts'
+import { chromium, opensSharedGame } from './opened-game.ts'
 
 describe.skipIf(!chromium)('the clock of the page', () => {
   const { at, choose, decision } = opensSharedGame(['table-one'])

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import { arePicturesLoaded } from 'discord-stand-in/testing'
 import { describe, expect, it } from 'vitest'
 import { settled, type Place } from '#test/discord/place.ts'
-import { opensGames } from './opened-game.ts'
-import { arePicturesLoaded, chromium } from './opened-page.ts'
+import { chromium, opensGames } from './opened-game.ts'
 
 /** A person follows a game on a phone; the next buttons must be in sight without scrolling. */
 describe.skipIf(!chromium).each([1, 4])('on a processor slowed %i times', (slowness) => {

@@ -1,12 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
+import { findChromium, launchChromium, NO_CHROMIUM, slow } from 'discord-stand-in/testing'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest'
 import { editionNames } from '#editions/folders.ts'
 import { editionOf } from '#editions/index.ts'
 import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { speak } from '#text/index.ts'
-import { launchChromium, slow } from './browser.ts'
-import { chromium, phone } from './opened-page.ts'
+
+export const wide = { width: 1280, height: 860 }
+export const phone = { width: 390, height: 844 }
+
+/** Null where there is no browser to open the page in. */
+export const chromium = findChromium()
+if (!chromium) console.warn(NO_CHROMIUM)
 
 /** Labels of the acts that roll or pass, in every edition and every sort of auction. */
 const firstAnswer = new RegExp(

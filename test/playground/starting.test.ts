@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editions } from '#editions/index.ts'
-import { opensSharedGame } from './opened-game.ts'
-import { chromium, phone } from './opened-page.ts'
+import { chromium, opensSharedGame, phone } from './opened-game.ts'
 
 const names = Object.keys(editions)
 const ROOMS = names.map((name) => `with-${name}`)

@@ -1,68 +1,14 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { cardWith, endGames, hasControl, seat, type AtTable } from '#test/discord/people.ts'
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
 import { openGame } from '#test/discord/playing.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker } from '#test/games/clicker.ts'
 
-const path = new URL('../../src/playground/page/to-play.js', import.meta.url).href
-const { toPlay } = (await import(path)) as { toPlay: (messages: APIMessage[], botId: string) => string[] }
-
-const bot = '1'
-const [ann, bo, cy] = ['100000000000000001', '100000000000000002', '100000000000000003'] as const
-
-const text = (content: string) => ({ type: 10, content })
-const buttons = (...ids: string[]) => ({
-  type: 1,
-  components: ids.map((id) => ({ type: 2, style: 2, label: id, custom_id: id, disabled: id === 'disabled' })),
-})
-const message = (over: object, ...components: object[]) =>
-  ({ author: { id: bot }, flags: 0, content: '', components, ...over }) as unknown as APIMessage
-const card = (...components: object[]) => message({}, { type: 17, components })
-const asked = (messages: APIMessage[]) => toPlay(messages, bot)
-
-describe('the people to play', () => {
-  it('are named in the last text of the bot’s message, if something can be pressed below it', () => {
-    const question = card(
-      text(`<@${ann}> has bought`),
-      text(`<@${bo}> and <@!${cy}> may bid.`),
-      buttons('bid'),
-    )
-    expect(asked([question])).toEqual([bo, cy])
-    expect(asked([card(text(`<@${bo}>`), buttons('disabled'))])).toEqual([])
-    expect(asked([card(text(`<@${bo}>`))])).toEqual([])
-    expect(asked([message({ content: `<@${bo}>?` }, buttons('go'))])).toEqual([bo])
-  })
-
-  it('are not named by a person, a private answer or a thinking bot', () => {
-    const question = [text(`<@${bo}>`), buttons('go')]
-    for (const over of [{ author: { id: ann } }, { flags: 64 }, { flags: 128 }])
-      expect(asked([message(over, ...question)])).toEqual([])
-  })
-
-  it('include those of a notice beside the card', () => {
-    const turn = card(text(`<@${ann}>, roll`), buttons('roll', 'assets', 'more'))
-    const notice = card(text(`Ann offers <@${bo}> a deal.`), buttons('offer', 'help'))
-    expect(asked([turn, notice])).toEqual([ann, bo])
-  })
-
-  it('are named in the newest of several messages with the same controls', () => {
-    const handover = message({}, text(`<@${ann}>`), buttons('goOn', 'roll', 'pass'))
-    const told = message({}, text('Ann stops.'), buttons('roll', 'pass'))
-    expect(asked([handover, told])).toEqual([ann])
-    expect(asked([handover, told, message({}, text(`<@${bo}>`), buttons('roll', 'pass'))])).toEqual([bo])
-  })
-
-  it('keep the last call of a game that posts line by line, until its result is posted', () => {
-    const called = message({}, text('Ann stops.'), text(`<@${ann}>`))
-    const line = message({}, text('Bo passes.'), buttons('roll', 'pass'))
-    expect(asked([called, line])).toEqual([ann])
-    expect(asked([called, line, card(text('Ann wins!'), buttons('again'))])).toEqual([])
-    expect(asked([called])).toEqual([])
-  })
-})
+const module = 'discord-stand-in/page/to-play.js'
+const { toPlay } = (await import(module)) as { toPlay: (messages: APIMessage[], botId: string) => string[] }
 
 const EDITIONS = ['classic', 'empire', 'junior', 'my-first', 'polynesia', 'slaughterhouse', 'two'] as const
 

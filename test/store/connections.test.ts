@@ -8,11 +8,10 @@ import { ask, postgresMissing, postgresRequired } from './postgres.ts'
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 it.each([
-  [3, true, { games: 1, queue: 1, claim: 1 }],
-  [3, false, { games: 2, queue: 1, claim: 0 }],
-  [6, true, { games: 3, queue: 2, claim: 1 }],
-  [11, true, { games: 8, queue: 2, claim: 1 }],
-  [100, false, { games: 98, queue: 2, claim: 0 }],
+  [2, true, { games: 1, claim: 1 }],
+  [2, false, { games: 2, claim: 0 }],
+  [9, true, { games: 8, claim: 1 }],
+  [100, false, { games: 100, claim: 0 }],
 ])('%i connections are shared out, with a claim: %s', (pool, isClaiming, shares) => {
   expect(connectionShares(pool, isClaiming)).toEqual(shares)
 })
@@ -20,7 +19,7 @@ it.each([
 /** A store that may use four connections, all that its role is granted, and a way to take some of them from it. */
 async function place() {
   const databaseUrl = await makeLimited(4)
-  const store = await openStore({ databaseUrl, shares: { games: 4, queue: 0, claim: 0 } })
+  const store = await openStore({ databaseUrl, shares: { games: 4, claim: 0 } })
   onTestFinished(() => store.close())
   const takers: Client[] = []
   const takeOne = async () => {

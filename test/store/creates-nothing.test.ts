@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openStore, StoreUnusable } from '#store/index.ts'
+import { openPglite } from '#store/pglite.ts'
 import { newFolder } from './folders.ts'
 import {
   ask,
@@ -31,8 +32,9 @@ describe('a store that is opened to create nothing', () => {
   it('leaves the tables of an older program as they are', async () => {
     const folder = await newFolder()
     onTestFinished(() => rm(folder, { recursive: true }))
-    const older = await openStore({ folder })
-    await older.embedded!.query('DELETE FROM _prisma_migrations; DROP TABLE owner')
+    const older = await openPglite(folder)
+    await older.query('DELETE FROM _prisma_migrations', [])
+    await older.query('DROP TABLE owner', [])
     await older.close()
     const opened = openStore({ folder, create: false })
     await expect(opened).rejects.toThrow(StoreUnusable)

@@ -1,4 +1,4 @@
-/** Deletes every row, which takes less than to truncate tables that hold few. The queue makes its own schema anew. */
+/** Deletes every row, which takes less than to truncate tables that hold few. */
 export const emptying = `DO $$
 DECLARE name text;
 BEGIN
@@ -6,7 +6,6 @@ BEGIN
   FOR name IN SELECT quote_ident(tablename) FROM pg_tables
                WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
   LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
-  DROP SCHEMA IF EXISTS pgboss CASCADE;
 END $$`
 
 /** Whoever was lent something finds it closed when it has been taken back, which waits for what is under way. */

@@ -6,7 +6,7 @@ import { startPglite } from '#store/start-pglite.ts'
 import { noting } from './guilds.ts'
 import { imageFile } from './image.ts'
 import { emptying, lend } from './lending.ts'
-import { databaseBehind, newStoreOnServer } from './on-server.ts'
+import { behind, newStoreOnServer } from './on-server.ts'
 import { postgresMissing } from './postgres.ts'
 
 /** A store of its own with its tables and nothing in them: on Postgres where one can be reached, which takes the least. */
@@ -14,9 +14,7 @@ export const newStore = postgresMissing === null ? newStoreOnServer : newEmbedde
 
 /** Runs a statement behind the back of a store that was made here. */
 export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
-  const database = databaseBehind(store)
-  if (database) return (await database.query(text, values)) as Row[]
-  return (await store.embedded!.query(text, values)).rows as Row[]
+  return (await behind.get(store)!.query(text, values)) as Row[]
 }
 
 /** Embedded databases of this process that nobody has at present. */
@@ -24,7 +22,10 @@ const idle: PGlite[] = []
 
 /** A store of its own in memory; the next one may have its database after it. */
 export async function newEmbeddedStore(): Promise<Store> {
-  return noting(storeOn(await newEmbeddedDatabase()))
+  const database = await newEmbeddedDatabase()
+  const store = noting(storeOn(database))
+  behind.set(store, database)
+  return store
 }
 
 /** The database of such a store. */

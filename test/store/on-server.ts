@@ -25,8 +25,8 @@ export interface LentPlace {
 /** Those of this process that nobody has at present. */
 const free: Kept[] = []
 
-/** What the stores are on. */
-const behind = new WeakMap<Store, Database>()
+/** What the stores of tests are on. */
+export const behind = new WeakMap<Store, Database>()
 
 export async function lendPlace(): Promise<LentPlace & { url: string }> {
   const kept = free.pop() ?? { url: await makeDatabase(), idle: [] }
@@ -55,10 +55,6 @@ export async function newStoreOnServer(): Promise<Store> {
       await place.giveBack()
     },
   })
-}
-
-export function databaseBehind(store: Store): Database | undefined {
-  return behind.get(store)
 }
 
 function storeOver(pool: Database, end: () => void): Store {

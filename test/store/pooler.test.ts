@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openClock } from '#clock/index.ts'
 import { claimShard, openStore, StoreUnusable } from '#store/index.ts'
 import { exampleGame, exampleSave } from './examples.ts'
 import { isPoolerThere, startPooler, type PoolerOptions } from './pooler.ts'
@@ -45,7 +44,7 @@ describe.runIf(isThere)('behind a pooler', () => {
     },
   )
 
-  it('in session mode everything works: tables, saves, shards, the queue', async () => {
+  it('in session mode everything works: tables, saves, shards, what is due, jobs', async () => {
     const url = await through({ mode: 'session', size: 20 })
     const store = await openStore({ databaseUrl: url })
     const game = exampleGame()
@@ -56,14 +55,10 @@ describe.runIf(isThere)('behind a pooler', () => {
     await claims[0]!.close()
     const next = await claimShard(url, 2, () => {})
     expect(next.shard).toBe(0)
-    const due: string[] = []
-    const log = { warn: expect.unreachable, error: expect.unreachable }
-    const clock = openClock({ store, databaseUrl: url, log })
-    clock.start((id) => Promise.resolve(void due.push(id)))
-    await clock.ready()
-    clock.set(game.id, 0)
-    await expect.poll(() => due, { timeout: 20_000 }).toEqual([game.id])
-    await clock.close()
+    expect(await store.games.setDue(game.id, 1, 0)).toBe(true)
+    expect(await store.games.due(1, 25)).toEqual([{ id: game.id, version: 1, due: 0 }])
+    const times = [1, 1, 2].map((at) => () => store.fleet.takeJob('job', at))
+    expect([await times[0]!(), await times[1]!(), await times[2]!()]).toEqual([true, false, true])
     await Promise.all([claims[1]!.close(), next.close(), store.close()])
     expect(await openStore({ databaseUrl: url }).then((again) => again.close())).toBeUndefined()
   })

@@ -15,7 +15,7 @@ const prepare = `
   DO $$
   DECLARE one record;
   BEGIN
-    FOR one IN SELECT schemaname, tablename FROM pg_tables WHERE schemaname IN ('public', 'pgboss') LOOP
+    FOR one IN SELECT schemaname, tablename FROM pg_tables WHERE schemaname = 'public' LOOP
       EXECUTE format('CREATE TRIGGER storm BEFORE INSERT OR UPDATE ON %I.%I EXECUTE FUNCTION storm.refuse()',
                      one.schemaname, one.tablename);
     END LOOP;

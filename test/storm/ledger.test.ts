@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
-import type { Entry, StandIn } from '#playground/index.ts'
+import type { Entry, StandIn } from 'discord-stand-in'
 import { Ledger } from './ledger.ts'
 
 type Fake = Pick<StandIn, 'broker' | 'journal'>

@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10'
 import { decodeId } from '#discord/parts/ids.ts'
-import type { Entry, StandIn } from '#playground/index.ts'
+import type { Entry, StandIn } from 'discord-stand-in'
 import { isRefusal } from './refusals.ts'
 
 /** One press, command or submit, as the stand-in sent it to the bot. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { controlsOf, type Chair, type Control, type StandIn } from '#playground/index.ts'
+import { controlsOf, type Chair, type Control, type StandIn } from 'discord-stand-in'
 import type { Below } from '#test/engine/random.ts'
 import { Clicker, enabled, isPrivate, labelOf } from '#test/games/clicker.ts'
 

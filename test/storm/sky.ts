@@ -1,4 +1,4 @@
-import type { StandIn } from '#playground/index.ts'
+import type { StandIn } from 'discord-stand-in'
 import type { Proxy } from '#test/store/proxy.ts'
 import type { Disk } from './disk.ts'
 import type { Fleet } from './fleet.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { editionOf, editions } from '#editions/index.ts'
-import type { Entry, StandIn } from '#playground/index.ts'
+import type { Entry, StandIn } from 'discord-stand-in'
 import type { GameHead, Store } from '#store/index.ts'
 import { verify } from '#table/export/verify.ts'
 import { flawsOfLog, flawsOfShowing } from '#test/crash/sound.ts'

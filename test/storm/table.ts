@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import type { GameHead, Store } from '#store/index.ts'
 import { cardWith, shown } from '#test/discord/people.ts'
 import { controlWith } from './people.ts'

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import type { Seat, StoredMove } from '#store/index.ts'
 
 /** How a line of the story begins that tells of a roll. */

@@ -1,4 +1,4 @@
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { adminService, type AdminService } from '#table/operations/admin-service.ts'
 import { editions } from '#editions/index.ts'

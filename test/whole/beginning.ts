@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { textOf, type Chair } from '#playground/index.ts'
+import { textOf, type Chair } from 'discord-stand-in'
 import { addComputer, cardWith, firstCard } from '#test/discord/people.ts'
 import { insist } from '#test/driving/insist.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { rates } from '#test/discord/place.ts'
 import { spawnBot } from '#test/driving/process.ts'
 import { seeded } from '#test/engine/random.ts'
@@ -24,7 +24,7 @@ async function place(connections: number, pool: number) {
 
 describe.runIf(postgresMissing === null)('a Postgres with few connections', () => {
   it('grants those of DATABASE_POOL: a game with computers is played, also after a restart', async () => {
-    const { discord, env } = await place(3, 3)
+    const { discord, env } = await place(2, 2)
     const people = ['Ann', 'Bo'].map((name, at) => new Clicker(discord, discord.as(name), seeded(at + 3)))
     const acts = () => people.reduce((sum, one) => sum + one.acts.length, 0)
     const playSome = async (more: number) => {
@@ -55,8 +55,8 @@ describe.runIf(postgresMissing === null)('a Postgres with few connections', () =
   }, 120_000)
 
   it.each([
-    [3, 11, 'set DATABASE_POOL to 3, or raise'],
-    [2, 3, 'raise the limit'],
+    [2, 9, 'set DATABASE_POOL to 2, or raise'],
+    [1, 2, 'raise the limit'],
   ])('grants %i of %i: one sentence says so at the start', async (granted, pool, remedy) => {
     const { env } = await place(granted, pool)
     const said = (await refusal(env))!.split('\n').filter((line) => line.startsWith('The database'))

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { exampleGame } from '#test/store/examples.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { pointedAt, startHurried } from './process.ts'
+import { pointedAt, startProcess } from './process.ts'
 
 const day = 24 * 3_600_000
 
@@ -19,31 +19,30 @@ describe.runIf(postgresMissing === null)('a fleet that was away at the time of i
     const store = await openStore({ databaseUrl })
     onTestFinished(() => store.close())
     const env = pointedAt(discord, { DATABASE_URL: databaseUrl })
-    const jobs = () =>
-      ask(`SELECT state FROM pgboss.job WHERE name = 'purge-left-servers'`, databaseUrl).then((rows) =>
-        rows.map(({ state }) => state),
-      )
+    const logging = { ...env, LOG_LEVEL: 'info' }
+    const jobs = async () => {
+      const text = `SELECT name, to_char(taken_for AT TIME ZONE 'UTC', 'HH24:MI') AS at, taken_for < now() AS has_come FROM jobs`
+      return ask(text, databaseUrl)
+    }
+    const job = { name: 'purge-left-servers', at: '04:17', has_come: true }
 
-    const first = await startHurried(env)
-    const scheduled = () => ask(`SELECT name, cron FROM pgboss.schedule`, databaseUrl)
-    await expect
-      .poll(scheduled, { timeout: 15_000 })
-      .toEqual([{ name: 'purge-left-servers', cron: '17 4 * * *' }])
+    const first = await startProcess(env)
+    await expect.poll(jobs, { timeout: 15_000 }).toEqual([job])
     expect(await first.kill('SIGTERM')).toBe(0)
-    expect(await jobs()).toEqual([])
 
     const games = { long: exampleGame({ guildId: 'long' }), lately: exampleGame({ guildId: 'lately' }) }
     for (const game of Object.values(games)) await store.games.create(game)
     await store.guilds.left('long', Date.now() - 31 * day)
     await store.guilds.left('lately', Date.now() - 29 * day)
-    // Nobody was there for a day and an hour.
-    await ask(`UPDATE pgboss.schedule SET created_on = now() - interval '9 days'`, databaseUrl)
-    await ask(`UPDATE pgboss.version SET cron_on = now() - interval '25 hours'`, databaseUrl)
-    const bots = await Promise.all([startHurried(env), startHurried(env)])
-    await expect.poll(() => store.guilds.gone(), { timeout: 75_000 }).toEqual(['lately'])
+    // Nobody was there for two days.
+    await ask(`UPDATE jobs SET taken_for = taken_for - interval '2 days'`, databaseUrl)
+    const bots = await Promise.all([startProcess(logging), startProcess(logging)])
+    await expect.poll(() => store.guilds.gone(), { timeout: 15_000 }).toEqual(['lately'])
     expect(await store.games.get(games.long.id)).toBeNull()
     expect(await store.games.get(games.lately.id)).not.toBeNull()
-    await expect.poll(jobs, { timeout: 10_000 }).toEqual(['completed'])
+    expect(await jobs()).toEqual([job])
     expect(await Promise.all(bots.map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
+    const lines = bots.flatMap((bot) => bot.lines)
+    expect(lines.filter((line) => line.includes('was purged'))).toHaveLength(1)
   }, 120_000)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn, textOf, type Chair } from '#playground/index.ts'
+import { startStandIn, textOf, type Chair } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { cardWith } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import {
   addComputer,
   cardWith,
@@ -14,7 +14,7 @@ import {
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
-import { findChromium, launchChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { findChromium, launchChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 import { Clicker, isPrivate } from '#test/games/clicker.ts'
 import { playTogether } from '#test/games/party.ts'
 import { resultIn } from '#test/games/record.ts'

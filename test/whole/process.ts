@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished, type TestContext } from 'vitest'
-import type { StandIn } from '#playground/index.ts'
+import type { StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
@@ -41,15 +41,6 @@ export function storeAt(place: DatabasePlace): Promise<Store> {
  */
 export async function startProcess(env: Record<string, string>, command?: Command): Promise<BotProcess> {
   const bot = spawnProcess(env, command)
-  await bot.ready
-  return bot
-}
-
-const hurry = join(import.meta.dirname, '../driving/hurry.ts')
-
-/** The same, with rounds of half a minute every second or two. */
-export async function startHurried(env: Record<string, string>): Promise<BotProcess> {
-  const bot = spawnProcess(env, undefined, hurry)
   await bot.ready
   return bot
 }

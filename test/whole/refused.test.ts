@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { rates } from '#test/discord/place.ts'
 import { ownDatabase, pointedAt, startProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startStandIn, textOf, type Chair, type Entry, type StandIn } from '#playground/index.ts'
+import { startStandIn, textOf, type Chair, type Entry, type StandIn } from 'discord-stand-in'
 import { readConfig, databaseToServe } from '#config/config.ts'
 import { openStore } from '#store/index.ts'
 import { controlsOf, shown, startByPresses } from '#test/discord/people.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIMessage } from 'discord-api-types/v10'
 import { beforeAll, expect, describe, it, type TestContext } from 'vitest'
-import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
+import { controlsOf, startStandIn, type Chair, type StandIn } from 'discord-stand-in'
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { labelsOf } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, it, type TestContext } from 'vitest'
-import { startStandIn, type StandInOptions } from '#playground/index.ts'
+import { startStandIn, type StandInOptions } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
-import { beginSessions } from '#test/playground/socket.ts'
 import { exampleGame, exampleSave } from '#test/store/examples.ts'
 import { ask, dropDatabase, makeEmptyDatabase, postgresMissing } from '#test/store/postgres.ts'
 import { ownDatabase, ownFolder, pointedAt, spawnProcess } from './process.ts'
@@ -77,12 +76,12 @@ describe.concurrent('a bot that starts', () => {
     onTestFinished,
   }) => {
     const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
-    await beginSessions(discord, 4)
+    discord.gateway.spendStarts(4)
     const bot = spawnProcess(pointedAt(discord, database), undefined, undefined, onTestFinished)
     await expect
       .poll(() => bot.lines.join(), { timeout: 60_000 })
       .toContain('few sessions with Discord are left')
-    expect(discord.gateway.identifies).toBe(4)
+    expect(discord.gateway.identifies).toBe(0)
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 120_000)
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { startStandIn, type Reading, type StandIn } from '#playground/index.ts'
+import { startStandIn, type Reading, type StandIn } from 'discord-stand-in'
 import { rates } from '#test/discord/place.ts'
 import { ownDatabase, pointedAt, spawnProcess, startProcess } from './process.ts'
 

@@ -24,7 +24,7 @@ export function shiftEnd({ alarm, endgame }: Game): void {
 }
 
 /** A number that ends the game; null where the option says so in a word, or the game ends in another way. */
-function limitOf({ options }: Game, mode: string, name: string): number | null {
+export function limitOf({ options }: Pick<Game, 'options'>, mode: string, name: string): number | null {
   const limit = options[name]
   return typeof limit === 'number' && (options['end.mode'] ?? mode) === mode ? limit : null
 }

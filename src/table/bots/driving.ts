@@ -11,13 +11,11 @@ interface Deps extends Means {
   computers: Computers
   work: CommandHandler
   scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
-  /** Hears when a game that rests is to be looked at again. */
-  wakeAt: (id: string, due: number | null) => void
 }
 
 /** Lets computer players and orders left in advance move until all of them have to wait. */
 export function driving(deps: Deps) {
-  const { store, keep, scheduler, clock, limits, log, change, work, wakeAt } = deps
+  const { store, keep, scheduler, clock, limits, log, change, work } = deps
   /** Games under way; true where something was saved since their players were last asked. */
   const moved = new Map<string, boolean>()
   const batches = new Map<string, Promise<void>>()
@@ -52,7 +50,6 @@ export function driving(deps: Deps) {
       return
     }
     keep.note(id, { due })
-    wakeAt(id, due)
   }
 
   /** They go on here when the pause ends; the alarm is for whoever takes over from a process that dies in it. */

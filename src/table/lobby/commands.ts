@@ -23,7 +23,6 @@ interface OpeningDeps {
   opening: Opening
   shown: (loaded: LoadedGame) => TableInfo
   isClosed: () => boolean
-  wakeAt: (id: string, due: number | null) => void
 }
 
 export interface LobbyDeps extends OpeningDeps {
@@ -35,10 +34,8 @@ export interface LobbyDeps extends OpeningDeps {
   settleIn: (id: string) => Promise<unknown>
 }
 
-function opened({ shown, wakeAt }: OpeningDeps, result: Outcome<LoadedGame>): Outcome<TableInfo> {
-  if (!result.ok) return result
-  wakeAt(result.value.id, result.value.due)
-  return { ok: true, value: shown(result.value) }
+function opened({ shown }: OpeningDeps, result: Outcome<LoadedGame>): Outcome<TableInfo> {
+  return result.ok ? { ok: true, value: shown(result.value) } : result
 }
 
 /** The one operation that is about no game yet. */

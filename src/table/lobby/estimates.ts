@@ -1,50 +1,11 @@
-import { performance } from 'node:perf_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
-import { atMost } from '#caches/at-most.ts'
-import { chanceOf } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Game, Options } from '#engine/game.ts'
+import type { Options } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
-import type { SelfPlay, SelfPlayed } from '#players/index.ts'
+import type { LengthFigures, Lengths } from '#editions/lengths.ts'
+import { limitOf } from '#mechanics/ending/moment.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/limits.ts'
 import { openOptions } from './lobby.ts'
-
-/** Plays a whole game among computer players, move by move. */
-export type SelfPlaying = (setup: SelfPlay) => Iterable<SelfPlayed>
-
-/** How much is tried out for one estimate, and how little it may disturb: ms of this process, and numbers. */
-export interface EstimateLimits {
-  games: number
-  /** Turns after which a game counts as one without end. */
-  turns: number
-  /** Work in one go, and rest after it. */
-  slice: number
-  rest: number
-  /** Work on one estimate. */
-  work: number
-  /** How late a rest may end before the process counts as busy, how long it is then left alone, and how often. */
-  lag: number
-  away: number
-  disturbances: number
-  /** Estimates that wait their turn; the one that waits longest gives way. */
-  waiting: number
-  kept: number
-}
-
-const defaultEstimateLimits: EstimateLimits = {
-  games: 60,
-  turns: 1500,
-  slice: 3,
-  rest: 12,
-  work: 3000,
-  lag: 25,
-  away: 500,
-  disturbances: 60,
-  waiting: 20,
-  kept: 500,
-}
+import { isOfTheTable, usual } from './presets.ts'
 
 const minute = 60_000
 /** How long a person is supposed to take for one decision, by pace, ms. */
@@ -53,7 +14,10 @@ const atTheTable = minute / 2
 /** Games that last for this share of what a clock allows are as good as ended by it. */
 const nearlyAll = 0.9
 
-/** How long a game may take, by games that computer players played with the same options. */
+/** Turns after which a game counts as one without end. */
+export const endless = 1500
+
+/** How long a game may take, by games that computer players played by much the same rules. */
 export interface Estimate {
   players: number
   /** Turns of all players together: the middle of the games, and what one in ten stays below or goes beyond. */
@@ -67,207 +31,111 @@ export interface Estimate {
   clock: number | null
 }
 
-interface Deps {
+export interface Estimating {
   editions: Editions
-  selfPlay: SelfPlaying
-  log: Log
-  limits?: Partial<EstimateLimits> | undefined
-  /** The game as it is known now. */
-  peek: (id: string) => LoadedGame | undefined
-  /** An estimate is there for a game that asked for it. */
-  ready: (id: string) => void
+  /** By the name of the edition; where there is none nothing is estimated. */
+  lengths: Readonly<Record<string, Lengths>>
 }
 
-/** One thing to be tried out, and the games that want to know. */
-interface Job {
-  edition: Edition
-  options: Options
-  players: number
-  people: number
-  games: Set<string>
-}
-
-interface Tried {
-  turns: number
-  minutes: number
-  decisions: number
-  /** Minutes until a clock ends it; null where none does. */
-  clock: number | null
-}
-
-/**
- * How long games may take, found by playing some in the background: a few ms at a time, one estimate after another,
- * and not at all while the process is busy. What cannot be found is not shown, and nobody waits for it.
- */
-export function estimating({ editions, selfPlay, log, peek, ready, ...deps }: Deps) {
-  const limits = { ...defaultEstimateLimits, ...deps.limits }
-  const known = new LRUCache<string, Estimate | 'none'>(atMost(limits.kept))
-  const waiting = new Map<string, Job>()
-  const stop = new AbortController()
-  let running: Promise<void> | null = null
-
-  function of(loaded: LoadedGame): Estimate | null {
-    const asked = jobOf(editions, loaded)
-    if (!asked || stop.signal.aborted) return null
-    const { key, job } = asked
-    const found = known.get(key)
-    if (found !== undefined) return found === 'none' ? null : found
-    const kept = waiting.get(key) ?? job
-    kept.games.add(loaded.id)
-    waiting.set(key, kept)
-    if (waiting.size > limits.waiting) waiting.delete(waiting.keys().next().value as string)
-    running ??= workOff().finally(() => (running = null))
-    return null
-  }
-
-  async function workOff(): Promise<void> {
-    for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
-      const [key, job] = next.value
-      const found = await tryOut(key, job)
-      waiting.delete(key)
-      if (stop.signal.aborted) return
-      if (found === null) continue
-      known.set(key, found)
-      if (found !== 'none') for (const id of wanting(key, job)) ready(id)
-    }
-  }
-
-  function wanting(key: string, { games }: Job): string[] {
-    return [...games].filter((id) => {
-      const loaded = peek(id)
-      return loaded !== undefined && jobOf(editions, loaded)?.key === key
-    })
-  }
-
-  /** Null where it was given up: nobody wants it any more, or the process has better things to do. */
-  async function tryOut(key: string, job: Job): Promise<Estimate | 'none' | null> {
-    const tried: Tried[] = []
-    let spent = 0
-    let disturbed = 0
-    try {
-      const playing = games(job, tried)
-      while (spent < limits.work) {
-        const wasLate = await rests(limits.rest)
-        if (stop.signal.aborted || wanting(key, job).length === 0) return null
-        if (wasLate) {
-          if (++disturbed > limits.disturbances) return null
-          await rests(limits.away)
-          continue
-        }
-        const begun = performance.now()
-        let isDone = false
-        while (!isDone && performance.now() - begun < limits.slice) isDone = playing.next().done === true
-        spent += performance.now() - begun
-        if (isDone) break
-      }
-      return tried.length < limits.games / 4 ? 'none' : estimateOf(job, tried, limits)
-    } catch (err) {
-      log.warn({ err, edition: job.edition.name }, 'the length of a game could not be estimated')
-      return 'none'
-    }
-  }
-
-  /** Games of one job, move by move; those that are finished are noted. */
-  function* games({ edition, options, players, people }: Job, tried: Tried[]): Generator<void, void> {
-    const pause = pauseOf(options)
-    while (tried.length < limits.games) {
-      let decisions = 0
-      let last: SelfPlayed | null = null
-      let clock: number | null = null
-      const setup = { edition, options, players, chance, random: Math.random }
-      for (const step of selfPlay({ ...setup, pause: (seat) => (seat < people ? pause : 0) })) {
-        if (last === null) clock = clockOf(edition, step.played.game)
-        last = step
-        if (step.isDecision && (step.move?.seat ?? people) < people) decisions++
-        if (step.played.game.turn.number > limits.turns) break
-        yield
-      }
-      if (!last) return
-      const { turn, now } = last.played.game
-      tried.push({ turns: turn.number, minutes: now / minute, decisions, clock })
-    }
-  }
-
-  /** Whether the rest ended late, because the process had other things to do. */
-  async function rests(ms: number): Promise<boolean> {
-    const begun = performance.now()
-    await wait(ms, undefined, { ref: false, signal: stop.signal }).catch(() => undefined)
-    return performance.now() - begun - ms > limits.lag
-  }
-
-  return {
-    /** What is known of a lobby by now; null where nothing is, and then it is tried out if that can be. */
-    of,
-
-    /** Nothing more is tried out. */
-    async end(): Promise<void> {
-      stop.abort()
-      waiting.clear()
-      await running
-    },
-  }
-}
-
-export type Estimates = ReturnType<typeof estimating>
-
-/** Nobody has to verify these draws. */
-const chance = chanceOf((n) => Math.floor(Math.random() * n))
-
-/** At a custom pace in proportion to `day`, in whole minutes, since it is told. */
-function pauseOf(options: Options): number {
-  if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
-  return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
-}
-
-/** Missing chairs are taken to be people's, up to the fewest that can play. */
-function jobOf(editions: Editions, loaded: LoadedGame): { key: string; job: Job } | null {
+/** How long the game of a lobby may take; null where nothing is known of its edition, and where many games do not end. */
+export function estimateFor({ editions, lengths }: Estimating, loaded: LoadedGame): Estimate | null {
   const { body, seats, status } = loaded
   if (status !== 'lobby' || body.phase !== 'lobby') return null
   const edition = editionFor(editions, loaded)
+  const known = lengths[edition.name]
+  if (!known) return null
   const options = openOptions(edition, body.options)
+  // Missing chairs are taken to be people's, up to the fewest that can play.
   const players = Math.max(seats.length, edition.players.min)
   const people = players - seats.filter(({ userId }) => userId === null).length
-  const key = JSON.stringify([edition.name, players, people, options])
-  return { key, job: { edition, options, players, people, games: new Set() } }
+  const figures = figuresFor(edition, known, options, players)
+  return figures && estimateOf(figures, options, players, people)
 }
 
-/** Minutes until a clock ends a game that begins; null where none does. */
-function clockOf({ ending }: Edition, game: Game): number | null {
-  const end = ending?.(game) ?? null
-  return end?.by === 'clock' ? (end.at - game.now) / minute : null
-}
-
-/** `none` where many games do not come to an end. */
 function estimateOf(
-  { options, players, people }: Job,
-  tried: readonly Tried[],
-  limits: EstimateLimits,
-): Estimate | 'none' {
-  const turns = tried.map((game) => game.turns)
-  if (quantile(turns, 0.9) > limits.turns) return 'none'
+  [p10, median, p90, decisions]: LengthFigures,
+  options: Options,
+  players: number,
+  people: number,
+): Estimate | null {
   const pause = pauseOf(options)
-  const decisions = quantile(
-    tried.map((game) => game.decisions),
-    0.5,
-  )
-  const minutes = quantile(
-    tried.map((game) => game.minutes),
-    0.5,
-  )
+  const answered = (decisions * people) / players
+  const whole = (answered * pause) / minute
+  const clock = limitOf({ options }, 'clock', 'end.minutes')
+  const rounds = limitOf({ options }, 'rounds', 'end.rounds')
+  const byRounds = rounds === null ? Infinity : rounds * players
+  const minutes = whole * Math.min(1, byRounds / median)
+  const byClock = clock === null ? Infinity : (median * clock) / whole
+  const cut = (turns: number) => Math.max(1, Math.round(Math.min(turns, byRounds, byClock)))
+  if (cut(p90) >= endless) return null
   // Quick or slow, most games go on until then: whoever sits together has more turns, not an earlier end.
-  const [{ clock } = { clock: null }] = tried
   const isByClock = clock !== null && minutes >= clock * nearlyAll
+  const isApart = pause > atTheTable && people > 1 && !isByClock
+  const share = cut(median) / median
   return {
     players,
-    turns: { median: quantile(turns, 0.5), p10: quantile(turns, 0.1), p90: quantile(turns, 0.9) },
+    turns: { median: cut(median), p10: cut(p10), p90: cut(p90) },
     answer: pause / 1000,
-    minutes,
-    together: pause > atTheTable && people > 1 && !isByClock ? (decisions * atTheTable) / minute : null,
+    minutes: Math.min(minutes, clock ?? Infinity),
+    together: isApart ? (answered * share * atTheTable) / minute : null,
     clock: isByClock ? clock : null,
   }
 }
 
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** At a custom pace in proportion to `day`, in whole minutes, since it is told. */
+export function pauseOf(options: Options): number {
+  if (isCustom(options)) return Math.round(inProportion(options, answers.day) / minute) * minute
+  return new Map(Object.entries(answers)).get(String(options['pace'])) ?? answers.day
 }
+
+/** By the preset that has most of the rules, and between the numbers of players that were tried. */
+function figuresFor(
+  edition: Edition,
+  { presets }: Lengths,
+  options: Options,
+  players: number,
+): LengthFigures | null {
+  const rules = Object.entries(rulesOf(edition, options))
+  const others = [...presetRules(edition)].filter(([name]) => presets[name])
+  const differing = (other: Options) => rules.filter(([name, value]) => other[name] !== value).length
+  const [nearest] = others.toSorted(([, one], [, other]) => differing(one) - differing(other))
+  const byPlayers = Object.entries((nearest && presets[nearest[0]]) ?? {})
+  const out = limitOf({ options }, 'bankruptcies', 'end.bankruptcies') ?? Infinity
+  const tried = byPlayers
+    .map(([count, all]) => ({ count: Number(count), figures: all[Math.min(out, all.length) - 1] }))
+    .toSorted((one, other) => one.count - other.count)
+  const below = tried.findLast(({ count }) => count <= players) ?? tried[0]
+  const above = tried.find(({ count }) => count >= players) ?? tried.at(-1)
+  if (!below?.figures || !above?.figures) return null
+  const share = above.count === below.count ? 0 : (players - below.count) / (above.count - below.count)
+  const between = (one: number, other: number) => one + (other - one) * share
+  const [a, b] = [below.figures, above.figures]
+  return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2]), between(a[3], b[3])]
+}
+
+/** The different rules of an edition's presets, by the first preset that has them. */
+export function presetRules(edition: Edition): ReadonlyMap<string, Options> {
+  const rules = new Map<string, Options>()
+  for (const [name, preset] of [[usual, {}] as const, ...Object.entries(edition.presets)]) {
+    const own = rulesOf(edition, openOptions(edition, preset))
+    const isNew = ![...rules.values()].some((known) => JSON.stringify(known) === JSON.stringify(own))
+    if (isNew) rules.set(name, own)
+  }
+  return rules
+}
+
+/** The rules of a game that is played to the last: without its pace, and without the limits that end it before. */
+function rulesOf(edition: Edition, options: Options): Options {
+  const rules = edition.options.filter((spec) => !isOfTheTable(spec))
+  return Object.fromEntries(
+    rules.map((spec) => {
+      const { name } = spec
+      if (name === 'end.mode') return [name, 'lastStanding']
+      if (limits.has(name))
+        return [name, 'also' in spec && spec.also?.includes('none') ? 'none' : spec.default]
+      return [name, options[name] ?? spec.default]
+    }),
+  )
+}
+
+const limits: ReadonlySet<string> = new Set(['end.minutes', 'end.rounds', 'end.bankruptcies'])

@@ -4,6 +4,10 @@ import type { EditionInfo } from '../core/edition-info.ts'
 /** Options of this group are about the table rather than its rules: a preset that does not name them leaves them. */
 const ofTheTable = 'game'
 
+export function isOfTheTable({ group }: { group?: string | undefined }): boolean {
+  return group === ofTheTable
+}
+
 /** The preset of every edition in which nothing differs from the usual. */
 export const usual = 'usual'
 
@@ -28,7 +32,7 @@ export function presetOptions(edition: Rules, name: string, now: Options): Optio
 function withPreset(edition: Rules, preset: Options, now: Options): Options {
   const chosen: Options = {}
   for (const spec of edition.options) {
-    const kept = spec.group === ofTheTable ? now[spec.name] : undefined
+    const kept = isOfTheTable(spec) ? now[spec.name] : undefined
     const value = preset[spec.name] ?? kept
     if (value !== undefined) chosen[spec.name] = value
   }

@@ -4,7 +4,7 @@ import { isWithheld } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, GameRef, Viewing } from '../core/request.ts'
 import { seatOf } from '../core/seats.ts'
-import type { Estimates } from '../lobby/estimates.ts'
+import { estimateFor, type Estimating } from '../lobby/estimates.ts'
 import type { StoryDeps } from '../story/gallery.ts'
 import type { Look } from './look.ts'
 import type { Looks } from './looks.ts'
@@ -15,17 +15,16 @@ import { entriesFor, entryOf, lookAt, readerOf, tableInfo } from './view.ts'
 
 export interface ViewDeps extends StoryDeps {
   looks: Looks
-  /** Null where the lengths of games are not estimated. */
-  estimates: Estimates | null
+  lengths: Estimating['lengths']
 }
 
 /** What a user may see and do now; null for what everybody may see. */
 export function lookNow(
-  { editions, clock, estimates }: Pick<CommandDeps & ViewDeps, 'editions' | 'clock' | 'estimates'>,
+  { editions, clock, lengths }: Pick<CommandDeps & ViewDeps, 'editions' | 'clock' | 'lengths'>,
   loaded: LoadedGame,
   user: string | null,
 ): Look {
-  const estimate = estimates?.of(loaded)
+  const estimate = estimateFor({ editions, lengths }, loaded)
   return { ...lookAt(editions, loaded, user, clock()), ...(estimate && { estimate }) }
 }
 

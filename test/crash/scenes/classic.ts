@@ -1,4 +1,4 @@
-import { controlsOf, textOf } from '#playground/index.ts'
+import { controlsOf, textOf } from 'discord-stand-in'
 import { cardWith, open, shown } from '#test/discord/people.ts'
 import { decisions, enabled, labelOf, type Clicker, type Habits } from '#test/games/clicker.ts'
 import { openStage, settle, type Stage } from '../stage.ts'

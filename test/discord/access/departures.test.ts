@@ -3,7 +3,7 @@ import { DiscordAPIError } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Departures } from '#discord/departures.ts'
 import { createLog } from '#logging/log.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import {
   addComputer,
   cardWith,

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
-import { startThread } from '#playground/world/threads.ts'
+import { startThread, type Chair } from 'discord-stand-in'
 import {
   asksOther,
   controlsOf,

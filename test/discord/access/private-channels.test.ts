@@ -4,7 +4,7 @@ import { ApplicationCommandOptionType, type APIMessage } from 'discord-api-types
 import { commands } from '#commands/index.ts'
 import { controls } from '#discord/controls/index.ts'
 import { views } from '#discord/panels/index.ts'
-import type { Chair, PermissionName } from '#playground/index.ts'
+import type { Chair, PermissionName } from 'discord-stand-in'
 import { answerTo, makePrivate, Overheard, press, submit } from '#test/discord/hidden.ts'
 import { controlsOf, labelsOf, pick, shown, startGame, textOf } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'

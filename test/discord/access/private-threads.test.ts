@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { makePrivate, privateThread } from '#test/discord/hidden.ts'
 import { shown, startGame, textOf } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startThread } from '#playground/world/threads.ts'
+import { startThread } from 'discord-stand-in'
 import { cardWith, startGame, textOf } from '#test/discord/people.ts'
 import { rates, settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'

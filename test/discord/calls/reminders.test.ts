@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import {
   controlOf,
   hasControl,

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { mediterranean, offered, oriental } from '#test/table/advance-orders/ordering.ts'
 import { controlOf, open, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'

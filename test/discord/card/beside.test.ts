@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
 import { classic } from '#editions/classic/index.ts'
 import type { Game } from '#engine/game.ts'
-import { controlsOf } from '#playground/index.ts'
+import { controlsOf } from 'discord-stand-in'
 import type { Seating } from '#table/api.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 

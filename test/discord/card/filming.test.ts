@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownFiles, type Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from 'discord-stand-in'
 import { controlOf, hasControl, shown, startGame, textOf, whisperTo } from '#test/discord/people.ts'
 import { moveOn } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'

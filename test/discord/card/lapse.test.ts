@@ -3,7 +3,7 @@ import { turnCard } from '#discord/card/turn.ts'
 import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 import { begun } from '#test/discord/scopes.ts'
 

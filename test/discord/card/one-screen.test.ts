@@ -18,7 +18,7 @@ import { editionNames } from '#test/discord/editions.ts'
 import { infoOf, readingFrom, roam, users, type Moment, type Party } from '#test/discord/games.ts'
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { kindsAt, sampled } from '#test/engine/sampled.ts'
-import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())

@@ -1,7 +1,7 @@
 import type { Game } from '#engine/game.ts'
 import { expect, it } from 'vitest'
 import { resultMessage } from '#discord/card/result.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 import { begun } from '#test/discord/scopes.ts'
 

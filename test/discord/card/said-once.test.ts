@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { closedCard, turnCard } from '#discord/card/turn.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 import { begun } from '#test/discord/scopes.ts'
 

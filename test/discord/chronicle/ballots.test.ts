@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { labelsOf, shown, textOf } from '../people.ts'
 import { settled } from '../place.ts'

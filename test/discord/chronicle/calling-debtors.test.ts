@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import type { Game } from '#engine/game.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import {
   asked,
   commit,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import { shownFiles, type Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from 'discord-stand-in'
 import {
   asked,
   entries,

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { asked, openHall, playTurn, use, type Hall, type Stage } from '../chronicles.ts'
 import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
 

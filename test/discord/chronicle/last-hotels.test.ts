@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { commit, five, openHall, told, use, withoutEntropy, type Hall, type Stage } from '../chronicles.ts'
 import { labelsOf, pick, textOf } from '../people.ts'
 

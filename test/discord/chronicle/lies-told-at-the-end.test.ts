@@ -15,8 +15,7 @@ import { finishGame } from '#editions/cheaters/turn/end.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Play } from '#editions/cheaters/game.ts'
 import { speak } from '#text/index.ts'
-import { readMessage } from '#playground/check/message.ts'
-import { readingsOf } from '#playground/readings.ts'
+import { readingsOf, readMessage } from 'discord-stand-in'
 import {
   awkwardName,
   infoOf,

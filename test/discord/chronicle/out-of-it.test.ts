@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { openHall, use, withoutEntropy, type Hall, type Stage } from '../chronicles.ts'
 import { labelsOf, textOf } from '../people.ts'
 import { requestOf } from '../../table/requests.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shownFiles, type Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from 'discord-stand-in'
 import { playTurn, stage, told, use, type Stage } from '../chronicles.ts'
 import { controlsOf, shown, textOf } from '../people.ts'
 

@@ -3,7 +3,7 @@ import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { commit, minute, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { shown } from '../people.ts'
 

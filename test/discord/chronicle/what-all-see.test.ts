@@ -8,7 +8,7 @@ import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
-import { shownFiles, type Chair, type Control } from '#playground/index.ts'
+import { shownFiles, type Chair, type Control } from 'discord-stand-in'
 import {
   asked,
   commit,

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { timers } from '#clock/timers.ts'
 import { lobbyOf, receiptFor, testRoom } from '#test/table/rooms.ts'
 import { withRoom } from '#test/table/with-room.ts'
 
@@ -33,10 +32,4 @@ it('entries that a carrier holds back are delivered when their time is over, tho
   await vi.waitFor(() => expect(heldFor).toHaveLength(1))
   goBack()
   await vi.waitFor(() => expect(heldFor.at(-1)).toBeGreaterThanOrEqual(100), { timeout: 3_000 })
-})
-
-it('the queue measures by a clock that does not go back', () => {
-  const before = timers.now()
-  goBack()
-  expect(timers.now()).toBeGreaterThanOrEqual(before)
 })

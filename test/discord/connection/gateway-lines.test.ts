@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi, type TestContext } from 'vitest'
 import { Events, type Client } from 'discord.js'
 import { makeClient } from '#discord/client.ts'
 import { promptStarts } from '#test/discord/place.ts'
-import { startStandIn, type StandIn, type StandInOptions } from '#playground/index.ts'
+import { startStandIn, type StandIn, type StandInOptions } from 'discord-stand-in'
 
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)

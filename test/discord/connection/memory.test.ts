@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { Events, type Client } from 'discord.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeClient } from '#discord/client.ts'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 
 const people = 400
 

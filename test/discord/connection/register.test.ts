@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { registerWhenChanged } from '#discord/registering.ts'
 import { en } from '#text/en/index.ts'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 
 let discord: StandIn
 let folder: string

@@ -1,15 +1,14 @@
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startBot } from '#discord/index.ts'
-import { startStandIn, type StandInOptions } from '#playground/index.ts'
+import { startStandIn, type StandInOptions } from 'discord-stand-in'
 import { openTable } from '#table/index.ts'
-import { beginSessions } from '#test/playground/socket.ts'
 import { newStore } from '#test/store/new-store.ts'
 
 async function place(options: StandInOptions = {}) {
   const discord = await startStandIn(options)
   const store = await newStore()
-  const table = await openTable({ store, selfPlay: null })
+  const table = await openTable({ store, lengths: {} })
   onTestFinished(async () => {
     await table.close()
     await store.close()
@@ -35,7 +34,7 @@ it('leaves no connection open where it fails after the login', async () => {
 
 it('begins no session where hardly one is left for today, says so, and waits; what Discord refuses it is told at once', async () => {
   const { discord, table } = await place({ gateway: { starts: 5 } })
-  await beginSessions(discord, 4)
+  discord.gateway.spendStarts(4)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const lines: string[] = []
@@ -50,7 +49,7 @@ it('begins no session where hardly one is left for today, says so, and waits; wh
   vi.advanceTimersByTime(3_600_000)
   await new Promise(setImmediate)
   expect(ended).not.toBeCalled()
-  expect(discord.gateway.identifies).toBe(4)
+  expect(discord.gateway.identifies).toBe(0)
   discord.gateway.disconnect(4014)
   await expect(bot).rejects.toThrow(/intents/)
 })

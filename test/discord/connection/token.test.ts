@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { applicationOf, DiscordAway, startBot } from '#discord/index.ts'
-import { startStandIn } from '#playground/index.ts'
+import { startStandIn } from 'discord-stand-in'
 import { createLog } from '#logging/log.ts'
 import { openTable } from '#table/index.ts'
 import { startGame } from '#test/discord/people.ts'
@@ -53,7 +53,7 @@ it('a start asks again after a 401, and gives up after the last one', async () =
 it('a login that one 401 ended may be tried again', async () => {
   const discord = await startStandIn()
   const store = await newStore()
-  const table = await openTable({ store, selfPlay: null })
+  const table = await openTable({ store, lengths: {} })
   onTestFinished(async () => {
     await table.close()
     await store.close()

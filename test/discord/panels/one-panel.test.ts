@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { endGames, open, startGame, textOf, turnOf, whisperTo } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 

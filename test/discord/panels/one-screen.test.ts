@@ -32,7 +32,7 @@ import { longPerson, longTime } from '#test/discord/limits/longest.ts'
 import { begun } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
 import { seeded } from '#test/engine/random.ts'
-import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())

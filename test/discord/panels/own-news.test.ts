@@ -4,7 +4,7 @@ import { assets } from '#discord/panels/assets.ts'
 import { offers } from '#discord/panels/offers.ts'
 import { ownNews } from '#discord/panels/own-news.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
 import { begun, scopeAt } from '#test/discord/scopes.ts'
 

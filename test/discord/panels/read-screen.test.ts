@@ -8,7 +8,7 @@ import { infoOf, lookFrom, readingFrom, roam, users, type Moment, type Party } f
 import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
 import { begun, scopeAt } from '#test/discord/scopes.ts'
 import { fullGallery, fullStory } from '#test/discord/stories.ts'
-import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { findChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ComponentType, type APIContainerComponent, type APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { controlOf, hasControl, labelsOf, open, textOf, whisperTo } from '#test/discord/people.ts'
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'

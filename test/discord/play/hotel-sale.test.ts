@@ -7,7 +7,7 @@ import { levelAfter, levelBefore } from '#discord/forms/level-steps.ts'
 import { decodeId } from '#discord/parts/ids.ts'
 import { refusedMove } from '#engine/machine.ts'
 import type { AskOf, Option } from '#discord/shapes.ts'
-import { controlsOf } from '#playground/index.ts'
+import { controlsOf } from 'discord-stand-in'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 

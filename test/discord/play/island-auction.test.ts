@@ -3,7 +3,7 @@ import { turnCard } from '#discord/card/turn.ts'
 import { plainLines } from '#discord/words/narrate.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
 import type { GameEvent } from '#engine/event.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 

@@ -3,7 +3,7 @@ import { resultMessage } from '#discord/card/result.ts'
 import { turnCard } from '#discord/card/turn.ts'
 import { breakdowns } from '#discord/words/breakdown.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 

@@ -3,7 +3,7 @@ import { turnCard } from '#discord/card/turn.ts'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
 import { runAgenda } from '#engine/agenda.ts'
 import { MoveInPlay } from '#engine/play.ts'
-import { controlsOf } from '#playground/index.ts'
+import { controlsOf } from 'discord-stand-in'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true] }

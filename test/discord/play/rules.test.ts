@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { cardWith, shown, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair, FieldValues } from '#playground/index.ts'
+import type { Chair, FieldValues } from 'discord-stand-in'
 import {
   cardWith,
   controlOf,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { hasControl, isNext, labelsOf, startGame } from '#test/discord/people.ts'
 import { newest, untilForSale } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'

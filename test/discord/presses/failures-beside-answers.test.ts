@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { StoreUnavailable } from '#store/index.ts'
 import type { TableRoom } from '#table/api.ts'
 import { speak } from '#text/index.ts'

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { ComponentType } from 'discord-api-types/v10'
-import { InteractionKind } from '#playground/codes.ts'
-import type { Post } from '#playground/world/types.ts'
+import { InteractionKind, type Post } from 'discord-stand-in'
 import { controls } from '#discord/controls/index.ts'
 import { views } from '#discord/panels/index.ts'
 import { seeded } from '#test/engine/random.ts'

@@ -14,7 +14,7 @@ import { strip, stripCard } from '#discord/parts/without-controls.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
-import { controlsOf, textOf } from '#playground/index.ts'
+import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { interactionId, readingFrom, roam, type Party } from '#test/discord/games.ts'
 

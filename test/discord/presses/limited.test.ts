@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAnswers, makeClient } from '#discord/client.ts'
 import { Courier } from '#discord/sending/courier.ts'
-import { startStandIn, type StandIn } from '#playground/index.ts'
+import { startStandIn, type StandIn } from 'discord-stand-in'
 import { shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
 

@@ -4,9 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { controls } from '#discord/controls/index.ts'
 import { encodeId } from '#discord/parts/ids.ts'
-import { InteractionKind } from '#playground/codes.ts'
-import type { Chair } from '#playground/index.ts'
-import type { Post } from '#playground/world/types.ts'
+import { InteractionKind, type Chair, type Post } from 'discord-stand-in'
 import {
   cardWith,
   controlsOf,

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import {
   asksOther,
   cardWith,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { openHall, withSameChance, type Hall } from '#test/discord/chronicles.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { position } from './position.ts'

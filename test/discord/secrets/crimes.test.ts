@@ -5,7 +5,7 @@ import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'
 import { autopilotMove, newMemory, seatsToAsk } from '#players/index.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import type { ComputerPlayer, Computers } from '#table/bots/computers.ts'
 import {
   asked,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import {
   asked,
   commit,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import { shownFiles, type Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from 'discord-stand-in'
 import type { TableRoom } from '#table/index.ts'
 import { asksOther, hasControl, labelsOf, textOf, whisperTo } from '#test/discord/people.ts'
 import { settled, showAgain } from '#test/discord/place.ts'

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { commands } from '#commands/index.ts'
 import { startBot, type Bot } from '#discord/index.ts'
-import { startStandIn, textOf, type Chair, type StandIn } from '#playground/index.ts'
+import { startStandIn, textOf, type Chair, type StandIn } from 'discord-stand-in'
 import type { Store } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { newStore } from '#test/store/new-store.ts'
@@ -69,7 +69,7 @@ async function start(own: Store = store): Promise<Process> {
     return taken
   }
   const heard = { ...own, outboxLeases: { ...own.outboxLeases, takeUp } }
-  const table = await openTable({ store: heard, log, selfPlay: null })
+  const table = await openTable({ store: heard, log, lengths: {} })
   const [api, token] = [discord.api, discord.token]
   const bot = await startBot({
     token,

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js'
 import { toldBy } from '#discord/parts/card-mark.ts'
 import type { Message } from '#discord/parts/message.ts'
 import type { Courier } from '#discord/sending/courier.ts'
-import { controlsOf } from '#playground/index.ts'
+import { controlsOf } from 'discord-stand-in'
 
 /** A message that stands in a channel. */
 export interface Standing {

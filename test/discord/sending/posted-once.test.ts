@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownFiles } from '#playground/index.ts'
+import { shownFiles } from 'discord-stand-in'
 import { marked, markedClosed, toldBy } from '#discord/parts/card-mark.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { moveOn, newest, untilForSale } from '#test/discord/playing.ts'

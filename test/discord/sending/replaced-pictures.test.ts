@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { REST, Routes, type RawFile } from 'discord.js'
-import { shownFiles, type Fault } from '#playground/index.ts'
+import { shownFiles, type Fault } from 'discord-stand-in'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
 import { showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'

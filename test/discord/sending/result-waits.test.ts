@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { StoreUnavailable } from '#store/index.ts'
 import { resultIn, verified } from '#test/games/record.ts'
 import { labelsOf, startGame, textOf } from '#test/discord/people.ts'

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PictureQueue } from '#discord/parts/picture-queue.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
-import { shownFiles, type Chair } from '#playground/index.ts'
+import { shownFiles, type Chair } from 'discord-stand-in'
 import { controlOf, endGames, hasControl, shown, startGame, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 

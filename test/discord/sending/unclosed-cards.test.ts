@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { untilForSale } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'

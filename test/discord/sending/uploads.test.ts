@@ -7,7 +7,7 @@ import { makeAnswers, makeClient } from '#discord/client.ts'
 import type { Message } from '#discord/parts/message.ts'
 import { askWhole } from '#discord/uploads.ts'
 import { Courier } from '#discord/sending/courier.ts'
-import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from '#playground/index.ts'
+import { evenRates, shownFiles, startStandIn, type Fault, type StandIn } from 'discord-stand-in'
 
 /** More than fits into the buffers of a connection, so that it is still under way when the answer comes. */
 const data = randomBytes(1_000_000)

@@ -8,7 +8,7 @@ import { packAnswers } from '#discord/parts/answers-in-ids.ts'
 import { promptPart } from '#discord/parts/option-buttons.ts'
 import type { Running } from '#discord/reading.ts'
 import type { Option } from '#engine/option.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }

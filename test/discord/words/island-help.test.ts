@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
 import { polynesia } from '#editions/polynesia/index.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom } from '#test/discord/games.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
-import { textOf } from '#playground/index.ts'
+import { textOf } from 'discord-stand-in'
 import { cardWith, hasControl, isCard, labelsOf, open } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'

@@ -7,9 +7,10 @@ import type { Game, Options } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
-import { playGame } from '#lab/play/game.ts'
-import { Uses } from '#lab/play/meters.ts'
+import { playGame } from '#scripts/lab/game.ts'
+import { readingOf } from '#scripts/lab/reading.ts'
 import { seeded } from '#test/engine/random.ts'
+import { Uses } from '@shortchange/lab/record'
 import { deal, staged } from './staged.ts'
 import { ownOf } from './typed.ts'
 
@@ -24,7 +25,7 @@ function played(before: Game, choice: Choice): { game: Game; counts: Record<stri
   const move = { ...choice, seat, at: before.now }
   const done = play(two, before, move, chance)
   if ('refused' in done) throw new Error(JSON.stringify(done.refused))
-  const uses = new Uses()
+  const uses = new Uses(readingOf(two))
   const position = (game: Game) => ({ edition: two, game, board })
   const seen = { chosen: null, passed: 0 }
   uses.see({ ...seen, position: position(before), move: null, events: [] })

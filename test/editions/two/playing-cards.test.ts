@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlsOf, textOf, type Chair } from '#playground/index.ts'
+import { controlsOf, textOf, type Chair } from 'discord-stand-in'
 import type { Game } from '#engine/game.ts'
 import { cardWith, hasControl, isCard, labelsOf, open, pick, valueOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'

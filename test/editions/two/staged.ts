@@ -1,7 +1,7 @@
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { two } from '#editions/two/index.ts'
-import type { Chair } from '#playground/index.ts'
+import type { Chair } from 'discord-stand-in'
 import { cardWith, controlOf } from '#test/discord/people.ts'
 import { settled, type Place } from '#test/discord/place.ts'
 import { ownOf } from './typed.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlsOf, textOf } from '#playground/index.ts'
+import { controlsOf, textOf } from 'discord-stand-in'
 import { ButtonStyle } from 'discord-api-types/v10'
 import type { Game } from '#engine/game.ts'
 import { cardWith, labelsOf, open } from '#test/discord/people.ts'

@@ -1,12 +1,8 @@
 /** Uses a database that is cut all the time in every way in which the bot uses it, until it is told to end. */
-import { setTimeout } from 'node:timers/promises'
-import { pino } from 'pino'
-import { openClock } from '#clock/index.ts'
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { exampleGame, exampleSave } from '../examples.ts'
 
 const databaseUrl = process.env['DATABASE_URL']!
-const log = pino({ level: 'silent' })
 let isEnding = false
 let worked = 0
 process.on('message', () => (isEnding = true))
@@ -41,20 +37,15 @@ async function restart(): Promise<void> {
   await store.close()
 }
 
-async function wake(store: Store): Promise<void> {
-  const clock = openClock({ store, databaseUrl, log })
-  clock.start(() => Promise.resolve())
-  for (let round = 0; round < 3; round++) {
-    for (let game = 0; game < 60; game++) clock.set(`game${game}`, Date.now() + game)
-    await setTimeout(200)
-  }
-  await clock.close()
+async function poll(store: Store): Promise<void> {
+  await store.games.due(Date.now(), 25)
+  await store.fleet.takeJob('job', Date.now())
 }
 
 // No start succeeds where each connection is cut: this one comes before the cuts.
 const store = await openStore({ databaseUrl })
 process.send?.('open')
-const uses = [() => play(store), () => play(store), takeShard, restart, () => wake(store), () => wake(store)]
+const uses = [() => play(store), () => play(store), takeShard, restart, () => poll(store), () => poll(store)]
 await Promise.all(uses.map(again))
 await store.close()
 process.send?.(worked, () => process.exit(0))

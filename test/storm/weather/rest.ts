@@ -1,4 +1,4 @@
-import type { Fault as RestFault, PermissionName } from '#playground/index.ts'
+import type { Fault as RestFault, PermissionName } from 'discord-stand-in'
 import type { Below } from '#test/engine/random.ts'
 import type { Sky } from '../sky.ts'
 import { nothing, type End, type Fault } from './fault.ts'

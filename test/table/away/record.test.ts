@@ -18,7 +18,7 @@ let id: string
 
 beforeAll(async () => {
   store = await newStore()
-  room = await openTable({ store, clock: () => now, selfPlay: null })
+  room = await openTable({ store, clock: () => now, lengths: {} })
   const [host, ...others] = users.map((user) => ({ id: user, name: user }))
   id = done(await room.open({ guild: 'g', channel: 'c', host: host!, edition: 'classic' }, press())).id
   for (const person of others) done(await room.join(requestOf(id, person)))

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Clock } from '#clock/index.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import { requestOf } from '../requests.ts'
@@ -10,23 +9,19 @@ it('the alarm of another process stands that moves while computer players come t
 }) => {
   const store = await newStore()
   onTestFinished(() => store.close())
-  const alarms: (number | null)[] = []
-  const wakes: Clock = {
-    set: (_game, at) => void alarms.push(at),
-    start: () => undefined,
-    ready: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  }
+  const set: (number | null | 'refused')[] = []
   let beside: (() => Promise<unknown>) | null = null
   const setDue: Store['games']['setDue'] = async (...args) => {
     const moving = beside
     beside = null
     await moving?.()
-    return store.games.setDue(...args)
+    const isSet = await store.games.setDue(...args)
+    set.push(isSet ? args[2] : 'refused')
+    return isSet
   }
   const slow = { ...store, games: { ...store.games, setDue } }
   const time = { now: start }
-  const [one, other] = [testRoom(slow, { time, wakes }), testRoom(store, { time, wakes })]
+  const [one, other] = [testRoom(slow, { time }), testRoom(store, { time })]
   onTestFinished(async () => {
     await one.close()
     await other.close()
@@ -35,14 +30,18 @@ it('the alarm of another process stands that moves while computer players come t
   await one.tick()
   time.now += 1000
   const choice = (await answerOf(one, id, ann.id))!
+  let alarm: number | null = null
   beside = async () => {
     time.now += 600_000
     const next = (await answerOf(other, id, ann.id))!
     done(await other.act(requestOf(id, ann.id), next))
     await other.tick()
+    alarm = (await store.games.get(id))!.due
   }
   done(await one.act(requestOf(id, ann.id), choice))
   await one.tick()
   expect(beside).toBeNull()
-  expect(alarms.at(-1)).toBe((await store.games.get(id))!.due)
+  expect(set).toContain('refused')
+  expect(alarm).not.toBeNull()
+  expect((await store.games.get(id))!.due).toBe(alarm)
 })

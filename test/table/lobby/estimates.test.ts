@@ -1,12 +1,33 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { selfPlay } from '#players/index.ts'
+import { classic } from '#editions/classic/index.ts'
+import { junior } from '#editions/junior/index.ts'
+import type { Lengths } from '#editions/lengths.ts'
 import type { Store } from '#store/index.ts'
 import { newStore } from '#test/store/new-store.ts'
 import type { Estimate } from '#table/api.ts'
-import type { EstimateLimits } from '#table/lobby/estimates.ts'
-import { bob, done, lobbyOf, testRoom, type TestOptions, type TestRoom } from '../rooms.ts'
+import { bob, done, lobbyOf, testRoom, type TestRoom } from '../rooms.ts'
 import { requestOf, viewOf } from '../requests.ts'
+
+type Chosen = Record<string, string | number | boolean>
+
+/** Round numbers, so that each estimate can be worked out by hand. */
+const lengths: Record<string, Lengths> = {
+  classic: {
+    fingerprint: 'of nothing',
+    presets: {
+      usual: {
+        2: [[80, 100, 200, 120]],
+        4: [
+          [40, 60, 80, 90],
+          [60, 80, 100, 120],
+          [100, 120, 160, 240],
+        ],
+      },
+      family: { 2: [[200, 300, 1500, 400]] },
+    },
+  },
+  junior: { fingerprint: 'of nothing', presets: { usual: { 2: [[60, 100, 900, 100]] } } },
+}
 
 let store: Store
 const rooms: TestRoom[] = []
@@ -19,154 +40,108 @@ afterEach(async () => {
   for (const room of rooms.splice(0)) await room.close()
 })
 
-function roomWith(limits: Partial<EstimateLimits> = {}, options: TestOptions = {}): TestRoom {
-  const room = testRoom(store, {
-    selfPlay,
-    estimates: { games: 12, rest: 0, lag: 10_000, ...limits },
-    ...options,
-  })
+function roomWith(known = lengths): TestRoom {
+  const room = testRoom(store, { editions: { classic, junior }, lengths: known })
   rooms.push(room)
   return room
 }
 
-/** What a lobby shows once it is there. */
-async function estimateOf(room: TestRoom, id: string, ms = 20_000): Promise<Estimate | undefined> {
-  for (const until = Date.now() + ms; Date.now() < until; await wait(10)) {
-    const { estimate } = done(await room.look(viewOf(id)))
-    if (estimate) return estimate
-  }
-  return undefined
-}
-
-/** Games as they are tried out, and how many were begun. */
-function counting(): { counted: typeof selfPlay; begun: () => number } {
-  let begun = 0
-  const counted: typeof selfPlay = function* (setup) {
-    begun++
-    yield* selfPlay(setup)
-  }
-  return { counted, begun: () => begun }
-}
-
-async function classicLobby(room: TestRoom, options: Record<string, string | number> = {}): Promise<string> {
-  const { id } = await lobbyOf(room, 'classic')
-  done(await room.join(requestOf(id, bob)))
-  done(await room.setOptions(requestOf(id, 'ann'), 'classic', options))
-  return id
+/** What a lobby of two people, or of the host and some computers, shows at once. */
+async function estimateOf(
+  options: Chosen = {},
+  { edition = 'classic', computers = 0, room = roomWith() } = {},
+): Promise<Estimate | undefined> {
+  const { id } = await lobbyOf(room, edition)
+  if (computers === 0) done(await room.join(requestOf(id, bob)))
+  for (let i = 0; i < computers; i++) done(await room.addComputer(requestOf(id, 'ann')))
+  done(await room.setOptions(requestOf(id, 'ann'), edition, options))
+  return done(await room.look(viewOf(id))).estimate
 }
 
 describe('the estimate of a lobby', () => {
-  it('is tried out in the background, and the listeners hear when it is there', async () => {
-    const room = roomWith()
-    const id = await classicLobby(room)
-    expect(done(await room.look(viewOf(id))).estimate).toBeUndefined()
-    const told = room.changes.length
-    const estimate = await estimateOf(room, id)
-    expect(estimate).toMatchObject({ players: 2, answer: 1800 })
-    const { turns, minutes, together } = estimate as Estimate
-    // Twelve games are never equally long.
-    expect(turns.p10).toBeLessThan(turns.median)
-    expect(turns.median).toBeLessThan(turns.p90)
-    expect(turns.median).toBeGreaterThan(20)
-    expect(minutes).toBeGreaterThan(turns.median * 30)
-    expect(together).toBeGreaterThan(turns.median / 2)
-    await expect.poll(() => room.changes.length).toBeGreaterThan(told)
-    expect(room.changes.at(-1)?.table.id).toBe(id)
+  it('is there at once, by the decisions of people', async () => {
+    expect(await estimateOf()).toEqual({
+      players: 2,
+      turns: { median: 100, p10: 80, p90: 200 },
+      minutes: 120 * 30,
+      answer: 1800,
+      together: 60,
+      clock: null,
+    })
+    expect(await estimateOf({}, { computers: 3 })).toMatchObject({
+      players: 4,
+      minutes: 60 * 30,
+      together: null,
+    })
   })
 
-  it('goes by the pace, and by who is a person', async () => {
+  it('lies between those of the numbers of players that were tried', async () => {
+    expect(await estimateOf({}, { computers: 2 })).toMatchObject({
+      players: 3,
+      turns: { median: 110, p10: 90, p90: 180 },
+      minutes: 60 * 30,
+    })
+  })
+
+  it('goes by the pace, in whole minutes at a custom one', async () => {
+    expect(await estimateOf({ pace: 'live' })).toMatchObject({ answer: 30, minutes: 60, together: null })
+    const custom = (hours: number) => estimateOf({ pace: 'custom', 'pace.hours': hours })
+    expect(await custom(4)).toMatchObject({ answer: 900, minutes: 120 * 15 })
+    expect(await custom(1)).toMatchObject({ answer: 240 })
+  })
+
+  it('goes by the limit that ends the game', async () => {
+    expect(await estimateOf({ 'end.mode': 'rounds', 'end.rounds': 25 })).toMatchObject({
+      turns: { median: 50, p10: 50, p90: 50 },
+      minutes: 60 * 30,
+      together: 30,
+    })
+    const bankruptcies = { 'end.mode': 'bankruptcies', 'end.bankruptcies': 2 }
+    expect(await estimateOf(bankruptcies, { computers: 3 })).toMatchObject({ turns: { median: 80 } })
+    expect(await estimateOf({ ...bankruptcies, 'end.bankruptcies': 8 }, { computers: 3 })).toMatchObject({
+      turns: { median: 120 },
+    })
+  })
+
+  it('tells of the clock where most games go on until then, and of the game where they do not', async () => {
+    const clock = (minutes: number) =>
+      estimateOf({ pace: 'live', 'end.mode': 'clock', 'end.minutes': minutes })
+    expect(await clock(30)).toMatchObject({
+      minutes: 30,
+      together: null,
+      clock: 30,
+      turns: { median: 50, p10: 50, p90: 50 },
+    })
+    expect(await clock(600)).toMatchObject({ minutes: 60, clock: null, turns: { median: 100, p90: 200 } })
+  })
+
+  it('heeds the rounds of an edition that has no mode of ending', async () => {
+    expect(await estimateOf({ 'end.rounds': 100 }, { edition: 'junior' })).toMatchObject({
+      turns: { median: 100, p90: 200 },
+    })
+    expect(
+      await estimateOf({ 'end.rounds': 10, 'end.minutes': 10_000 }, { edition: 'junior' }),
+    ).toMatchObject({ turns: { median: 20, p90: 20 }, clock: null })
+  })
+
+  it('is that of the preset with most of the rules, and left out where many games do not end', async () => {
+    const family = { 'jail.doubleExtraRoll': true, freeParking: 'pot', 'stock.houses': 'unlimited' }
+    expect(await estimateOf({ 'jail.fine': 100 })).toMatchObject({ turns: { median: 100 } })
+    expect(
+      await estimateOf({ ...family, 'deck.reshuffle': 'cycle', 'stock.hotels': 'unlimited' }),
+    ).toBeUndefined()
+    const rounds = { 'end.mode': 'rounds', 'end.rounds': 50 }
+    expect(
+      await estimateOf({ ...family, 'deck.reshuffle': 'cycle', 'stock.hotels': 'unlimited', ...rounds }),
+    ).toMatchObject({ turns: { median: 100 } })
+  })
+
+  it('is left out of an edition that has none, and of a game that has begun', async () => {
+    expect(await estimateOf({}, { room: roomWith({}) })).toBeUndefined()
     const room = roomWith()
-    const live = (await estimateOf(room, await classicLobby(room, { pace: 'live' }))) as Estimate
-    expect(live).toMatchObject({ answer: 30, together: null })
-    expect(live.minutes).toBeLessThan(live.turns.p90 * 4)
-    const custom = await estimateOf(room, await classicLobby(room, { pace: 'custom', 'pace.hours': 4 }))
-    expect(custom).toMatchObject({ answer: 900 })
     const { id } = await lobbyOf(room, 'classic')
-    for (let i = 0; i < 2; i++) done(await room.addComputer(requestOf(id, 'ann')))
-    expect(await estimateOf(room, id)).toMatchObject({ players: 3, together: null })
-  })
-
-  it('tells whole minutes at every custom pace', async () => {
-    const room = roomWith({ games: 2, turns: 10_000 })
-    const short = await estimateOf(room, await classicLobby(room, { pace: 'custom', 'pace.hours': 1 }))
-    expect(short).toMatchObject({ answer: 240 })
-  })
-
-  it('is found once for the same options and chairs', async () => {
-    const { counted, begun } = counting()
-    const room = roomWith({}, { selfPlay: counted })
-    const first = await estimateOf(room, await classicLobby(room))
-    const id = await classicLobby(room)
-    expect(done(await room.look(viewOf(id))).estimate).toEqual(first)
-    expect(begun()).toBe(12)
-  })
-
-  it('is gone with the lobby, and nothing is tried out that nobody wants any more', async () => {
-    let moves = 0
-    const counted: typeof selfPlay = function* (setup) {
-      for (const step of selfPlay(setup)) {
-        moves++
-        yield step
-      }
-    }
-    const room = roomWith({ slice: 0.1 }, { selfPlay: counted })
-    const id = await classicLobby(room)
-    await room.look(viewOf(id))
+    done(await room.join(requestOf(id, bob)))
     done(await room.start(requestOf(id, 'ann')))
-    await wait(50)
-    const then = moves
-    await wait(100)
-    expect(moves).toBe(then)
     expect(done(await room.look(viewOf(id))).estimate).toBeUndefined()
-  })
-
-  it('waits while the process is busy, and gives up rather than disturb', async () => {
-    const room = roomWith({ lag: -1, away: 1, disturbances: 3 })
-    const id = await classicLobby(room)
-    expect(await estimateOf(room, id, 300)).toBeUndefined()
-  })
-
-  it('is left out where games fail or do not end', async () => {
-    const { counted, begun } = counting()
-    const endless = roomWith({ turns: 5 }, { selfPlay: counted })
-    const id = await classicLobby(endless)
-    await endless.look(viewOf(id))
-    await expect.poll(begun, { interval: 5 }).toBe(12)
-    expect(await estimateOf(endless, id, 200)).toBeUndefined()
-    const failing = roomWith(
-      {},
-      {
-        selfPlay: () => {
-          throw new Error('no game')
-        },
-      },
-    )
-    expect(await estimateOf(failing, await classicLobby(failing), 200)).toBeUndefined()
-    expect(failing.logged.filter((line) => line.includes('could not be estimated'))).toHaveLength(1)
-  })
-
-  it('never holds the process for long', async () => {
-    const room = roomWith({ rest: 1 })
-    const id = await classicLobby(room)
-    await room.look(viewOf(id))
-    let longest = 0
-    for (let i = 0; i < 100; i++) {
-      // Of the thread's own time: what else the machine does holds nobody's process.
-      const before = process.threadCpuUsage()
-      await wait(1)
-      const { user, system } = process.threadCpuUsage(before)
-      longest = Math.max(longest, (user + system) / 1000)
-    }
-    expect(longest).toBeLessThan(100)
-    expect(await estimateOf(room, id)).toBeDefined()
-  })
-
-  it('ends with the room', async () => {
-    const room = roomWith({ games: 100_000, work: 1e9 })
-    await room.look(viewOf(await classicLobby(room)))
-    await wait(20)
-    const before = performance.now()
-    await room.close()
-    expect(performance.now() - before).toBeLessThan(1000)
   })
 })

@@ -1,5 +1,5 @@
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '#lab/instrument.ts'
+import type { Instrument } from '../../instrument.ts'
 import { decks, empireDeck } from '../cards/decks.ts'
 import { worthOfLoss, worthOfSwap } from '../player/attacks.ts'
 import { cashOf, freePrice } from '../player/situation.ts'

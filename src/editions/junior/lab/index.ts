@@ -1,4 +1,4 @@
-import type { Instrument } from '#lab/instrument.ts'
+import type { Instrument } from '../../instrument.ts'
 import type { Own } from '../state.ts'
 
 export const instrument: Instrument<Own> = {

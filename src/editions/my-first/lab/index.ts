@@ -1,4 +1,4 @@
-import type { Instrument, Values } from '#lab/instrument.ts'
+import type { Instrument, Values } from '../../instrument.ts'
 import { wayWorth } from '../player/worth.ts'
 import type { Own } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Instrument } from '#lab/instrument.ts'
+import type { Instrument } from '../../instrument.ts'
 import type { Own } from '../state.ts'
 
 export const instrument: Instrument<Own> = {

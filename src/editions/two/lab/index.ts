@@ -1,6 +1,6 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
-import type { Change, Instrument } from '#lab/instrument.ts'
+import type { Change, Instrument } from '../../instrument.ts'
 import { deckCards } from '../cards/cards.ts'
 import { thrownWay, worthOfLanding } from '../player/landing.ts'
 import { monopoliesOf } from '../sets.ts'

@@ -6,7 +6,7 @@ import type { Game, Options } from '#engine/game.ts'
 import { begin, play } from '#engine/machine.ts'
 import type { Choice } from '#engine/option.ts'
 import { computerMove, newMemory } from '#players/index.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 
 /** Moments of Cheater's at which a computer player is asked. */
 

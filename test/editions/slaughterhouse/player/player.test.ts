@@ -5,7 +5,7 @@ import { ownOf, typed } from '../typed.ts'
 import { runAgenda } from '#engine/agenda.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { MoveInPlay } from '#engine/play.ts'
-import { fastChance } from '#lab/play/seeds.ts'
+import { fastChance } from '#scripts/seeds.ts'
 import {
   carry,
   deed,

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+export { bundle } from './ui/page-version.ts'
+
+/** The one without a window of its own comes first: it shows the same, and the page's tests take a fifth less time. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Where a Chromium is, or null: CHROMIUM_PATH first, then the usual places. */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined) return existsSync(named) ? named : null
+  return PLACES.find((place) => existsSync(place)) ?? null
+}
+
+export const NO_CHROMIUM = 'no Chromium found (install one or set CHROMIUM_PATH); the page is not tested'
+
+export function launchChromium(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGUMENTS })
+}
+
+/** Slows the page's processor so many times. */
+export async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** True once every picture in the page's messages is loaded. */
+export function arePicturesLoaded(page: Page): Promise<boolean> {
+  return page
+    .locator('.picture img')
+    .evaluateAll((all) => all.every((one) => (one as unknown as { naturalWidth: number }).naturalWidth > 0))
+}

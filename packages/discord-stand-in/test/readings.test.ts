@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startStandIn, type Reading, type StandIn } from 'discord-stand-in'
+import { POINTS, readingFrom, readingsOf } from '../src/readings.ts'
+import { request } from './rest.ts'
+
+let discord: StandIn
+afterEach(() => discord.close())
+
+async function sendTwice(reading: Reading, apart: number) {
+  discord = await startStandIn({ reading })
+  const send = () =>
+    request(discord, 'POST', `/channels/${discord.channel.id}/messages`, {
+      content: 'once',
+      nonce: 'n1',
+      enforce_nonce: true,
+    })
+  const first = (await send()).body as { id: string; nonce?: string }
+  discord.advance(apart)
+  const second = (await send()).body as { id: string; nonce?: string }
+  return { first, second }
+}
+
+describe('the two readings', () => {
+  it('the environment chooses, kind without a word, and refuses a word it does not know', async () => {
+    discord = await startStandIn()
+    expect(readingFrom({})).toBe('kind')
+    expect(readingFrom({ STAND_IN_READING: 'mean' })).toBe('mean')
+    expect(() => readingFrom({ STAND_IN_READING: 'strict' })).toThrow('kind or mean')
+  })
+
+  it('every point differs between its readings, and says where it is left open', async () => {
+    discord = await startStandIn()
+    for (const [name, one] of Object.entries(POINTS)) {
+      expect(one.kind, name).not.toEqual(one.mean)
+      expect(readingsOf('mean')).toMatchObject({ [name]: one.mean })
+      expect(one.source.length, name).toBeGreaterThan(5)
+    }
+  })
+
+  it('kind: a nonce is returned and finds its message after two minutes', async () => {
+    const { first, second } = await sendTwice('kind', 2 * 60_000)
+    expect(first.nonce).toBe('n1')
+    expect(second.id).toBe(first.id)
+  })
+
+  it('mean: a nonce is not returned, finds its message within a minute and not after it', async () => {
+    const { first, second } = await sendTwice('mean', 50_000)
+    expect(first).not.toHaveProperty('nonce')
+    expect(second.id).toBe(first.id)
+    await discord.close()
+    const late = await sendTwice('mean', 70_000)
+    expect(late.second.id).not.toBe(late.first.id)
+  })
+})

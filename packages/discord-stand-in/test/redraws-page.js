@@ -1,0 +1,10 @@
+import { options } from 'preact'
+import '../src/page/app.js'
+
+/** The page, which notes the messages that it draws. */
+window.drawn = []
+const former = { ...options }
+options.diffed = (node) => {
+  if (node.type === 'li' && node.props['data-message']) window.drawn.push(node.props['data-message'])
+  former.diffed?.(node)
+}

@@ -1,0 +1,54 @@
+import { WebSocket } from 'ws'
+import type { StandIn } from 'discord-stand-in'
+
+export interface Frame {
+  op: number
+  t: string | null
+  s: number | null
+  d: unknown
+}
+
+export interface RawLine {
+  frames: Frame[]
+  /** Names of the events that came, in their order. */
+  events: () => string[]
+  /** The data of the events of one name. */
+  of: (event: string) => Record<string, unknown>[]
+  send: (op: number, d: unknown) => void
+  sendText: (text: string) => void
+  closed: Promise<number>
+  close: (code?: number) => void
+}
+
+/** A client of the gateway without any care of its own. */
+export async function rawLine(
+  discord: StandIn,
+  url = `${discord.gateway.url}?v=10&encoding=json`,
+): Promise<RawLine> {
+  const socket = new WebSocket(url)
+  const frames: Frame[] = []
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  const first = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      frames.push(JSON.parse(data.toString()) as Frame)
+      resolve()
+    })
+  })
+  await Promise.race([first, closed])
+  return {
+    frames,
+    events: () => frames.flatMap(({ t }) => t ?? []),
+    of: (event) => frames.flatMap(({ t, d }) => (t === event ? [d as Record<string, unknown>] : [])),
+    send: (op, d) => socket.send(JSON.stringify({ op, d })),
+    sendText: (text) => socket.send(text),
+    closed,
+    close: (code) => socket.close(code),
+  }
+}
+
+export const identity = (discord: StandIn, more: object = {}) => ({
+  token: discord.token,
+  intents: 1,
+  properties: { os: 'x', browser: 'x', device: 'x' },
+  ...more,
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{test,example}/**/*.test.ts'],
+    // Node itself loads the files, as it does outside of tests.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000, interval: 10 } },
+  },
+})

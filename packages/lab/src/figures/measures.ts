@@ -1,0 +1,101 @@
+import type { CountWords, Kind, Subject } from '../subject.ts'
+import { commonMeasures } from './common.ts'
+import type { Measure } from './measure.ts'
+
+const byKey = new Map(commonMeasures.map((measure) => [measure.key, measure]))
+/** What is counted of a game by name: how many a game. */
+const countable: readonly Kind[] = ['act', 'event', 'card', 'prompt', 'square']
+/** How a name begins that stands for a count. */
+export const countKinds = [...countable, 'own'].map((kind) => `${kind}:`)
+
+export function isCount(key: string): boolean {
+  return countKinds.some((kind) => key.startsWith(kind))
+}
+
+/** The measure of a name, or what it could have been called. */
+export function measureOf(
+  key: string,
+  { knows, counted, thingsWith }: Subject,
+): Measure | { unknown: string[] } {
+  const common = byKey.get(key)
+  if (common) return common
+  const [before, rest] = splitAt(key)
+  if (before === 'end' && rest !== '') return endedBy(key, rest)
+  const own = before === 'own' && Object.hasOwn(counted, rest) ? counted[rest] : undefined
+  if (own) return ownMeasure(key, rest, own)
+  const kind = countable.find((one) => one === before)
+  if (kind && knows(kind, rest)) return countOf(key, kind, rest)
+  const acts = thingsWith({}).act.map((act) => `act:${act}`)
+  const named = [...Object.keys(counted).map((name) => `own:${name}`), ...acts]
+  return { unknown: [...byKey.keys(), ...named] }
+}
+
+const nouns = { act: 'press', event: 'event', card: 'card', prompt: 'question', square: 'square' }
+
+function countOf(key: string, kind: Kind, name: string): Measure {
+  const noun = nouns[kind]
+  return {
+    key,
+    name: `“${spoken(name)}” (${noun})`,
+    about: `How many times a game has the ${noun} “${spoken(name)}”.`,
+    unit: 'a game',
+    isShare: false,
+    digits: 2,
+    more: 'more',
+    less: 'fewer',
+    of: ({ counts }) => counts[key] ?? 0,
+  }
+}
+
+function ownMeasure(
+  key: string,
+  rest: string,
+  { name, about, isMoney, of }: CountWords & { of?: unknown },
+): Measure {
+  const shown = of
+    ? { unit: '%', digits: 0, less: 'less' }
+    : isMoney
+      ? { unit: 'a game', digits: 0, less: 'less' }
+      : { unit: 'a game', digits: 2, less: 'fewer' }
+  return {
+    key,
+    name,
+    about,
+    isShare: false,
+    more: 'more',
+    ...shown,
+    of: ({ counts }) => {
+      const count = counts[key] ?? 0
+      if (!of) return count
+      const whole = counts[`of:${rest}`] ?? 0
+      return whole === 0 ? null : (100 * count) / whole
+    },
+  }
+}
+
+function endedBy(key: string, reason: string): Measure {
+  return {
+    key,
+    name: `Ended by ${spoken(reason)}`,
+    about: `The share of games that end by “${spoken(reason)}”.`,
+    unit: '',
+    isShare: true,
+    digits: 1,
+    more: 'more often',
+    less: 'less often',
+    of: (record) => Number(record.reason === reason),
+  }
+}
+
+/** "lastStanding" as one says it. */
+export function spoken(name: string): string {
+  return name.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  )
+}
+
+function splitAt(key: string): [string, string] {
+  const at = key.indexOf(':')
+  return at === -1 ? ['', ''] : [key.slice(0, at), key.slice(at + 1)]
+}

@@ -1,0 +1,162 @@
+import type { Options, OptionSpec, OptionValue, Subject } from '../subject.ts'
+import type { Question, Variant } from './question.ts'
+import { seatsIn, usualGames } from './read.ts'
+
+/** Questions that every edition is asked: how it goes, how many should play, what skill is worth, what each option does. */
+
+const aboutOptions = ['turns', 'decisions', 'lead.from', 'first', 'outs']
+
+function usualQuestions(subject: Subject, asked: readonly Question[]): Question[] {
+  const varied = new Set(
+    asked.flatMap(({ variants }) => variants.flatMap(({ options }) => Object.keys(options))),
+  )
+  return [
+    courseOf(subject),
+    playersOf(subject),
+    ...skillOf(subject),
+    ...subject.presets
+      .slice(1)
+      .filter((preset) => !isAsked(subject, preset, asked))
+      .map((preset) => ofPreset(subject, preset)),
+    ...subject.options
+      .filter(({ name }) => !subject.unasked.has(name) && !varied.has(name))
+      .flatMap((spec) => ofOption(subject, spec)),
+  ]
+}
+
+/** Whether a question of the author's own has a variant that amounts to a preset. */
+function isAsked(subject: Subject, preset: string, asked: readonly Question[]): boolean {
+  const variants = asked.flatMap((question) => question.variants)
+  return variants.some((one) => one.edition === subject.name && subject.presetOf(one.options) === preset)
+}
+
+function courseOf(subject: Subject): Question {
+  return {
+    id: 'course',
+    ask: 'How does a game go?',
+    rules: [],
+    doubt:
+      'The rules as they are usually played: how long a game is, who wins it, when it is decided, and what of the rules comes about.',
+    games: usualGames,
+    variants: [variantOf(subject, 'As usual')],
+    measures: ['turns', 'decisions', 'hours.day', 'lead.from', 'lead.changes', 'choice.gap', 'draws', 'cut'],
+    isWhole: true,
+  }
+}
+
+function playersOf(subject: Subject): Question {
+  const { min, max } = subject.players
+  const usual = seatsIn(subject)
+  const counts = [usual, ...[2, 3, 5, 6].filter((count) => count >= min && count <= max)]
+  return {
+    id: 'players',
+    ask: 'How many should play?',
+    rules: [],
+    doubt: `It is played by ${min} to ${max}. More players wait longer for each other and have fewer turns each.`,
+    games: usualGames,
+    variants: counts.map((players) => variantOf(subject, `${players} players`, { players })),
+    measures: ['rounds', 'turns', 'hours.day', 'decisions', 'lead.from', 'first'],
+  }
+}
+
+function skillOf(subject: Subject): Question[] {
+  const players = seatsIn(subject)
+  const fair = 100 / players
+  return [
+    {
+      id: 'skill',
+      ask: 'Does it matter how one plays?',
+      rules: [],
+      doubt: `One seat presses whatever it is offered, at random; the others play as the bot’s computer players do. In a game of luck alone the careless seat would win ${Math.round(fair)} % of games, in a game of skill none.`,
+      games: usualGames,
+      variants: [variantOf(subject, 'One careless seat', { random: 1 })],
+      measures: ['random.wins', 'turns', 'lead.from'],
+      expects: { variant: 0, measure: 'random.wins', is: 'less', than: fair, called: 'luck alone' },
+    },
+    {
+      id: 'one-who-thinks',
+      ask: 'Does the only one who thinks win more often than by luck?',
+      rules: [],
+      doubt: `All seats but one press whatever they are offered. Luck alone would give the one who thinks ${Math.round(fair)} % of games.`,
+      games: usualGames / 2,
+      variants: [variantOf(subject, 'One who thinks', { random: players - 1 })],
+      measures: ['thinker.wins', 'turns'],
+      expects: { variant: 0, measure: 'thinker.wins', is: 'more', than: fair, called: 'luck alone' },
+    },
+  ]
+}
+
+function ofPreset(subject: Subject, preset: string): Question {
+  const { name, about } = subject.words.preset(preset)
+  return {
+    id: `preset-${preset.toLowerCase()}`,
+    ask: `What does the preset “${name}” change?`,
+    rules: [],
+    doubt: about,
+    games: usualGames,
+    variants: [
+      variantOf(subject, 'As usual'),
+      variantOf(subject, name, { options: subject.presetOptions(preset) ?? {} }),
+    ],
+    measures: aboutOptions,
+  }
+}
+
+function ofOption(subject: Subject, spec: OptionSpec): Question[] {
+  const needed = Object.entries(spec.needs ?? {}).map(([name, values]) => {
+    const usual = subject.options.find((other) => other.name === name)?.default
+    return [name, usual !== undefined && values.includes(usual) ? usual : values[0]] as const
+  })
+  const base = Object.fromEntries(
+    needed.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const values = valuesOf(spec)
+  if (values.length < 2) return []
+  const { name: called, about } = subject.words.option(spec.name)
+  return [
+    {
+      id: spec.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+      ask: `What does “${called}” change?`,
+      rules: spec.rules,
+      doubt: about,
+      games: usualGames / 2,
+      variants: values.map((value) =>
+        variantOf(subject, valueText(subject, spec, value), { options: { ...base, [spec.name]: value } }),
+      ),
+      measures: aboutOptions,
+    },
+  ]
+}
+
+/** What is compared: the default first; of a number the half of it and the double, of a word the least number and the most. */
+function valuesOf(spec: OptionSpec): OptionValue[] {
+  if (spec.type === 'choice') return [...new Set([spec.default, ...spec.values])].slice(0, 6)
+  const { min, max, default: usual, also = [] } = spec
+  const within = (value: number) => Math.max(min, Math.min(max, Math.round(value)))
+  const numbers = typeof usual === 'number' ? [within(usual / 2), within(usual * 2)] : [min, max]
+  return [...new Set<OptionValue>([usual, ...numbers, ...also])]
+}
+
+function valueText({ words }: Subject, { name }: OptionSpec, value: OptionValue): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  const text = words.value(name, value) ?? String(value)
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`
+}
+
+function variantOf(
+  subject: Subject,
+  name: string,
+  {
+    options = {},
+    players = seatsIn(subject),
+    random = 0,
+  }: { options?: Options; players?: number; random?: number } = {},
+): Variant {
+  return { name, edition: subject.name, options, players, random }
+}
+
+/** Everything that an edition is asked, its author's own questions first. */
+export function everyQuestion(subject: Subject, own: readonly Question[]): Question[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...usualQuestions(subject, own).filter(({ id }) => !ids.has(id))]
+}

@@ -1,0 +1,125 @@
+import { raw } from 'hono/html'
+import type { Verdict } from './answer.ts'
+import { html, textOf, type Node } from './html.ts'
+import type { Panel, Report, Section, Table } from './model.ts'
+import { plotOf } from './plots.ts'
+import { style } from './style.ts'
+
+/** A sign and a word, so that no colour is needed. */
+export const verdicts: Readonly<Record<Verdict, string>> = {
+  yes: '✓ Yes',
+  no: '✗ No',
+  unseen: '≈ No difference seen',
+  unsure: '~ Not certain',
+  open: '? Cannot tell',
+  told: '• Figures',
+}
+
+/** The report as one page that needs nothing beside it; no line breaks between a number and its sign. */
+export function pageOf(report: Report): string {
+  return `${textOf(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${report.title}</title>
+          <style>
+            ${raw(style)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${report.title}</h1>
+            <p>${report.about}</p>
+            <p class="soft">${report.caution}</p>
+            <p><code>${report.command}</code></p>
+            <nav aria-label="Answers">
+              <ol>
+                ${report.sections.map(
+                  ({ id, ask, verdict, headline }) =>
+                    html`<li>
+                      <a href="${`#${id}`}">${ask}</a>
+                      <p class="soft"><span class="verdict">${verdicts[verdict]}</span> ${headline}</p>
+                    </li>`,
+                )}
+              </ol>
+            </nav>
+            ${report.sections.map(sectionOf)}
+          </main>
+        </body>
+      </html>`,
+  ).replace(/(?<=\d) %/g, '\u00a0%')}\n`
+}
+
+function sectionOf(section: Section): Node {
+  const { id, ask, doubt, rules, verdict, headline, details, note, panels, command } = section
+  return html`<section id="${id}">
+    <h2>${ask}</h2>
+    <p class="soft">${doubt}</p>
+    ${
+      rules.length > 0 &&
+      html`<details>
+        <summary>In doubt: ${rules.map((rule) => rule.id).join(', ')}</summary>
+        ${rules.map(({ id: rule, text }) => text !== null && html`<p class="soft"><b>${rule}</b> ${text}</p>`)}
+      </details>`
+    }
+    <p class="headline"><span class="verdict">${verdicts[verdict]}</span> ${headline}</p>
+    ${
+      details.length > 0 &&
+      html`<ul class="details">
+        ${details.map((detail) => html`<li>${detail}</li>`)}
+      </ul>`
+    }
+    ${note !== null && html`<p class="soft">${note}</p>`}
+    <p><code>${command}</code></p>
+    <div class="panels">${panels.map(panelOf)}</div>
+  </section>`
+}
+
+/** Rows of a table without a plot that are shown at once. */
+const shownRows = 10
+
+function panelOf({ title, about, plot, table }: Panel): Node {
+  return html`<figure>
+    <figcaption>
+      <h3>${title}</h3>
+      <p class="about">${about}</p>
+    </figcaption>
+    ${plot && raw(plotOf(plot, title))} ${folded(table, plot !== null)}
+  </figure>`
+}
+
+/** What a plot shows, or is long, opens at a press. */
+function folded(table: Table, hasPlot: boolean): Node {
+  const whole = html`<div class="scroll">${tableOf(table)}</div>`
+  if (!hasPlot && table.rows.length <= shownRows) return whole
+  return html`<details>
+    <summary>${hasPlot ? 'In numbers' : `All ${table.rows.length}`}</summary>
+    ${whole}
+  </details>`
+}
+
+function tableOf({ head, rows }: Table): Node {
+  return html`<table>
+    <thead>
+      <tr>
+        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([first, ...cells]) =>
+          html`<tr>
+            <th scope="row">${first}</th>
+            ${cells.map((cell) => html`<td class="${isFigure(cell) ? 'figure' : ''}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
+
+/** A number or a plain range stays on its line; words may break. */
+function isFigure(cell: string): boolean {
+  return /^[−+–\d]\S*$/.test(cell)
+}

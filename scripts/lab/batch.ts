@@ -1,0 +1,11 @@
+import { editionOf } from '#editions/index.ts'
+import type { Batch, GameRecord } from '@shortchange/lab'
+import { seedsFrom } from '../seeds.ts'
+import { playGame } from './game.ts'
+
+/** Plays a batch. Its games have seeds of their own by its number, the same for every lot, whoever plays it. */
+export default function playBatch({ lot, seed, number, games }: Batch): GameRecord[] {
+  const edition = editionOf(lot.edition)
+  const seeds = seedsFrom((seed + Math.imul(number + 1, 0x9e3779b1)) | 0)
+  return Array.from({ length: games }, () => playGame(edition, lot, seeds.next().value))
+}

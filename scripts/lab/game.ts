@@ -1,0 +1,50 @@
+import type { Edition } from '#engine/edition.ts'
+import { selfPlay } from '#players/index.ts'
+import type { GameRecord, Lot } from '@shortchange/lab'
+import { Recorder } from '@shortchange/lab/record'
+import { drawnFrom } from '../seeds.ts'
+import { readingOf } from './reading.ts'
+import { Watcher } from './watcher.ts'
+
+/** Moves of one turn after which it is plain that it would never end, though turns are counted and cut. */
+const longestTurn = 2000
+
+/** How long a seat is taken to think about a decision, ms; only an end by the clock notices. */
+const pause = 30_000
+
+/** Plays one game and keeps its figures; the same seed gives the same game, whoever plays it. */
+export function playGame(edition: Edition, lot: Lot, seed: number): GameRecord {
+  const { players, options, random, cap } = lot
+  const drawn = drawnFrom(seed, players)
+  const randomSeats = Array.from({ length: random }, (_, at) => (drawn.host + 1 + at) % players)
+  const watcher = new Watcher(randomSeats)
+  const recorder = new Recorder(readingOf(edition))
+  let first = 0
+  let now = 0
+  let moves = { turn: 0, count: 0 }
+  for (const { played, move } of selfPlay({
+    edition,
+    players,
+    options,
+    ...drawn,
+    pause: () => pause,
+    choose: watcher.choose,
+  })) {
+    const { game } = played
+    const passed = move?.seat === null ? game.now - now : 0
+    now = game.now
+    const position = { edition, game, board: edition.board(game.options) }
+    const chosen = move?.seat === null ? null : watcher.chosen
+    recorder.see({ position, move, chosen, passed, events: played.events })
+    for (const event of played.events) if (event.kind === 'started') first = event.first
+    if (game.turn.number > cap) break
+    const { number } = game.turn
+    moves = { turn: number, count: moves.turn === number ? moves.count + 1 : 0 }
+    if (moves.count > longestTurn) throw new Error(endless(lot, seed, number))
+  }
+  return recorder.record({ first, randomSeats })
+}
+
+function endless({ edition, options }: Lot, seed: number, turn: number): string {
+  return `Turn ${turn} of a game of ${edition} never ends (options ${JSON.stringify(options)}, seed ${seed}): its computer player goes round in circles.`
+}

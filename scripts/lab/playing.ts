@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { markOf } from '@shortchange/lab'
+
+/** The module that each worker loads to play its batches. */
+export const player = new URL('./batch.ts', import.meta.url).href
+
+/** Who plays, for the head of a report. */
+export const caution =
+  'These are games among the bot’s computer players, all of one kind. They buy, build and choose by simple rules, never bargain by word, bear no grudge and do not learn; people play otherwise. What the figures show well is what the rules do by themselves: length, money, turns of the lead, what never happens.'
+
+/** What a game depends on; its texts and its look are no part of that. */
+const sources = [
+  'src/engine',
+  'src/mechanics',
+  'src/players',
+  'src/editions',
+  'scripts/lab',
+  'packages/lab/src/record',
+]
+const untold = /(^|\/)(words|look)\//
+
+/** A mark of the rules and the computer players as they are now. */
+export function fingerprint(): string {
+  return markOf(fileURLToPath(new URL('../../', import.meta.url)), sources, untold)
+}

@@ -1,0 +1,176 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { catalogues } from '#editions/catalogues.ts'
+import { editionOf, editions } from '#editions/index.ts'
+import { editionWords } from '#editions/words.ts'
+import { resolveOptions, type Edition } from '#engine/edition.ts'
+import { paces } from '#engine/paces.ts'
+import { valueOf } from '#table/lobby/house-rules.ts'
+import { presetOf, presetOptions, usual } from '#table/lobby/presets.ts'
+import { aboutText } from '#text/edition-about.ts'
+import { mechanics } from '#text/en/mechanics.ts'
+import { hint } from '#text/hint.ts'
+import { speak, type Words } from '#text/index.ts'
+import type { OwnWords } from '#text/own-words.ts'
+import { readRuleBook, rowOf } from '#text/rules/read.ts'
+import {
+  readQuestions,
+  spoken,
+  type Options,
+  type Question,
+  type Subject,
+  type Wording,
+} from '@shortchange/lab'
+import { instruments } from './instruments.ts'
+
+const made = new Map<string, Subject>()
+
+/** Every edition as the lab sees it. */
+export const subjects = {
+  names: Object.keys(editions),
+  of: (name: string): Subject => {
+    const subject = made.get(name) ?? subjectOf(editionOf(name))
+    made.set(name, subject)
+    return subject
+  },
+  hint,
+}
+
+/** The questions that an edition's rule writer asks; none where there is no file. */
+export function questionsOf(edition: string): Question[] {
+  const file = `src/editions/${edition}/lab/questions.yml`
+  const url = new URL(`../../${file}`, import.meta.url)
+  return existsSync(url) ? readQuestions(subjects, edition, file, readFileSync(url, 'utf8')) : []
+}
+
+/** Options about the table and its clocks: computer players sit at one table and never wait. */
+const ofTheTable = new Set(['pace', 'pace.hours', 'board', 'players.max', 'seating', 'turn.autoEnd'])
+const ofTheClocks = 'clocks'
+
+function subjectOf(edition: Edition): Subject {
+  const { name, options, players, help } = edition
+  const words = speak('en').of(name)
+  return {
+    name,
+    title: words.find('edition', name) ?? name,
+    about: aboutText(words, edition),
+    words: wordingOf(edition, words),
+    players,
+    options,
+    unasked: new Set(
+      options
+        .filter((spec) => ofTheTable.has(spec.name) || spec.group === ofTheClocks)
+        .map((spec) => spec.name),
+    ),
+    presets: [usual, ...Object.keys(edition.presets)],
+    presetOptions: (preset) => presetOptions(edition, preset, {}),
+    presetOf: (chosen) => presetOf(edition, chosen),
+    valueOf: (spec, text) => valueOf(spec, text),
+    resolved: (chosen) => resolveOptions(edition, chosen),
+    rules: rulesOf(name),
+    knows: (kind, thing) =>
+      kind === 'event'
+        ? isEvent(words, thing)
+        : kind === 'card'
+          ? cardsOf(edition).includes(thing)
+          : thingsWith(edition, {})[kind].includes(thing),
+    thingsWith: (chosen) => thingsWith(edition, chosen),
+    topics: help,
+    counted: instruments[name]?.counted ?? {},
+    paces,
+  }
+}
+
+function rulesOf(edition: string): Subject['rules'] {
+  const markdown = catalogues[edition] ?? ''
+  const texts = new Map(
+    readRuleBook(markdown).sections.flatMap(({ rules }) => rules.map(({ id, text }) => [id, text] as const)),
+  )
+  return {
+    file: `src/editions/${edition}/rules.md`,
+    has: (id) => new RegExp(`\\b${id.replace(/[^\w-]/g, '\\$&')}\\b`).test(markdown),
+    text: (id) => texts.get(id) ?? toldInRow(markdown, id),
+  }
+}
+
+/** Of an option or a decided ambiguity, which are no rules: the longest cell of its row tells it. */
+function toldInRow(markdown: string, id: string): string | null {
+  const cells = rowOf(markdown, id).map((cell) => cell.replace(/[`*]/g, ''))
+  return cells.reduce<string | null>(
+    (longest, cell) => (cell.length > (longest ?? '').length ? cell : longest),
+    null,
+  )
+}
+
+function thingsWith(edition: Edition, options: Options): ReturnType<Subject['thingsWith']> {
+  const there = instruments[edition.name]?.cardsIn?.(resolveOptions(edition, options))
+  const cards = cardsOf(edition)
+  return {
+    act: actsOf(edition),
+    prompt: Object.keys(edition.prompts),
+    event: eventsOf(edition),
+    card: there ? cards.filter((card) => there.includes(card)) : cards,
+    square: [...new Set(edition.board(options).squares.map(({ kind }) => kind))],
+  }
+}
+
+function cardsOf({ decks }: Edition): string[] {
+  return Object.values(decks).flat()
+}
+
+function actsOf({ prompts, freeActions }: Edition): string[] {
+  const answers = Object.values(prompts).flatMap(({ acts }) => Object.keys(acts))
+  return [...new Set([...answers, ...Object.keys(freeActions)])]
+}
+
+/** Events have no list that can be read at run time; those are known that the catalogues have words for. */
+function isEvent(words: Words, name: string): boolean {
+  return (['clause', 'line', 'aside', 'chronicle'] as const).some(
+    (section) => words.find(section, name) !== null,
+  )
+}
+
+/** Kinds of events that the edition has words of its own for; those of all mechanics where it has none. */
+function eventsOf({ name }: Edition): string[] {
+  const own: Partial<OwnWords> = editionWords['en']?.[name] ?? {}
+  const kinds = kindsIn(own)
+  const all = kinds.length > 0 ? kinds : Object.values(mechanics).flatMap(kindsIn)
+  return [...new Set(all)].filter((kind) => /^[a-z]\w*$/.test(kind)).sort()
+}
+
+function kindsIn({ clause = {}, line = {} }: Partial<OwnWords>): string[] {
+  return [...Object.keys(clause), ...Object.keys(line)]
+}
+
+function wordingOf(edition: Edition, words: Words): Wording {
+  const { name, decks } = edition
+  const themed = (options: Options) => {
+    const theme = edition.theme(resolveOptions(edition, options))
+    return words.themed({ name: theme, base: theme, own: null })
+  }
+  return {
+    preset: (preset) => ({
+      name: words.find('edition', `${name}/${preset}`) ?? preset,
+      about:
+        words.find('edition', `${name}/${preset}.about`) ?? `The preset ${preset} beside the usual rules.`,
+    }),
+    option: (option) => ({
+      name: words.find('option', option) ?? option,
+      about: words.find('option', `${option}.help`) ?? `The option ${option}.`,
+    }),
+    value: (option, value) => words.find('option', `${option}=${value}`),
+    card: (card, options) => {
+      const { find } = themed(options)
+      const deck = Object.keys(decks).find((one) => decks[one]?.includes(card)) ?? ''
+      return `${find('deck', deck) ?? deck}: ${find('card', `${card}.name`) ?? find('card', card) ?? card}`
+    },
+    // What a button says beside a number or a name says nothing without it.
+    act: (act, options) => {
+      const text = themed(options).find('act', act)
+      return text === null || /–|NaN/.test(text) ? capital(spoken(act)) : text
+    },
+  }
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

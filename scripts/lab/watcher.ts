@@ -1,0 +1,61 @@
+import { promptOf } from '#engine/agenda.ts'
+import type { Edition, Position } from '#engine/edition.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import { answers } from '#engine/moves.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { Chair } from '#players/chair.ts'
+import { decide } from '#players/decide.ts'
+import type { Memory } from '#players/memory.ts'
+import { playerOf } from '#players/index.ts'
+import type { Chosen } from '@shortchange/lab/record'
+import { RandomSeat } from './random-seat.ts'
+import { valuesOf } from './values.ts'
+
+/** Moves for every seat, and remembers out of what it chose last. Seats that play at random are named. */
+export class Watcher {
+  chosen: Chosen | null = null
+  readonly #randomSeats: ReadonlyMap<number, RandomSeat>
+
+  constructor(randomSeats: readonly number[]) {
+    this.#randomSeats = new Map(randomSeats.map((seat) => [seat, new RandomSeat()]))
+  }
+
+  readonly choose = (
+    edition: Edition,
+    game: Game,
+    seat: number,
+    random: () => number,
+    memory?: Memory,
+  ): Choice | null => {
+    this.chosen = null
+    if (game.over || game.seats[seat]?.out !== false) return null
+    const position = { edition, game, board: edition.board(game.options) }
+    const careless = this.#randomSeats.get(seat)
+    if (!careless) return this.#thinking(position, seat, random, memory)
+    const choice = careless.choose(position, seat, random)
+    if (choice) {
+      const prompt = promptOf(game, choice.prompt)
+      // What it chose from is not valued: it does not think.
+      this.chosen = { prompt, options: optionsOf(prompt, answers(position, seat)), values: [] }
+    }
+    return choice
+  }
+
+  #thinking(position: Position, seat: number, random: () => number, memory?: Memory): Choice | null {
+    const { edition, game } = position
+    const player = playerOf(edition.name)
+    const chair = new Chair(position, seat, player, random, memory)
+    const choice = decide(chair, player)
+    if (!choice) return null
+    const prompt = promptOf(game, choice.prompt)
+    const options = optionsOf(prompt, chair.options)
+    const values = prompt && options.length > 1 ? valuesOf(edition.name, chair, prompt, options) : []
+    this.chosen = { prompt, options, values }
+    return choice
+  }
+}
+
+/** The answers that a prompt had; none of what a seat does of its own accord. */
+function optionsOf(prompt: Prompt | null, options: readonly Option[]): Option[] {
+  return prompt ? options.filter((option) => option.prompt === prompt.id) : []
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { editionOf } from '#editions/index.ts'
+import type { LengthFigures, Lengths } from '#editions/lengths.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { Options } from '#engine/game.ts'
+import { drawnFrom } from '../seeds.ts'
+import { selfPlay } from '#players/index.ts'
+import { endless, pauseOf, presetRules } from '#table/lobby/estimates.ts'
+import { openOptions } from '#table/lobby/lobby.ts'
+import { spreadOf } from '../statistics.ts'
+import { inThreads } from './threads.ts'
+
+/** Games of one preset and one number of players. */
+interface Job {
+  edition: string
+  preset: string
+  players: number
+}
+
+/** How far a game has come. */
+interface Mark {
+  turns: number
+  decisions: number
+}
+
+const games = 16
+const numbersOfPlayers = [2, 3, 4, 6, 8, 10]
+
+/** Plays games of an edition and writes how long they last into its folder. */
+export async function writeLengths(name: string): Promise<void> {
+  const edition = editionOf(name)
+  const { min, max } = edition.players
+  const numbers = numbersOfPlayers.filter((count) => count >= min && count <= max)
+  const jobs = [...presetRules(edition).keys()].flatMap((preset) =>
+    numbers.map((players) => ({ edition: name, preset, players })),
+  )
+  // Those that take longest come first, so that no core waits for the other at the end.
+  jobs.sort((one, other) => other.players - one.players)
+  const measured = await inThreads(import.meta.url, measure, jobs, { fewest: 2 })
+  const presets: Lengths['presets'] = {}
+  for (const preset of presetRules(edition).keys()) presets[preset] = {}
+  for (const [at, { preset, players }] of jobs.entries()) presets[preset]![players] = measured[at]!
+  const file = new URL(`../../src/editions/${name}/lengths.json`, import.meta.url)
+  writeFileSync(file, textOf({ fingerprint: fingerprintOf(edition), presets }))
+}
+
+/** One line for each number of players. */
+function textOf({ fingerprint, presets }: Lengths): string {
+  const lines = Object.entries(presets).map(([preset, byPlayers]) => {
+    const rows = Object.entries(byPlayers).map(
+      ([players, all]) => `      "${players}": ${JSON.stringify(all)}`,
+    )
+    return `    "${preset}": {\n${rows.join(',\n')}\n    }`
+  })
+  return `{\n  "fingerprint": "${fingerprint}",\n  "presets": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+/** The figures until each bankruptcy that can end the game, and until its end. */
+export default function measure({ edition: name, preset, players }: Job): LengthFigures[] {
+  const edition = editionOf(name)
+  const options = openOptions(edition, { ...presetRules(edition).get(preset) })
+  const isByBankruptcies = edition.options.some(({ name: option }) => option === 'end.bankruptcies')
+  const ends = isByBankruptcies ? players - 1 : 1
+  const played = Array.from({ length: games }, (_, seed) => marksOf(edition, players, seed + 1, options))
+  return Array.from({ length: ends }, (_, at) => {
+    const marks = played.map(({ outs, end }) => (at === ends - 1 ? end : (outs[at] ?? end)))
+    const turns = spreadOf(marks.map((mark) => mark.turns))
+    const decisions = spreadOf(marks.map((mark) => mark.decisions)).median
+    return [Math.round(turns.p10), Math.round(turns.median), Math.round(turns.p90), Math.round(decisions)]
+  })
+}
+
+function marksOf(edition: Edition, players: number, seed: number, options: Options) {
+  const outs: Mark[] = []
+  let end: Mark = { turns: 0, decisions: 0 }
+  let decisions = 0
+  const pause = () => pauseOf(options)
+  const setup = { edition, players, options, ...drawnFrom(seed, players), pause }
+  for (const { played, isDecision } of selfPlay(setup)) {
+    const { turn, seats } = played.game
+    if (isDecision) decisions++
+    end = { turns: turn.number, decisions }
+    for (const gone = seats.filter(({ out }) => out).length; outs.length < gone;) outs.push(end)
+    if (turn.number >= endless) break
+  }
+  return { outs, end }
+}
+
+/** Moves of each preset's game that a fingerprint is of; of the usual rules those of a longer one. */
+const watched = 150
+const watchedAsUsual = 600
+
+/**
+ * What computer players do by the rules of each preset: it changes with the rules, and with those who play by them, and
+ * neither with words nor with comments.
+ */
+export function fingerprintOf(edition: Edition): string {
+  const hash = createHash('sha256')
+  const players = Math.max(3, edition.players.min)
+  for (const [preset, options] of presetRules(edition)) {
+    hash.update(JSON.stringify([preset, options]))
+    let left = preset === 'usual' ? watchedAsUsual : watched
+    for (const { move } of selfPlay({ edition, players, options, ...drawnFrom(1, players) })) {
+      hash.update(JSON.stringify(move && [move.seat, move.act, move.with, move.at]))
+      if (--left < 0) break
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

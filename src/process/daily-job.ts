@@ -1,0 +1,68 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import { StoreUnavailable, type Store } from '#store/index.ts'
+import type { Log } from '#logging/log.ts'
+
+interface DailyJob {
+  /** Names the job in the database. */
+  name: string
+  /** Its time, in UTC. */
+  hour: number
+  minute: number
+  work: () => Promise<void>
+  store: { fleet: Pick<Store['fleet'], 'takeJob'> }
+  log: Log
+  /** Ms since 1970. */
+  clock?: () => number
+}
+
+const day = 24 * 3_600_000
+
+/** How late it may begin, ms. */
+const every = 30_000
+
+/** How long it may take to finish at the end, ms. */
+const stopTimeout = 5_000
+
+/**
+ * Does a job once a day, in one process of the fleet. Where no process was there at its time, the next one that starts
+ * does it: some machines are off every night. A job that fails is done again at its next time.
+ */
+export function startDailyJob({ name, hour, minute, work, store, log, clock = Date.now }: DailyJob) {
+  let seen = -Infinity
+  let current: Promise<void> | null = null
+
+  function lastTime(): number {
+    const now = clock()
+    const today = new Date(now).setUTCHours(hour, minute, 0, 0)
+    return today <= now ? today : today - day
+  }
+
+  async function doWhenDue(): Promise<void> {
+    const at = lastTime()
+    if (at <= seen) return
+    try {
+      const isOurs = await store.fleet.takeJob(name, at)
+      seen = at
+      if (isOurs) await work()
+    } catch (err) {
+      // While the database is away, of which others tell, the job is asked for again.
+      if (seen === at || !(err instanceof StoreUnavailable))
+        log.error({ err, job: name }, 'a job of the fleet failed')
+    }
+  }
+
+  function look(): Promise<void> {
+    current ??= doWhenDue().finally(() => (current = null))
+    return current
+  }
+
+  const timer = setInterval(() => void look(), every).unref()
+  void look()
+  return {
+    look,
+    close: async () => {
+      clearInterval(timer)
+      await Promise.race([current, pass(stopTimeout, null, { ref: false })])
+    },
+  }
+}
