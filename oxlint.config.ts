@@ -96,7 +96,7 @@ const packages = refused('packages/*', [
 const players = refused('src/editions/*/player', [
   ...outsideOf('src/editions/*/player', mayImport['src/editions/*/player']!),
   {
-    regex: '^#players/(index|bridge|self-play|autopilot)\\.ts$',
+    regex: '^#players/(index|bridge|self-play)\\.ts$',
     message: 'It waits for the players of all editions.',
   },
 ])
@@ -114,7 +114,7 @@ const floors: Record<string, string[][]> = {
   // The core knows no feature.
   'src/table': [
     ['core'],
-    ['numbering', 'settings', 'holidays', 'suspension', 'bots', 'export', 'advance-orders'],
+    ['numbering', 'settings', 'suspension', 'bots', 'export', 'advance-orders'],
     ['lobby', 'outages', 'reminders', 'story', 'undo'],
     ['away', 'quiet-hours'],
     ['polls', 'people'],

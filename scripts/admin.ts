@@ -1,7 +1,6 @@
 import { editions } from '#editions/index.ts'
 import { adminShares, openStore } from '#store/index.ts'
-import { databaseOf } from '#config/database-place.ts'
-import { loadConfig } from '#config/config.ts'
+import { databaseOf, loadConfig } from '#config/config.ts'
 import { operatorMessage } from '#process/operator-message.ts'
 import { runAdmin, usage } from './admin/run.ts'
 

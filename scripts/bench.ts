@@ -4,13 +4,19 @@ import { cacheSection } from './bench/cache.ts'
 import { clickSection } from './bench/click.ts'
 import { engineSection } from './bench/engine.ts'
 import { loadSection } from './bench/load.ts'
-import { machine, machineLine } from './bench/machine.ts'
+import {
+  machine,
+  machineLine,
+  rowsTable,
+  type BenchDeps,
+  type Noise,
+  type Row,
+  type Section,
+} from './bench/section.ts'
 import { memorySection } from './bench/memory.ts'
-import { pictureSection } from './bench/picture-section.ts'
+import { pictureSection } from './bench/picture.ts'
 import { pressSection } from './bench/press.ts'
-import { rowsTable } from './bench/rows.ts'
-import type { BenchDeps, Noise, Row, Section } from './bench/section.ts'
-import { storeSection } from './bench/store-section.ts'
+import { storeSection } from './bench/store.ts'
 import { tableSection } from './bench/table.ts'
 
 const sections: Readonly<Record<string, Section>> = {

@@ -27,11 +27,9 @@ function read(args: string[]): Wanted | null {
       help: { type: 'boolean', default: false },
     },
   })
-  const [points, lanes, random] = [values.points, values.lanes, values.random].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const points = Number(values.points)
+  const lanes = Number(values.lanes)
+  const random = Number(values.random)
   const isRight = points > 0 && lanes > 0 && random >= 0 && !values.help
   return isRight ? { points, lanes, scene: values.scene, random } : null
 }

@@ -30,9 +30,8 @@ function read(args: string[]): Wanted | null {
     },
   })
   const wanted = values.kind === 'all' ? kinds : kinds.filter((kind) => kind === values.kind)
-  const [games, seconds, processes, seed] = [values.games, values.seconds, values.processes, values.seed].map(
-    Number,
-  ) as [number, number, number, number]
+  const [games, seconds] = [Number(values.games), Number(values.seconds)]
+  const [processes, seed] = [Number(values.processes), Number(values.seed)]
   const isRight = [games, seconds, processes, seed].every((one) => Number.isSafeInteger(one) && one > 0)
   return isRight && wanted.length > 0 && !values.help
     ? { kinds: wanted, games, seconds, processes, seed }

@@ -1,7 +1,7 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { LoadedGame } from '#table/core/loaded-game.ts'
 import type { AdminService } from '#table/operations/admin-service.ts'
-import { reasons } from '../../src/operations/reasons.ts'
+import { reasons } from '#operations/survey.ts'
 
 /** What a command works with. */
 export interface Admin {

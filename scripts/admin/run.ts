@@ -1,9 +1,26 @@
+import { cancel, handOver, move, purge, repair, unblock } from './changing.ts'
+import { type AdminCommand, Sorry } from './command.ts'
+import { exportGame, list, log, show, stalled, why } from './reading.ts'
 import { parseArgs } from 'node:util'
 import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
 import { adminService } from '#table/operations/admin-service.ts'
-import { Sorry, type AdminCommand } from './command.ts'
-import { adminCommands } from './index.ts'
+
+/** Every command, by the word that calls it; those that change something come last. */
+const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  list,
+  show,
+  log,
+  why,
+  stalled,
+  export: exportGame,
+  unblock,
+  repair,
+  move,
+  cancel,
+  purge,
+  'hand-over': handOver,
+}
 
 const text = { type: 'string' } as const
 const known = {

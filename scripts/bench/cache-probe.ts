@@ -14,10 +14,7 @@ async function main(folder: string, id: string): Promise<void> {
   await room.look({ game: id, guild, viewer: null })
   const looked = performance.now() - before
   for (let page = 0; ; page++) {
-    const heads = await store.games.ofGuild(guild, ['running'], {
-      number: page,
-      size: 500,
-    })
+    const heads = await store.games.ofGuild(guild, ['running'], { number: page, size: 500 })
     for (const head of heads) await room.look({ game: head.id, guild, viewer: null })
     if (heads.length < 500) break
   }

@@ -1,13 +1,9 @@
+import { at } from '#engine/at.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
-import { pino } from 'pino'
-import { commands } from '#commands/index.ts'
-import { startBot } from '#discord/index.ts'
-import { startStandIn, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
-import { openStore } from '#store/index.ts'
-import { openTable } from '#table/index.ts'
+import type { Chair, Outcome, StandIn } from 'discord-stand-in'
 import { ascending, quantile } from '../statistics.ts'
-import { makeMove, press, startGame } from './played-game.ts'
+import { makeMove, press, startGame, withBot } from './played-game.ts'
 import type { Row, Section } from './section.ts'
 import { withFolder } from './places.ts'
 
@@ -21,24 +17,16 @@ export const clickSection: Section = {
   title: 'click',
   note: 'press to first answer through the bot on the stand-in and PGlite, one process for all, ms',
   run: ({ seconds }) =>
-    withFolder(async (folder) => {
-      const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels }] } })
-      const store = await openStore({ folder })
-      const table = await openTable({ store })
-      const log = pino({ level: 'silent' })
-      const { token, api } = discord
-      const bot = await startBot({ token, api, table, commands, log, pressesPerSecond: 10_000 })
-      const stop = table.run(1000)
-      try {
-        return await measure(discord, seconds)
-      } finally {
-        stop()
-        await bot.close()
-        await table.close()
-        await discord.close()
-        await store.close()
-      }
-    }),
+    withFolder((folder) =>
+      withBot(channels, { folder }, {}, async ({ discord, room }) => {
+        const stop = room.run(1000)
+        try {
+          return await measure(discord, seconds)
+        } finally {
+          stop()
+        }
+      }),
+    ),
 }
 
 async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
@@ -47,7 +35,7 @@ async function measure(discord: StandIn, seconds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const rate of rates.panel) rows.push(await atRate('panel', rate, seconds, (i) => openPanel(tables, i)))
   for (const rate of rates.move)
-    rows.push(await atRate('move', rate, seconds, (i) => makeMove(tables[i % tables.length] as Chair[])))
+    rows.push(await atRate('move', rate, seconds, (i) => makeMove(at(tables, i % tables.length))))
   return rows
 }
 
@@ -58,8 +46,8 @@ function namesAt(channel: string): string[] {
 
 /** A look at one's own things, which only the presser sees. */
 function openPanel(tables: Chair[][], i: number): Promise<Outcome> {
-  const chairs = tables[i % tables.length] as Chair[]
-  return press(chairs[i % chairs.length] as Chair, ':open:assets')
+  const chairs = at(tables, i % tables.length)
+  return press(at(chairs, i % chairs.length), ':open:assets')
 }
 
 /** Presses at even intervals, whether or not the last one has been answered. */

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { moveRefused } from '#engine/refusal.ts'
 import { performance } from 'node:perf_hooks'
 import { editions } from '#editions/index.ts'
@@ -52,7 +53,7 @@ function record(edition: Edition, seed: number): Recorded {
 }
 
 function replay(edition: Edition, how: typeof play, records: Recorded[], i: number): Omit<Done, 'games'> {
-  const { seed, moves, turns } = records[i % records.length] as Recorded
+  const { seed, moves, turns } = at(records, i % records.length)
   const chance = fastChance(seed)
   const tokens = Array.from({ length: players }, (_, seat) => `token-${seat}`)
   let { game } = begin(edition, { tokens, host: 0, options: {}, at: 0 }, chance)

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { APIMessage } from 'discord-api-types/v10'
-import { controlsOf, textOf, type Chair, type Control, type StandIn } from 'discord-stand-in'
+import { type APIMessage, ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
+import { controlsOf, textOf, type Chair, type Control, type StandIn, type Outcome } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
-import { openTable, type Outcome } from '#table/index.ts'
+import { openTable, type Outcome as TableOutcome } from '#table/index.ts'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { encodeId } from '#discord/parts/ids.ts'
+import type { Noise } from './section.ts'
 
 const guildSize = { channels: 50, people: 20 }
 const perGame = 2
@@ -69,7 +73,7 @@ async function begin(room: Room, { channel, chairs }: Table): Promise<string> {
 const mostTries = 10
 
 /** A busy database is asked again. */
-async function done<Value>(change: () => Promise<Outcome<Value>>): Promise<Value> {
+async function done<Value>(change: () => Promise<TableOutcome<Value>>): Promise<Value> {
   for (let tries = 1; ; tries++) {
     const outcome = await change()
     if (outcome.ok) return outcome.value
@@ -100,4 +104,53 @@ export function pressAt(
 
 function isOpen(message: APIMessage): boolean {
   return controlsOf(message).some(({ label, disabled }) => !disabled && label === 'My assets')
+}
+
+/**
+ * People who ask for the board as a picture, of one game after the other: with more games than pictures are remembered,
+ * each press wants a new one. They press at an even rate, whether or not they are answered.
+ */
+export class Flood {
+  readonly outcomes: Outcome[] = []
+  readonly #presses = new Set<Promise<void>>()
+  readonly #ended: Promise<unknown>
+  #isOver = false
+
+  constructor({ people, rate }: Noise, tables: readonly Table[]) {
+    const chairs = tables.flatMap((table) => table.chairs)
+    this.#ended = Promise.all(
+      chairs.slice(0, people).map((chair, at) => this.#press(chair, at, rate, tables)),
+    )
+  }
+
+  /** Resolves when every press has its first answer, or none in time. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    await this.#ended
+    await Promise.all(this.#presses)
+  }
+
+  async #press(chair: Chair, from: number, rate: number, tables: readonly Table[]): Promise<void> {
+    const start = performance.now()
+    const inServer = tables.filter(({ chairs }) => chairs[0]!.place.guildId === chair.place.guildId)
+    for (let at = 0; !this.#isOver; at++) {
+      await pause(Math.max(1, start + (at * 1000) / rate - performance.now()))
+      const { game } = inServer[(from + at) % inServer.length]!
+      const press = this.#pressOnce(chair, encodeId(game, 'open', 'board', 'picture'))
+      this.#presses.add(press)
+      void press.finally(() => this.#presses.delete(press))
+    }
+  }
+
+  async #pressOnce(chair: Chair, id: string): Promise<void> {
+    const message = chair.see().findLast(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0)
+    if (message) this.outcomes.push(await chair.staleClick(bearing(message, id), id))
+  }
+}
+
+/** A message with one button, as a forged press claims. */
+function bearing(message: APIMessage, id: string): APIMessage {
+  const style = ButtonStyle.Secondary as const
+  const button = { type: ComponentType.Button as const, id: 2, style, label: 'Board', custom_id: id }
+  return { ...message, components: [{ type: ComponentType.ActionRow, id: 1, components: [button] }] }
 }

@@ -8,8 +8,9 @@ import { crowded, middle, opening } from '#test/art/scenes.ts'
 import { readingFrom } from '#test/discord/games.ts'
 import { readRecording, recordingNames } from '#test/editions/recording.ts'
 import { ascending, quantile } from '../statistics.ts'
+import type { Section } from './section.ts'
 
-export interface PictureRow {
+interface PictureRow {
   name: string
   /** Milliseconds from a view to the bytes of the picture, with its description. */
   median: number
@@ -29,7 +30,7 @@ const moves = 12
  * Draws boards one at a time, as a bot does that answers one game after another: each differs from the one before by a
  * move, since what is kept of a picture would draw the same one in no time.
  */
-export async function benchPicture(): Promise<PictureRow[]> {
+async function benchPicture(): Promise<PictureRow[]> {
   const kinds: [string, Scene][] = [
     ['opening, 4 players', opening()],
     ['half-way, 4 players', middle()],
@@ -94,4 +95,14 @@ function playedBy(name: string): Scene[][] {
 /** The first of each game, the second of each, and so on. */
 function byTurns(games: readonly Scene[][]): Scene[] {
   return Array.from({ length: moves }, (_, at) => games.flatMap((scenes) => scenes[at] ?? [])).flat()
+}
+
+/** The board's picture, from a view to its bytes. */
+export const pictureSection: Section = {
+  title: 'picture',
+  note: '1024 × 1024, one at a time, each a move after the one before; ms, cpu over all threads, bytes at the median',
+  run: async () => {
+    const rows = await benchPicture()
+    return rows.map(({ name, ...figures }) => ({ what: name, ...figures }))
+  },
 }

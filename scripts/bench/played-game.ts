@@ -1,5 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { controlsOf, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
+import { pino } from 'pino'
+import { commands } from '#commands/index.ts'
+import { startBot, type Bot } from '#discord/index.ts'
+import { controlsOf, startStandIn, type Chair, type Outcome, type StandIn } from 'discord-stand-in'
+import { openStore, type StoreOptions } from '#store/index.ts'
+import { openTable, type TableRoom } from '#table/index.ts'
+
+/** The bot on a stand-in for Discord with some channels; all of it is gone afterwards. */
+export async function withBot<Value>(
+  channels: readonly string[],
+  options: StoreOptions,
+  more: { debounceMs?: number; refreshesEvery?: number },
+  work: (place: { discord: StandIn; room: TableRoom; bot: Bot }) => Promise<Value>,
+): Promise<Value> {
+  const discord = await startStandIn({ world: { guilds: [{ name: 'Bench', channels: [...channels] }] } })
+  const store = await openStore(options)
+  const room = await openTable({ store })
+  const log = pino({ level: 'silent' })
+  const { token, api } = discord
+  const bot = await startBot({ token, api, table: room, commands, log, pressesPerSecond: 10_000, ...more })
+  try {
+    return await work({ discord, room, bot })
+  } finally {
+    await bot.close()
+    await room.close()
+    await discord.close()
+    await store.close()
+  }
+}
 
 /** Two people sit down in a channel, the host first. */
 export async function startGame(

@@ -1,3 +1,6 @@
+import { at } from '#engine/at.ts'
+import { availableParallelism, cpus, release, totalmem, type as system } from 'node:os'
+
 /** One line of a section: what was measured, and figures by column. Null where a figure has no meaning. */
 export interface Row {
   what: string
@@ -28,4 +31,54 @@ export interface BenchDeps {
 export interface Noise {
   people: number
   rate: number
+}
+
+/** Rows as a table of aligned columns; words to the left, numbers to the right. */
+export function rowsTable(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))]
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => at(line, i).length)))
+  const isNumber = columns.map((column) => rows.some((row) => typeof row[column] === 'number'))
+  return lines
+    .map((line) =>
+      line
+        .map((text, i) => aligned(text, i))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+
+  function aligned(text: string, i: number): string {
+    return isNumber[i] ? text.padStart(at(widths, i)) : text.padEnd(at(widths, i))
+  }
+}
+
+function cell(value: Row[string] | undefined): string {
+  if (value === undefined || value === null) return '–'
+  if (typeof value === 'string') return value
+  if (Number.isInteger(value)) return String(value)
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}
+
+/** What the figures were taken on. */
+interface Machine {
+  cpu: string
+  cores: number
+  memoryGb: number
+  system: string
+  node: string
+}
+
+export function machine(): Machine {
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${system()} ${release()}`,
+    node: process.version,
+  }
+}
+
+export function machineLine({ cpu, cores, memoryGb, system, node }: Machine): string {
+  return `${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}`
 }

@@ -7,7 +7,7 @@ import type { Options } from '#engine/game.ts'
 import { drawnFrom } from '../seeds.ts'
 import { selfPlay } from '#players/index.ts'
 import { endless, pauseOf, presetRules } from '#table/lobby/estimates.ts'
-import { openOptions } from '#table/lobby/options.ts'
+import { openOptions } from '#table/lobby/lobby.ts'
 import { spreadOf } from '../statistics.ts'
 import { inThreads } from './threads.ts'
 

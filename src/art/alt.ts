@@ -1,12 +1,11 @@
-import { signOf } from './edition-colours.ts'
+import { at } from '#engine/at.ts'
+import { signOf } from './palette.ts'
 import type { Ending } from '#engine/edition.ts'
 import type { Auction, Lot } from '#mechanics/auction/state.ts'
 import { cut } from '#text/one-line.ts'
 import { noticeOf, waitingText } from './notice.ts'
+import { firstFitting } from './sheet.ts'
 import type { Facts, RollFacts, SeatFacts, SquareFacts } from './scene.ts'
-
-/** Discord's limit for a description. */
-const longest = 1024
 
 type Holdings = (facts: Facts, seat: SeatFacts) => string[]
 
@@ -35,11 +34,10 @@ const plainTellings: Telling[] = [
 
 /** A description of a scene of at most 1,024 characters. */
 export function describe(facts: Facts): string {
-  let told = ''
-  for (const { nameLength, holdings, where } of facts.scene.isPlain ? plainTellings : tellings) {
+  return firstFitting(facts.scene.isPlain ? plainTellings : tellings, ({ nameLength, holdings, where }) => {
     const name = (seat: SeatFacts) => cut(seat.name, nameLength)
     const seats = facts.seats.map((seat) => tellSeat(facts, seat, name(seat), where, holdings))
-    told = [
+    return [
       ...tellTurn(facts, name),
       ...tellMoments(facts),
       ...tellNotice(facts, name),
@@ -50,23 +48,18 @@ export function describe(facts: Facts): string {
     ]
       .map((part) => (part.endsWith('.”') ? part : `${part}.`))
       .join(' ')
-    if (told.length <= longest) return told
-  }
-  return cut(told, longest)
+  })
 }
 
 function tellTurn(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { scene, text, turn, roll, squares, seats } = facts
   const { boardWords } = text
-  const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
+  const winners = scene.view.over?.winners.map((seat) => name(at(seats, seat))) ?? []
   const state = turn ? [turnText(facts, name(turn))] : [boardWords.over, boardWords.winners(winners)]
   if (!roll) return state
   const rolled = boardWords.rolled(name(roll.seat), shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...state, rolled]
-  return [
-    ...state,
-    `${rolled}, ${reachedText(facts, roll, (squares[roll.reached] as SquareFacts).name, name)}`,
-  ]
+  return [...state, `${rolled}, ${reachedText(facts, roll, at(squares, roll.reached).name, name)}`]
 }
 
 /** Dice as they lie there, one that shows a shape as a sign. */
@@ -177,8 +170,8 @@ function everyDeed(facts: Facts, seat: SeatFacts): string[] {
 
 /** Groups that are all of one seat: they glow on the picture. */
 export function tellComplete({ squares, text, theme }: Facts, { deeds }: SeatFacts): string[] {
-  const whole = deeds.flatMap((at) => {
-    const { isComplete, group } = squares[at] as SquareFacts
+  const whole = deeds.flatMap((deed) => {
+    const { isComplete, group } = at(squares, deed)
     return isComplete && group !== null ? [theme.groups[group] ?? text.groupNames[group] ?? group] : []
   })
   return whole.length > 0 ? [text.boardWords.complete([...new Set(whole)])] : []
@@ -194,8 +187,8 @@ function everyNumber(facts: Facts, seat: SeatFacts): string[] {
 
 /** Every deed of a seat with its state. */
 function owned(facts: Facts, seat: SeatFacts, called: (square: SquareFacts) => string): string[] {
-  const deeds = seat.deeds.map((at) => {
-    const square = facts.squares[at] as SquareFacts
+  const deeds = seat.deeds.map((deed) => {
+    const square = at(facts.squares, deed)
     const state = stateOf(facts, square)
     return state ? `${called(square)} (${state})` : called(square)
   })
@@ -211,7 +204,7 @@ export function stateOf({ text }: Facts, { level, hasHotel, mortgaged }: SquareF
 
 function counts(facts: Facts, seat: SeatFacts): string[] {
   const { boardWords } = facts.text
-  const deeds = seat.deeds.map((at) => facts.squares[at] as SquareFacts)
+  const deeds = seat.deeds.map((deed) => at(facts.squares, deed))
   const houses = deeds.reduce((sum, { level, hasHotel }) => sum + (hasHotel ? 0 : level), 0)
   const hotels = deeds.filter(({ hasHotel }) => hasHotel).length
   const mortgaged = deeds.filter((deed) => deed.mortgaged).length
@@ -277,7 +270,7 @@ export function tellAuction(
   const { text, seats, money } = facts
   const { boardWords } = text
   const none = noBidText(facts, mode)
-  const high = leader === null ? none : boardWords.highBid(money(bid), name(seats[leader] as SeatFacts))
+  const high = leader === null ? none : boardWords.highBid(money(bid), name(at(seats, leader)))
   return `${boardWords.auctionOf(lotName(facts, lot))}: ${high}`
 }
 
@@ -288,7 +281,7 @@ export function noBidText({ text }: Facts, mode: Auction['mode']): string {
 
 /** What is sold: a deed by its name, or a piece of the Bank's stock. */
 export function lotName({ text, squares }: Facts, { square, piece }: Lot): string {
-  return square === null ? text.boardWords.pieces[piece] : (squares[square] as SquareFacts).name
+  return square === null ? text.boardWords.pieces[piece] : at(squares, square).name
 }
 
 function tellMarks({ marks, name }: SquareFacts): string[] {

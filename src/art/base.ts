@@ -1,14 +1,14 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, drawable, fillNarrow, font, letterforms, setWords } from './fonts.ts'
+import { at } from '#engine/at.ts'
+import type { Canvas } from '@napi-rs/canvas'
+import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon, iconOf } from './icons.ts'
 import { lane, laneMiddle, layOut, size, type Cell, type Rect, type Side } from './layout.ts'
-import { emblemOf } from './edition-colours.ts'
-import { indicesOf } from './indices.ts'
+import { emblemOf, barColours, colours as usual, readableOn } from './palette.ts'
+import { indicesOf } from './png.ts'
 import { inksOf } from './inks.ts'
-import { barColours, colours as usual, readableOn } from './palette.ts'
-import { corner, edge, fillRound, inset } from './rects.ts'
-import { emptyRows, put, type Rows } from './rows.ts'
+import { corner, edge, fillRound, inset, emptyRows, put, type Rows, clipped } from './rects.ts'
 import type { Facts, SquareFacts } from './scene.ts'
+import { sheetOf } from './sheet.ts'
 
 /** What does not change while a game is played: table, lane, squares with names and prices. */
 export interface Base extends DrawnBase {
@@ -64,20 +64,16 @@ export function baseOf(facts: Facts): Base {
 
 /** The same, drawn anew. */
 export function drawBase(facts: Facts): DrawnBase {
-  const canvas = createCanvas(size, size)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
+  const { canvas, pen } = sheetOf(size, size, facts.colours.ink)
   const cells = layOut(facts.squares.map(({ group }) => group !== null))
-  context.fillStyle = facts.colours.ink
-  context.fillRect(0, 0, size, size)
-  drawLane(context, cells, facts)
+  drawLane(pen, cells, facts)
   const bars = barColours(Object.keys(facts.scene.board.groups), facts.colours.bars)
-  facts.squares.forEach((square, at) => {
-    const cell = cells[at] as Cell
+  facts.squares.forEach((square, index) => {
+    const cell = at(cells, index)
     const bar = square.group === null ? null : (bars[square.group] ?? null)
-    if (cell.corner) drawCorner(context, cell, square, facts)
-    else if (bar) drawProperty(context, cell, square, facts, bar)
-    else drawPlain(context, cell, square, facts)
+    if (cell.corner) drawCorner(pen, cell, square, facts)
+    else if (bar) drawProperty(pen, cell, square, facts, bar)
+    else drawPlain(pen, cell, square, facts)
   })
   return { canvas, cells }
 }
@@ -85,82 +81,79 @@ export function drawBase(facts: Facts): DrawnBase {
 const forward: Record<Side, [number, number]> = { top: [1, 0], right: [0, 1], bottom: [-1, 0], left: [0, -1] }
 
 /** The lane, with a small arrow now and then that says which way the game goes. */
-function drawLane(context: SKRSContext2D, cells: Cell[], { colours, scene }: Facts): void {
-  fillRound(context, lane.outer, 8, colours.lane)
-  fillRound(context, lane.inner, 16, colours.ink)
+function drawLane(pen: Pen, cells: Cell[], { colours, scene }: Facts): void {
+  fillRound(pen, lane.outer, 8, colours.lane)
+  fillRound(pen, lane.inner, 16, colours.ink)
   const [near, far] = [laneMiddle, size - laneMiddle]
   for (const x of [near, far])
-    for (const y of [near, far]) drawIcon(context, emblemOf(scene.edition), colours.laneEdge, x, y, 21)
-  context.strokeStyle = colours.laneEdge
-  context.lineWidth = 3
-  context.lineJoin = 'miter'
+    for (const y of [near, far]) drawIcon(pen, emblemOf(scene.edition), colours.laneEdge, x, y, 21)
+  pen.strokeStyle = colours.laneEdge
+  pen.lineWidth = 3
+  pen.lineJoin = 'miter'
   for (const [at, { corner: isCorner, stand, side }] of cells.entries()) {
     if (isCorner || cells[at - 1]?.side !== side || at % arrowEvery !== 0) continue
     const [dx, dy] = forward[side]
     const x = stand.x + stand.width / 2 - (dx * stand.width) / 2
     const y = stand.y + stand.height / 2 - (dy * stand.height) / 2
-    context.beginPath()
-    context.moveTo(x - 4 * dx - 7 * dy, y - 4 * dy - 7 * dx)
-    context.lineTo(x + 3 * dx, y + 3 * dy)
-    context.lineTo(x - 4 * dx + 7 * dy, y - 4 * dy + 7 * dx)
-    context.stroke()
+    pen.beginPath()
+    pen.moveTo(x - 4 * dx - 7 * dy, y - 4 * dy - 7 * dx)
+    pen.lineTo(x + 3 * dx, y + 3 * dy)
+    pen.lineTo(x - 4 * dx + 7 * dy, y - 4 * dy + 7 * dx)
+    pen.stroke()
   }
 }
 
-function drawProperty(context: SKRSContext2D, cell: Cell, facts: SquareFacts, all: Facts, bar: string): void {
+function drawProperty(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts, bar: string): void {
   const { colours } = all
-  fillRound(context, cell.tile, edge, colours.paper)
-  context.save()
-  context.beginPath()
-  context.roundRect(cell.tile.x, cell.tile.y, cell.tile.width, cell.tile.height, edge)
-  context.clip()
-  context.fillStyle = bar
-  context.fillRect(cell.bar.x, cell.bar.y, cell.bar.width, cell.bar.height)
-  context.restore()
+  fillRound(pen, cell.tile, edge, colours.paper)
+  clipped(pen, cell.tile, edge, () => {
+    pen.fillStyle = bar
+    pen.fillRect(cell.bar.x, cell.bar.y, cell.bar.width, cell.bar.height)
+  })
   const icon = iconOf(facts.square)
   const { x, y, width, height } = cell.bar
-  if (icon) drawIcon(context, icon, readableOn(bar), x + width / 2, y + height / 2, 17)
-  setTile(context, cell, facts, all)
+  if (icon) drawIcon(pen, icon, readableOn(bar), x + width / 2, y + height / 2, 17)
+  setTile(pen, cell, facts, all)
 }
 
 /** A square that nobody can own: its pictogram above the words, or before them where the tile lies on its side. */
-function drawPlain(context: SKRSContext2D, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
+function drawPlain(pen: Pen, { tile, side }: Cell, facts: SquareFacts, all: Facts): void {
   const { colours } = all
-  fillRound(context, tile, edge, colours.parchment)
+  fillRound(pen, tile, edge, colours.parchment)
   const upright = side === 'top' || side === 'bottom'
   const radius = facts.amount === null ? 24 : 20
   const room = inset(tile, 5)
   const icon = upright
     ? { x: room.x + room.width / 2, y: room.y + radius + 4 }
     : { x: room.x + radius + 4, y: room.y + room.height / 2 }
-  drawIcon(context, iconOf(facts.square) ?? 'other', colours.ink, icon.x, icon.y, radius)
+  drawIcon(pen, iconOf(facts.square) ?? 'other', colours.ink, icon.x, icon.y, radius)
   const used = 2 * radius + 8
   const words = upright
     ? { ...room, y: room.y + used, height: room.height - used }
     : { ...room, x: room.x + used, width: room.width - used }
   const foot = facts.amount === null ? 0 : 30
   const label = { ...words, height: words.height - foot }
-  setTile(context, { label, deed: { ...words, y: label.y + label.height, height: foot } }, facts, all)
+  setTile(pen, { label, deed: { ...words, y: label.y + label.height, height: foot } }, facts, all)
 }
 
 /** A name, and below it a price. */
 function setTile(
-  context: SKRSContext2D,
+  pen: Pen,
   { label, deed }: Pick<Cell, 'label' | 'deed'>,
   { short, lines: broken, amount }: SquareFacts,
   all: Facts,
 ): void {
   const { colours } = all
   const free = { width: label.width - frameMargin, height: label.height }
-  const { lines, pixels, narrow } = setWords(context, drawable(short), free, { ...nameSizes, broken })
+  const { lines, pixels, narrow } = setWords(pen, drawable(short), free, { ...nameSizes, broken })
   const step = Math.round(pixels * 0.92)
   const x = Math.round(label.x + label.width / 2)
   let y = Math.round(label.y + (label.height - lines.length * step) / 2)
-  context.textAlign = 'center'
-  context.fillStyle = colours.ink
+  pen.textAlign = 'center'
+  pen.fillStyle = colours.ink
   for (const line of lines) {
     y += step
-    fillNarrow(context, line, x, y - Math.round(pixels * 0.1), narrow)
+    fillNarrow(pen, line, x, y - Math.round(pixels * 0.1), narrow)
   }
   if (amount === null) return
   const price = drawable(all.money(amount))
@@ -168,44 +161,37 @@ function setTile(
   const {
     lines: [sum = ''],
     ...set
-  } = setWords(context, price, room, { ...priceSizes, broken: [price] })
-  context.font = font(set.pixels)
-  context.fillStyle = colours.muted
+  } = setWords(pen, price, room, { ...priceSizes, broken: [price] })
+  pen.font = font(set.pixels)
+  pen.fillStyle = colours.muted
   const middle = deed.y + deed.height / 2
-  fillNarrow(context, sum, x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
+  fillNarrow(pen, sum, x, Math.round(middle + (set.pixels * capHeight) / 2) - 2, set.narrow)
 }
 
-function drawCorner(context: SKRSContext2D, cell: Cell, facts: SquareFacts, all: Facts): void {
+function drawCorner(pen: Pen, cell: Cell, facts: SquareFacts, all: Facts): void {
   const { scene, colours, money } = all
   const { tile, label, stand } = cell
   const isJail = facts.at === scene.board.jail
   const middle = tile.x + tile.width / 2
-  fillRound(context, tile, corner, colours.parchment)
-  if (isJail) drawCell(context, cell)
+  fillRound(pen, tile, corner, colours.parchment)
+  if (isJail) drawCell(pen, cell)
   else
-    drawIcon(
-      context,
-      iconOf(facts.square) ?? 'other',
-      colours.watermark,
-      middle,
-      stand.y + stand.height / 2,
-      44,
-    )
+    drawIcon(pen, iconOf(facts.square) ?? 'other', colours.watermark, middle, stand.y + stand.height / 2, 44)
   const title = drawable(facts.short).toUpperCase()
   const room = { width: label.width - 16, height: label.height }
-  const { pixels, narrow } = setWords(context, title, room, {
+  const { pixels, narrow } = setWords(pen, title, room, {
     ...nameSizes,
     from: isJail ? 34 : 46,
     broken: [title],
   })
-  context.textAlign = 'center'
-  context.fillStyle = isJail ? usual.paper : colours.ink
-  fillNarrow(context, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
+  pen.textAlign = 'center'
+  pen.fillStyle = isJail ? usual.paper : colours.ink
+  fillNarrow(pen, title, middle, tile.y + 8 + Math.round(pixels * 0.72), narrow)
   if (facts.amount === null) return
   // What has to be paid there stands on the pictogram, and tokens on both.
-  context.font = font(cornerAmount)
-  context.fillStyle = colours.ink
-  context.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)
+  pen.font = font(cornerAmount)
+  pen.fillStyle = colours.ink
+  pen.fillText(drawable(money(facts.amount)), middle, stand.y + stand.height - 8)
 }
 
 /** Where the Jail's corner holds the locked up, and where its visitors stand. */
@@ -217,10 +203,10 @@ export function jailRooms({ tile }: Cell): { cell: Rect; visitors: Rect } {
   }
 }
 
-function drawCell(context: SKRSContext2D, { tile }: Cell): void {
+function drawCell(pen: Pen, { tile }: Cell): void {
   const colours = usual
-  fillRound(context, { ...tile, height: 86 }, corner, colours.cell)
-  context.fillStyle = colours.cellBar
+  fillRound(pen, { ...tile, height: 86 }, corner, colours.cell)
+  pen.fillStyle = colours.cellBar
   for (let bar = 1; bar < 8; bar++)
-    context.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 36, 4, 50)
+    pen.fillRect(tile.x + Math.round((bar * tile.width) / 8) - 2, tile.y + 36, 4, 50)
 }

@@ -1,8 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { at } from '#engine/at.ts'
+
 import { lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { signOf } from './edition-colours.ts'
-import { drawable } from './fonts.ts'
+import { signOf } from './palette.ts'
+import { drawable, type Pen } from './fonts.ts'
 import { drawHappened } from './happened.ts'
 import { centre, type Rect } from './layout.ts'
 import { drawIcon } from './icons.ts'
@@ -14,7 +15,7 @@ import type { Facts, SeatFacts, StackFacts } from './scene.ts'
 import { drawStacks } from './stacks.ts'
 import { drawBars, drawHotel, drawHouse, drawPiece } from './stamps.ts'
 import { drawTableau } from './tableau.ts'
-import { write, type Line } from './writing.ts'
+import { write, type Line } from './sheet.ts'
 
 /** The middle of the board: whose turn with their dice, what just happened, what the Bank holds, everybody's cash. */
 
@@ -30,84 +31,84 @@ const mostOfRow = 0.6
 /** Of seats, by how many columns they take. */
 const rowHeights = { 1: 58, 2: 50 } as const
 
-export function drawCentre(context: SKRSContext2D, facts: Facts): void {
-  drawHead(context, facts)
-  if (facts.stacks) drawPiled(context, facts, facts.stacks)
-  else if (facts.tableau) drawOpen(context, facts)
-  else drawUsual(context, facts)
+export function drawCentre(pen: Pen, facts: Facts): void {
+  drawHead(pen, facts)
+  if (facts.stacks) drawPiled(pen, facts, facts.stacks)
+  else if (facts.tableau) drawOpen(pen, facts)
+  else drawUsual(pen, facts)
 }
 
 /** What lies open above the seats, who have the rest of the middle; a notice takes of theirs, and nothing else moves. */
-function drawOpen(context: SKRSContext2D, facts: Facts): void {
-  const below = drawTableau(context, facts, list)
-  const end = drawFoot(context, facts, list.y + list.height)
-  drawSeats(context, facts, { ...list, y: below, height: end - below })
+function drawOpen(pen: Pen, facts: Facts): void {
+  const below = drawTableau(pen, facts, list)
+  const end = drawFoot(pen, facts, list.y + list.height)
+  drawSeats(pen, facts, { ...list, y: below, height: end - below })
 }
 
 /** What players pile up stands between the head and whoever is waited for, each with its player. */
-function drawPiled(context: SKRSContext2D, facts: Facts, stacks: readonly StackFacts[]): void {
-  const end = drawFoot(context, facts, list.y + list.height)
-  drawStacks(context, facts, stacks, { ...list, height: end - list.y })
+function drawPiled(pen: Pen, facts: Facts, stacks: readonly StackFacts[]): void {
+  const end = drawFoot(pen, facts, list.y + list.height)
+  drawStacks(pen, facts, stacks, { ...list, height: end - list.y })
 }
 
 /** From below: seats, the Bank, who is waited for; what is left belongs to what just happened. */
-function drawUsual(context: SKRSContext2D, facts: Facts): void {
+function drawUsual(pen: Pen, facts: Facts): void {
   const columns = facts.seats.length > 5 ? 2 : 1
   const height = Math.ceil(facts.seats.length / columns) * rowHeights[columns]
   const seats = { ...list, y: list.y + list.height - height, height }
-  drawSeats(context, facts, seats)
+  drawSeats(pen, facts, seats)
   const bank = { ...list, y: seats.y - bankHeight - 4, height: bankHeight }
-  const end = drawFoot(context, facts, drawBank(context, facts, bank) ? bank.y - 4 : seats.y - between)
-  drawHappened(context, facts, { ...list, height: end - list.y })
+  const end = drawFoot(pen, facts, drawBank(pen, facts, bank) ? bank.y - 4 : seats.y - between)
+  drawHappened(pen, facts, { ...list, height: end - list.y })
 }
 
 /** A notice that ends at a height; returns where what is above it ends. */
-function drawFoot(context: SKRSContext2D, facts: Facts, end: number): number {
+function drawFoot(pen: Pen, facts: Facts, end: number): number {
   const foot = { ...list, y: end - noticeHeight, height: noticeHeight }
   const isShown =
     facts.scene.view.auction && (facts.tableau || facts.stacks)
-      ? drawBid(context, facts, foot)
-      : drawNotice(context, facts, foot)
+      ? drawBid(pen, facts, foot)
+      : drawNotice(pen, facts, foot)
   return isShown ? foot.y - between : end
 }
 
-function drawHead(context: SKRSContext2D, facts: Facts): void {
+function drawHead(pen: Pen, facts: Facts): void {
   const { turn, scene, text, colours } = facts
   const words = text.boardWords
-  fillRound(context, head, 14, colours.paper)
-  const end = drawRoll(context, facts)
-  const winners = (scene.view.over?.winners ?? []).map((seat) => facts.seats[seat] as SeatFacts)
+  fillRound(pen, head, 14, colours.paper)
+  const end = drawRoll(pen, facts)
+  const winners = (scene.view.over?.winners ?? []).map((seat) => at(facts.seats, seat))
   const shown = turn ?? winners[0]
   const x = head.x + (shown ? 104 : 24)
-  if (shown) drawPiece(context, shown, { x: head.x + 54, y: head.y + 45, radius: 40 }, 'light')
+  if (shown) drawPiece(pen, shown, { x: head.x + 54, y: head.y + 45, radius: 40 }, 'light')
   const small = turn ? words.turn(scene.view.turn.number) : words.over
   const large = turn
     ? drawnName(turn, facts.text)
     : words.winners(winners.map((seat) => drawnName(seat, facts.text)))
   const width = end - x
-  write(context, small, x, head.y + 23, { pixels: 32, colour: colours.muted, width })
-  write(context, large, x, head.y + 60, { pixels: 50, weight: 900, colour: colours.ink, width })
+  write(pen, small, x, head.y + 23, { pixels: 32, colour: colours.muted, width })
+  write(pen, large, x, head.y + 60, { pixels: 50, weight: 900, colour: colours.ink, width })
 }
 
 /** Draws the dice of whose name stands beside them, and of nobody else; returns where they begin. */
-function drawRoll(context: SKRSContext2D, { roll, turn, colours, tableau, scene }: Facts): number {
+function drawRoll(pen: Pen, { roll, turn, colours, tableau, scene }: Facts): number {
   const right = head.x + head.width - 16
   if (!roll || (roll.seat !== turn && !tableau)) return right
   const pitch = dieSide + 8
   const left = right - roll.dice.length * pitch + 8
   roll.dice.forEach((value, index) =>
-    drawDie(context, value, left + index * pitch, head.y + 14, dieSide, {
+    drawDie(pen, value, left + index * pitch, head.y + 14, dieSide, {
       ground: colours.ink,
       pips: colours.paper,
       sign: signOf(scene.edition, index, value),
     }),
   )
   if (roll.seat === turn) return left - 14
-  drawPiece(context, roll.seat, { x: left - 8, y: head.y + 22, radius: 20 }, 'light')
+  drawPiece(pen, roll.seat, { x: left - 8, y: head.y + 22, radius: 20 }, 'light')
   return left - 36
 }
 
-function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
+function drawSeats(pen: Pen, facts: Facts, list: Rect): void {
   const isOpen = facts.tableau !== null
   const columns = isOpen || facts.seats.length > 5 ? 2 : 1
   const rows = Math.max(isOpen ? 3 : 1, Math.ceil(facts.seats.length / columns))
@@ -116,38 +117,38 @@ function drawSeats(context: SKRSContext2D, facts: Facts, list: Rect): void {
   facts.seats.forEach((seat, index) => {
     const column = Math.floor(index / rows)
     const y = list.y + (index % rows) * height
-    drawSeat(context, facts, seat, { x: list.x + column * (width + 8), y, width, height: height - 6 })
+    drawSeat(pen, facts, seat, { x: list.x + column * (width + 8), y, width, height: height - 6 })
   })
 }
 
-function drawSeat(context: SKRSContext2D, facts: Facts, seat: SeatFacts, room: Rect): void {
+function drawSeat(pen: Pen, facts: Facts, seat: SeatFacts, room: Rect): void {
   const { colours } = facts
   const { boardWords } = facts.text
   const y = room.y + room.height / 2
   const isWide = room.width > 400
   const pixels = isWide ? 40 : 34
-  context.globalAlpha = seat.out ? 0.45 : 1
-  fillRound(context, room, 10, colours.panel)
-  if (seat === facts.turn) strokeRound(context, room, 10, { colour: colours.gold, width: 4 })
+  pen.globalAlpha = seat.out ? 0.45 : 1
+  fillRound(pen, room, 10, colours.panel)
+  if (seat === facts.turn) strokeRound(pen, room, 10, { colour: colours.gold, width: 4 })
   const radius = Math.floor(Math.min(24, room.height / 2 - 4))
-  drawPiece(context, seat, { x: room.x + radius + 9, y, radius }, 'dark')
-  if (seat.jail !== null && !seat.out) drawBars(context, room.x + radius + 9, y, radius)
+  drawPiece(pen, seat, { x: room.x + radius + 9, y, radius }, 'dark')
+  if (seat.jail !== null && !seat.out) drawBars(pen, room.x + radius + 9, y, radius)
   const right = room.x + room.width - 12
   const money = seat.out ? boardWords.out : drawable(facts.cash(seat))
-  write(context, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
+  write(pen, money, right, y, { pixels, weight: 900, colour: colours.gold, align: 'right' })
   const left = room.x + 2 * radius + 20
-  let end = right - context.measureText(money).width - 10
+  let end = right - pen.measureText(money).width - 10
   const wanted = seat.marks.length * (2 * markRadius + 4)
   const held = isWide && !seat.out ? heldText(facts, seat) : ''
   if (held) {
-    write(context, held, end - 8, y, { pixels: 27, colour: colours.mist, align: 'right' })
-    end -= context.measureText(held).width + 18
+    write(pen, held, end - 8, y, { pixels: 27, colour: colours.mist, align: 'right' })
+    end -= pen.measureText(held).width + 18
   }
   const marks = Math.min(wanted, Math.floor((end - left) * mostOfRow))
   const name: Line = { pixels: isWide ? 38 : 30, colour: colours.paper, width: end - left - marks }
-  write(context, drawnName(seat, facts.text), left, y, name)
-  drawMarkRow(context, seat.marks, { x: end - marks, y, radius: markRadius, width: marks })
-  context.globalAlpha = 1
+  write(pen, drawnName(seat, facts.text), left, y, name)
+  drawMarkRow(pen, seat.marks, { x: end - marks, y, radius: markRadius, width: marks })
+  pen.globalAlpha = 1
 }
 
 /** Beside marks there is room for the deeds alone. */
@@ -160,7 +161,7 @@ function heldText({ text: { boardWords } }: Facts, { deeds, cards, kept, marks }
   ].join(' · ')
 }
 
-function drawBank(context: SKRSContext2D, facts: Facts, room: Rect): boolean {
+function drawBank(pen: Pen, facts: Facts, room: Rect): boolean {
   const { hotels, pot, ...stock } = facts.scene.view.bank
   const houses = facts.hasHouses ? stock.houses : null
   const { colours } = facts
@@ -171,72 +172,72 @@ function drawBank(context: SKRSContext2D, facts: Facts, room: Rect): boolean {
   const line: Line = { pixels: 30, colour: colours.mist }
   let x = room.x + 14
   const say = (words: string, colour: string = colours.mist) => {
-    write(context, words, x, y, { ...line, colour })
-    x += context.measureText(words).width
+    write(pen, words, x, y, { ...line, colour })
+    x += pen.measureText(words).width
   }
   say(boardWords.bank)
   x += 30
   if (houses !== null) {
-    drawHouse(context, x, y)
+    drawHouse(pen, x, y)
     x += 18
     say(String(houses), colours.paper)
     x += 36
   }
   if (hotels !== null) {
-    drawHotel(context, x, y)
+    drawHotel(pen, x, y)
     x += 22
     say(String(hotels), colours.paper)
     x += 44
   }
   if (!isPotHere) return true
-  drawIcon(context, 'money', colours.gold, x, y, 17)
+  drawIcon(pen, 'money', colours.gold, x, y, 17)
   x += 26
   say(`${boardWords.potLabel} ${drawable(facts.money(pot))}`, colours.gold)
   return true
 }
 
 /** The high bid of an auction where the middle is taken by what lies open. */
-function drawBid(context: SKRSContext2D, facts: Facts, foot: Rect): boolean {
+function drawBid(pen: Pen, facts: Facts, foot: Rect): boolean {
   const { auction } = facts.scene.view
   const { boardWords } = facts.text
   const { colours } = facts
   if (!auction) return false
-  fillRound(context, foot, 14, colours.gold)
+  fillRound(pen, foot, 14, colours.gold)
   const y = foot.y + foot.height / 2
   const leader = auction.leader === null ? null : facts.seats[auction.leader]
   const right = foot.x + foot.width - 18
   const bid = leader ? drawable(facts.money(auction.bid)) : noBidText(facts, auction.mode)
   const large: Line = { pixels: leader ? 44 : 30, weight: 900, colour: colours.ink, align: 'right' }
-  write(context, bid, right, y, large)
-  let end = right - context.measureText(bid).width - 14
+  write(pen, bid, right, y, large)
+  let end = right - pen.measureText(bid).width - 14
   if (leader) {
-    drawPiece(context, leader, { x: end - 26, y, radius: 27 }, 'light')
+    drawPiece(pen, leader, { x: end - 26, y, radius: 27 }, 'light')
     end -= 62
   }
   const x = foot.x + 18
   const waiting = waitingText(facts, (seat) => drawnName(seat, facts.text))
   const label = [boardWords.auction, ...(waiting ? [waiting] : [])].join(' · ')
-  write(context, label, x, foot.y + 18, { pixels: 26, colour: colours.ink, width: end - x })
+  write(pen, label, x, foot.y + 18, { pixels: 26, colour: colours.ink, width: end - x })
   const lot: Line = { pixels: 36, weight: 900, colour: colours.ink, width: end - x }
-  write(context, drawable(lotName(facts, auction.lot)), x, foot.y + 45, lot)
+  write(pen, drawable(lotName(facts, auction.lot)), x, foot.y + 45, lot)
   return true
 }
 
 /** What holds up the game and who is to answer; false where it is the turn alone. */
-function drawNotice(context: SKRSContext2D, facts: Facts, foot: Rect): boolean {
+function drawNotice(pen: Pen, facts: Facts, foot: Rect): boolean {
   const { colours } = facts
   const name = (seat: SeatFacts) => drawnName(seat, facts.text)
   const notice = noticeOf(facts, name)
   const waiting = waitingText(facts, name)
   if (!notice && !waiting) return false
-  fillRound(context, foot, 14, colours.gold)
+  fillRound(pen, foot, 14, colours.gold)
   const x = foot.x + 18
   const width = foot.width - 36
   const small = [notice?.label, waiting].filter(Boolean).join(' · ')
   const line: Line = { pixels: 34, weight: 900, colour: colours.ink, width }
   if (notice) {
-    write(context, small, x, foot.y + 18, { pixels: 26, colour: colours.ink, width })
-    write(context, drawable(notice.words.join(', ')), x, foot.y + 45, line)
-  } else write(context, small, x, foot.y + foot.height / 2, { ...line, pixels: 32 })
+    write(pen, small, x, foot.y + 18, { pixels: 26, colour: colours.ink, width })
+    write(pen, drawable(notice.words.join(', ')), x, foot.y + 45, line)
+  } else write(pen, small, x, foot.y + foot.height / 2, { ...line, pixels: 32 })
   return true
 }

@@ -1,5 +1,7 @@
+import { at } from '#engine/at.ts'
 import { faceOf, type DeedFace } from './deed-face.ts'
-import { oneLine } from '#text/one-line.ts'
+import { oneLine, cut } from '#text/one-line.ts'
+import { firstFitting, sentences } from './sheet.ts'
 import { readScene, type Facts, type Scene, type SeatFacts } from './scene.ts'
 
 /** What two would exchange, and what comes of it, out of which game. */
@@ -24,19 +26,19 @@ export interface DealSide {
   worth: Change | null
 }
 
-export interface DealtDeed {
+interface DealtDeed {
   square: number
   mortgaged: boolean
   /** What the Bank takes of a mortgaged one; `isLeast` where who gets it may pay more. */
   charge: { sum: number; isRedeemed: boolean; isLeast: boolean }
 }
 
-export interface Change {
+interface Change {
   before: number
   after: number
 }
 
-export interface GroupChange {
+interface GroupChange {
   group: string
   seat: number
   isBroken: boolean
@@ -89,7 +91,7 @@ export function readDeal(deal: DealScene): DealFacts {
       const [first] = facts.scene.board.groups[group] ?? []
       if (first === undefined) return []
       const { group: name, colour } = faceOf(facts, first)
-      return [{ name, colour, owner: facts.seats[seat] as SeatFacts, isBroken }]
+      return [{ name, colour, owner: at(facts.seats, seat), isBroken }]
     }),
   }
 }
@@ -97,7 +99,7 @@ export function readDeal(deal: DealScene): DealFacts {
 function readSide(facts: Facts, deal: DealScene, side: DealSide, isReaders: boolean): SideFacts {
   const { money, text, seats } = facts
   const words = text.boardWords.deal
-  const owner = seats[side.seat] as SeatFacts
+  const owner = at(seats, side.seat)
   const change = (one: Change | null): [string, string] | null => one && [money(one.before), money(one.after)]
   const whole = new Set(deal.groups.filter(({ isBroken }) => !isBroken).map(({ group }) => group))
   return {
@@ -143,4 +145,56 @@ function chargesText({ money, text }: Facts, deeds: readonly DealtDeed[], isRead
   const sum = charges.reduce((all, charge) => all + charge.sum, 0)
   const say = isReaders ? (charges.some(({ isLeast }) => isLeast) ? themLeast : them) : you
   return sum > 0 ? say(money(sum)) : ''
+}
+
+/** From the fullest telling to the barest; the first that fits is taken. */
+const tellings: ((facts: Facts, deed: DealtFacts) => string)[] = [
+  (facts, deed) => deedText(facts, deed, 'name'),
+  (facts, deed) => deedText(facts, deed, 'short'),
+  (_, { square, states }) => [square.short, states.at(-1)].filter(Boolean).join(', '),
+  (_, { square }) => square.short,
+]
+
+/** A deal in words, at most 1,024 characters. */
+export function describeDeal(deal: DealFacts): string {
+  return firstFitting(tellings, (telling) =>
+    sentences([
+      ...deal.sides.map((side) => goodsText(deal, side, telling)),
+      ...groupTexts(deal),
+      ...footTexts(deal),
+    ]),
+  )
+}
+
+function goodsText(
+  { facts }: DealFacts,
+  { title, deeds, cash, cards, settled }: SideFacts,
+  telling: (facts: Facts, deed: DealtFacts) => string,
+): string {
+  const goods = [...deeds.map((deed) => telling(facts, deed)), cash, ...cards, settled].filter(Boolean)
+  return `${title}: ${goods.length > 0 ? goods.join('; ') : facts.text.boardWords.deal.nothing}`
+}
+
+function deedText({ text }: Facts, deed: DealtFacts, name: 'name' | 'short'): string {
+  const { price, states, marks, group, square } = deed
+  const about = [group, price && text.boardWords.deal.price(price), states[0], marks]
+  return `${square[name]} (${about.filter(Boolean).join(', ')})`
+}
+
+function groupTexts({ facts, groups }: DealFacts): string[] {
+  const { deal } = facts.text.boardWords
+  return groups.map(({ name, owner, isBroken }) =>
+    deal[isBroken ? 'breaks' : 'completes'](cut(owner.name, 32), name),
+  )
+}
+
+function footTexts({ facts, sides }: DealFacts): string[] {
+  const { deal } = facts.text.boardWords
+  return sides.flatMap(({ owner, balance, worth }) => {
+    const parts = [
+      ...(balance ? [`${deal.cash} ${deal.change(...balance)}`] : []),
+      ...(worth ? [`${deal.worth} ${deal.change(...worth)}`] : []),
+    ]
+    return parts.length > 0 ? [`${cut(owner.name, 32)}: ${parts.join(', ')}`] : []
+  })
 }

@@ -1,5 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, font } from './fonts.ts'
+import { capHeight, font, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { colours } from './palette.ts'
 
@@ -40,7 +39,7 @@ const faces: Record<number, [number, number][]> = {
 
 /** Draws a die with its left upper corner at a point; a face without pips of its own as a number. */
 export function drawDie(
-  context: SKRSContext2D,
+  pen: Pen,
   value: number,
   x: number,
   y: number,
@@ -54,22 +53,22 @@ export function drawDie(
     pips: colours.paper,
   },
 ): void {
-  context.fillStyle = ground
-  context.beginPath()
-  context.roundRect(x, y, side, side, side * 0.2)
-  context.fill()
-  context.fillStyle = dots
+  pen.fillStyle = ground
+  pen.beginPath()
+  pen.roundRect(x, y, side, side, side * 0.2)
+  pen.fill()
+  pen.fillStyle = dots
   const middle = { x: x + side / 2, y: y + side / 2 }
   const pips = faces[value]
-  if (sign) drawIcon(context, sign, dots, middle.x, middle.y, side * 0.34)
+  if (sign) drawIcon(pen, sign, dots, middle.x, middle.y, side * 0.34)
   else if (!pips) {
-    context.font = font(side * 0.7, 900)
-    context.textAlign = 'center'
-    context.fillText(String(value), middle.x, middle.y + (side * 0.7 * capHeight) / 2)
+    pen.font = font(side * 0.7, 900)
+    pen.textAlign = 'center'
+    pen.fillText(String(value), middle.x, middle.y + (side * 0.7 * capHeight) / 2)
   } else
     for (const [column, row] of pips) {
-      context.beginPath()
-      context.arc(middle.x + column * side * 0.26, middle.y + row * side * 0.26, side * 0.1, 0, 2 * Math.PI)
-      context.fill()
+      pen.beginPath()
+      pen.arc(middle.x + column * side * 0.26, middle.y + row * side * 0.26, side * 0.1, 0, 2 * Math.PI)
+      pen.fill()
     }
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { createCanvas, GifEncoder } from '@napi-rs/canvas'
 import { ranks } from '#mechanics/headlines.ts'
 import { size } from './layout.ts'
@@ -20,15 +21,15 @@ const quality = 20
 /** An animated GIF of the scenes of one game, its end the longest. */
 export function filmed(scenes: readonly Scene[], onShare: (share: number) => void): Buffer {
   const canvas = createCanvas(side, side)
-  const context = canvas.getContext('2d')
-  context.imageSmoothingQuality = 'high'
+  const pen = canvas.getContext('2d')
+  pen.imageSmoothingQuality = 'high'
   const delays = delaysOf(scenes)
   using encoder = new GifEncoder(side, side, { repeat: 0, quality })
-  scenes.forEach((scene, at) => {
-    context.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
-    const delay = delays[at] as number
+  scenes.forEach((scene, index) => {
+    pen.drawImage(draw(readScene(scene)), 0, 0, size, size, 0, 0, side, side)
+    const delay = at(delays, index)
     encoder.addFrame(canvas.data(), side, side, { delay })
-    onShare((at + 1) / (scenes.length + 1))
+    onShare((index + 1) / (scenes.length + 1))
   })
   return encoder.finish()
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
+/** What draws on a canvas. */
+export type Pen = SKRSContext2D
+
 /** The typeface comes with the package: a server has none, and the picture must not depend on the machine. */
 
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const
@@ -22,7 +25,7 @@ export const letterforms = 'ru'
 /** Height of a capital as a part of the font size. */
 export const capHeight = 0.7
 
-/** Value for a context's `font`. */
+/** Value for a pen's `font`. */
 export function font(pixels: number, weight: Weight = 700): string {
   return `${pixels}px ${scripts.map((script) => `"${family(script, weight)}"`).join(', ')}`
 }
@@ -35,15 +38,15 @@ export function drawable(text: string): string {
   return text.replaceAll('₽', 'р.').replaceAll('→', '–').replace(undrawable, '').replace(/ +/g, ' ').trim()
 }
 
-/** A text cut to a width in the context's present font. */
-export function fit(context: SKRSContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text
+/** A text cut to a width in the pen's present font. */
+export function fit(pen: Pen, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text
   const letters = [...text]
   const cutTo = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
   let [fitting, tooMany] = [1, letters.length]
   while (tooMany - fitting > 1) {
     const count = Math.floor((fitting + tooMany) / 2)
-    if (context.measureText(cutTo(count)).width <= width) fitting = count
+    if (pen.measureText(cutTo(count)).width <= width) fitting = count
     else tooMany = count
   }
   return cutTo(fitting)
@@ -55,8 +58,8 @@ const comfortable = 25
 /** Letters are hardly wider or narrower for their size than at another one: what is over by more need not be measured. */
 const surely = 0.95
 
-function widthOf(context: SKRSContext2D, lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => context.measureText(line).width))
+function widthOf(pen: Pen, lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => pen.measureText(line).width))
 }
 
 interface Setting {
@@ -68,7 +71,7 @@ interface Setting {
 
 /** The largest setting of a few words in a rectangle, on one line or on two. `narrow` is how narrow letters may become. */
 export function setWords(
-  context: SKRSContext2D,
+  pen: Pen,
   words: string,
   room: { width: number; height: number },
   sizes: { from: number; to: number; weight?: Weight; broken?: readonly string[] | null; narrow?: number },
@@ -82,14 +85,14 @@ export function setWords(
 
   function largest(settings: string[][], from: number, to: number): Setting | null {
     if (from <= to) return null
-    context.font = font(from, sizes.weight)
-    const measured = settings.map((lines) => ({ lines, width: widthOf(context, lines) / from }))
+    pen.font = font(from, sizes.weight)
+    const measured = settings.map((lines) => ({ lines, width: widthOf(pen, lines) / from }))
     for (let pixels = from; pixels > to; pixels--) {
-      context.font = font(pixels, sizes.weight)
+      pen.font = font(pixels, sizes.weight)
       for (const { lines, width } of measured) {
         if (lines.length * pixels * 0.92 > room.height) continue
         if (width * pixels * narrow * surely > room.width) continue
-        const widest = widthOf(context, lines)
+        const widest = widthOf(pen, lines)
         if (widest * narrow > room.width) continue
         return { lines, pixels, narrow: Math.min(1, room.width / widest) }
       }
@@ -97,47 +100,47 @@ export function setWords(
     return null
   }
 
-  context.font = font(sizes.to, sizes.weight)
-  return { lines: [fit(context, words, room.width)], pixels: sizes.to, narrow: 1 }
+  pen.font = font(sizes.to, sizes.weight)
+  return { lines: [fit(pen, words, room.width)], pixels: sizes.to, narrow: 1 }
 }
 
 /** Writes a line about a point, its letters as narrow as its setting says. */
-export function fillNarrow(context: SKRSContext2D, line: string, x: number, y: number, narrow: number): void {
-  context.save()
-  context.translate(x, y)
-  context.scale(narrow, 1)
-  context.fillText(line, 0, 0)
-  context.restore()
+export function fillNarrow(pen: Pen, line: string, x: number, y: number, narrow: number): void {
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(narrow, 1)
+  pen.fillText(line, 0, 0)
+  pen.restore()
 }
 
 /** The largest setting of a text in a rectangle, on as many lines as it takes; cut where even the least is too large. */
 export function wrapWords(
-  context: SKRSContext2D,
+  pen: Pen,
   words: string,
   room: { width: number; height: number },
   { from, to, weight }: { from: number; to: number; weight?: Weight },
 ): { lines: string[]; pixels: number; step: number } {
   for (let pixels = from; ; pixels -= 2) {
-    context.font = font(pixels, weight)
+    pen.font = font(pixels, weight)
     const step = Math.round(pixels * lineStep)
-    const lines = wrapped(context, words, room.width)
+    const lines = wrapped(pen, words, room.width)
     const most = Math.max(1, Math.floor(room.height / step))
-    const isFitting =
-      lines.length <= most && lines.every((line) => context.measureText(line).width <= room.width)
+    const isFitting = lines.length <= most && lines.every((line) => pen.measureText(line).width <= room.width)
     if (!isFitting && pixels - 2 >= to) continue
     const shown = lines.slice(0, most)
     if (lines.length > most) shown.push(`${shown.pop() ?? ''} …`)
-    return { lines: shown.map((line) => fit(context, line, room.width)), pixels, step }
+    return { lines: shown.map((line) => fit(pen, line, room.width)), pixels, step }
   }
 }
 
 const lineStep = 1.02
 
-function wrapped(context: SKRSContext2D, words: string, width: number): string[] {
+/** Words on as many lines of a width as they take, in the pen's present font. */
+export function wrapped(pen: Pen, words: string, width: number): string[] {
   const lines: string[] = []
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`
-    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

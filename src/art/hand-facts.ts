@@ -1,7 +1,11 @@
+import { at } from '#engine/at.ts'
 import type { DeedCard, PrintedRent } from '#mechanics/rent/deed-card.ts'
 import type { BoardWords } from '#text/board.ts'
 import { faceOf, type DeedFace } from './deed-face.ts'
+import { firstFitting, sentences } from './sheet.ts'
 import { readScene, type Facts, type Scene, type SeatFacts, type SquareFacts } from './scene.ts'
+import { stateOf } from './alt.ts'
+import { cut } from '#text/one-line.ts'
 
 /** Whose deeds are to be shown, out of which game. */
 export interface HandScene {
@@ -14,9 +18,9 @@ export interface HandScene {
 }
 
 /** More cards than that cannot be read in one picture. */
-export const mostCards = 30
+const mostCards = 30
 
-export interface RentFacts {
+interface RentFacts {
   when: string
   amount: string
   isNow: boolean
@@ -53,7 +57,7 @@ export function readHand({ scene, seat, cards, page = 0 }: HandScene): HandFacts
   const shown = cards.slice(from, from + mostCards)
   return {
     facts,
-    owner: facts.seats[seat] as SeatFacts,
+    owner: at(facts.seats, seat),
     cards: shown.map((card) => readCard(facts, card, seat)),
     total: cards.length,
     first: from + 1,
@@ -100,4 +104,64 @@ function amountText({ when, amount }: PrintedRent, words: BoardWords['hand'], mo
 /** The rent that holds now; empty where none does. */
 export function presentRent({ rents, due }: CardFacts): string {
   return due ?? rents.find(({ isNow }) => isNow)?.amount ?? ''
+}
+
+/** From the fullest telling to the barest; the first that fits is taken. */
+const tellings: ((hand: HandFacts, card: CardFacts) => string)[] = [
+  (hand, card) => cardText(hand, card, 'name', true),
+  (hand, card) => cardText(hand, card, 'short', true),
+  (hand, card) => cardText(hand, card, 'short', false),
+  (_, { square }) => square.short,
+]
+
+/** A hand in words, at most 1,024 characters. */
+export function describeHand(hand: HandFacts): string {
+  const { facts, owner, cards, total, first } = hand
+  const { boardWords } = facts.text
+  const isPart = cards.length < total
+  const title = [
+    boardWords.hand.title(cut(owner.name, 32), boardWords.deeds(total)),
+    ...(isPart ? [boardWords.hand.page(first, first + cards.length - 1, total)] : []),
+  ]
+  const groups = [...Map.groupBy(cards, ({ square }) => square.group ?? '').values()]
+  return firstFitting(tellings, (telling) =>
+    sentences([...title, ...groups.map((some) => groupText(hand, some, telling))]),
+  )
+}
+
+function groupText(
+  hand: HandFacts,
+  cards: CardFacts[],
+  telling: (hand: HandFacts, card: CardFacts) => string,
+): string {
+  const group = cards[0]?.group ?? ''
+  const deeds = cards.map((card) => telling(hand, card)).join('; ')
+  const lack = telling === tellings.at(-1) ? '' : ` (${lackText(hand, cards[0])})`
+  return `${group}${lack}: ${deeds}`
+}
+
+/** What a group lacks, and who has it; or that it is whole. */
+function lackText({ facts }: HandFacts, card: CardFacts | undefined): string {
+  const { boardWords } = facts.text
+  const missing = card?.missing ?? []
+  if (missing.length === 0) return boardWords.hand.whole
+  return boardWords.hand.needs(
+    missing.map(({ short, holder }) =>
+      boardWords.hand.missing(short, holder ? cut(holder.name, 16) : boardWords.bank),
+    ),
+  )
+}
+
+function cardText({ facts }: HandFacts, card: CardFacts, name: 'name' | 'short', isWhole: boolean): string {
+  const { hand } = facts.text.boardWords
+  const rent = presentRent(card)
+  return [
+    card.square[name],
+    stateOf(facts, card.square),
+    ...card.square.marks.map(({ words }) => words),
+    rent ? hand.rentNow(rent) : '',
+    ...(isWhole ? [card.loan] : []),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

@@ -1,22 +1,20 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawBar, drawGround, pad } from './deed-face.ts'
-import { drawable, font, letterforms, setWords } from './fonts.ts'
-import { describeHand } from './hand-alt.ts'
-import { presentRent, readHand, type CardFacts, type HandFacts, type HandScene } from './hand-facts.ts'
+import { drawable, font, setWords, type Pen } from './fonts.ts'
+import {
+  describeHand,
+  presentRent,
+  readHand,
+  type CardFacts,
+  type HandFacts,
+  type HandScene,
+} from './hand-facts.ts'
 import { drawIcon } from './icons.ts'
 import { inksOf } from './inks.ts'
 import type { Rect } from './layout.ts'
 import { drawnName } from './people.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
-import { write, type Line } from './writing.ts'
-
-export interface Hand {
-  /** 1024 pixels wide, as high as its cards need. */
-  png: Buffer
-  /** At most 1,024 characters. */
-  alt: string
-}
+import { sheetOf, write, type Drawing, type Line } from './sheet.ts'
 
 export const handWidth = 1024
 const margin = 10
@@ -49,18 +47,14 @@ const sizes: readonly Size[] = [
 ]
 
 /** The deeds of a seat as cards, group by group: each with its rents, the present one marked. */
-export async function drawHand(scene: HandScene): Promise<Hand> {
+export async function drawHand(scene: HandScene): Promise<Drawing> {
   const hand = readHand(scene)
   const size = sizes.find(({ most }) => hand.cards.length <= most) as Size
   const rows = Math.ceil(hand.cards.length / size.columns)
   const height = 2 * margin + rows * size.height + Math.max(0, rows - 1) * gap
-  const canvas = createCanvas(handWidth, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
   const { colours } = hand.facts
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, handWidth, height)
-  hand.cards.forEach((card, at) => drawCard(context, hand, card, placeOf(size, at), size))
+  const { canvas, pen } = sheetOf(handWidth, height, colours.ink)
+  hand.cards.forEach((card, at) => drawCard(pen, hand, card, placeOf(size, at), size))
   const png = await encode(canvas.data(), handWidth, height, inksOf(colours))
   return { png, alt: describeHand(hand) }
 }
@@ -71,18 +65,18 @@ function placeOf({ columns, height }: Size, at: number): Rect {
   return { x: margin + column * (width + gap), y: margin + row * (height + gap), width, height }
 }
 
-function drawCard(context: SKRSContext2D, hand: HandFacts, card: CardFacts, room: Rect, size: Size): void {
-  const ink = drawGround(context, hand.facts, card, room)
-  drawBar(context, hand.facts, card, room, size)
-  const below = drawName(context, card, room, size, ink)
-  if (size.isFull) drawRents(context, hand, card, below, size, ink)
-  else drawRent(context, hand, card, below, size, ink)
-  drawFoot(context, hand, card, room, size, ink)
+function drawCard(pen: Pen, hand: HandFacts, card: CardFacts, room: Rect, size: Size): void {
+  const ink = drawGround(pen, hand.facts, card, room)
+  drawBar(pen, hand.facts, card, room, size)
+  const below = drawName(pen, card, room, size, ink)
+  if (size.isFull) drawRents(pen, hand, card, below, size, ink)
+  else drawRent(pen, hand, card, below, size, ink)
+  drawFoot(pen, hand, card, room, size, ink)
 }
 
 /** The name on one line or two; gives what is left below it. */
 function drawName(
-  context: SKRSContext2D,
+  pen: Pen,
   { square }: CardFacts,
   room: Rect,
   { bar, name, row, isFull, height }: Size,
@@ -92,12 +86,12 @@ function drawName(
   const step = Math.round(name * 0.94)
   const area = { width: room.width - 2 * pad, height: lines * step + 2 }
   const words = drawable(isFull ? square.name : square.short)
-  const set = setWords(context, words, area, { from: name, to: isFull ? 24 : 22, weight: 900 })
-  context.fillStyle = ink
-  context.textAlign = 'left'
+  const set = setWords(pen, words, area, { from: name, to: isFull ? 24 : 22, weight: 900 })
+  pen.fillStyle = ink
+  pen.textAlign = 'left'
   const top = room.y + bar + 6
   set.lines.forEach((words, at) =>
-    context.fillText(words, room.x + pad, Math.round(top + (at + 0.85) * set.pixels * 0.94)),
+    pen.fillText(words, room.x + pad, Math.round(top + (at + 0.85) * set.pixels * 0.94)),
   )
   const y = top + set.lines.length * step + 8
   return { x: room.x, y, width: room.width, height: height - (y - room.y) - 2 * row - 4 }
@@ -105,7 +99,7 @@ function drawName(
 
 /** All printed rents, the present one on a dark ground with a pointer before it. */
 function drawRents(
-  context: SKRSContext2D,
+  pen: Pen,
   { facts: { colours } }: HandFacts,
   card: CardFacts,
   room: Rect,
@@ -119,24 +113,19 @@ function drawRents(
     const y = room.y + (at + 0.5) * row
     const line: Line = { pixels, colour: isNow ? colours.paper : ink, weight: isNow ? 900 : 700 }
     if (isNow) {
-      fillRound(
-        context,
-        { x: room.x + 4, y: y - row / 2, width: room.width - 8, height: row },
-        6,
-        colours.ink,
-      )
-      drawPointer(context, room.x + 9, y, row * 0.24, colours.gold)
+      fillRound(pen, { x: room.x + 4, y: y - row / 2, width: room.width - 8, height: row }, 6, colours.ink)
+      drawPointer(pen, room.x + 9, y, row * 0.24, colours.gold)
     }
     const shown = isNow && card.due ? card.due : amount
-    const width = widthOf(context, drawable(shown), line)
-    write(context, drawable(when), room.x + pad + 6, y, { ...line, width: room.width - 3 * pad - width })
-    write(context, drawable(shown), right, y, { ...line, align: 'right' })
+    const width = widthOf(pen, drawable(shown), line)
+    write(pen, drawable(when), room.x + pad + 6, y, { ...line, width: room.width - 3 * pad - width })
+    write(pen, drawable(shown), right, y, { ...line, align: 'right' })
   })
 }
 
 /** The present rent, large, and for what. */
 function drawRent(
-  context: SKRSContext2D,
+  pen: Pen,
   { facts }: HandFacts,
   card: CardFacts,
   room: Rect,
@@ -148,39 +137,39 @@ function drawRent(
   const line: Line = { pixels: text + 9, weight: 900, colour: ink }
   if (card.square.mortgaged) {
     const words = facts.text.boardWords.mortgaged.toUpperCase()
-    return write(context, words, room.x + pad, y, { ...line, pixels: text + 3, width: room.width - 2 * pad })
+    return write(pen, words, room.x + pad, y, { ...line, pixels: text + 3, width: room.width - 2 * pad })
   }
   const now = card.rents.find(({ isNow }) => isNow)
   const amount = drawable(presentRent(card))
-  const width = widthOf(context, amount, line)
+  const width = widthOf(pen, amount, line)
   fillRound(
-    context,
+    pen,
     { x: room.x + 4, y: y - row / 2 - 3, width: room.width - 8, height: row + 6 },
     6,
     colours.ink,
   )
-  drawPointer(context, room.x + 9, y, row * 0.24, colours.gold)
-  write(context, drawable(now?.when ?? ''), room.x + pad + 6, y, {
+  drawPointer(pen, room.x + 9, y, row * 0.24, colours.gold)
+  write(pen, drawable(now?.when ?? ''), room.x + pad + 6, y, {
     pixels: text - 1,
     colour: colours.paper,
     width: room.width - 3 * pad - width,
   })
-  write(context, amount, room.x + room.width - pad, y, { ...line, colour: colours.paper, align: 'right' })
+  write(pen, amount, room.x + room.width - pad, y, { ...line, colour: colours.paper, align: 'right' })
 }
 
-function drawPointer(context: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
-  context.fillStyle = colour
-  context.beginPath()
-  context.moveTo(x, y - radius)
-  context.lineTo(x + radius * 1.1, y)
-  context.lineTo(x, y + radius)
-  context.closePath()
-  context.fill()
+function drawPointer(pen: Pen, x: number, y: number, radius: number, colour: string): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.moveTo(x, y - radius)
+  pen.lineTo(x + radius * 1.1, y)
+  pen.lineTo(x, y + radius)
+  pen.closePath()
+  pen.fill()
 }
 
 /** What the group lacks, and what the Bank gives and takes. */
 function drawFoot(
-  context: SKRSContext2D,
+  pen: Pen,
   { facts }: HandFacts,
   card: CardFacts,
   room: Rect,
@@ -193,9 +182,9 @@ function drawFoot(
   const [upper, lower] = [room.y + room.height - 1.5 * row - 6, room.y + room.height - 0.5 * row - 6]
   const line: Line = { pixels, colour: ink, width }
   const isWhole = card.missing.length === 0
-  const lack = isWhole ? boardWords.hand.whole : lackWords(context, facts, card, line)
-  if (isWhole) drawIcon(context, 'star', ink, room.x + pad + 10, upper, 11)
-  write(context, lack, room.x + pad + (isWhole ? 28 : 0), upper, {
+  const lack = isWhole ? boardWords.hand.whole : lackWords(pen, facts, card, line)
+  if (isWhole) drawIcon(pen, 'star', ink, room.x + pad + 10, upper, 11)
+  write(pen, lack, room.x + pad + (isWhole ? 28 : 0), upper, {
     ...line,
     weight: isWhole ? 900 : 700,
     width: width - (isWhole ? 28 : 0),
@@ -205,22 +194,17 @@ function drawFoot(
   const rest = state ? [state, card.loan] : [card.loan, ...(isFull ? [card.building] : [])]
   const sums = [...marks, ...rest]
   const told = drawable(sums.filter(Boolean).join(' · '))
-  write(context, told, room.x + pad, lower, { ...line, pixels: sizeOf(context, told, line) })
+  write(pen, told, room.x + pad, lower, { ...line, pixels: sizeOf(pen, told, line) })
 }
 
 /** Somewhat smaller where that saves a line from being cut. */
-function sizeOf(context: SKRSContext2D, words: string, { pixels, width = Infinity }: Line): number {
+function sizeOf(pen: Pen, words: string, { pixels, width = Infinity }: Line): number {
   const sizes = Array.from({ length: 5 }, (_, less) => pixels - less)
-  return sizes.find((size) => widthOf(context, words, { pixels: size, colour: '' }) <= width) ?? pixels
+  return sizes.find((size) => widthOf(pen, words, { pixels: size, colour: '' }) <= width) ?? pixels
 }
 
 /** As much of what is missing as there is room for: names and holders, letters of these, or how many. */
-function lackWords(
-  context: SKRSContext2D,
-  { text }: HandFacts['facts'],
-  { missing }: CardFacts,
-  line: Line,
-): string {
+function lackWords(pen: Pen, { text }: HandFacts['facts'], { missing }: CardFacts, line: Line): string {
   const { hand, bank } = text.boardWords
   const ways = [
     missing.map(({ short, holder }) => hand.missing(short, holder ? drawnName(holder, text) : bank)),
@@ -228,11 +212,11 @@ function lackWords(
     missing.map(({ short }) => short),
   ]
   const told = ways.map((names) => drawable(hand.needs(names)))
-  const fits = told.find((words) => widthOf(context, words, line) <= (line.width ?? Infinity))
+  const fits = told.find((words) => widthOf(pen, words, line) <= (line.width ?? Infinity))
   return fits ?? hand.needsSome(missing.length)
 }
 
-function widthOf(context: SKRSContext2D, words: string, { pixels, weight = 700 }: Line): number {
-  context.font = font(pixels, weight)
-  return context.measureText(words).width
+function widthOf(pen: Pen, words: string, { pixels, weight = 700 }: Line): number {
+  pen.font = font(pixels, weight)
+  return pen.measureText(words).width
 }

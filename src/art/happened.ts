@@ -1,15 +1,16 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import { at } from '#engine/at.ts'
+
 import { jailText, lotName, noBidText } from './alt.ts'
 import { drawDie } from './dice.ts'
-import { drawable, wrapWords } from './fonts.ts'
+import { drawable, wrapWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import type { Rect } from './layout.ts'
 import { barColours } from './palette.ts'
 import { drawnName, drawnWords } from './people.ts'
 import { fillRound, inset, strokeRound } from './rects.ts'
-import type { DealSide, Facts, MomentFacts, RollFacts, SeatFacts } from './scene.ts'
+import type { DealSide, Facts, MomentFacts, RollFacts } from './scene.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What just happened, in the middle of the board: an open auction, else the card, the deal or the news, else the roll. */
 
@@ -17,21 +18,21 @@ const lineHeight = 38
 const least = 112
 const between = 6
 
-export function drawHappened(context: SKRSContext2D, facts: Facts, room: Rect): void {
+export function drawHappened(pen: Pen, facts: Facts, room: Rect): void {
   const { main, others } = facts.happened
-  const lines: ((line: Rect) => void)[] = others.map((one) => (line) => drawLine(context, facts, one, line))
+  const lines: ((line: Rect) => void)[] = others.map((one) => (line) => drawLine(pen, facts, one, line))
   const isMainRoll = !main && !facts.scene.view.auction
   if (facts.roll && facts.roll.seat !== facts.turn && !isMainRoll)
-    lines.unshift((line) => drawRollLine(context, facts, line))
+    lines.unshift((line) => drawRollLine(pen, facts, line))
   const most = Math.max(0, Math.floor((room.height - least) / (lineHeight + between)))
   const shown = most === 0 ? [] : lines.slice(-most)
   const below = shown.length * (lineHeight + between)
   const field = { ...room, height: room.height - below }
-  if (facts.scene.view.auction) drawAuction(context, facts, field)
-  else if (main?.card) drawCard(context, facts, main, main.card, field)
-  else if (main?.deal) drawDeal(context, facts, main.deal, field)
-  else if (main) drawNews(context, facts, main, field)
-  else drawMove(context, facts, field)
+  if (facts.scene.view.auction) drawAuction(pen, facts, field)
+  else if (main?.card) drawCard(pen, facts, main, main.card, field)
+  else if (main?.deal) drawDeal(pen, facts, main.deal, field)
+  else if (main) drawNews(pen, facts, main, field)
+  else drawMove(pen, facts, field)
   shown.forEach((draw, index) =>
     draw({
       ...room,
@@ -41,42 +42,37 @@ export function drawHappened(context: SKRSContext2D, facts: Facts, room: Rect): 
   )
 }
 
-function drawLine(
-  context: SKRSContext2D,
-  { colours, seats, text }: Facts,
-  moment: MomentFacts,
-  line: Rect,
-): void {
+function drawLine(pen: Pen, { colours, seats, text }: Facts, moment: MomentFacts, line: Rect): void {
   const y = line.y + line.height / 2
   let x = line.x + 8
   const seat = moment.seats[0]
-  if (seat) drawPiece(context, seat, { x: x + 17, y, radius: 17 }, 'dark')
-  else if (moment.icon) drawIcon(context, moment.icon, colours.mist, x + 17, y, 15)
+  if (seat) drawPiece(pen, seat, { x: x + 17, y, radius: 17 }, 'dark')
+  else if (moment.icon) drawIcon(pen, moment.icon, colours.mist, x + 17, y, 15)
   x += 44
   const width = line.x + line.width - 8 - x
-  write(context, drawnWords(moment.words, seats, text), x, y, { pixels: 30, colour: colours.paper, width })
+  write(pen, drawnWords(moment.words, seats, text), x, y, { pixels: 30, colour: colours.paper, width })
 }
 
 /** Dice of another than the one on turn, beside whose they are. */
-function drawRollLine(context: SKRSContext2D, facts: Facts, line: Rect): void {
+function drawRollLine(pen: Pen, facts: Facts, line: Rect): void {
   const { roll, colours } = facts
   if (!roll) return
   const y = line.y + line.height / 2
-  drawPiece(context, roll.seat, { x: line.x + 25, y, radius: 17 }, 'dark')
+  drawPiece(pen, roll.seat, { x: line.x + 25, y, radius: 17 }, 'dark')
   let x = line.x + 52
   for (const value of roll.dice) {
-    drawDie(context, value, x, y - 17, 34, { ground: colours.paper, pips: colours.ink })
+    drawDie(pen, value, x, y - 17, 34, { ground: colours.paper, pips: colours.ink })
     x += 40
   }
   if (roll.reached === null) return
   if (roll.mover !== roll.seat) {
-    drawPiece(context, roll.mover, { x: x + 25, y, radius: 17 }, 'dark')
+    drawPiece(pen, roll.mover, { x: x + 25, y, radius: 17 }, 'dark')
     x += 44
   }
   const reached = drawable(placeText(facts, roll))
   const width = line.x + line.width - 12 - x
-  drawIcon(context, 'arrow', colours.gold, x + 18, y, 13)
-  write(context, reached, x + 42, y, { pixels: 30, colour: colours.paper, width: width - 36 })
+  drawIcon(pen, 'arrow', colours.gold, x + 18, y, 13)
+  write(pen, reached, x + 42, y, { pixels: 30, colour: colours.paper, width: width - 36 })
 }
 
 /** Where a roll has led: in the corner of the Jail, as what. */
@@ -86,7 +82,7 @@ function placeText(facts: Facts, { mover, reached }: RollFacts): string {
 }
 
 function drawCard(
-  context: SKRSContext2D,
+  pen: Pen,
   facts: Facts,
   { seats }: MomentFacts,
   card: NonNullable<MomentFacts['card']>,
@@ -94,166 +90,152 @@ function drawCard(
 ): void {
   const { colours } = facts
   const title = { ...field, height: 52 }
-  fillRound(context, field, 14, colours.paper)
+  fillRound(pen, field, 14, colours.paper)
   const y = title.y + title.height / 2 + 4
-  drawIcon(context, card.deck, colours.ink, field.x + 36, y, 18)
+  drawIcon(pen, card.deck, colours.ink, field.x + 36, y, 18)
   const drawer = seats[0]
   let end = field.x + field.width - 18
   if (drawer) {
-    drawPiece(context, drawer, { x: end - 20, y, radius: 22 }, 'light')
+    drawPiece(pen, drawer, { x: end - 20, y, radius: 22 }, 'light')
     end -= 52
     const name = drawnName(drawer, facts.text)
-    write(context, name, end, y, { pixels: 30, colour: colours.muted, align: 'right', width: 220 })
-    end -= context.measureText(name).width
+    write(pen, name, end, y, { pixels: 30, colour: colours.muted, align: 'right', width: 220 })
+    end -= pen.measureText(name).width
   }
   const x = field.x + 66
-  write(context, drawable(card.title).toUpperCase(), x, y, {
+  write(pen, drawable(card.title).toUpperCase(), x, y, {
     pixels: 34,
     weight: 900,
     colour: colours.ink,
     width: Math.max(120, end - 16 - x),
   })
-  strokeRound(context, inset(field, 6), 10, { colour: colours.watermark, width: 3 })
+  strokeRound(pen, inset(field, 6), 10, { colour: colours.watermark, width: 3 })
   const body = { ...field, y: title.y + title.height, height: field.height - title.height - 12 }
-  setText(context, facts, card.text, inset(body, 16, 2), { from: 44, to: 26, align: 'center' })
+  setText(pen, facts, card.text, inset(body, 16, 2), { from: 44, to: 26, align: 'center' })
 }
 
-function drawDeal(context: SKRSContext2D, facts: Facts, sides: readonly DealSide[], field: Rect): void {
+function drawDeal(pen: Pen, facts: Facts, sides: readonly DealSide[], field: Rect): void {
   const { colours, text } = facts
-  fillRound(context, field, 14, colours.paper)
+  fillRound(pen, field, 14, colours.paper)
   const middle = field.x + field.width / 2
-  drawIcon(context, 'deal', colours.ink, middle, field.y + 36, 24)
-  context.fillStyle = colours.watermark
-  context.fillRect(middle - 2, field.y + 70, 4, field.height - 84)
+  drawIcon(pen, 'deal', colours.ink, middle, field.y + 36, 24)
+  pen.fillStyle = colours.watermark
+  pen.fillRect(middle - 2, field.y + 70, 4, field.height - 84)
   sides.forEach(({ seat, gives }, index) => {
     const half = { ...field, x: field.x + (index * field.width) / 2, width: field.width / 2 }
     const left = half.x + (index === 0 ? 16 : 44)
-    drawPiece(context, seat, { x: left + 26, y: field.y + 36, radius: 27 }, 'light')
+    drawPiece(pen, seat, { x: left + 26, y: field.y + 36, radius: 27 }, 'light')
     const name = { x: left + 62, width: half.width - 124 }
-    write(context, drawnName(seat, facts.text), name.x, field.y + 24, {
+    write(pen, drawnName(seat, facts.text), name.x, field.y + 24, {
       pixels: 32,
       weight: 900,
       colour: colours.ink,
       width: name.width,
     })
-    write(context, text.boardWords.gives, name.x, field.y + 52, { pixels: 26, colour: colours.muted })
+    write(pen, text.boardWords.gives, name.x, field.y + 52, { pixels: 26, colour: colours.muted })
     const body = { ...half, y: field.y + 70, height: field.height - 80 }
-    setText(context, facts, gives, inset(body, 16, 2), { from: 38, to: 24 })
+    setText(pen, facts, gives, inset(body, 16, 2), { from: 38, to: 24 })
   })
 }
 
-function drawNews(
-  context: SKRSContext2D,
-  facts: Facts,
-  { icon, words, seats }: MomentFacts,
-  field: Rect,
-): void {
+function drawNews(pen: Pen, facts: Facts, { icon, words, seats }: MomentFacts, field: Rect): void {
   const { colours } = facts
-  fillRound(context, field, 14, colours.paper)
+  fillRound(pen, field, 14, colours.paper)
   const radius = Math.min(50, field.height / 2 - 14)
   const [x, y] = [field.x + 22 + radius, field.y + field.height / 2]
   const [first] = seats
   if (icon) {
-    context.fillStyle = colours.ink
-    context.beginPath()
-    context.arc(x, y, radius, 0, 2 * Math.PI)
-    context.fill()
-    drawIcon(context, icon, colours.gold, x, y, radius * 0.6)
+    pen.fillStyle = colours.ink
+    pen.beginPath()
+    pen.arc(x, y, radius, 0, 2 * Math.PI)
+    pen.fill()
+    drawIcon(pen, icon, colours.gold, x, y, radius * 0.6)
     if (first)
-      drawPiece(
-        context,
-        first,
-        { x: x + radius * 0.72, y: y + radius * 0.66, radius: radius * 0.52 },
-        'light',
-      )
-  } else if (first) drawPiece(context, first, { x, y, radius }, 'light')
-  else drawIcon(context, 'star', colours.ink, x, y, radius * 0.8)
+      drawPiece(pen, first, { x: x + radius * 0.72, y: y + radius * 0.66, radius: radius * 0.52 }, 'light')
+  } else if (first) drawPiece(pen, first, { x, y, radius }, 'light')
+  else drawIcon(pen, 'star', colours.ink, x, y, radius * 0.8)
   const left = x + radius + 26
   const body = { ...field, x: left, width: field.x + field.width - 18 - left }
-  setText(context, facts, words, inset(body, 0, 10), { from: 48, to: 28 })
+  setText(pen, facts, words, inset(body, 0, 10), { from: 48, to: 28 })
 }
 
 /** Where nothing else is to be told, the roll and where it led. */
-function drawMove(context: SKRSContext2D, facts: Facts, field: Rect): void {
+function drawMove(pen: Pen, facts: Facts, field: Rect): void {
   const { roll, squares, colours, scene } = facts
-  if (!roll || roll.reached === null || scene.isPlain) return drawWordmark(context, facts, field)
+  if (!roll || roll.reached === null || scene.isPlain) return drawWordmark(pen, facts, field)
   const square = squares[roll.reached]
-  fillRound(context, field, 14, colours.panel)
+  fillRound(pen, field, 14, colours.panel)
   const y = field.y + field.height / 2
   const bars = barColours(Object.keys(scene.board.groups), colours.bars)
   const bar = square?.group ? bars[square.group] : null
-  drawPiece(context, roll.mover, { x: field.x + 66, y, radius: 44 }, 'dark')
+  drawPiece(pen, roll.mover, { x: field.x + 66, y, radius: 44 }, 'dark')
   let x = field.x + 126
   if (roll.seat !== facts.turn)
     for (const value of roll.dice) {
-      drawDie(context, value, x, y - 28, 56, { ground: colours.paper, pips: colours.ink })
+      drawDie(pen, value, x, y - 28, 56, { ground: colours.paper, pips: colours.ink })
       x += 64
     }
-  drawIcon(context, 'arrow', colours.gold, x + 26, y, 22)
+  drawIcon(pen, 'arrow', colours.gold, x + 26, y, 22)
   x += 66
   if (bar) {
-    fillRound(context, { x, y: y - 34, width: 22, height: 68 }, 6, colours.paper)
-    fillRound(context, { x: x + 3, y: y - 31, width: 16, height: 62 }, 4, bar)
+    fillRound(pen, { x, y: y - 34, width: 22, height: 68 }, 6, colours.paper)
+    fillRound(pen, { x: x + 3, y: y - 31, width: 16, height: 62 }, 4, bar)
     x += 34
   }
   const body = { ...field, x, width: field.x + field.width - 16 - x }
-  setText(context, facts, placeText(facts, roll), inset(body, 0, 10), {
-    from: 48,
-    to: 28,
-    colour: colours.paper,
-  })
+  setText(pen, facts, placeText(facts, roll), inset(body, 0, 10), { from: 48, to: 28, colour: colours.paper })
 }
 
 /** Our name, and a coin that somebody has bitten into. */
-export function drawWordmark(context: SKRSContext2D, { colours }: Facts, field: Rect): void {
+export function drawWordmark(pen: Pen, { colours }: Facts, field: Rect): void {
   const y = field.y + field.height / 2
-  context.letterSpacing = '8px'
-  write(context, 'SHORTCHANGE', field.x + field.width / 2 + 30, y, {
+  pen.letterSpacing = '8px'
+  write(pen, 'SHORTCHANGE', field.x + field.width / 2 + 30, y, {
     pixels: 36,
     weight: 900,
     colour: colours.laneEdge,
     align: 'center',
   })
-  const half = context.measureText('SHORTCHANGE').width / 2
-  context.letterSpacing = '0px'
-  drawIcon(context, 'tax', colours.laneEdge, field.x + field.width / 2 - half, y, 18)
+  const half = pen.measureText('SHORTCHANGE').width / 2
+  pen.letterSpacing = '0px'
+  drawIcon(pen, 'tax', colours.laneEdge, field.x + field.width / 2 - half, y, 18)
 }
 
-function drawAuction(context: SKRSContext2D, facts: Facts, field: Rect): void {
+function drawAuction(pen: Pen, facts: Facts, field: Rect): void {
   const { scene, seats, squares, text, colours, money } = facts
   const { auction } = scene.view
   if (!auction) return
   const { boardWords } = text
-  fillRound(context, field, 14, colours.gold)
+  fillRound(pen, field, 14, colours.gold)
   const square = auction.lot.square === null ? null : squares[auction.lot.square]
   const bar = square?.group ? barColours(Object.keys(scene.board.groups), colours.bars)[square.group] : null
   const left = field.x + (bar ? 56 : 22)
   if (bar) {
     const strip = { x: field.x + 16, y: field.y + 16, width: 26, height: field.height - 32 }
-    fillRound(context, strip, 8, colours.ink)
-    fillRound(context, inset(strip, 4), 5, bar)
+    fillRound(pen, strip, 8, colours.ink)
+    fillRound(pen, inset(strip, 4), 5, bar)
   }
   const label = [
     boardWords.auction,
     ...(auction.bids.length > 0 ? [boardWords.bids(auction.bids.length)] : []),
   ]
   const width = field.x + field.width - 16 - left
-  write(context, label.join(' · '), left, field.y + 30, { pixels: 30, colour: colours.ink, width })
+  write(pen, label.join(' · '), left, field.y + 30, { pixels: 30, colour: colours.ink, width })
   const lot = { x: left, y: field.y + 46, width, height: field.height / 2 - 34 }
-  setText(context, facts, lotName(facts, auction.lot), lot, { from: 52, to: 30 })
-  const leader = auction.leader === null ? null : (seats[auction.leader] as SeatFacts)
+  setText(pen, facts, lotName(facts, auction.lot), lot, { from: 52, to: 30 })
+  const leader = auction.leader === null ? null : at(seats, auction.leader)
   const y = field.y + field.height * 0.74
   if (!leader) {
-    write(context, noBidText(facts, auction.mode), left, y, { pixels: 40, colour: colours.ink, width })
+    write(pen, noBidText(facts, auction.mode), left, y, { pixels: 40, colour: colours.ink, width })
     return
   }
   const bid = drawable(money(auction.bid))
   const end = field.x + field.width - 20
-  write(context, bid, end, y, { pixels: 64, weight: 900, colour: colours.ink, align: 'right' })
-  const room = end - context.measureText(bid).width - 18
-  drawPiece(context, leader, { x: left + 32, y, radius: 34 }, 'light')
+  write(pen, bid, end, y, { pixels: 64, weight: 900, colour: colours.ink, align: 'right' })
+  const room = end - pen.measureText(bid).width - 18
+  drawPiece(pen, leader, { x: left + 32, y, radius: 34 }, 'light')
   const x = left + 78
-  write(context, drawnName(leader, facts.text), x, y, {
+  write(pen, drawnName(leader, facts.text), x, y, {
     pixels: 40,
     weight: 700,
     colour: colours.ink,
@@ -262,7 +244,7 @@ function drawAuction(context: SKRSContext2D, facts: Facts, field: Rect): void {
 }
 
 function setText(
-  context: SKRSContext2D,
+  pen: Pen,
   { colours, seats, text }: Facts,
   words: string,
   room: Rect,
@@ -273,7 +255,7 @@ function setText(
     colour = colours.ink,
   }: { from: number; to: number; align?: 'left' | 'center'; colour?: string },
 ): void {
-  const { lines, pixels, step } = wrapWords(context, drawnWords(words, seats, text), room, {
+  const { lines, pixels, step } = wrapWords(pen, drawnWords(words, seats, text), room, {
     from,
     to,
     weight: 900,
@@ -281,7 +263,7 @@ function setText(
   const x = align === 'left' ? room.x : room.x + room.width / 2
   const middle = room.y + room.height / 2
   lines.forEach((line, at) =>
-    write(context, line, x, middle + (at - (lines.length - 1) / 2) * step, {
+    write(pen, line, x, middle + (at - (lines.length - 1) / 2) * step, {
       pixels,
       weight: 900,
       colour,

@@ -1,6 +1,7 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { Path2D } from '@napi-rs/canvas'
 import { looks } from '#editions/looks.ts'
 import type { Square } from '#engine/board.ts'
+import type { Pen } from './fonts.ts'
 
 /**
  * Pictograms of squares and of what stands on them, in a square from -1 to 1; holes are cut by the even-odd rule. Those
@@ -69,7 +70,7 @@ export function iconOf(square: Square): string | null {
   if (square.kind === 'lot') return null
   const deck = 'deck' in square ? square.deck : ''
   const named = [square.id, deck, square.kind].map((name) =>
-    Object.hasOwn(pictured, name) ? (pictured[name] as string) : name,
+    Object.hasOwn(pictured, name) ? (pictured[name] ?? name) : name,
   )
   return named.find(isIcon) ?? 'other'
 }
@@ -80,19 +81,12 @@ export function isIcon(name: string): boolean {
 }
 
 /** Draws a pictogram around a point; the small ring where there is none of that name. */
-export function drawIcon(
-  context: SKRSContext2D,
-  name: string,
-  colour: string,
-  x: number,
-  y: number,
-  radius: number,
-): void {
+export function drawIcon(pen: Pen, name: string, colour: string, x: number, y: number, radius: number): void {
   const path = paths[isIcon(name) ? name : 'other'] as Path2D
-  context.save()
-  context.translate(x, y)
-  context.scale(radius, radius)
-  context.fillStyle = colour
-  context.fill(path, 'evenodd')
-  context.restore()
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(radius, radius)
+  pen.fillStyle = colour
+  pen.fill(path, 'evenodd')
+  pen.restore()
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 /** Where everything stands on the picture, in pixels; made from the number of squares alone. */
 
 export interface Rect {
@@ -42,10 +43,7 @@ const clockwise: readonly Side[] = ['bottom', 'left', 'top', 'right']
 const span = size - 2 * margin - 2 * depth
 
 /** The lane between squares and centre, its outer and its inner border. */
-export const lane = {
-  outer: square(margin + depth),
-  inner: square(margin + depth + laneDepth),
-}
+export const lane = { outer: square(margin + depth), inner: square(margin + depth + laneDepth) }
 
 /** From an edge of the picture to the middle of the lane. */
 export const laneMiddle = margin + depth + laneDepth / 2
@@ -67,14 +65,14 @@ function square(from: number): Rect {
 export function layOut(properties: readonly boolean[]): Cell[] {
   let first = 0
   return sideCounts(properties.length).flatMap((between, index) => {
-    const side = clockwise[index] as Side
+    const side = at(clockwise, index)
     // Whole pixels: edges stay sharp, and equal things are equal bytes.
     const starts = Array.from(
       { length: between + 1 },
       (_, step) => depth + Math.round((step * span) / between),
     )
     const cells = starts.slice(0, between).map((start, step) => {
-      const width = (starts[step + 1] as number) - start
+      const width = at(starts, step + 1) - start
       const ends = { first: step === 0, last: step === between - 1 }
       return {
         ...edgeTile(side, start, width),

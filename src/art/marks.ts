@@ -1,5 +1,6 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { font } from './fonts.ts'
+import { at } from '#engine/at.ts'
+
+import { font, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { spots, type Cell, type Rect } from './layout.ts'
 import { colours, readableOn } from './palette.ts'
@@ -64,44 +65,44 @@ function radiusIn(room: Rect, count: number): number {
 }
 
 /** Plates as large as a rectangle lets them be. */
-export function drawMarks(context: SKRSContext2D, room: Rect, marks: readonly SceneMark[]): void {
+export function drawMarks(pen: Pen, room: Rect, marks: readonly SceneMark[]): void {
   spots(room, marks.length, largest).forEach(({ x, y, radius }, index) =>
-    drawPlate(context, marks[index] as SceneMark, x, y, radius),
+    drawPlate(pen, at(marks, index), x, y, radius),
   )
 }
 
 /** Plates in a row that begins at a point, as many as there is room for. */
 export function drawMarkRow(
-  context: SKRSContext2D,
+  pen: Pen,
   marks: readonly SceneMark[],
   { x, y, radius, width }: { x: number; y: number; radius: number; width: number },
 ): void {
   const pitch = Math.min(2 * radius + 4, width / Math.max(1, marks.length))
-  marks.forEach((mark, index) => drawPlate(context, mark, x + radius + index * pitch, y, radius))
+  marks.forEach((mark, index) => drawPlate(pen, mark, x + radius + index * pitch, y, radius))
 }
 
-function drawPlate(context: SKRSContext2D, mark: SceneMark, x: number, y: number, radius: number): void {
+function drawPlate(pen: Pen, mark: SceneMark, x: number, y: number, radius: number): void {
   const { icon, ink, count = 1 } = mark
   const rim = Math.max(1, Math.round(radius / 8))
-  plate(context, x, y, radius, colours.ink)
-  plate(context, x, y, radius - rim, colours.paper)
-  plate(context, x, y, radius - 2 * rim, ink)
-  drawIcon(context, icon, readableOn(ink), x, y, radius * 0.6)
-  if (count > 1) drawCount(context, count, x + radius * 0.62, y + radius * 0.62, radius)
+  plate(pen, x, y, radius, colours.ink)
+  plate(pen, x, y, radius - rim, colours.paper)
+  plate(pen, x, y, radius - 2 * rim, ink)
+  drawIcon(pen, icon, readableOn(ink), x, y, radius * 0.6)
+  if (count > 1) drawCount(pen, count, x + radius * 0.62, y + radius * 0.62, radius)
 }
 
-function plate(context: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+function plate(pen: Pen, x: number, y: number, radius: number, colour: string): void {
   const side = 2 * radius
-  fillRound(context, { x: x - radius, y: y - radius, width: side, height: side }, radius * 0.35, colour)
+  fillRound(pen, { x: x - radius, y: y - radius, width: side, height: side }, radius * 0.35, colour)
 }
 
-function drawCount(context: SKRSContext2D, count: number, x: number, y: number, radius: number): void {
+function drawCount(pen: Pen, count: number, x: number, y: number, radius: number): void {
   const pixels = Math.max(13, Math.round(radius * 1.15))
-  context.font = font(pixels, 900)
-  const width = Math.max(pixels, context.measureText(String(count)).width + 6)
+  pen.font = font(pixels, 900)
+  const width = Math.max(pixels, pen.measureText(String(count)).width + 6)
   const room = { x: x - width / 2, y: y - pixels / 2, width, height: pixels }
-  fillRound(context, room, pixels / 2, colours.ink)
-  context.textAlign = 'center'
-  context.fillStyle = colours.gold
-  context.fillText(String(count), x, y + pixels * 0.34)
+  fillRound(pen, room, pixels / 2, colours.ink)
+  pen.textAlign = 'center'
+  pen.fillStyle = colours.gold
+  pen.fillText(String(count), x, y + pixels * 0.34)
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
 import type { Facts, SeatFacts } from './scene.ts'
 
@@ -25,9 +26,8 @@ export function noticeOf(facts: Facts, name: NameOf): Notice | null {
 
 function debtText({ seats, text, money }: Facts, { debtor, creditor, amount }: Debt, name: NameOf): string {
   const { boardWords } = text
-  const owed =
-    typeof creditor === 'number' ? name(seats[creditor] as SeatFacts) : boardWords.parties[creditor]
-  return boardWords.owes(name(seats[debtor] as SeatFacts), owed, money(amount))
+  const owed = typeof creditor === 'number' ? name(at(seats, creditor)) : boardWords.parties[creditor]
+  return boardWords.owes(name(at(seats, debtor)), owed, money(amount))
 }
 
 /**

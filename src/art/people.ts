@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { BoardText } from '#text/board.ts'
 import { drawable } from './fonts.ts'
 import { oneLine } from '#text/one-line.ts'
@@ -15,10 +16,10 @@ export function peopleOf(seats: readonly { token: string; name: string }[], text
     const { id } = tokenOf(token, seat)
     return oneLine(name) || (text.tokenNames[id] ?? id)
   })
-  const letters = tokenLetters(seats.map(({ token }, seat) => ({ token, name: names[seat] as string })))
+  const letters = tokenLetters(seats.map(({ token }, seat) => ({ token, name: at(names, seat) })))
   return seats.map(({ token }, seat) => ({
-    name: names[seat] as string,
-    letter: letters[seat] as string,
+    name: at(names, seat),
+    letter: at(letters, seat),
     token: tokenOf(token, seat),
   }))
 }

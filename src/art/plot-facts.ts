@@ -1,9 +1,10 @@
 import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type ThemeRef } from '#text/themes/theme.ts'
-import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
-import { oneLine } from '#text/one-line.ts'
-import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+import { coloursOf } from './palette.ts'
+import { oneLine, cut } from '#text/one-line.ts'
+import { peopleOf, type Person } from './people.ts'
+import { firstFitting, sentences } from './sheet.ts'
 
 /** How everybody's worth went. */
 export interface PlotScene {
@@ -34,11 +35,8 @@ export interface PlotEnd {
   luck: readonly { seat: number; gain: number }[]
 }
 
-export interface Line {
+export interface Line extends Person {
   seat: number
-  name: string
-  letter: string
-  token: Token
   /** Place at the end, from 0. */
   rank: number
   points: { turns: number; worth: number }[]
@@ -74,20 +72,15 @@ export interface EndFacts {
 }
 
 export function readCourse(scene: PlotScene): PlotFacts {
-  const { boardWords: words, tokenNames } = boardText(scene.locale, scene.edition)
-  const names = scene.seats.map(({ token, name }, seat) => {
-    const { id } = tokenOf(token, seat)
-    return oneLine(name) || (tokenNames[id] ?? id)
-  })
-  const letters = tokenLetters(scene.seats.map(({ token }, seat) => ({ token, name: names[seat] as string })))
-  const lines = scene.seats.map(({ token }, seat): Line => {
+  const text = boardText(scene.locale, scene.edition)
+  const { boardWords: words, tokenNames } = text
+  const people = peopleOf(scene.seats, text)
+  const lines = people.map((person, seat): Line => {
     const points = pointsOf(scene, seat)
     const { isOut, at } = endOf(scene, seat)
     return {
+      ...person,
       seat,
-      name: names[seat] as string,
-      letter: letters[seat] as string,
-      token: tokenOf(token, seat),
       rank: 0,
       points,
       most: points.reduce((best, one) => (one.worth > best.worth ? one : best), { turns: 0, worth: 0 }),
@@ -107,7 +100,7 @@ export function readCourse(scene: PlotScene): PlotFacts {
     colours: coloursOf(scene.edition),
     money,
     lines,
-    leads: scene.leads.map(({ seat, turns: from }) => ({ name: names[seat] ?? '', turns: from })),
+    leads: scene.leads.map(({ seat, turns: from }) => ({ name: people[seat]?.name ?? '', turns: from })),
     turns,
     top: worthTicks.at(-1) as number,
     worthTicks,
@@ -151,4 +144,53 @@ function ticks(most: number, steps: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) as number
   const count = Math.max(1, Math.ceil(most / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** From the fullest telling to the barest; the first that fits is taken. */
+const tellings = [
+  { nameLength: 32, mostLeads: 12 },
+  { nameLength: 20, mostLeads: 5 },
+  { nameLength: 12, mostLeads: 2 },
+  { nameLength: 10, mostLeads: 0 },
+]
+
+/** The course of a plot in words, at most 1,024 characters. */
+export function describePlot(facts: PlotFacts): string {
+  return firstFitting(tellings, ({ nameLength, mostLeads }) =>
+    sentences([
+      ...endText(facts),
+      facts.words.worthOver(facts.turns),
+      ...facts.lines.map((line) => lineText(facts, line, nameLength)),
+      ...leadsText(facts, nameLength, mostLeads),
+    ]),
+  )
+}
+
+function endText({ words, end }: PlotFacts): string[] {
+  if (!end) return []
+  const luck = end.luck.map(({ line, gain }) => `${line.name || line.letter} ${gain}`).join(', ')
+  return [
+    `${end.won}: ${end.game}`,
+    ...(end.blow === null ? [] : [end.blow]),
+    ...(luck ? [`${words.luck}: ${luck}`] : []),
+  ]
+}
+
+function lineText(
+  { words, tokenNames, money }: PlotFacts,
+  { name, letter, token, most, last, out }: Line,
+  nameLength: number,
+): string {
+  const who = words.seat(letter, cut(name, nameLength), tokenNames[token.id] ?? token.id)
+  const best = money(most.worth)
+  const when = words.afterTurn(most.turns)
+  const course = out === null ? words.worthCourse(best, when, money(last)) : words.worthLost(best, when, out)
+  return `${who}: ${course}`
+}
+
+/** The last of those who were in front, since the end is what counts. */
+function leadsText({ words, leads }: PlotFacts, nameLength: number, most: number): string[] {
+  const shown = leads.slice(Math.max(0, leads.length - most))
+  if (most === 0 || shown.length === 0) return []
+  return [words.inFront(shown.map(({ name, turns }) => words.inFrontFrom(cut(name, nameLength), turns)))]
 }

@@ -1,20 +1,19 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, fit, font, letterforms } from './fonts.ts'
+import { drawable, fit, font, wrapWords, type Pen } from './fonts.ts'
 import { inksOf } from './inks.ts'
-import { readCourse, type Line, type PlotFacts, type PlotScene } from './plot-facts.ts'
-import { describePlot } from './plot-alt.ts'
+import {
+  readCourse,
+  type Line,
+  type PlotFacts,
+  type PlotScene,
+  describePlot,
+  type EndFacts,
+} from './plot-facts.ts'
 import { encode } from './png.ts'
-import { drawnName } from './people.ts'
-import { drawEndAbove, drawEndBelow, endHeights } from './plot-end.ts'
+import { drawnName, drawnWords } from './people.ts'
 import { drawPiece } from './stamps.ts'
+import { sheetOf, write, type Drawing } from './sheet.ts'
 
-export interface Plot {
-  /** 1024 pixels wide; 720 high, with what is told of an end above and below that. */
-  png: Buffer
-  /** At most 1,024 characters. */
-  alt: string
-}
-
+/** What is told of an end stands above and below that. */
 export const plotSize = { width: 1024, height: 720 }
 
 /** The lines, and beside them who is who. */
@@ -35,29 +34,25 @@ const lineWidth = 6
 const casing = 10
 
 /** Net worth over time: a line for each seat, told apart by colour and by the token's shape and letter. */
-export async function drawPlot(scene: PlotScene): Promise<Plot> {
+export async function drawPlot(scene: PlotScene): Promise<Drawing> {
   const facts = readCourse(scene)
   const { colours, end } = facts
   const { width } = plotSize
   const { above, below } = endHeights(end)
   const height = above + plotSize.height + below
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = colours.paper
-  context.fillRect(0, 0, width, height)
+  const { canvas, pen } = sheetOf(width, height, colours.paper)
   if (end) {
-    drawEndAbove(context, facts, end, width)
-    drawEndBelow(context, facts, end, { y: above + plotSize.height, width })
+    drawEndAbove(pen, facts, end, width)
+    drawEndBelow(pen, facts, end, { y: above + plotSize.height, width })
   }
-  context.translate(0, above)
-  const scale = scaleOf(context, facts)
+  pen.translate(0, above)
+  const scale = scaleOf(pen, facts)
   const place = placeIn(scale.left, facts)
-  drawGrid(context, facts, scale, place)
+  drawGrid(pen, facts, scale, place)
   // Who ended in front lies on top.
-  for (const line of facts.lines.toReversed()) drawLine(context, facts, line, place)
-  for (const line of facts.lines.toReversed()) drawPieces(context, facts, line, place)
-  drawLegend(context, facts)
+  for (const line of facts.lines.toReversed()) drawLine(pen, facts, line, place)
+  for (const line of facts.lines.toReversed()) drawPieces(pen, facts, line, place)
+  drawLegend(pen, facts)
   const png = await encode(canvas.data(), width, height, inksOf(colours))
   return { png, alt: describePlot(facts) }
 }
@@ -77,63 +72,58 @@ interface Scale {
   pixels: number
 }
 
-function scaleOf(context: SKRSContext2D, { money, worthTicks }: PlotFacts): Scale {
+function scaleOf(pen: Pen, { money, worthTicks }: PlotFacts): Scale {
   const widest = (pixels: number) => {
-    context.font = font(pixels)
-    return Math.max(...worthTicks.map((worth) => context.measureText(drawable(money(worth))).width))
+    pen.font = font(pixels)
+    return Math.max(...worthTicks.map((worth) => pen.measureText(drawable(money(worth))).width))
   }
   let pixels = small
   while (pixels > smallest && widest(pixels) > widestScale) pixels--
   return { left: 24 + Math.ceil(Math.min(widestScale, widest(pixels))) + 14, pixels }
 }
 
-function drawGrid(context: SKRSContext2D, facts: PlotFacts, { left, pixels }: Scale, place: Place): void {
+function drawGrid(pen: Pen, facts: PlotFacts, { left, pixels }: Scale, place: Place): void {
   const { words, money, worthTicks, turnTicks, colours } = facts
-  context.fillStyle = colours.ink
-  context.font = font(large, 900)
-  context.textAlign = 'left'
-  context.fillText(words.worth, 24, 50)
-  context.font = font(pixels)
+  pen.fillStyle = colours.ink
+  pen.font = font(large, 900)
+  pen.textAlign = 'left'
+  pen.fillText(words.worth, 24, 50)
+  pen.font = font(pixels)
   for (const worth of worthTicks) {
     const [, y] = place(0, worth)
-    context.fillStyle = colours.parchment
-    context.fillRect(left, Math.round(y) - 1, field.right - left, 3)
-    context.fillStyle = colours.muted
-    context.textAlign = 'right'
-    context.fillText(fit(context, drawable(money(worth)), widestScale), left - 14, y + pixels * 0.34)
+    pen.fillStyle = colours.parchment
+    pen.fillRect(left, Math.round(y) - 1, field.right - left, 3)
+    pen.fillStyle = colours.muted
+    pen.textAlign = 'right'
+    pen.fillText(fit(pen, drawable(money(worth)), widestScale), left - 14, y + pixels * 0.34)
   }
-  context.textAlign = 'center'
-  context.font = font(small)
+  pen.textAlign = 'center'
+  pen.font = font(small)
   for (const turn of turnTicks) {
     const [x] = place(turn, 0)
-    context.fillText(words.atTurn(turn), x, field.bottom + 46)
+    pen.fillText(words.atTurn(turn), x, field.bottom + 46)
   }
 }
 
-function drawLine(
-  context: SKRSContext2D,
-  { colours }: PlotFacts,
-  { token, points }: Line,
-  place: Place,
-): void {
+function drawLine(pen: Pen, { colours }: PlotFacts, { token, points }: Line, place: Place): void {
   const step = Math.max(1, Math.ceil(points.length / mostPoints))
   const shown = points.filter((_, index) => index % step === 0 || index >= points.length - 2)
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.lineCap = 'round'
   for (const [width, colour] of [
     [casing, colours.ink],
     [lineWidth, token.colour],
   ] as const) {
-    context.beginPath()
-    for (const { turns, worth } of shown) context.lineTo(...place(turns, worth))
-    context.lineWidth = width
-    context.strokeStyle = colour
-    context.stroke()
+    pen.beginPath()
+    for (const { turns, worth } of shown) pen.lineTo(...place(turns, worth))
+    pen.lineWidth = width
+    pen.strokeStyle = colour
+    pen.stroke()
   }
 }
 
 /** The token on its line: on the way, where nobody else's stands, and at the end. */
-function drawPieces(context: SKRSContext2D, facts: PlotFacts, line: Line, place: Place): void {
+function drawPieces(pen: Pen, facts: PlotFacts, line: Line, place: Place): void {
   const end = line.points.length - 1
   const spread = (line.rank + 0.5) / facts.lines.length
   const along = [0, 1, 2].map((third) => Math.round((end * (third + spread)) / 3))
@@ -144,24 +134,108 @@ function drawPieces(context: SKRSContext2D, facts: PlotFacts, line: Line, place:
     const point = line.points[at]
     if (!point) continue
     const [x, y] = place(point.turns, point.worth)
-    drawPiece(context, line, { x, y, radius: isCrowded ? smallRadius : pieceRadius }, 'light')
+    drawPiece(pen, line, { x, y, radius: isCrowded ? smallRadius : pieceRadius }, 'light')
   }
 }
 
-function drawLegend(context: SKRSContext2D, facts: PlotFacts): void {
+function drawLegend(pen: Pen, facts: PlotFacts): void {
   const { lines, money, words, colours } = facts
   const row = Math.min(tallestRow, (legend.bottom - legend.top) / lines.length)
   lines.forEach((line, index) => {
     const y = legend.top + row * (index + 0.5)
-    drawPiece(context, line, { x: legend.left, y, radius: pieceRadius }, 'light')
+    drawPiece(pen, line, { x: legend.left, y, radius: pieceRadius }, 'light')
     const x = legend.left + pieceRadius + 16
-    context.textAlign = 'left'
-    context.font = font(large - 4, 900)
-    context.fillStyle = colours.ink
-    context.fillText(fit(context, drawnName(line, facts), legend.widest), x, y - 4)
-    context.font = font(small - 1)
-    context.fillStyle = colours.muted
+    pen.textAlign = 'left'
+    pen.font = font(large - 4, 900)
+    pen.fillStyle = colours.ink
+    pen.fillText(fit(pen, drawnName(line, facts), legend.widest), x, y - 4)
+    pen.font = font(small - 1)
+    pen.fillStyle = colours.muted
     const last = line.out === null ? money(line.last) : words.outIn(line.out)
-    context.fillText(fit(context, drawable(last), legend.widest), x, y + 24)
+    pen.fillText(fit(pen, drawable(last), legend.widest), x, y + 24)
+  })
+}
+
+/** How a game ended, above and below its lines: whoever is sent the picture alone knows who won, by what, and with what luck. */
+
+const head = 104
+const foot = 116
+const margin = 24
+/** Where the luck begins beside a blow. */
+const half = 524
+const winnerRadius = 36
+const luckRadius = 24
+const widestGame = 330
+
+type Look = Pick<PlotFacts, 'words' | 'colours' | 'lines' | 'tokenNames'>
+
+/** How much of the picture an end takes. */
+function endHeights(end: EndFacts | null): { above: number; below: number } {
+  if (!end) return { above: 0, below: 0 }
+  return { above: head, below: end.blow !== null || end.luck.length > 0 ? foot : 0 }
+}
+
+function drawEndAbove(
+  pen: Pen,
+  { colours, ...look }: Look,
+  { winners, won, game }: EndFacts,
+  width: number,
+): void {
+  pen.fillStyle = colours.ink
+  pen.fillRect(0, 0, width, head)
+  const y = head / 2
+  const right = width - margin
+  write(pen, drawable(game), right, y, {
+    pixels: 32,
+    colour: colours.mist,
+    align: 'right',
+    width: widestGame,
+  })
+  const end = right - Math.min(widestGame, pen.measureText(drawable(game)).width) - margin
+  const [winner] = winners
+  if (winner) drawPiece(pen, winner, { x: margin + winnerRadius, y, radius: winnerRadius }, 'dark')
+  const x = margin + (winner ? 2 * winnerRadius + 18 : 0)
+  write(pen, drawnWords(won, look.lines, look), x, y, {
+    pixels: 58,
+    weight: 900,
+    colour: colours.gold,
+    width: end - x,
+  })
+}
+
+function drawEndBelow(
+  pen: Pen,
+  { words, colours, ...look }: Look,
+  { blow, luck }: EndFacts,
+  { y, width }: { y: number; width: number },
+): void {
+  if (blow === null && luck.length === 0) return
+  pen.fillStyle = colours.ink
+  pen.fillRect(0, y, width, foot)
+  const label = (text: string, x: number) => write(pen, text, x, y + 24, { pixels: 28, colour: colours.mist })
+  if (blow !== null) {
+    label(words.blow, margin)
+    const room = { width: (luck.length > 0 ? half : width) - 2 * margin, height: foot - 44 }
+    const { lines, pixels, step } = wrapWords(pen, drawnWords(blow, look.lines, look), room, {
+      from: 36,
+      to: 24,
+      weight: 900,
+    })
+    lines.forEach((line, at) =>
+      write(pen, line, margin, y + 58 + at * step, { pixels, weight: 900, colour: colours.paper }),
+    )
+  }
+  const left = blow === null ? margin : half
+  if (luck.length > 0) label(words.luck, left)
+  const each = (width - margin - left) / Math.max(1, luck.length)
+  luck.forEach(({ line, gain }, at) => {
+    const x = left + at * each + luckRadius
+    drawPiece(pen, line, { x, y: y + 76, radius: luckRadius }, 'dark')
+    write(pen, drawable(gain), x + luckRadius + 12, y + 76, {
+      pixels: 40,
+      weight: 900,
+      colour: colours.paper,
+      width: each - 2 * luckRadius - 20,
+    })
   })
 }

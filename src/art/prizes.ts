@@ -1,16 +1,14 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { boardText, type BoardText } from '#text/board.ts'
-import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
-import { drawable, letterforms } from './fonts.ts'
+import { coloursOf } from './palette.ts'
+import { drawable, type Pen } from './fonts.ts'
 import { inksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
 import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { longest, sheetOf, write, type Drawing } from './sheet.ts'
 
 /** What players are remembered for at the end of an evening. */
 export interface PrizesScene {
@@ -29,11 +27,10 @@ const box = { height: 150, gap: 18, side: 28 }
 const radius = 46
 /** More than that are named and not drawn. */
 const mostPieces = 3
-const longest = 1024
 const longestWords = 160
 
 /** One below the other, on a dark ground: 1024 pixels wide. */
-export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene): Promise<Plot> {
+export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene): Promise<Drawing> {
   const text = boardText(locale)
   const colours = coloursOf(edition)
   const people = peopleOf(
@@ -41,12 +38,8 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
     text,
   )
   const height = head + prizes.length * (box.height + box.gap) + box.side - box.gap
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, width, height)
-  write(context, text.boardWords.prizes, box.side, head / 2, {
+  const { canvas, pen } = sheetOf(width, height, colours.ink)
+  write(pen, text.boardWords.prizes, box.side, head / 2, {
     pixels: 58,
     weight: 900,
     colour: colours.gold,
@@ -58,7 +51,7 @@ export async function drawPrizes({ seats, prizes, edition, locale }: PrizesScene
       who: whose.flatMap((seat) => people[seat] ?? []),
       why: cut(oneLine(why), longestWords),
     }
-    drawPrize(context, prize, { text, people, colours }, head + at * (box.height + box.gap))
+    drawPrize(pen, prize, { text, people, colours }, head + at * (box.height + box.gap))
     return `${title}: ${prize.who.map(({ name }) => name).join(', ')}. ${prize.why}`
   })
   const alt = cut([`${text.boardWords.prizes}.`, ...told].join(' '), longest)
@@ -72,25 +65,21 @@ interface Prize {
 }
 
 function drawPrize(
-  context: SKRSContext2D,
+  pen: Pen,
   { title, who, why }: Prize,
   { text, people, colours }: { text: BoardText; people: Person[]; colours: BoardColours },
   top: number,
 ): void {
   const side = box.side
-  fillRound(context, { x: side, y: top, width: width - 2 * side, height: box.height }, 16, colours.panel)
+  fillRound(pen, { x: side, y: top, width: width - 2 * side, height: box.height }, 16, colours.panel)
   const drawn = who.slice(0, mostPieces)
   drawn.forEach((one, at) =>
-    drawPiece(context, one, { x: side + 66 + at * 1.3 * radius, y: top + box.height / 2, radius }, 'dark'),
+    drawPiece(pen, one, { x: side + 66 + at * 1.3 * radius, y: top + box.height / 2, radius }, 'dark'),
   )
   const x = side + 136 + (drawn.length - 1) * 1.3 * radius
   const room = width - side - 20 - x
-  write(context, drawable(title), x, top + 30, { pixels: 36, colour: colours.gold, width: room })
+  write(pen, drawable(title), x, top + 30, { pixels: 36, colour: colours.gold, width: room })
   const names = who.map((one) => drawnName(one, text)).join(', ')
-  write(context, names, x, top + 75, { pixels: 50, weight: 900, colour: colours.paper, width: room })
-  write(context, drawnWords(why, people, text), x, top + 120, {
-    pixels: 36,
-    colour: colours.mist,
-    width: room,
-  })
+  write(pen, names, x, top + 75, { pixels: 50, weight: 900, colour: colours.paper, width: room })
+  write(pen, drawnWords(why, people, text), x, top + 120, { pixels: 36, colour: colours.mist, width: room })
 }

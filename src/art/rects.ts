@@ -1,31 +1,66 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Rect } from './layout.ts'
+import type { Pen } from './fonts.ts'
 
 /** Radii of rounded corners: of a square on an edge, and of one at the corner of the board. */
 export const edge = 7
 export const corner = 12
 
-export function fillRound(context: SKRSContext2D, rect: Rect, radius: number, colour: string): void {
-  context.fillStyle = colour
-  context.beginPath()
-  context.roundRect(rect.x, rect.y, rect.width, rect.height, radius)
-  context.fill()
+export function fillRound(pen: Pen, rect: Rect, radius: number, colour: string): void {
+  pen.fillStyle = colour
+  pen.beginPath()
+  pen.roundRect(rect.x, rect.y, rect.width, rect.height, radius)
+  pen.fill()
+}
+
+/** Draws inside a rectangle with round corners alone. */
+export function clipped(pen: Pen, { x, y, width, height }: Rect, radius: number, draw: () => void): void {
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius)
+  pen.clip()
+  draw()
+  pen.restore()
 }
 
 export function strokeRound(
-  context: SKRSContext2D,
+  pen: Pen,
   rect: Rect,
   radius: number,
   line: { colour: string; width: number },
 ): void {
   const { x, y, width, height } = inset(rect, line.width / 2)
-  context.strokeStyle = line.colour
-  context.lineWidth = line.width
-  context.beginPath()
-  context.roundRect(x, y, width, height, radius - line.width / 2)
-  context.stroke()
+  pen.strokeStyle = line.colour
+  pen.lineWidth = line.width
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, radius - line.width / 2)
+  pen.stroke()
 }
 
 export function inset({ x, y, width, height }: Rect, by: number, above = by): Rect {
   return { x: x + by, y: y + above, width: width - 2 * by, height: height - 2 * above }
+}
+
+/** Palette indices of a picture by row, as a PNG packs them: each row after the byte of its filter, which is none. */
+export interface Rows {
+  bytes: Uint8Array
+  width: number
+  height: number
+}
+
+/** Part of a picture as palette indices. */
+export interface Pane {
+  rect: Rect
+  indices: Uint8Array
+}
+
+export function emptyRows(width: number, height: number): Rows {
+  return { bytes: new Uint8Array((width + 1) * height), width, height }
+}
+
+export function put({ bytes, width }: Rows, { rect, indices }: Pane): void {
+  for (let row = 0; row < rect.height; row++)
+    bytes.set(
+      indices.subarray(row * rect.width, (row + 1) * rect.width),
+      (rect.y + row) * (width + 1) + 1 + rect.x,
+    )
 }

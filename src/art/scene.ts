@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { isProperty, type Board, type Square } from '#engine/board.ts'
 import type { Mark } from '#mechanics/presentation.ts'
 import type { HeldCard } from '#engine/game.ts'
@@ -6,10 +7,10 @@ import { boardText, themeOf, type BoardText } from '#text/board.ts'
 import { moneyText, type Theme, type ThemeRef } from '#text/themes/theme.ts'
 import { looks } from '#editions/looks.ts'
 import type { BoardColours } from './edition-look.ts'
-import { coloursOf } from './edition-colours.ts'
+import { coloursOf } from './palette.ts'
 import { happenedIn, type Happened } from './happened-facts.ts'
 import { oneLine } from '#text/one-line.ts'
-import { tokenLetters, tokenOf, type Token } from './tokens.ts'
+import { peopleOf, type Person } from './people.ts'
 
 /** What is to be shown: what a viewer may know, on which board, with whose names, in which language. */
 export interface Scene {
@@ -145,11 +146,8 @@ export interface MomentFacts extends Required<Pick<SceneMoment, 'icon' | 'words'
   deal: DealSide[] | null
 }
 
-export interface SeatFacts {
+export interface SeatFacts extends Person {
   seat: number
-  name: string
-  letter: string
-  token: Token
   /** Null where it is hidden. */
   cash: number | null
   at: number
@@ -284,20 +282,17 @@ function readSeats(
   { view, names, isPlain, marks = [], cardTitles = {} }: Scene,
   text: BoardText,
 ): SeatFacts[] {
-  const shown = view.seats.map((seat, index) => {
-    const token = tokenOf(seat.token, index)
-    return oneLine(names[index] ?? '') || (text.tokenNames[token.id] ?? token.id)
-  })
-  const letters = tokenLetters(view.seats.map(({ token }, seat) => ({ token, name: shown[seat] as string })))
+  const people = peopleOf(
+    view.seats.map(({ token }, seat) => ({ token, name: names[seat] ?? '' })),
+    text,
+  )
   const isShown = (seat: number, { card }: HeldCard) =>
     marks.some((mark) => mark.seat === seat && mark.card === card)
   const loose = (seat: number) =>
     isPlain ? [] : (view.seats[seat]?.cards ?? []).filter((card) => !isShown(seat, card))
   return view.seats.map((seat, index) => ({
+    ...at(people, index),
     seat: index,
-    name: shown[index] as string,
-    letter: letters[index] as string,
-    token: tokenOf(seat.token, index),
     cash: seat.cash,
     at: seat.at,
     jail: seat.jail,

@@ -1,13 +1,14 @@
-import { createCanvas, type CanvasPattern, type SKRSContext2D } from '@napi-rs/canvas'
+import { at } from '#engine/at.ts'
+import { createCanvas, type CanvasPattern } from '@napi-rs/canvas'
 import { jailRooms } from './base.ts'
-import { drawable, setWords } from './fonts.ts'
+import { drawable, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import { gap, spots, type Cell, type Ground, type Rect } from './layout.ts'
 import { drawMarks, footOf, parted, shared } from './marks.ts'
 import { glow, hatching, veil } from './palette.ts'
-import { corner, edge, fillRound, inset, strokeRound } from './rects.ts'
+import { corner, edge, fillRound, inset, strokeRound, clipped } from './rects.ts'
 import type { Facts, SeatFacts, SquareFacts } from './scene.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 import { drawBars, drawHotel, drawHouses, drawPiece } from './stamps.ts'
 
 /** What changes on the squares: owners, buildings, mortgages, the edition's marks, tokens, the square just reached. */
@@ -17,63 +18,54 @@ const potHeight = 44
 /** Characters of a sum that leave room for a sign beside it. */
 const longestBesideSign = 7
 
-export function drawSquare(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
+export function drawSquare(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { owner, marks, free, jailed } = square
   const foot = footOf(cell, square.group !== null, owner !== null)
   const room = shared(cell.stand, foot, marks.length, free.length + jailed.length)
-  if (square.isComplete && !square.mortgaged) drawGlow(context, cell)
-  if (square.mortgaged) drawMortgage(context, cell)
+  if (square.isComplete && !square.mortgaged) drawGlow(pen, cell)
+  if (square.mortgaged) drawMortgage(pen, cell)
   const { colours } = facts
-  if (owner) drawFoot(context, cell, facts)
-  if (square.isComplete) drawFrame(context, cell.tile, edge, { colour: colours.gold, width: 4 })
-  if (owner) drawOwner(context, cell, owner, room.isOnFoot)
-  if (square.level > 0) drawBuildings(context, cell.bar, square)
-  if (square.reached) drawReached(context, cell, facts)
-  if (cell.corner) drawOnCorner(context, cell, square, facts)
+  if (owner) drawFoot(pen, cell, facts)
+  if (square.isComplete) drawFrame(pen, cell.tile, edge, { colour: colours.gold, width: 4 })
+  if (owner) drawOwner(pen, cell, owner, room.isOnFoot)
+  if (square.level > 0) drawBuildings(pen, cell.bar, square)
+  if (square.reached) drawReached(pen, cell, facts)
+  if (cell.corner) drawOnCorner(pen, cell, square, facts)
   else {
-    drawMarks(context, room.marks, marks)
-    drawPieces(context, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
+    drawMarks(pen, room.marks, marks)
+    drawPieces(pen, room.rest, [...free, ...jailed], facts, square.reached ? 'light' : cell.ground)
   }
 }
 
 /** Of what is owned: no group's bar is dark there, and no price is left to be paid. */
-function drawFoot(context: SKRSContext2D, { tile, deed }: Cell, { colours }: Facts): void {
-  clipped(context, tile, () => {
-    context.fillStyle = colours.ink
-    context.fillRect(deed.x, deed.y, deed.width, deed.height)
+function drawFoot(pen: Pen, { tile, deed }: Cell, { colours }: Facts): void {
+  clipped(pen, tile, edge, () => {
+    pen.fillStyle = colours.ink
+    pen.fillRect(deed.x, deed.y, deed.width, deed.height)
   })
 }
 
 /** The owner's token; it keeps to the left of a foot that it shares. */
-function drawOwner(context: SKRSContext2D, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
+function drawOwner(pen: Pen, { deed }: Cell, owner: SeatFacts, isShared: boolean): void {
   const half = deed.height / 2
   const x = deed.x + (isShared ? half : deed.width / 2)
-  drawPiece(context, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
-}
-
-function clipped(context: SKRSContext2D, { x, y, width, height }: Rect, draw: () => void): void {
-  context.save()
-  context.beginPath()
-  context.roundRect(x, y, width, height, edge)
-  context.clip()
-  draw()
-  context.restore()
+  drawPiece(pen, owner, { x, y: deed.y + half - 2, radius: half - 2 }, 'dark')
 }
 
 /** A group that is all of one owner is warm where others are pale, and framed. */
-function drawGlow(context: SKRSContext2D, { label }: Cell): void {
-  context.globalCompositeOperation = 'multiply'
-  context.fillStyle = glow
-  context.fillRect(label.x, label.y, label.width, label.height)
-  context.globalCompositeOperation = 'source-over'
+function drawGlow(pen: Pen, { label }: Cell): void {
+  pen.globalCompositeOperation = 'multiply'
+  pen.fillStyle = glow
+  pen.fillRect(label.x, label.y, label.width, label.height)
+  pen.globalCompositeOperation = 'source-over'
 }
 
-function drawBuildings(context: SKRSContext2D, bar: Rect, { level, hasHotel }: SquareFacts): void {
+function drawBuildings(pen: Pen, bar: Rect, { level, hasHotel }: SquareFacts): void {
   const x = bar.x + bar.width / 2
   const y = bar.y + bar.height / 2
   const radius = Math.min(bar.width, bar.height) / 2 - 1
-  if (hasHotel) drawHotel(context, x, y, radius)
-  else drawHouses(context, level, x, y, radius)
+  if (hasHotel) drawHotel(pen, x, y, radius)
+  else drawHouses(pen, level, x, y, radius)
 }
 
 const hatch = drawHatch()
@@ -82,65 +74,56 @@ const hatch = drawHatch()
 function drawHatch() {
   const side = 20
   const canvas = createCanvas(side, side)
-  const context = canvas.getContext('2d')
-  context.fillStyle = hatching.colour
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = hatching.colour
   // Steps of whole pixels: the same bytes again every few rows.
   for (let row = 0; row < side; row++)
-    for (let step = 0; step < 7; step++) context.fillRect((2 * side - row + step) % side, row, 1, 1)
+    for (let step = 0; step < 7; step++) pen.fillRect((2 * side - row + step) % side, row, 1, 1)
   return canvas
 }
 
 /** A veil over the tile that leaves its name to be read, and lines over what it would bring. */
-function drawMortgage(context: SKRSContext2D, { tile, bar }: Cell): void {
-  clipped(context, tile, () => {
-    context.globalCompositeOperation = 'multiply'
-    context.fillStyle = veil
-    context.fillRect(tile.x, tile.y, tile.width, tile.height)
-    context.globalCompositeOperation = 'source-over'
-    context.globalAlpha = hatching.part
-    context.fillStyle = context.createPattern(hatch, 'repeat') as CanvasPattern
-    context.fillRect(bar.x, bar.y, bar.width, bar.height)
+function drawMortgage(pen: Pen, { tile, bar }: Cell): void {
+  clipped(pen, tile, edge, () => {
+    pen.globalCompositeOperation = 'multiply'
+    pen.fillStyle = veil
+    pen.fillRect(tile.x, tile.y, tile.width, tile.height)
+    pen.globalCompositeOperation = 'source-over'
+    pen.globalAlpha = hatching.part
+    pen.fillStyle = pen.createPattern(hatch, 'repeat') as CanvasPattern
+    pen.fillRect(bar.x, bar.y, bar.width, bar.height)
   })
 }
 
 /** A frame takes what lies between squares first: names need their room. */
-function drawFrame(
-  context: SKRSContext2D,
-  tile: Rect,
-  radius: number,
-  line: { colour: string; width: number },
-): void {
-  strokeRound(context, inset(tile, -gap), radius + gap, line)
+function drawFrame(pen: Pen, tile: Rect, radius: number, line: { colour: string; width: number }): void {
+  strokeRound(pen, inset(tile, -gap), radius + gap, line)
 }
 
-function drawReached(
-  context: SKRSContext2D,
-  { tile, corner: isCorner, stand }: Cell,
-  { colours }: Facts,
-): void {
-  if (!isCorner) fillRound(context, stand, edge, colours.gold)
-  drawFrame(context, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
+function drawReached(pen: Pen, { tile, corner: isCorner, stand }: Cell, { colours }: Facts): void {
+  if (!isCorner) fillRound(pen, stand, edge, colours.gold)
+  drawFrame(pen, tile, isCorner ? corner : edge, { colour: colours.gold, width: 6 })
 }
 
 /** Tokens, and beside them the edition's marks: neither hides the other. */
-function drawOnCorner(context: SKRSContext2D, cell: Cell, square: SquareFacts, facts: Facts): void {
+function drawOnCorner(pen: Pen, cell: Cell, square: SquareFacts, facts: Facts): void {
   const { marks, free, jailed } = square
   const isJail = square.at === facts.scene.board.jail
   const isPot = square.at === facts.potAt && facts.scene.view.bank.pot > 0
-  if (isPot) drawPot(context, cell, facts)
+  if (isPot) drawPot(pen, cell, facts)
   const { cell: behindBars, visitors } = jailRooms(cell)
   const beside = isJail ? free : [...free, ...jailed]
-  if (isJail && beside.length + marks.length === 0) writeVisiting(context, visitors, facts)
+  if (isJail && beside.length + marks.length === 0) writeVisiting(pen, visitors, facts)
   const { stand } = cell
   const open = isPot ? { ...stand, height: stand.height - potHeight } : stand
   const room = parted(isJail ? visitors : open, marks.length, beside.length)
-  drawMarks(context, room.marks, marks)
-  if (isJail) drawPieces(context, behindBars, jailed, facts, 'dark')
-  drawPieces(context, room.rest, beside, facts, 'light')
+  drawMarks(pen, room.marks, marks)
+  if (isJail) drawPieces(pen, behindBars, jailed, facts, 'dark')
+  drawPieces(pen, room.rest, beside, facts, 'light')
 }
 
 /** The money of the pot, on the square that brings it. */
-function drawPot(context: SKRSContext2D, { tile }: Cell, { scene, money, colours }: Facts): void {
+function drawPot(pen: Pen, { tile }: Cell, { scene, money, colours }: Facts): void {
   const sum = drawable(money(scene.view.bank.pot))
   // Millions take all the room there is, and need no sign beside them.
   const isLong = sum.length > longestBesideSign
@@ -151,52 +134,36 @@ function drawPot(context: SKRSContext2D, { tile }: Cell, { scene, money, colours
     width: tile.width - 2 * margin,
     height: potHeight - 6,
   }
-  fillRound(context, plate, 10, colours.ink)
+  fillRound(pen, plate, 10, colours.ink)
   const sign = isLong ? 0 : 48
   const room = { width: plate.width - 8 - sign, height: plate.height }
-  const { lines, pixels } = setWords(context, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
+  const { lines, pixels } = setWords(pen, sum, room, { from: 36, to: 16, weight: 900, broken: [sum] })
   const y = plate.y + plate.height / 2
-  if (!isLong) drawIcon(context, 'money', colours.gold, plate.x + 25, y, 17)
+  if (!isLong) drawIcon(pen, 'money', colours.gold, plate.x + 25, y, 17)
   const line = { pixels, weight: 900, colour: colours.gold, align: 'center' } as const
-  write(context, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
+  write(pen, lines[0] ?? '', plate.x + (isLong ? 4 : sign) + room.width / 2, y, line)
 }
 
 /** What the empty place is for. */
-function writeVisiting(
-  context: SKRSContext2D,
-  { x, y, width, height }: Rect,
-  { text, colours }: Facts,
-): void {
+function writeVisiting(pen: Pen, { x, y, width, height }: Rect, { text, colours }: Facts): void {
   const line = { pixels: 34, colour: colours.ink, align: 'center' } as const
-  write(context, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
+  write(pen, text.boardWords.visitingArea, x + width / 2, y + height / 2, line)
 }
 
-function drawPieces(
-  context: SKRSContext2D,
-  room: Rect,
-  seats: SeatFacts[],
-  facts: Facts,
-  ground: Ground,
-): void {
+function drawPieces(pen: Pen, room: Rect, seats: SeatFacts[], facts: Facts, ground: Ground): void {
   spots(room, seats.length, largestToken).forEach(({ x, y, radius }, index) => {
-    const seat = seats[index] as SeatFacts
-    drawPiece(context, seat, { x, y, radius: radius - 2 }, ground)
-    if (seat.jail !== null) drawBars(context, x, y, radius)
-    if (seat === facts.turn) drawTurnRing(context, x, y, radius, facts)
+    const seat = at(seats, index)
+    drawPiece(pen, seat, { x, y, radius: radius - 2 }, ground)
+    if (seat.jail !== null) drawBars(pen, x, y, radius)
+    if (seat === facts.turn) drawTurnRing(pen, x, y, radius, facts)
   })
 }
 
 /** Whose turn it is can be seen on the board too. */
-function drawTurnRing(
-  context: SKRSContext2D,
-  x: number,
-  y: number,
-  radius: number,
-  { colours }: Facts,
-): void {
-  context.strokeStyle = colours.paper
-  context.lineWidth = 2
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.stroke()
+function drawTurnRing(pen: Pen, x: number, y: number, radius: number, { colours }: Facts): void {
+  pen.strokeStyle = colours.paper
+  pen.lineWidth = 2
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.stroke()
 }

@@ -1,5 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, drawable, fillNarrow, font, setWords } from './fonts.ts'
+import { capHeight, drawable, fillNarrow, font, setWords, type Pen } from './fonts.ts'
 import type { Rect } from './layout.ts'
 import { drawMarkRow } from './marks.ts'
 import { barColours, readableOn } from './palette.ts'
@@ -7,7 +6,7 @@ import { drawnName } from './people.ts'
 import { edge, fillRound, strokeRound } from './rects.ts'
 import type { Facts, StackFacts } from './scene.ts'
 import { drawBars, drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What players pile up, side by side and to scale: what it is worth, what is missing, what stands in it, whose it is. */
 
@@ -18,98 +17,92 @@ const plate = 92
 const pieceRadius = 20
 const markRadius = 15
 
-export function drawStacks(
-  context: SKRSContext2D,
-  facts: Facts,
-  stacks: readonly StackFacts[],
-  room: Rect,
-): void {
+export function drawStacks(pen: Pen, facts: Facts, stacks: readonly StackFacts[], room: Rect): void {
   const width = Math.min(most, (room.width - gap * (stacks.length - 1)) / Math.max(1, stacks.length))
   const left = room.x + (room.width - stacks.length * (width + gap) + gap) / 2
   stacks.forEach((stack, index) => {
     const x = left + index * (width + gap)
-    context.globalAlpha = stack.seat.out ? 0.45 : 1
-    drawStack(context, facts, stack, { ...room, x, width })
-    context.globalAlpha = 1
+    pen.globalAlpha = stack.seat.out ? 0.45 : 1
+    drawStack(pen, facts, stack, { ...room, x, width })
+    pen.globalAlpha = 1
   })
 }
 
-function drawStack(context: SKRSContext2D, facts: Facts, stack: StackFacts, room: Rect): void {
+function drawStack(pen: Pen, facts: Facts, stack: StackFacts, room: Rect): void {
   const { colours } = facts
   const middle = room.x + room.width / 2
   const worth = { pixels: 36, weight: 900, colour: colours.gold, align: 'center', width: room.width } as const
-  write(context, drawable(facts.money(stack.worth)), middle, room.y + headHeight / 2, worth)
+  write(pen, drawable(facts.money(stack.worth)), middle, room.y + headHeight / 2, worth)
   const frame = { ...room, y: room.y + headHeight, height: room.height - headHeight - plate - gap }
-  drawFrame(context, facts, stack, frame)
-  drawOwner(context, facts, stack, { ...room, y: frame.y + frame.height + gap, height: plate })
+  drawFrame(pen, facts, stack, frame)
+  drawOwner(pen, facts, stack, { ...room, y: frame.y + frame.height + gap, height: plate })
 }
 
 /** A frame of so many cells, filled from below; what sticks out at the end is cut. */
-function drawFrame(context: SKRSContext2D, facts: Facts, stack: StackFacts, frame: Rect): void {
+function drawFrame(pen: Pen, facts: Facts, stack: StackFacts, frame: Rect): void {
   const { colours } = facts
-  fillRound(context, frame, edge, colours.lane)
+  fillRound(pen, frame, edge, colours.lane)
   const cell = frame.height / stack.of
   const bars = barColours(Object.keys(facts.scene.board.groups))
-  context.fillStyle = colours.laneEdge
-  for (let at = 1; at < stack.of; at++)
-    context.fillRect(frame.x, Math.round(frame.y + at * cell), frame.width, 1)
+  pen.fillStyle = colours.laneEdge
+  for (let at = 1; at < stack.of; at++) pen.fillRect(frame.x, Math.round(frame.y + at * cell), frame.width, 1)
   let bottom = frame.y + frame.height
   for (const { name, group, height } of stack.tiles) {
     const top = Math.max(frame.y, bottom - height * cell)
     const tile = { x: frame.x + 3, y: top + 1, width: frame.width - 6, height: bottom - top - 2 }
-    drawTile(context, drawable(name), group === null ? colours.paper : (bars[group] ?? colours.paper), tile)
+    drawTile(pen, drawable(name), group === null ? colours.paper : (bars[group] ?? colours.paper), tile)
     bottom = top
   }
-  drawMissing(context, facts, stack, { ...frame, height: bottom - frame.y })
-  strokeRound(context, frame, edge, { colour: colours.laneEdge, width: 2 })
+  drawMissing(pen, facts, stack, { ...frame, height: bottom - frame.y })
+  strokeRound(pen, frame, edge, { colour: colours.laneEdge, width: 2 })
 }
 
-function drawTile(context: SKRSContext2D, name: string, colour: string, tile: Rect): void {
+function drawTile(pen: Pen, name: string, colour: string, tile: Rect): void {
   if (tile.height < 2) return
-  fillRound(context, tile, 4, colour)
+  fillRound(pen, tile, 4, colour)
   const inner = { width: tile.width - 10, height: tile.height - 2 }
   const sizes = { from: 30, to: 13, weight: 900, narrow: 0.7 } as const
-  const { lines, pixels, narrow } = setWords(context, name, inner, sizes)
-  context.font = font(pixels, 900)
-  context.textAlign = 'center'
-  context.fillStyle = readableOn(colour)
+  const { lines, pixels, narrow } = setWords(pen, name, inner, sizes)
+  pen.font = font(pixels, 900)
+  pen.textAlign = 'center'
+  pen.fillStyle = readableOn(colour)
   const middle = tile.y + tile.height / 2
   const step = pixels * 0.92
   lines.forEach((line, at) => {
     const y = middle + (at - (lines.length - 1) / 2) * step + (pixels * capHeight) / 2
-    fillNarrow(context, line, tile.x + tile.width / 2, y, narrow)
+    fillNarrow(pen, line, tile.x + tile.width / 2, y, narrow)
   })
 }
 
 /** How many cells are missing to the top, in the room that they leave. */
-function drawMissing(context: SKRSContext2D, { text, colours }: Facts, stack: StackFacts, room: Rect): void {
+function drawMissing(pen: Pen, { text, colours }: Facts, stack: StackFacts, room: Rect): void {
   const missing = stack.of - stack.height
   if (missing <= 0 || stack.seat.out) return
   const pixels = Math.min(34, Math.floor(room.height * 0.9))
   const line = { pixels, weight: 900, colour: colours.paper, align: 'center', width: room.width - 8 } as const
-  write(context, text.boardWords.toGo(missing), room.x + room.width / 2, room.y + room.height / 2, line)
+  write(pen, text.boardWords.toGo(missing), room.x + room.width / 2, room.y + room.height / 2, line)
 }
 
 /** Whose it is, and what they have beside it. */
-function drawOwner(context: SKRSContext2D, facts: Facts, { seat }: StackFacts, room: Rect): void {
+function drawOwner(pen: Pen, facts: Facts, { seat }: StackFacts, room: Rect): void {
   const { colours } = facts
-  fillRound(context, room, 10, colours.panel)
-  if (seat === facts.turn) strokeRound(context, room, 10, { colour: colours.gold, width: 4 })
+  fillRound(pen, room, 10, colours.panel)
+  if (seat === facts.turn) strokeRound(pen, room, 10, { colour: colours.gold, width: 4 })
   const piece = { x: room.x + pieceRadius + 7, y: room.y + pieceRadius + 6, radius: pieceRadius }
-  drawPiece(context, seat, piece, 'dark')
-  if (seat.jail !== null && !seat.out) drawBars(context, piece.x, piece.y, pieceRadius)
+  drawPiece(pen, seat, piece, 'dark')
+  if (seat.jail !== null && !seat.out) drawBars(pen, piece.x, piece.y, pieceRadius)
   const left = room.x + 2 * pieceRadius + 13
   const marks = seat.out ? [] : seat.marks
   const wide = marks.length * (2 * markRadius + 4)
   const end = room.x + room.width - 6 - wide
-  write(context, drawnName(seat, facts.text), left, piece.y, {
+  write(pen, drawnName(seat, facts.text), left, piece.y, {
     pixels: 28,
     colour: colours.paper,
     width: end - left,
   })
-  drawMarkRow(context, marks, { x: end, y: piece.y, radius: markRadius, width: wide })
+  drawMarkRow(pen, marks, { x: end, y: piece.y, radius: markRadius, width: wide })
   const money = seat.out ? facts.text.boardWords.out : drawable(facts.cash(seat))
-  write(context, money, room.x + room.width / 2, room.y + 68, {
+  write(pen, money, room.x + room.width / 2, room.y + 68, {
     pixels: 36,
     weight: 900,
     colour: colours.paper,

@@ -1,13 +1,140 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { font } from './fonts.ts'
-import type { Ground, Spot } from './layout.ts'
+import { Path2D, createCanvas, type Canvas } from '@napi-rs/canvas'
+import { looks } from '#editions/looks.ts'
+import { capHeight, font, letterforms, type Pen } from './fonts.ts'
 import { colours, readableOn } from './palette.ts'
-import { drawCage, drawShape } from './shapes.ts'
+import type { Ground, Spot } from './layout.ts'
 import type { Token } from './tokens.ts'
+
+/** A token's outline, with room for its letter. */
+interface Shape {
+  /** Outline in a square from -1 to 1. */
+  path: Path2D
+  /** Where the letter's middle stands, and its font size, in the same measure. */
+  letter: { x: number; y: number; size: number }
+}
+
+const polygon = (points: [number, number][]) =>
+  new Path2D(`M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
+
+const ring = (count: number, radius: (index: number) => number, turn: number): [number, number][] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = turn + (index * 2 * Math.PI) / count
+    return [Math.cos(angle) * radius(index), Math.sin(angle) * radius(index)]
+  })
+
+const round: Shape = { path: circle(0.96), letter: { x: 0, y: 0, size: 1.45 } }
+
+const shapes: Record<string, Shape> = {
+  circle: round,
+  square: {
+    path: polygon([
+      [-0.84, -0.84],
+      [0.84, -0.84],
+      [0.84, 0.84],
+      [-0.84, 0.84],
+    ]),
+    letter: { x: 0, y: 0, size: 1.5 },
+  },
+  triangle: {
+    path: polygon([
+      [0, -0.98],
+      [1, 0.8],
+      [-1, 0.8],
+    ]),
+    letter: { x: 0, y: 0.28, size: 1.28 },
+  },
+  diamond: {
+    path: polygon([
+      [0, -1],
+      [0.96, 0],
+      [0, 1],
+      [-0.96, 0],
+    ]),
+    letter: { x: 0, y: 0, size: 1.35 },
+  },
+  star: {
+    path: polygon(ring(10, (index) => (index % 2 ? 0.6 : 1.06), -Math.PI / 2)),
+    letter: { x: 0, y: 0.06, size: 1.22 },
+  },
+  hexagon: { path: polygon(ring(6, () => 1, 0)), letter: { x: 0, y: 0, size: 1.4 } },
+  cross: {
+    path: new Path2D('M-.5-.96H.5V-.5H.96V.5H.5V.96H-.5V.5H-.96V-.5H-.5Z'),
+    letter: { x: 0, y: 0, size: 1.38 },
+  },
+  drop: {
+    path: new Path2D('M0-1.06C.3-.6.82-.2.82.24A.82.78 0 0 1-.82.24C-.82-.2-.3-.6 0-1.06Z'),
+    letter: { x: 0, y: 0.22, size: 1.4 },
+  },
+  moon: {
+    path: new Path2D('M.42-.88A.97.97 0 1 0 .94.36A.62.62 0 0 1 .42-.88Z'),
+    letter: { x: -0.2, y: 0.12, size: 1.2 },
+  },
+  heart: {
+    path: new Path2D(
+      'M0 .96C-.5.56-1.02.14-1.02-.36C-1.02-.98-.24-1.08 0-.54C.24-1.08 1.02-.98 1.02-.36C1.02.14.5.56 0 .96Z',
+    ),
+    letter: { x: 0, y: -0.1, size: 1.35 },
+  },
+  ...Object.fromEntries(
+    Object.entries(looks.figures).map(([id, { path, letter }]) => [id, { path: new Path2D(path), letter }]),
+  ),
+}
+
+function circle(radius: number): Path2D {
+  const path = new Path2D()
+  path.arc(0, 0, radius, 0, 2 * Math.PI)
+  return path
+}
+
+interface Look {
+  fill: string
+  letter: string
+  rim: string
+  edge: string | null
+}
+
+/** Draws a token's shape with its letter around the point (middle, middle). */
+function drawShape(pen: Pen, id: string, letter: string, middle: number, radius: number, look: Look): void {
+  const shape = shapes[id] ?? round
+  const scale = radius * 0.86
+  pen.save()
+  pen.translate(middle, middle)
+  pen.scale(scale, scale)
+  pen.lineJoin = 'round'
+  if (look.edge) stroke(pen, shape.path, look.edge, 0.4)
+  stroke(pen, shape.path, look.rim, 0.24)
+  pen.fillStyle = look.fill
+  pen.fill(shape.path)
+  pen.restore()
+  const pixels = shape.letter.size * scale
+  pen.lang = letterforms
+  pen.font = font(pixels, 900)
+  pen.textAlign = 'center'
+  pen.fillStyle = look.letter
+  const baseline = middle + shape.letter.y * scale + (pixels * capHeight) / 2
+  pen.fillText(letter, middle + shape.letter.x * scale, baseline)
+}
+
+function stroke(pen: Pen, path: Path2D, colour: string, width: number): void {
+  pen.strokeStyle = colour
+  pen.lineWidth = width
+  pen.stroke(path)
+}
+
+/** Draws a frame with bars that leave a letter behind it free. */
+function drawCage(pen: Pen, middle: number, radius: number): void {
+  const side = Math.floor(radius * 0.96)
+  const thick = Math.max(2, Math.round(radius * 0.14))
+  pen.fillStyle = colours.steel
+  for (const bar of [-side, -side * 0.45, side * 0.45, side])
+    pen.fillRect(Math.round(middle + bar - thick / 2), middle - side, thick, 2 * side)
+  for (const rail of [-side, side])
+    pen.fillRect(middle - side, Math.round(middle + rail - thick / 2), 2 * side, thick)
+}
 
 /** Small drawings that come back again and again, kept as bitmaps. */
 
-export interface Piece {
+interface Piece {
   token: Token
   letter: string
 }
@@ -16,13 +143,8 @@ const kept = new Map<string, Canvas>()
 const mostKept = 600
 
 /** A token as a piece: its colour with a light rim, and a dark edge around that where the ground is light. */
-export function drawPiece(
-  context: SKRSContext2D,
-  { token, letter }: Piece,
-  spot: Spot,
-  ground: Ground,
-): void {
-  stamp(context, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
+export function drawPiece(pen: Pen, { token, letter }: Piece, spot: Spot, ground: Ground): void {
+  stamp(pen, `piece ${token.id} ${letter} ${ground}`, spot.x, spot.y, spot.radius, (canvas, middle) =>
     drawShape(canvas, token.id, letter, middle, spot.radius, {
       fill: token.colour,
       letter: readableOn(token.colour),
@@ -33,12 +155,12 @@ export function drawPiece(
 }
 
 /** Bars in front of a token that is locked up. */
-export function drawBars(context: SKRSContext2D, x: number, y: number, radius: number): void {
-  stamp(context, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
+export function drawBars(pen: Pen, x: number, y: number, radius: number): void {
+  stamp(pen, 'bars', x, y, radius, (canvas, middle) => drawCage(canvas, middle, radius))
 }
 
-export function drawHouse(context: SKRSContext2D, x: number, y: number): void {
-  stamp(context, 'house', x, y, 11, (canvas, at) => {
+export function drawHouse(pen: Pen, x: number, y: number): void {
+  stamp(pen, 'house', x, y, 11, (canvas, at) => {
     canvas.translate(at, at)
     outlineHouse(canvas, 10)
     outlined(canvas, colours.paper, colours.ink)
@@ -46,14 +168,8 @@ export function drawHouse(context: SKRSContext2D, x: number, y: number): void {
 }
 
 /** One large house with how many there are: rows of small ones cannot be counted on a phone. */
-export function drawHouses(
-  context: SKRSContext2D,
-  count: number,
-  x: number,
-  y: number,
-  radius: number,
-): void {
-  stamp(context, `houses ${count}`, x, y, radius, (canvas, at) => {
+export function drawHouses(pen: Pen, count: number, x: number, y: number, radius: number): void {
+  stamp(pen, `houses ${count}`, x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
     outlineHouse(canvas, radius - 1)
     outlined(canvas, colours.paper, colours.ink)
@@ -64,8 +180,8 @@ export function drawHouses(
   })
 }
 
-function outlineHouse(context: SKRSContext2D, radius: number): void {
-  context.beginPath()
+function outlineHouse(pen: Pen, radius: number): void {
+  pen.beginPath()
   for (const [dx, dy] of [
     [0, -1],
     [1, -0.2],
@@ -75,12 +191,12 @@ function outlineHouse(context: SKRSContext2D, radius: number): void {
     [-0.8, -0.2],
     [-1, -0.2],
   ] as const)
-    context.lineTo(dx * radius, dy * radius)
-  context.closePath()
+    pen.lineTo(dx * radius, dy * radius)
+  pen.closePath()
 }
 
-export function drawHotel(context: SKRSContext2D, x: number, y: number, radius = 14): void {
-  stamp(context, 'hotel', x, y, radius, (canvas, at) => {
+export function drawHotel(pen: Pen, x: number, y: number, radius = 14): void {
+  stamp(pen, 'hotel', x, y, radius, (canvas, at) => {
     canvas.translate(at, at)
     const unit = radius / 14
     canvas.beginPath()
@@ -92,22 +208,22 @@ export function drawHotel(context: SKRSContext2D, x: number, y: number, radius =
   })
 }
 
-function outlined(context: SKRSContext2D, fill: string, rim: string): void {
-  context.lineJoin = 'round'
-  context.lineWidth = 3
-  context.strokeStyle = rim
-  context.stroke()
-  context.fillStyle = fill
-  context.fill()
+function outlined(pen: Pen, fill: string, rim: string): void {
+  pen.lineJoin = 'round'
+  pen.lineWidth = 3
+  pen.strokeStyle = rim
+  pen.stroke()
+  pen.fillStyle = fill
+  pen.fill()
 }
 
 function stamp(
-  context: SKRSContext2D,
+  pen: Pen,
   name: string,
   x: number,
   y: number,
   radius: number,
-  draw: (context: SKRSContext2D, middle: number) => void,
+  draw: (pen: Pen, middle: number) => void,
 ): void {
   const key = `${name} ${radius}`
   const middle = Math.ceil(radius) + 2
@@ -118,5 +234,5 @@ function stamp(
     draw(canvas.getContext('2d'), middle)
     kept.set(key, canvas)
   }
-  context.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
+  pen.drawImage(canvas, Math.round(x) - middle, Math.round(y) - middle)
 }

@@ -1,12 +1,11 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
-import { capHeight, drawable, font, setWords } from './fonts.ts'
+import { capHeight, drawable, font, setWords, type Pen } from './fonts.ts'
 import { drawIcon } from './icons.ts'
 import type { BoardColours } from './edition-look.ts'
 import type { Rect } from './layout.ts'
 import { edge, fillRound } from './rects.ts'
 import type { Facts, TableauFacts } from './scene.ts'
 import { drawHotel, drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { write } from './sheet.ts'
 
 /** What lies open in the middle of the board, in rows of two: the same places whatever has happened. */
 
@@ -19,7 +18,7 @@ const pieceRadius = 27
 const pile = { width: 40, height: 30, every: 54, askew: 0.5 }
 
 /** Draws everything from the upper edge of a room down; returns where the rest of it begins. */
-export function drawTableau(context: SKRSContext2D, { tableau, text, colours }: Facts, room: Rect): number {
+export function drawTableau(pen: Pen, { tableau, text, colours }: Facts, room: Rect): number {
   if (!tableau) return room.y
   const { cards, holders } = tableau
   const places = cards.length + 1
@@ -32,36 +31,28 @@ export function drawTableau(context: SKRSContext2D, { tableau, text, colours }: 
       height,
     }
   }
-  cards.forEach((name, index) =>
-    drawCard(context, index + 1, name, place(index, room.y, cardHeight), colours),
-  )
-  drawBox(context, tableau, text.boardWords.tray, place(cards.length, room.y, cardHeight), colours)
+  cards.forEach((name, index) => drawCard(pen, index + 1, name, place(index, room.y, cardHeight), colours))
+  drawBox(pen, tableau, text.boardWords.tray, place(cards.length, room.y, cardHeight), colours)
   const below = room.y + Math.ceil(places / columns) * (cardHeight + gap)
-  holders.forEach((holder, index) => drawHolder(context, holder, place(index, below, holderHeight), colours))
+  holders.forEach((holder, index) => drawHolder(pen, holder, place(index, below, holderHeight), colours))
   return below + Math.ceil(holders.length / columns) * (holderHeight + gap) + 2
 }
 
 const rowOf = (index: number) => Math.floor(index / columns)
 
-function drawCard(
-  context: SKRSContext2D,
-  position: number,
-  name: string,
-  place: Rect,
-  colours: BoardColours,
-): void {
+function drawCard(pen: Pen, position: number, name: string, place: Rect, colours: BoardColours): void {
   const { x, y, width, height } = place
-  fillRound(context, place, edge, colours.paper)
-  fillRound(context, { x: x + 6, y: y + 6, width: badge, height: height - 12 }, edge - 2, colours.ink)
+  fillRound(pen, place, edge, colours.paper)
+  fillRound(pen, { x: x + 6, y: y + 6, width: badge, height: height - 12 }, edge - 2, colours.ink)
   const middle = y + height / 2
   const number = { pixels: 32, weight: 900, colour: colours.gold, align: 'center' } as const
-  write(context, String(position), x + 6 + badge / 2, middle, number)
+  write(pen, String(position), x + 6 + badge / 2, middle, number)
   const left = x + badge + 16
   const room = { width: x + width - 8 - left, height }
-  const { lines, pixels } = setWords(context, drawable(name), room, { from: 36, to: 20, weight: 900 })
-  context.font = font(pixels, 900)
+  const { lines, pixels } = setWords(pen, drawable(name), room, { from: 36, to: 20, weight: 900 })
+  pen.font = font(pixels, 900)
   lines.forEach((line, at) =>
-    write(context, line, left, middle + (at - (lines.length - 1) / 2) * pixels * capHeight * 1.25, {
+    write(pen, line, left, middle + (at - (lines.length - 1) / 2) * pixels * capHeight * 1.25, {
       pixels,
       weight: 900,
       colour: colours.ink,
@@ -71,32 +62,27 @@ function drawCard(
 
 /** Both piles, and what hotels the Bank's box has left. */
 function drawBox(
-  context: SKRSContext2D,
+  pen: Pen,
   { decks, hotels }: TableauFacts,
   tray: string,
   place: Rect,
   colours: BoardColours,
 ): void {
-  fillRound(context, place, edge, colours.panel)
+  fillRound(pen, place, edge, colours.panel)
   const y = place.y + place.height / 2
   decks.forEach(({ deck, isCrooked }, index) => {
-    drawPile(context, deck, isCrooked, place.x + 32 + index * pile.every, y, colours)
+    drawPile(pen, deck, isCrooked, place.x + 32 + index * pile.every, y, colours)
   })
   if (hotels === null) return
   const right = place.x + place.width - 12
-  write(context, String(hotels), right, y, {
-    pixels: 36,
-    weight: 900,
-    colour: colours.paper,
-    align: 'right',
-  })
-  drawHotel(context, right - 52, y)
+  write(pen, String(hotels), right, y, { pixels: 36, weight: 900, colour: colours.paper, align: 'right' })
+  drawHotel(pen, right - 52, y)
   const x = place.x + 12 + decks.length * pile.every
-  write(context, tray, x, y, { pixels: 30, colour: colours.mist, width: right - 72 - x })
+  write(pen, tray, x, y, { pixels: 30, colour: colours.mist, width: right - 72 - x })
 }
 
 function drawPile(
-  context: SKRSContext2D,
+  pen: Pen,
   deck: string,
   isCrooked: boolean,
   x: number,
@@ -104,27 +90,27 @@ function drawPile(
   colours: BoardColours,
 ): void {
   const { width, height } = pile
-  context.save()
-  context.translate(x, y)
-  if (isCrooked) context.rotate(pile.askew)
-  fillRound(context, { x: -width / 2, y: -height / 2, width, height }, 4, colours.parchment)
-  drawIcon(context, deck, colours.ink, 0, 0, 11)
-  context.restore()
+  pen.save()
+  pen.translate(x, y)
+  if (isCrooked) pen.rotate(pile.askew)
+  fillRound(pen, { x: -width / 2, y: -height / 2, width, height }, 4, colours.parchment)
+  drawIcon(pen, deck, colours.ink, 0, 0, 11)
+  pen.restore()
 }
 
 function drawHolder(
-  context: SKRSContext2D,
+  pen: Pen,
   { icon, title, seat }: TableauFacts['holders'][number],
   place: Rect,
   colours: BoardColours,
 ): void {
-  fillRound(context, place, edge, colours.panel)
+  fillRound(pen, place, edge, colours.panel)
   const y = place.y + place.height / 2
-  drawIcon(context, icon, colours.mist, place.x + 32, y, 20)
+  drawIcon(pen, icon, colours.mist, place.x + 32, y, 20)
   const right = place.x + place.width - 12 - pieceRadius
   const x = place.x + 64
   const line = { pixels: 36, colour: colours.mist, width: right - pieceRadius - 10 - x }
-  write(context, drawable(title), x, y, line)
-  if (seat) drawPiece(context, seat, { x: right, y, radius: pieceRadius }, 'dark')
-  else fillRound(context, { x: right - 12, y: y - 3, width: 24, height: 6 }, 3, colours.mist)
+  write(pen, drawable(title), x, y, line)
+  if (seat) drawPiece(pen, seat, { x: right, y, radius: pieceRadius }, 'dark')
+  else fillRound(pen, { x: right - 12, y: y - 3, width: 24, height: 6 }, 3, colours.mist)
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import {
   nameOfJail,
   piecesLeft,
@@ -69,7 +70,7 @@ function hasNews(square: SquareFacts): boolean {
 function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   const { scene, text, turn, roll, seats, squares } = facts
   const { boardWords } = text
-  const winners = scene.view.over?.winners.map((seat) => name(seats[seat] as SeatFacts)) ?? []
+  const winners = scene.view.over?.winners.map((seat) => name(at(seats, seat))) ?? []
   const lines = turn
     ? [turnText(facts, `${turn.letter} ${name(turn)}`)]
     : [`${boardWords.over}: ${boardWords.winners(winners)}`]
@@ -77,8 +78,8 @@ function headLines(facts: Facts, name: (seat: SeatFacts) => string): string[] {
   if (!roll) return lines
   const rolled = boardWords.rolled(`${roll.seat.letter} ${name(roll.seat)}`, shownDice(facts, roll.dice))
   if (scene.isPlain || roll.reached === null) return [...lines, rolled]
-  const { at, short } = squares[roll.reached] as SquareFacts
-  return [...lines, `${rolled}, ${reachedText(facts, roll, `${at} ${short}`, name)}`]
+  const { short } = at(squares, roll.reached)
+  return [...lines, `${rolled}, ${reachedText(facts, roll, `${roll.reached} ${short}`, name)}`]
 }
 
 function seatLine(facts: Facts, seat: SeatFacts, name: string): string {

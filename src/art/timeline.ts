@@ -1,15 +1,137 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { drawable, letterforms } from './fonts.ts'
+import { at } from '#engine/at.ts'
+import { boardText, type BoardText } from '#text/board.ts'
+import type { BoardColours } from './edition-look.ts'
+import { coloursOf, rulingColours } from './palette.ts'
+import { oneLine, cut } from '#text/one-line.ts'
+import { peopleOf, type Person, drawnName, drawnWords } from './people.ts'
+
+import { drawable, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
-import { rulingColours } from './palette.ts'
-import { drawnName, drawnWords } from './people.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { describeTimeline } from './timeline-alt.ts'
-import { readTimeline, type Page, type Row, type TimelineScene } from './timeline-facts.ts'
-import { write } from './writing.ts'
+import { longest, sentences, sheetOf, write, type Drawing } from './sheet.ts'
+
+/** What players did in secret, and what became of it. */
+export interface TimelineScene {
+  /** By seat: the token, and the name as its owner wrote it. */
+  seats: readonly { token: string; name: string }[]
+  /** By time. */
+  deeds: readonly {
+    turn: number
+    seat: number
+    /** What it was, in the scene's language. */
+    what: string
+    /** What exactly was done, in a sentence that goes on after the name. */
+    did: string
+    outcome: Outcome
+    /** Seat that caught it. */
+    catcher: number | null
+    /** Seats that nearly did. */
+    near: readonly number[]
+    /** What it brought; null where nothing, or nobody knows. */
+    worth: string | null
+  }[]
+  /** Whose colours it has; the common ones unless told otherwise. */
+  edition?: string
+  locale: string
+}
+
+/** `succeeded`: nobody caught it and it was rewarded; `stood`: nobody caught it; `void`: it came to nothing. */
+type Outcome = 'caught' | 'succeeded' | 'stood' | 'void'
+
+interface Row {
+  /** Null below another row of the same turn. */
+  turn: number | null
+  who: Person
+  what: string
+  did: string
+  outcome: Outcome
+  catcher: Person | null
+  near: Person[]
+  worth: string | null
+}
+
+/** One picture of a timeline: its rows, and which of all they are. */
+interface Page {
+  rows: Row[]
+  from: number
+  to: number
+  total: number
+  people: Person[]
+  colours: BoardColours
+  text: BoardText
+}
+
+/** More rows make letters too small for a phone. */
+const mostRows = 12
+const mostPages = 6
+
+/** A timeline in as many pages as it needs, from the beginning; what came after the last of them is not shown. */
+function readTimeline({ seats, deeds, edition, locale }: TimelineScene): Page[] {
+  const text = boardText(locale)
+  const people = peopleOf(seats, text)
+  const colours = coloursOf(edition)
+  const pages = Math.min(mostPages, Math.ceil(deeds.length / mostRows))
+  return Array.from({ length: pages }, (_, page) => {
+    const from = page * mostRows
+    const shown = deeds.slice(from, from + mostRows)
+    const rows = shown.map((deed, index) => ({
+      turn: deed.turn === shown[index - 1]?.turn ? null : deed.turn,
+      who: at(people, deed.seat),
+      what: oneLine(deed.what),
+      did: oneLine(deed.did),
+      near: deed.near.flatMap((seat) => people[seat] ?? []),
+      worth: deed.worth,
+      outcome: deed.outcome,
+      catcher: deed.catcher === null ? null : (people[deed.catcher] ?? null),
+    }))
+    return { rows, from: from + 1, to: from + shown.length, total: deeds.length, people, colours, text }
+  })
+}
+
+const nameLengths = [32, 12]
+
+/** A page of a timeline in words, at most 1,024 characters; where only letters fit, it says first whose they are. */
+function describeTimeline(page: Page): string {
+  const { from, to, total, rows, text } = page
+  const { boardWords } = text
+  const title = boardWords.lies(from, to, total)
+  for (const isWhole of [true, false])
+    for (const length of nameLengths) {
+      const told = rows.map((row) =>
+        rowText(page, row, ({ name }) => cut(name, length), boardWords.turn, isWhole),
+      )
+      const all = sentences([title, ...told])
+      if (all.length <= longest) return all
+    }
+  const people = new Map(
+    rows.flatMap(({ who, catcher }) => [who, ...(catcher ? [catcher] : [])].map((one) => [one.letter, one])),
+  )
+  const key = [...people.values()].map(({ letter, name }) => `${letter} ${cut(name, 10)}`).join(', ')
+  const bare = rows.map((row) => rowText(page, row, ({ letter }) => letter, String))
+  return cut(sentences([title, key, ...bare]), longest)
+}
+
+function rowText(
+  { text: { boardWords } }: Page,
+  { turn, who, what, did, outcome, catcher, near, worth }: Row,
+  called: (person: Person) => string,
+  turnText: (turn: number) => string = boardWords.turn,
+  isWhole = false,
+): string {
+  const end = catcher ? boardWords.lieCaughtBy(called(catcher)) : boardWords.lieOutcomes[outcome]
+  const done = isWhole && did ? `${what}: ${did.replace(/\.$/, '')}` : what
+  const parts = [
+    called(who),
+    done,
+    end,
+    ...(worth === null ? [] : [`+${worth}`]),
+    ...(near.length > 0 ? [`${boardWords.lieNear} ${near.map(called).join(' ')}`] : []),
+  ]
+  const told = parts.join(', ')
+  return turn === null ? told : `${turnText(turn)}: ${told}`
+}
 
 const width = 1024
 const head = 88
@@ -25,80 +147,67 @@ const lines = { first: 32, second: 74 }
 const nearRadius = 16
 
 /** What everybody did in secret, turn by turn, in as many pictures as it needs: 1024 pixels wide, a row for each. */
-export function drawTimeline(scene: TimelineScene): Promise<Plot[]> {
+export function drawTimeline(scene: TimelineScene): Promise<Drawing[]> {
   return Promise.all(readTimeline(scene).map(drawPage))
 }
 
-async function drawPage(page: Page): Promise<Plot> {
+async function drawPage(page: Page): Promise<Drawing> {
   const height = head + page.rows.length * rowHeight + foot
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
   const { colours } = page
-  context.fillStyle = colours.paper
-  context.fillRect(0, 0, width, height)
+  const { canvas, pen } = sheetOf(width, height, colours.paper)
   const { boardWords } = page.text
   const title = boardWords.lies(page.from, page.to, page.total)
-  write(context, title, columns.turn, head / 2, {
+  write(pen, title, columns.turn, head / 2, {
     pixels: 46,
     weight: 900,
     colour: colours.ink,
     width: width - 2 * columns.turn,
   })
-  page.rows.forEach((row, index) => drawRow(context, page, row, head + index * rowHeight))
+  page.rows.forEach((row, index) => drawRow(pen, page, row, head + index * rowHeight))
   const png = await encode(canvas.data(), width, height, rulingInksOf(colours))
   return { png, alt: describeTimeline(page) }
 }
 
-function drawRow(context: SKRSContext2D, page: Page, row: Row, top: number): void {
+function drawRow(pen: Pen, page: Page, row: Row, top: number): void {
   const { text, colours } = page
   const { boardWords } = text
   const y = top + lines.first
   const { turn, who, what } = row
   if (turn !== null) {
-    context.fillStyle = colours.parchment
-    context.fillRect(columns.turn, top, columns.end - columns.turn, 3)
+    pen.fillStyle = colours.parchment
+    pen.fillRect(columns.turn, top, columns.end - columns.turn, 3)
     const line = { pixels: 32, colour: colours.muted, width: columns.who - columns.turn - 2 * pieceRadius }
-    write(context, boardWords.shortTurn(turn), columns.turn, y, line)
+    write(pen, boardWords.shortTurn(turn), columns.turn, y, line)
   }
-  drawPiece(context, who, { x: columns.who, y, radius: pieceRadius }, 'light')
+  drawPiece(pen, who, { x: columns.who, y, radius: pieceRadius }, 'light')
   const x = columns.who + pieceRadius + 14
-  write(context, drawnName(who, text), x, y, {
-    pixels: 34,
-    colour: colours.ink,
-    width: columns.what - 16 - x,
-  })
-  write(context, drawable(what), columns.what, y, {
+  write(pen, drawnName(who, text), x, y, { pixels: 34, colour: colours.ink, width: columns.what - 16 - x })
+  write(pen, drawable(what), columns.what, y, {
     pixels: 36,
     weight: 900,
     colour: colours.ink,
     width: columns.outcome - 20 - columns.what,
   })
   const isAlone = row.worth === null && row.near.length === 0
-  write(context, drawnWords(row.did, page.people, text), x, top + lines.second, {
+  write(pen, drawnWords(row.did, page.people, text), x, top + lines.second, {
     pixels: 32,
     colour: colours.muted,
     width: (isAlone ? columns.end : columns.outcome - 20) - x,
   })
-  drawOutcome(context, page, row, y)
-  drawWorth(context, page, row, top + lines.second)
+  drawOutcome(pen, page, row, y)
+  drawWorth(pen, page, row, top + lines.second)
 }
 
 /** What it brought, and who was near. */
-function drawWorth(context: SKRSContext2D, { colours, text }: Page, { worth, near }: Row, y: number): void {
+function drawWorth(pen: Pen, { colours, text }: Page, { worth, near }: Row, y: number): void {
   if (worth !== null)
-    write(context, `+${worth}`, columns.outcome, y, {
-      pixels: 36,
-      weight: 900,
-      colour: colours.ink,
-      width: 110,
-    })
+    write(pen, `+${worth}`, columns.outcome, y, { pixels: 36, weight: 900, colour: colours.ink, width: 110 })
   if (near.length === 0) return
   const from = columns.end - (near.length * 2 - 1) * nearRadius
   near.forEach((who, at) =>
-    drawPiece(context, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light'),
+    drawPiece(pen, who, { x: from + at * 2 * nearRadius, y, radius: nearRadius }, 'light'),
   )
-  write(context, text.boardWords.lieNear, from - nearRadius - 8, y, {
+  write(pen, text.boardWords.lieNear, from - nearRadius - 8, y, {
     pixels: 32,
     colour: colours.muted,
     align: 'right',
@@ -107,24 +216,19 @@ function drawWorth(context: SKRSContext2D, { colours, text }: Page, { worth, nea
 }
 
 /** Words on a pill, and beside them who has caught it; what came to nothing has words alone. */
-function drawOutcome(
-  context: SKRSContext2D,
-  { colours, text }: Page,
-  { outcome, catcher }: Row,
-  y: number,
-): void {
+function drawOutcome(pen: Pen, { colours, text }: Page, { outcome, catcher }: Row, y: number): void {
   const room = columns.end - columns.outcome - (catcher ? 2 * pieceRadius + 10 : 0)
   const colour = outcome === 'void' ? undefined : pillInks[outcome]
   const line = { pixels: 32, weight: 900, width: room - 2 * pill.padding } as const
   if (colour) {
     const box = { x: columns.outcome, y: y - pill.height / 2, width: room, height: pill.height }
-    fillRound(context, box, pill.height / 2, colour)
+    fillRound(pen, box, pill.height / 2, colour)
   }
   const ink = colour ? colours.paper : colours.muted
-  write(context, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, {
+  write(pen, text.boardWords.lieOutcomes[outcome], columns.outcome + room / 2, y, {
     ...line,
     colour: ink,
     align: 'center',
   })
-  if (catcher) drawPiece(context, catcher, { x: columns.end - pieceRadius, y, radius: pieceRadius }, 'light')
+  if (catcher) drawPiece(pen, catcher, { x: columns.end - pieceRadius, y, radius: pieceRadius }, 'light')
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { looks } from '#editions/looks.ts'
 import { isTokenLetter, letterOf, shapeOf } from '#engine/token.ts'
 
@@ -30,7 +31,7 @@ export const figures: readonly Token[] = Object.entries(looks.figures).map(([id,
 /** The piece of a stored token; one by the seat's place where a game names a shape that is not in the lists. */
 export function tokenOf(stored: string, seat: number): Token {
   const shape = shapeOf(stored)
-  return [...tokens, ...figures].find(({ id }) => id === shape) ?? (tokens[seat % tokens.length] as Token)
+  return [...tokens, ...figures].find(({ id }) => id === shape) ?? at(tokens, seat % tokens.length)
 }
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,17 +1,16 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { at } from '#engine/at.ts'
+
 import { boardText, type BoardText } from '#text/board.ts'
-import { coloursOf } from './edition-colours.ts'
 import type { BoardColours } from './edition-look.ts'
-import { drawable, fit, font, letterforms, setWords } from './fonts.ts'
+import { coloursOf, lotColours, rulingColours } from './palette.ts'
+import { drawable, fit, font, setWords, wrapped, type Pen } from './fonts.ts'
 import { rulingInksOf } from './inks.ts'
 import { cut, oneLine } from '#text/one-line.ts'
-import { lotColours, rulingColours } from './palette.ts'
 import { drawnName, drawnWords, peopleOf, type Person } from './people.ts'
-import type { Plot } from './plot.ts'
 import { encode } from './png.ts'
 import { fillRound, strokeRound } from './rects.ts'
 import { drawPiece } from './stamps.ts'
-import { write } from './writing.ts'
+import { longest, sheetOf, write, type Drawing } from './sheet.ts'
 
 /** A cry and what came of it. */
 export interface VerdictScene {
@@ -47,23 +46,19 @@ const card = { x: 338, y: 214, width: 348, height: 166 }
 const written = { x: 44, width: 572 }
 const stamp = { x: 818, y: 596, width: 340, height: 176, turned: -0.12 }
 const stampInks = { upheld: rulingColours.against, rejected: lotColours['darkBlue'], open: undefined }
-/** Discord's limit for a description. */
-const longest = 1024
 const longestName = 32
 const longestWords = 200
 
 /** The scene in a picture of 1024 × 768 pixels: everything has its place whatever the ruling is. */
-export async function drawVerdict(scene: VerdictScene): Promise<Plot> {
+export async function drawVerdict(scene: VerdictScene): Promise<Drawing> {
   const facts = readVerdict(scene)
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.lang = letterforms
-  drawStage(context, facts)
-  drawCry(context, facts)
-  drawCharge(context, facts)
-  drawPeople(context, facts)
-  drawRecord(context, facts)
-  drawStamp(context, facts)
+  const { canvas, pen } = sheetOf(width, height, facts.colours.ink)
+  drawStage(pen, facts)
+  drawCry(pen, facts)
+  drawCharge(pen, facts)
+  drawPeople(pen, facts)
+  drawRecord(pen, facts)
+  drawStamp(pen, facts)
   const png = await encode(canvas.data(), width, height, rulingInksOf(facts.colours))
   return { png, alt: describeVerdict(facts) }
 }
@@ -81,8 +76,8 @@ function readVerdict({ seats, accuser, accused, ruling, words, edition, locale }
     ruling,
     words: plain as Facts['words'],
     people,
-    accuser: people[accuser] as Person,
-    accused: people[accused] as Person,
+    accuser: at(people, accuser),
+    accused: at(people, accused),
     colours: coloursOf(edition),
     text,
   }
@@ -108,42 +103,40 @@ function ended(sentence: string): string {
 const rays = 22
 
 /** Rays from behind the cry, and paper below for what is written down. */
-function drawStage(context: SKRSContext2D, { colours }: Facts): void {
-  context.fillStyle = colours.ink
-  context.fillRect(0, 0, width, height)
-  context.fillStyle = colours.panel
+function drawStage(pen: Pen, { colours }: Facts): void {
+  pen.fillStyle = colours.panel
   for (let ray = 0; ray < rays; ray += 2) {
     const [from, to] = [ray, ray + 1].map((at) => (at / rays) * 2 * Math.PI) as [number, number]
-    context.beginPath()
-    context.moveTo(middle, piece.y)
-    context.lineTo(middle + width * Math.cos(from), piece.y + width * Math.sin(from))
-    context.lineTo(middle + width * Math.cos(to), piece.y + width * Math.sin(to))
-    context.closePath()
-    context.fill()
+    pen.beginPath()
+    pen.moveTo(middle, piece.y)
+    pen.lineTo(middle + width * Math.cos(from), piece.y + width * Math.sin(from))
+    pen.lineTo(middle + width * Math.cos(to), piece.y + width * Math.sin(to))
+    pen.closePath()
+    pen.fill()
   }
-  context.fillStyle = colours.paper
-  context.fillRect(0, ground, width, height - ground)
+  pen.fillStyle = colours.paper
+  pen.fillRect(0, ground, width, height - ground)
 }
 
 /** What is cried, in a balloon that points to who cries it. */
-function drawCry(context: SKRSContext2D, { words, colours }: Facts): void {
+function drawCry(pen: Pen, { words, colours }: Facts): void {
   const { x, y, width: wide, height: high } = balloon
-  context.fillStyle = colours.gold
-  context.beginPath()
-  context.moveTo(x + 24, y + high - 44)
-  context.lineTo(x - 48, y + high + 14)
-  context.lineTo(x + 96, y + high - 4)
-  context.closePath()
-  context.fill()
-  fillRound(context, balloon, 30, colours.gold)
+  pen.fillStyle = colours.gold
+  pen.beginPath()
+  pen.moveTo(x + 24, y + high - 44)
+  pen.lineTo(x - 48, y + high + 14)
+  pen.lineTo(x + 96, y + high - 4)
+  pen.closePath()
+  pen.fill()
+  fillRound(pen, balloon, 30, colours.gold)
   const cry = drawable(words.cry)
   const { pixels } = setWords(
-    context,
+    pen,
     cry,
     { width: wide - 40, height: high },
     { from: 118, to: 40, weight: 900 },
   )
-  write(context, cry, middle, y + high / 2, {
+  write(pen, cry, middle, y + high / 2, {
     pixels,
     weight: 900,
     colour: colours.ink,
@@ -153,16 +146,16 @@ function drawCry(context: SKRSContext2D, { words, colours }: Facts): void {
 }
 
 /** The charge on a card, and from it a pointer to who is charged. */
-function drawCharge(context: SKRSContext2D, { words, colours, text: { boardWords } }: Facts): void {
-  fillRound(context, card, 16, colours.paper)
-  strokeRound(context, card, 16, { colour: colours.gold, width: 6 })
+function drawCharge(pen: Pen, { words, colours, text: { boardWords } }: Facts): void {
+  fillRound(pen, card, 16, colours.paper)
+  strokeRound(pen, card, 16, { colour: colours.gold, width: 6 })
   const label = { pixels: 36, colour: colours.muted, align: 'center' } as const
-  write(context, boardWords.verdict.charge, middle, card.y + 34, label)
+  write(pen, boardWords.verdict.charge, middle, card.y + 34, label)
   const room = { width: card.width - 48, height: card.height - 70 }
-  const { lines, pixels } = setWords(context, drawable(words.charge), room, { from: 64, to: 30, weight: 900 })
+  const { lines, pixels } = setWords(pen, drawable(words.charge), room, { from: 64, to: 30, weight: 900 })
   const top = card.y + 60 + room.height / 2 - ((lines.length - 1) * pixels * 0.92) / 2
   lines.forEach((line, at) =>
-    write(context, line, middle, top + at * pixels * 0.92, {
+    write(pen, line, middle, top + at * pixels * 0.92, {
       pixels,
       weight: 900,
       colour: colours.ink,
@@ -171,17 +164,17 @@ function drawCharge(context: SKRSContext2D, { words, colours, text: { boardWords
     }),
   )
   const tip = card.x + card.width + 40
-  context.fillStyle = colours.gold
-  context.beginPath()
-  context.moveTo(tip, card.y + card.height / 2)
-  context.lineTo(tip - 34, card.y + card.height / 2 - 34)
-  context.lineTo(tip - 34, card.y + card.height / 2 + 34)
-  context.closePath()
-  context.fill()
+  pen.fillStyle = colours.gold
+  pen.beginPath()
+  pen.moveTo(tip, card.y + card.height / 2)
+  pen.lineTo(tip - 34, card.y + card.height / 2 - 34)
+  pen.lineTo(tip - 34, card.y + card.height / 2 + 34)
+  pen.closePath()
+  pen.fill()
 }
 
 /** Both, face to face; whoever was right has a ring of gold. */
-function drawPeople(context: SKRSContext2D, { accuser, accused, ruling, colours, text }: Facts): void {
+function drawPeople(pen: Pen, { accuser, accused, ruling, colours, text }: Facts): void {
   const right = { upheld: accuser, rejected: accused, open: null }[ruling]
   const places = [
     [accuser, piece.x],
@@ -189,14 +182,14 @@ function drawPeople(context: SKRSContext2D, { accuser, accused, ruling, colours,
   ] as const
   for (const [who, x] of places) {
     if (who === right) {
-      context.strokeStyle = colours.gold
-      context.lineWidth = 10
-      context.beginPath()
-      context.arc(x, piece.y, piece.radius + 22, 0, 2 * Math.PI)
-      context.stroke()
+      pen.strokeStyle = colours.gold
+      pen.lineWidth = 10
+      pen.beginPath()
+      pen.arc(x, piece.y, piece.radius + 22, 0, 2 * Math.PI)
+      pen.stroke()
     }
-    drawPiece(context, who, { x, y: piece.y, radius: piece.radius }, 'dark')
-    write(context, drawnName(who, text), x, 386, {
+    drawPiece(pen, who, { x, y: piece.y, radius: piece.radius }, 'dark')
+    write(pen, drawnName(who, text), x, 386, {
       pixels: 52,
       weight: 900,
       colour: colours.paper,
@@ -207,22 +200,22 @@ function drawPeople(context: SKRSContext2D, { accuser, accused, ruling, colours,
 }
 
 /** What the record shows and what it costs, on the left of the paper. */
-function drawRecord(context: SKRSContext2D, { words, people, colours, text }: Facts): void {
+function drawRecord(pen: Pen, { words, people, colours, text }: Facts): void {
   const { record, cost } = text.boardWords.verdict
-  drawPart(context, record, drawnWords(words.record, people, text), { top: ground + 38, most: 2, colours })
-  drawPart(context, cost, drawnWords(words.cost, people, text), { top: ground + 190, most: 3, colours })
+  drawPart(pen, record, drawnWords(words.record, people, text), { top: ground + 38, most: 2, colours })
+  drawPart(pen, cost, drawnWords(words.cost, people, text), { top: ground + 190, most: 3, colours })
 }
 
 function drawPart(
-  context: SKRSContext2D,
+  pen: Pen,
   label: string,
   said: string,
   { top, most, colours }: { top: number; most: number; colours: BoardColours },
 ): void {
-  write(context, label, written.x, top, { pixels: 34, colour: colours.muted })
-  const { lines, pixels } = setLines(context, said, most)
+  write(pen, label, written.x, top, { pixels: 34, colour: colours.muted })
+  const { lines, pixels } = setLines(pen, said, most)
   lines.forEach((line, at) =>
-    write(context, line, written.x, top + 48 + at * 46, { pixels, colour: colours.ink }),
+    write(pen, line, written.x, top + 48 + at * 46, { pixels, colour: colours.ink }),
   )
 }
 
@@ -230,45 +223,30 @@ const largest = 46
 const least = 34
 
 /** A sentence on so many lines at most, as large as it can be set. */
-function setLines(context: SKRSContext2D, said: string, most: number): { lines: string[]; pixels: number } {
+function setLines(pen: Pen, said: string, most: number): { lines: string[]; pixels: number } {
   for (let pixels = largest; ; pixels--) {
-    context.font = font(pixels)
-    const lines = wrapped(context, said)
+    pen.font = font(pixels)
+    const lines = wrapped(pen, said, written.width).map((line) => fit(pen, line, written.width))
     if (lines.length <= most) return { lines, pixels }
     if (pixels > least) continue
-    const last = fit(context, lines.slice(most - 1).join(' '), written.width)
+    const last = fit(pen, lines.slice(most - 1).join(' '), written.width)
     return { lines: [...lines.slice(0, most - 1), last], pixels }
   }
 }
 
-function wrapped(context: SKRSContext2D, said: string): string[] {
-  const lines = ['']
-  for (const word of said.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    const longer = line ? `${line} ${word}` : word
-    if (!line || context.measureText(longer).width <= written.width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines.map((line) => fit(context, line, written.width))
-}
-
 /** The ruling as it is stamped on paper. */
-function drawStamp(context: SKRSContext2D, { words, ruling, colours }: Facts): void {
+function drawStamp(pen: Pen, { words, ruling, colours }: Facts): void {
   const colour = stampInks[ruling] ?? colours.muted
   const box = { x: -stamp.width / 2, y: -stamp.height / 2, width: stamp.width, height: stamp.height }
   const room = { width: stamp.width - 60, height: stamp.height - 40 }
-  context.save()
-  context.translate(stamp.x, stamp.y)
-  context.rotate(stamp.turned)
-  strokeRound(context, box, 20, { colour, width: 12 })
-  const { lines, pixels } = setWords(context, drawable(words.ruling), room, {
-    from: 130,
-    to: 40,
-    weight: 900,
-  })
+  pen.save()
+  pen.translate(stamp.x, stamp.y)
+  pen.rotate(stamp.turned)
+  strokeRound(pen, box, 20, { colour, width: 12 })
+  const { lines, pixels } = setWords(pen, drawable(words.ruling), room, { from: 130, to: 40, weight: 900 })
   const top = (-(lines.length - 1) * pixels * 0.92) / 2
   lines.forEach((line, at) =>
-    write(context, line, 0, top + at * pixels * 0.92, { pixels, weight: 900, colour, align: 'center' }),
+    write(pen, line, 0, top + at * pixels * 0.92, { pixels, weight: 900, colour, align: 'center' }),
   )
-  context.restore()
+  pen.restore()
 }

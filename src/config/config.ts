@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import dotenv from 'dotenv'
 import { z } from 'zod'
 import { defaultPool, leastPool, mostPool } from '#store/connection-shares.ts'
+import { join } from 'node:path'
+import type { StoreOfAnother } from '#store/index.ts'
 
 /** A setting is wrong or missing; the message says which, and what is expected, and never what it held. */
 export class ConfigError extends Error {
@@ -201,7 +203,7 @@ function expected(name: Variable): string {
   return expectations[name].description!
 }
 
-export function isPostgresUrl(text: string): boolean {
+function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
 }
 
@@ -216,4 +218,52 @@ function isOnThisMachine(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+}
+
+/** To whom the playground's databases belong; a bot's belong to its application, by the id that it has with Discord. */
+export const playground = 'playground'
+
+export type DatabasePlace =
+  | { databaseUrl: string; folder?: undefined }
+  | { databaseUrl?: undefined; folder: string }
+
+type Naming = Pick<Config, 'discordToken' | 'databaseUrl' | 'playgroundDatabase' | 'dataDir'>
+
+/** The database that the settings name: the playground's where there is no token. */
+export function databaseOf({
+  discordToken,
+  databaseUrl,
+  playgroundDatabase: named,
+  dataDir,
+}: Naming): DatabasePlace {
+  const isPlayground = discordToken === undefined
+  if (isPlayground && named !== undefined)
+    return isPostgresUrl(named) ? { databaseUrl: named } : { folder: named }
+  if (databaseUrl !== undefined) return { databaseUrl }
+  return { folder: isPlayground ? join(dataDir, playground, 'database') : join(dataDir, 'database') }
+}
+
+/**
+ * The same for who serves it: a token that was forgotten does not make a bot's database the playground's.
+ * @throws SettingsError
+ */
+export function databaseToServe(settings: Naming): DatabasePlace {
+  const { discordToken, databaseUrl, playgroundDatabase } = settings
+  if (discordToken === undefined && databaseUrl !== undefined && playgroundDatabase === undefined)
+    throw new ConfigError(
+      'DISCORD_TOKEN is missing, and DATABASE_URL is for the bot alone: set the token; or, for the playground, leave DATABASE_URL empty or name a database of its own by PLAYGROUND_DATABASE.',
+    )
+  return databaseOf(settings)
+}
+
+/** Why it was not opened, and what can be done, in one sentence. */
+export function sentenceOfAnother({ owner, application }: StoreOfAnother): string {
+  const isPlayground = application === playground
+  const whose = owner === playground ? 'the playground' : `the application ${owner}`
+  const asked = isPlayground
+    ? 'there is no DISCORD_TOKEN, which makes this the playground'
+    : `DISCORD_TOKEN is of the application ${application}`
+  const right = owner === playground ? 'start without a token' : `set the token of ${owner}`
+  const other = isPlayground ? 'PLAYGROUND_DATABASE' : 'DATABASE_URL or DATA_DIR'
+  return `This database belongs to ${whose}, and ${asked}, so nothing in it was changed: ${right}, name another database (${other}), or hand this one over for good with \`npm run admin -- hand-over ${application}\`.`
 }

@@ -1,9 +1,16 @@
+import { type StallReason, stalledGames, stallReasons } from '#table/operations/stalled.ts'
 import type { Store } from '#store/index.ts'
 import type { Editions } from '#table/core/loaded-game.ts'
-import { stalledGames, stallReasons } from '#table/operations/stalled.ts'
 import type { Log } from '#logging/log.ts'
 import type { Metrics } from './metrics.ts'
-import { reasons } from './reasons.ts'
+
+/** Why a game stands still, and what helps; for whoever runs the bot. */
+export const reasons: Readonly<Record<StallReason, string>> = {
+  unreadable: 'its state cannot be read: a backup has it whole',
+  noDecision: 'it is not over, and asks nobody anything: `repair` compares it with its log',
+  overdue: 'its time has come and nothing was done: `unblock` carries it out, or wakes it',
+  undelivered: 'its channel could not be told: see permissions there, then `unblock --how card`, or `move`',
+}
 
 interface Deps {
   store: Store

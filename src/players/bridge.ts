@@ -1,13 +1,18 @@
+import { at } from '#engine/at.ts'
 import { players } from '#editions/players.ts'
 import { isActive } from '#engine/agenda.ts'
 import type { Edition, Position } from '#engine/edition.ts'
-import type { Game, Prompt, Seat } from '#engine/game.ts'
-import type { Choice } from '#engine/option.ts'
+import type { Game, Prompt } from '#engine/game.ts'
+import type { Choice, Option, GivenGoods } from '#engine/option.ts'
 import { Chair, Lookout } from './chair.ts'
 import { classicPlayer } from './classic.ts'
 import { decide } from './decide.ts'
 import type { Memory } from './memory.ts'
 import type { Player } from './situation.ts'
+import { look } from '#engine/look.ts'
+import { bestDeal } from './deals.ts'
+import { figuresOf } from './figures.ts'
+import { goodsOf, propose } from './offers.ts'
 
 const byEdition = new Map(Object.entries(players))
 
@@ -31,7 +36,7 @@ export type NextMove = (
 ) => Choice | null
 
 /** What one does next who sits so, or null where they have nothing to do for now: as `decide`. */
-export function moveFrom(Sitting: typeof Chair): NextMove {
+function moveFrom(Sitting: typeof Chair): NextMove {
   return (edition, game, seat, random, memory, left) => {
     if (game.over || game.seats[seat]?.out !== false) return null
     const player = playerOf(edition.name)
@@ -92,7 +97,7 @@ function addBusiness(
 ): void {
   const player = playerOf(position.edition.name)
   for (let seat = 0; seat < position.game.seats.length; seat++) {
-    const { out, cash } = position.game.seats[seat] as Seat
+    const { out, cash } = at(position.game.seats, seat)
     const memory = memories[seat]
     if (out || (memory && cash <= memory.idle) || awaited.includes(seat) || seats.includes(seat)) continue
     if (player.hasBusiness(new Lookout(position, seat, player))) seats.push(seat)
@@ -102,4 +107,56 @@ function addBusiness(
 
 function add(seats: number[], more: readonly number[]): void {
   for (const seat of more) if (!seats.includes(seat)) seats.push(seat)
+}
+
+/** Acts that ask somebody for a deal; what is asked for in goods is one, too. */
+const asking = new Set(['offer', 'settle', 'askCard'])
+
+/** A seat whose owner is away: it plays on as any other, but honestly, and makes no deals and accepts none (DAY-021). */
+class AutopilotChair extends Chair {
+  readonly isAutopilot = true
+
+  override get options(): Option[] {
+    const { prompts } = this.view
+    return super.options.filter(
+      (option) =>
+        !isDeal(
+          option,
+          prompts.find(({ id }) => id === option.prompt),
+        ),
+    )
+  }
+
+  override freeAction(act: string, settled?: Option['fixed']): Option[] {
+    return super.freeAction(act, settled).filter((option) => !isDeal(option))
+  }
+
+  override accepts(choice: Choice): boolean {
+    return !asking.has(choice.act) && super.accepts(choice)
+  }
+}
+
+/** An offer is declined, and none is made. */
+function isDeal({ act, ask }: Option, prompt?: Prompt): boolean {
+  if (typeof prompt?.about['offer'] === 'number' && act !== 'decline') return true
+  return asking.has(act) || ask.some(({ type }) => type === 'goods')
+}
+
+/** Of a seat while its owner is away. */
+export const autopilotMove = moveFrom(AutopilotChair)
+
+/**
+ * The deal with another one that a computer player in a seat would think fair to both and best for the seat, by what
+ * the seat may see; null where there is none, and in editions whose computer players make no such deals.
+ */
+export function suggestedDeal(
+  edition: Edition,
+  game: Game,
+  seat: number,
+  partner: number,
+): { give: GivenGoods; get: GivenGoods } | null {
+  if (game.over || !playerOf(edition.name).habits.includes(propose)) return null
+  const figures = figuresOf(edition.board(game.options), edition.figures.dice)
+  const deal = bestDeal(look(edition, game, seat), figures, seat, (one) => one.partner === partner)
+  return deal && goodsOf(deal)
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { topLevel, type Board } from '#engine/board.ts'
 import type { View } from '#engine/look.ts'
 import type { Choice, Option } from '#engine/option.ts'
@@ -173,7 +174,7 @@ function bestStep(groups: readonly GroupFigures[], site: Site, left: number) {
 /** More rent per money spent on a group, looking ahead to the ripe level. */
 export function yieldFrom({ income, building, squares }: GroupFigures, level: number): number {
   const target = Math.min(Math.max(ripe, level + 1), income.length - 1)
-  const more = (income[target] as number) - (income[level] as number)
+  const more = at(income, target) - at(income, level)
   return more / ((target - level) * building * squares.length)
 }
 

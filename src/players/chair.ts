@@ -1,4 +1,4 @@
-import type { Board, Lot } from '#engine/board.ts'
+import { lotAt, type Board } from '#engine/board.ts'
 import type { Figures, Moment, Position } from '#engine/edition.ts'
 import type { Game, HeldCard } from '#engine/game.ts'
 import { look, type View } from '#engine/look.ts'
@@ -51,9 +51,7 @@ export class Lookout implements Outlook {
   lotRent(square: number): number {
     const { edition, board, game } = this.position
     const owner = game.deeds[square]?.owner ?? null
-    return owner === null
-      ? 0
-      : edition.figures.lotRent(this.position, board.squares[square] as Lot, square, owner)
+    return owner === null ? 0 : edition.figures.lotRent(this.position, lotAt(board, square), square, owner)
   }
 
   cardEffect(card: string): CardEffect | undefined {

@@ -4,15 +4,24 @@ import { decideDebt } from './debts.ts'
 import { decideJail } from './jail.ts'
 import { decideTransfer, redeem, worthRedeeming } from './mortgages.ts'
 import { decideSettlement, decideTrade, propose } from './offers.ts'
-import { decideBid, decideBuy, decideMinimum, decideSealed } from './purchases.ts'
-import { decideClaim, decidePlace } from './scarce.ts'
-import { plainAnswer, type Decider, type Player } from './situation.ts'
-import { decideVote } from './votes.ts'
+import { decideBid, decideBuy, decideMinimum, decideSealed, decideClaim, decidePlace } from './purchases.ts'
+import { plainAnswer, type Decider, type Player, answer, named, type Situation } from './situation.ts'
+import { lotAt, propertyAt } from '#engine/board.ts'
+import { cashOf } from './worth.ts'
 
 /** What a way out of Jail is worth, in units of the usual board. */
 export const releaseWorth = 40
 
 const goOn: Decider = (_situation, _prompt, options) => plainAnswer(options)
+
+/** Turns of each seat after which a game has gone on long enough for anybody. */
+const long = 60
+
+/** Who leads is glad to stop, and in the end everybody is. */
+const decideVote: Decider = (situation, _prompt, options) => {
+  const choice = named(options, leads(situation) || hasGoneOn(situation) ? 'agree' : 'refuse')
+  return choice ? answer(choice) : plainAnswer(options)
+}
 
 /** How the classic game is played. */
 export const classicPlayer: Player = {
@@ -41,4 +50,26 @@ export const classicPlayer: Player = {
   reserve: reserveFor,
   cardWorth: ({ figures }) => releaseWorth * figures.unit,
   hasBusiness: (outlook) => wouldDevelop(outlook) || worthRedeeming(outlook).length > 0,
+}
+
+function hasGoneOn({ view }: Situation): boolean {
+  return view.turn.number > long * view.seats.length
+}
+
+function leads(situation: Situation): boolean {
+  const { view, seat } = situation
+  const own = wealthOf(situation, seat)
+  return view.seats.every(({ out }, other) => out || other === seat || wealthOf(situation, other) < own)
+}
+
+/** What a seat is worth by what this one sees: cash, printed prices (half of what is mortgaged), buildings. */
+function wealthOf({ view, board }: Situation, seat: number): number {
+  let sum = cashOf(view, seat)
+  view.deeds.forEach((deed, square) => {
+    if (deed?.owner !== seat) return
+    const { price } = propertyAt(board, square)
+    sum += deed.mortgaged ? price / 2 : price
+    if (deed.level > 0) sum += deed.level * lotAt(board, square).building
+  })
+  return sum
 }

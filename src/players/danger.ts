@@ -1,5 +1,5 @@
 import type { Station, Utility } from '#engine/board.ts'
-import type { GroupFigures } from './figures.ts'
+import { groupOf } from './figures.ts'
 import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
 
@@ -36,7 +36,7 @@ export function rentAt(outlook: Outlook, square: number): number {
   const { view, board, figures, seat } = outlook
   const deed = view.deeds[square]
   if (!deed || deed.owner === null || deed.owner === seat || deed.mortgaged) return 0
-  const group = figures.groupAt[square] as GroupFigures
+  const group = groupOf(figures, square)
   if (group.kind === 'lot') return outlook.lotRent(square)
   const held = countHeld(view, group, deed.owner)
   const property = board.squares[square]

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import type { BoardFigures, GroupFigures } from './figures.ts'
 import { isBuilt } from './holdings.ts'
@@ -67,8 +68,7 @@ function inRound({ round }: BoardFigures, most: number): number {
 /** What the Bank takes at once from who receives these deeds. */
 export function interest(view: View, { price }: BoardFigures, squares: readonly number[]): number {
   let sum = 0
-  for (const square of squares)
-    if (view.deeds[square]?.mortgaged) sum += Math.ceil((price[square] as number) / 20)
+  for (const square of squares) if (view.deeds[square]?.mortgaged) sum += Math.ceil(at(price, square) / 20)
   return sum
 }
 
@@ -120,7 +120,7 @@ interface Share {
 
 /** Groups that are wholly in players' hands, several of them, and bare. */
 function isTradable(view: View, group: GroupFigures): boolean {
-  const first = view.deeds[group.squares[0] as number]?.owner
+  const first = view.deeds[at(group.squares, 0)]?.owner
   let several = false
   for (const square of group.squares) {
     const owner = view.deeds[square]?.owner ?? null

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Dice } from '#mechanics/movement/dice.ts'
 import { chancesOf, onceFor, type ThrowChances } from '#mechanics/movement/throws.ts'
 import { isProperty, type Board, type Property, type Square } from '#engine/board.ts'
@@ -63,11 +64,18 @@ const usualCheapest = 60
 export function roundSum(sum: number): number {
   const ten = 10 ** Math.floor(Math.log10(Math.max(1, sum)))
   const nearest = [ten, 5 * ten, 10 * ten].toSorted((a, b) => ratio(a, sum) - ratio(b, sum))
-  return nearest[0] as number
+  return at(nearest, 0)
 }
 
 function ratio(one: number, other: number): number {
   return Math.max(one / other, other / one)
+}
+
+/** The group of a square that can be owned. */
+export function groupOf({ groupAt }: BoardFigures, square: number): GroupFigures {
+  const group = groupAt[square]
+  if (!group) throw new RangeError(`Nobody can own square ${square}`)
+  return group
 }
 
 /** The figures of a board on which such dice move the tokens. */
@@ -92,7 +100,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
     lotGroups: groups.filter(({ kind }) => kind === 'lot'),
     groupAt: squares.map((_, at) => groups.find((group) => group.squares.includes(at)) ?? null),
     properties,
-    byPrice: [...properties].sort((a, b) => (price[a] as number) - (price[b] as number)),
+    byPrice: [...properties].sort((a, b) => at(price, a) - at(price, b)),
     price,
     likely,
     ahead: squares.map((_, at) => reachable(board, at, chances)),
@@ -141,7 +149,7 @@ function likelihoods({ squares, jail }: Board, { sums }: ThrowChances): number[]
     chances.forEach((chance, from) => {
       for (const thrown of sums) {
         const to = stop(squares, jail, (from + thrown.sum) % count)
-        next[to] = (next[to] as number) + chance * thrown.chance
+        next[to] = at(next, to) + chance * thrown.chance
       }
     })
     chances = next

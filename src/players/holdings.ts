@@ -1,5 +1,5 @@
 import type { View } from '#engine/look.ts'
-import type { BoardFigures, GroupFigures } from './figures.ts'
+import { type BoardFigures, type GroupFigures, groupOf } from './figures.ts'
 
 /** What everybody at the table sees of what there is, and a seat's own cash: enough to know whether it has business. */
 export type Table<Own = unknown> = Pick<View<Own>, 'seats' | 'deeds' | 'bank' | 'options' | 'turn' | 'own'>
@@ -47,7 +47,7 @@ export function strayDeeds(view: Table, figures: BoardFigures, seat: number): nu
   for (const square of figures.byPrice) {
     const deed = view.deeds[square]
     if (!deed || deed.owner !== seat || deed.mortgaged) continue
-    const group = figures.groupAt[square] as GroupFigures
+    const group = groupOf(figures, square)
     if (soleOwner(view, group) !== seat && !hasBuilt(view, group, seat)) strays.push(square)
   }
   return strays

@@ -1,10 +1,34 @@
 /** Computer players: a view and the open options in, a choice out. They see what their seat may see. */
-export { computerMove, leavesTimeTo, playerOf, seatsToAsk } from './bridge.ts'
+export { autopilotMove, computerMove, leavesTimeTo, playerOf, seatsToAsk, suggestedDeal } from './bridge.ts'
 export { decide } from './decide.ts'
-export { autopilotMove } from './autopilot.ts'
 export { newMemory, type Memory } from './memory.ts'
-export { computerName } from './names.ts'
 export { selfPlay, type SelfPlay, type SelfPlayed } from './self-play.ts'
-export { suggestedDeal } from './suggestion.ts'
 export { classicPlayer } from './classic.ts'
 export type { Decider, Habit, Player, Situation } from './situation.ts'
+
+/** Names of computer players at the table; the first ones that nobody uses are taken. */
+const names = [
+  'Auntie Plum',
+  'Old Barnaby',
+  'Cousin Olive',
+  'Mister Thimblewick',
+  'Granny Saffron',
+  'Captain Biscuit',
+  'Miss Periwinkle',
+  'Uncle Mortimer',
+  'Nell the Baker',
+  'Professor Figg',
+  'Lady Marmalade',
+  'Jolly Tobias',
+]
+
+/** A name for a computer player that none of the given ones has. */
+export function computerName(taken: Iterable<string>): string {
+  const used = new Set(taken)
+  const free = names.find((name) => !used.has(name))
+  if (free !== undefined) return free
+  for (let number = 2; ; number++) {
+    const name = names.map((known) => `${known} ${number}`).find((numbered) => !used.has(numbered))
+    if (name !== undefined) return name
+  }
+}

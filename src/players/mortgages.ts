@@ -1,5 +1,6 @@
+import { at } from '#engine/at.ts'
 import { growing, lowest, ripe } from './building.ts'
-import type { BoardFigures, GroupFigures } from './figures.ts'
+import { type BoardFigures, groupOf } from './figures.ts'
 import { hasBuilt, soleOwner, type Table } from './holdings.ts'
 import { answer, asked, named, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
@@ -30,8 +31,8 @@ export function worthRedeeming(outlook: Outlook): readonly number[] {
 const none: readonly number[] = []
 
 /** A mortgage in a complete group, or beside own buildings. */
-function holdsUp(view: Table, { groupAt }: BoardFigures, square: number, seat: number): boolean {
-  const group = groupAt[square] as GroupFigures
+function holdsUp(view: Table, figures: BoardFigures, square: number, seat: number): boolean {
+  const group = groupOf(figures, square)
   return soleOwner(view, group) === seat || hasBuilt(view, group, seat)
 }
 
@@ -58,7 +59,7 @@ function within(squares: number[], budget: number, figures: BoardFigures): numbe
 
 /** An upper bound of what freeing a deed costs: its mortgage and a tenth, rounded up. */
 export function redemption({ price }: BoardFigures, square: number): number {
-  const mortgage = (price[square] as number) / 2
+  const mortgage = at(price, square) / 2
   return mortgage + Math.ceil(mortgage / 10)
 }
 
@@ -68,9 +69,7 @@ export const decideTransfer: Decider = (situation, _prompt, options) => {
   if (!choose) return null
   const { view, figures, seat, reserve } = situation
   const arrived = (asked(choose, 'redeem', 'pick')?.from ?? []) as number[]
-  const complete = arrived.filter(
-    (square) => soleOwner(view, figures.groupAt[square] as GroupFigures) === seat,
-  )
+  const complete = arrived.filter((square) => soleOwner(view, groupOf(figures, square)) === seat)
   const budget = cashOf(view, seat) - reserve
   return answer(choose, { redeem: within(complete, budget, figures) })
 }

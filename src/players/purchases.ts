@@ -1,10 +1,11 @@
+import { at } from '#engine/at.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
-import { roundSum, type GroupFigures } from './figures.ts'
+import { roundSum, groupOf } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { limitForPiece } from './scarce.ts'
 import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
+import { levelsFor, yieldFrom } from './building.ts'
 
 /** Share of an opponent's gain that one pays to keep it from them. */
 const denial = 0.3
@@ -22,7 +23,7 @@ export const decideBuy: Decider = (situation, prompt, options) => {
   const decline = named(options, 'decline')
   if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
   const { view, figures, seat, reserve } = situation
-  const price = figures.price[square] as number
+  const price = at(figures.price, square)
   const left = cashOf(view, seat) - price
   const wanted = left >= 0 && (left >= reserve || useOf(situation, square, seat) >= left + price / 2)
   return wanted || !decline ? answer(buy) : answer(decline)
@@ -86,7 +87,7 @@ function limitFor(situation: Situation, auction: Auction): number {
 function rivalsLimit(situation: Situation, { lot: { square }, bidders }: Auction): number {
   if (square === null) return Infinity
   const { view, figures } = situation
-  const usual = (figures.price[square] as number) * (plain.from + plain.spread)
+  const usual = at(figures.price, square) * (plain.from + plain.spread)
   const limits = bidders.map(({ seat }) =>
     seat === situation.seat ? 0 : Math.min(usual + useOf(situation, square, seat), cashOf(view, seat)),
   )
@@ -133,7 +134,7 @@ function roundIn({ figures }: Named, { step = 1 }: AskedAmount): number {
 
 function limitAt(situation: Situation, square: number): number {
   const { view, figures, seat, random } = situation
-  const price = figures.price[square] as number
+  const price = at(figures.price, square)
   const use = useOf(situation, square, seat)
   const worth = price * (plain.from + plain.spread * random()) + use
   const kept = use > price ? 0 : situation.reserve
@@ -142,8 +143,8 @@ function limitAt(situation: Situation, square: number): number {
 
 /** The worth that a square adds to a seat's groups, or keeps from others'. */
 function useOf({ view, figures }: Situation, square: number, seat: number): number {
-  const group = figures.groupAt[square] as GroupFigures
-  const price = figures.price[square] as number
+  const group = groupOf(figures, square)
+  const price = at(figures.price, square)
   const opponents = opponentsOf(view)
   const own = synergyOfOneMore(view, figures, group, seat, price, opponents)
   let keep = 0
@@ -157,11 +158,40 @@ function useOf({ view, figures }: Situation, square: number, seat: number): numb
 /** Raises what is missing for a deed that makes more of the seat's groups than the price. */
 function mortgageToBuy(situation: Situation, square: number): Choice | null {
   const { view, figures, seat } = situation
-  const price = figures.price[square] as number
+  const price = at(figures.price, square)
   if (useOf(situation, square, seat) < price) return null
   const group = figures.groupAt[square]
   const strays = strayDeeds(view, figures, seat).filter((stray) => figures.groupAt[stray] !== group)
   const chosen = deedsFor(price - cashOf(view, seat), strays, figures)
   const mortgage = chosen && situation.freeAction('mortgage')[0]
   return mortgage ? answer(mortgage, { deeds: chosen }) : null
+}
+
+/** What the last building is worth, as a share of its printed price: from, and how much more at most. */
+const last = { from: 1.1, spread: 0.9 }
+
+/** Claims what it would have built at the printed price. */
+export const decideClaim: Decider = (situation, _prompt, options) => {
+  const claim = named(options, 'claim')
+  const abstain = named(options, 'abstain')
+  const levels = claim ? levelsFor(situation, claim) : {}
+  if (claim && Object.keys(levels).length > 0) return answer(claim, { levels })
+  return abstain ? answer(abstain) : plainAnswer(options)
+}
+
+/** Where a building goes that could not go where it was meant for: where it brings most. */
+export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
+  const place = named(options, 'place')
+  const lots = (place && asked(place, 'lot', 'pick')?.from) as number[] | undefined
+  if (!place || !lots) return plainAnswer(options)
+  const yields = (square: number) => yieldFrom(groupOf(figures, square), view.deeds[square]?.level ?? 0)
+  const [best] = [...lots].sort((a, b) => yields(b) - yields(a))
+  return best === undefined ? null : answer(place, { lot: [best] })
+}
+
+/** The most that a seat pays for a building under the hammer; never less than its floor, where it has the money. */
+function limitForPiece({ view, seat, random, reserve }: Situation, { bidders }: Auction): number {
+  const floor = bidders.find((bidder) => bidder.seat === seat)?.floor ?? 0
+  const budget = Math.max(floor, cashOf(view, seat) - reserve)
+  return Math.floor(Math.min(floor * (last.from + last.spread * random()), budget))
 }

@@ -1,5 +1,5 @@
 import type { View } from '#engine/look.ts'
-import type { BoardFigures, GroupFigures, GroupWorth } from './figures.ts'
+import { type BoardFigures, type GroupFigures, type GroupWorth, groupOf } from './figures.ts'
 
 /** What holdings are worth to a seat, in units of money; only differences mean anything. */
 
@@ -128,7 +128,7 @@ function groupAt(
   i: number,
 ): GroupFigures {
   const square = i < comes.length ? comes[i] : goes[i - comes.length]
-  return figures.groupAt[square as number] as GroupFigures
+  return groupOf(figures, square as number)
 }
 
 function isSeenBefore(

@@ -1,5 +1,4 @@
-import { databaseToServe, type DatabasePlace } from '#config/database-place.ts'
-import type { Config } from '#config/config.ts'
+import { databaseToServe, type DatabasePlace, type Config } from '#config/config.ts'
 import type { Log } from '#logging/log.ts'
 import { makeMetrics, type Metrics } from '#operations/metrics.ts'
 import { operatorMessage } from './operator-message.ts'

@@ -1,5 +1,4 @@
-import { sentenceOfAnother } from '#config/database-place.ts'
-import { ConfigError } from '#config/config.ts'
+import { sentenceOfAnother, ConfigError } from '#config/config.ts'
 import { StoreInUse, StoreOfAnother, StoreUnavailable, StoreUnusable } from '#store/index.ts'
 
 /** Errors whose message is the sentence. */

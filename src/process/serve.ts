@@ -12,18 +12,15 @@ import {
 } from '#store/index.ts'
 import { openTable, type TableRoom } from '#table/index.ts'
 import { startHealth, type Readiness } from '#operations/health.ts'
-import { discordMeter, tableMeter } from '#operations/meters.ts'
+import { discordMeter, tableMeter, watchSaves } from '#operations/meters.ts'
 import type { Metrics } from '#operations/metrics.ts'
-import { watchSaves } from '#operations/saves.ts'
 import { startSurvey, type Survey } from '#operations/survey.ts'
-import { playground, type DatabasePlace } from '#config/database-place.ts'
+import { playground, type DatabasePlace, type Config } from '#config/config.ts'
 import type { Log } from '#logging/log.ts'
-import type { Config } from '#config/config.ts'
 import { startDailyJob } from './daily-job.ts'
-import { preparing } from './preparing.ts'
+import { preparing, untilFree, untilThere } from './wait-for-services.ts'
 import { editionOffers, endsGamesAfresh } from './playground-games.ts'
 import type { Stopping } from './stopping.ts'
-import { untilFree, untilThere } from './wait-for-services.ts'
 
 export interface Serving {
   /** Address of the playground's page; null where Discord is served. */

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { DiscordAway } from '#discord/index.ts'
 import { StoreInUse, StoreUnavailable } from '#store/index.ts'
 import type { Log } from '#logging/log.ts'
+import { existsSync } from 'node:fs'
+import type { DatabasePlace } from '#config/config.ts'
 
 /** Between two attempts, ms: each time twice as long, up to the most. A log-in counts with Discord, and few are allowed. */
 const first = 1_000
@@ -60,4 +62,14 @@ export async function untilFree<Part>(open: () => Promise<Part>, log: Log): Prom
 
 function isHeld(error: unknown): boolean {
   return error instanceof StoreInUse || (error as { code?: unknown }).code === 'EADDRINUSE'
+}
+
+/** What a process says that it does before it serves, for whoever started it and for the playground's page. */
+export const preparing = {
+  database({ folder }: DatabasePlace): string {
+    if (folder === undefined) return 'Opening the database …'
+    if (existsSync(folder)) return `Opening the database in ${folder} …`
+    return `A first start: making a database in ${folder}. That takes some seconds …`
+  },
+  bot: 'Waking the bot: games, clocks and pictures …',
 }

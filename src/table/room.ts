@@ -2,20 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Store } from '#store/index.ts'
 import { pino } from 'pino'
 import type { LogEntry } from './core/table-info.ts'
-import { accessWith } from './core/access.ts'
+import { accessWith, type CommandDeps } from './core/request.ts'
 import { asPresent } from './away/autopilot.ts'
-import { departuresWith } from './away/departures.ts'
+import { departuresWith } from './away/commands.ts'
 import { commandsOf, queriesOf } from './commands.ts'
 import { orderedWork } from './advance-orders/carry-out.ts'
 import { changing } from './core/save-change.ts'
 import { ticking } from './clockwork.ts'
-import { afterUndoPause } from './bots/undo-pause.ts'
+import { afterUndoPause } from './bots/pauses.ts'
 import { computerWork, type Computers } from './bots/computers.ts'
 import { downtimeOf, type DowntimeOptions } from './outages/outages.ts'
 import { driving } from './bots/driving.ts'
 import type { Change } from './core/commit.ts'
 import { editionInfo } from './core/edition-info.ts'
-import type { CommandDeps } from './core/request.ts'
 import type { Estimating } from './lobby/estimates.ts'
 import { guildsWith } from './suspension/servers.ts'
 import { editionName, type Editions, type LoadedGame } from './core/loaded-game.ts'
@@ -24,21 +23,18 @@ import { KeyedMutex } from './core/keyed-mutex.ts'
 import { storedStatesWith } from './core/stored-state.ts'
 import { features } from './features.ts'
 import { schedulerOf } from './core/scheduler.ts'
-import { defaultLimits, type Limits } from './core/limits.ts'
-import type { Log } from './core/log.ts'
+import { defaultLimits, type Limits, type Log, type TableMeter } from './core/limits.ts'
 import { looking } from './view/looks.ts'
-import type { TableMeter } from './core/meter.ts'
 import { peopleWith } from './people/people.ts'
 import { presenceWith } from './presence/presence.ts'
-import { propagatingSettings } from './people/propagate-settings.ts'
+import { propagatingSettings, withSettings } from './people/propagate-settings.ts'
 import { privacyWith } from './privacy/privacy.ts'
-import { guildThemes } from './lobby/guild-themes.ts'
+import { guildThemes } from './lobby/themes.ts'
 import { opening } from './lobby/commands.ts'
-import { withSettings } from './people/newcomers.ts'
 import { listing } from './view/listing.ts'
 import { lookNow } from './view/queries.ts'
 import { tableInfo } from './view/view.ts'
-import { endingOf } from './story/ending.ts'
+import { endingOf } from './story/gallery.ts'
 import { stories } from './story/stories.ts'
 import { Outbox } from './outbox/outbox.ts'
 
@@ -73,13 +69,9 @@ export function openRoom(options: RoomOptions) {
   const scheduler = schedulerOf(features, editions, limits)
   const storyOf = stories({ store, editions, log })
   const presence = presenceWith({ store, clock, log })
+  const ground = { store, keep, editions, clock, limits, log }
   const outbox = new Outbox({
-    store,
-    keep,
-    editions,
-    clock,
-    limits,
-    log,
+    ...ground,
     publicLook: (loaded) => lookNow({ editions, clock, lengths }, loaded, null),
     endingOf: (loaded) => endingOf({ storyOf, log }, loaded),
     unreachable: presence.undelivered,
@@ -87,64 +79,22 @@ export function openRoom(options: RoomOptions) {
   const processId = randomUUID()
   const downtime = options.downtime
     ? downtimeOf(
-        {
-          id: processId,
-          store,
-          editions,
-          clock,
-          log,
-          change: (id, work) => change(id, work),
-          forget: keep.dropAll,
-        },
+        { ...ground, id: processId, change: (id, work) => change(id, work), forget: keep.dropAll },
         options.downtime,
       )
     : null
-  const changeAsked = changing({
-    store,
-    states,
-    keep,
-    editions,
-    mutex,
-    features,
-    scheduler,
-    limits,
-    clock,
-    downtime,
-    saved,
-  })
+  const changeAsked = changing({ ...ground, states, mutex, features, scheduler, downtime, saved })
   const byTheTable = { interaction: null, guild: null }
   const change: Change = (game, work) => changeAsked({ game, ...byTheTable }, work)
   const changeJustRead: Change = (game, work) => changeAsked({ game, ...byTheTable, isJustRead: true }, work)
   const unasked = orderedWork({ editions, log }, computerWork({ computers, editions, limits, log }))
   const work = afterUndoPause({ editions, limits }, unasked)
-  const drive = driving({
-    store,
-    keep,
-    editions,
-    computers,
-    clock,
-    limits,
-    log,
-    change: changeJustRead,
-    work,
-    scheduler,
-  })
-  const settingsPropagation = propagatingSettings({
-    store,
-    keep,
-    editions,
-    clock,
-    log,
-    change: changeJustRead,
-  })
+  const means = { ...ground, change }
+  const justRead = { ...ground, change: changeJustRead }
+  const drive = driving({ ...justRead, computers, work, scheduler })
+  const settingsPropagation = propagatingSettings(justRead)
   const clockwork = ticking({
-    store,
-    keep,
-    editions,
-    clock,
-    limits,
-    log,
-    change: changeJustRead,
+    ...justRead,
     drive,
     scheduler,
     outbox,
@@ -157,14 +107,11 @@ export function openRoom(options: RoomOptions) {
   const isClosed = () => closed
   const access = accessWith({ keep, editions, change: changeAsked, meter: options.meter, shown, isClosed })
   const deps: CommandDeps = {
-    store,
-    editions,
-    limits,
-    clock,
+    ...ground,
     ...access,
     pressPresent: (request, work) => access.press(request, asPresent(editions, request.user.id, work)),
   }
-  const lobby = { opening: { store, states, keep, editions, limits, clock, seeds }, shown, isClosed }
+  const lobby = { opening: { ...ground, states, seeds }, shown, isClosed }
   const all = {
     ...deps,
     ...lobby,
@@ -191,13 +138,13 @@ export function openRoom(options: RoomOptions) {
     ...opening(lobby),
     ...commandsOf(all),
     ...queriesOf(all),
-    ...listing({ store, keep, editions, clock, log }),
-    ...guildThemes({ store, editions }),
-    ...peopleWith({ store, editions, clock, settingsPropagation, change }),
+    ...listing(means),
+    ...guildThemes(means),
+    ...peopleWith({ ...means, settingsPropagation }),
     ...presence,
-    ...privacyWith({ store, keep, editions, change, outbox }),
-    ...departuresWith({ editions, change }),
-    ...guildsWith({ store, editions, clock, log, change }),
+    ...privacyWith({ ...means, outbox }),
+    ...departuresWith(means),
+    ...guildsWith(means),
 
     noteLooked: looks.noteLooked,
     /** How often each of some games was changed, by whichever process. @throws StoreUnavailable */

@@ -66,9 +66,7 @@ interface Language {
   own: Readonly<Record<string, Own>>
 }
 
-const catalogues: Record<string, Language> = {
-  en: { common: en, mechanics, own: editionWords['en'] ?? {} },
-}
+const catalogues: Record<string, Language> = { en: { common: en, mechanics, own: editionWords['en'] ?? {} } }
 const spoken = new Map<string, Words>()
 const usual: ThemeRef = { name: 'us', base: 'us', own: null }
 

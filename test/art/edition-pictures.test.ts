@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawPlot, drawPrizes, drawTimeline, drawVerdict } from '#art/index.ts'
-import { coloursOf } from '#art/edition-colours.ts'
+import { coloursOf, contrast, rulingColours } from '#art/palette.ts'
 import { rulingInksOf } from '#art/inks.ts'
-import { contrast, rulingColours } from '#art/palette.ts'
 import { tokens } from '#art/tokens.ts'
 
 const seats = tokens.slice(0, 2).map(({ id }, seat) => ({ token: id, name: ['Ann', 'Bo'][seat] ?? '' }))

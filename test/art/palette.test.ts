@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { looks } from '#editions/looks.ts'
-import { coloursOf } from '#art/edition-colours.ts'
+import { coloursOf, barColours, colours, contrast, glow, lotColours, readableOn, veil } from '#art/palette.ts'
 import { isIcon } from '#art/icons.ts'
 import { inks, inksOf } from '#art/inks.ts'
-import { barColours, colours, contrast, glow, lotColours, readableOn, veil } from '#art/palette.ts'
 import { tokens } from '#art/tokens.ts'
 
 type Triple = [number, number, number]

@@ -16,8 +16,8 @@ import { chancesOf } from '#mechanics/movement/throws.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { figuresOf } from '#players/figures.ts'
 import { selfPlay } from '#players/index.ts'
-import { addLuck } from '#table/story/luck.ts'
-import { newTallies, tally } from '#table/story/tallies.ts'
+import { addLuck } from '#table/story/course.ts'
+import { newTallies, tally } from '#table/story/stories.ts'
 import { seeded } from '#test/engine/random.ts'
 
 /** 24 squares; where a card would lie, or the pot, nothing happens. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { preparing } from '#process/preparing.ts'
+import { preparing } from '#process/wait-for-services.ts'
 
 it('a first start says that it takes some seconds, and for what; a later one does not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shortchange-preparing-'))

@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import { storeOn, StoreUnavailable, type Store, type WriteTrouble } from '#store/index.ts'
 import { named } from '#store/errors.ts'
 import { makeMetrics } from '../../src/operations/metrics.ts'
-import { watchSaves } from '../../src/operations/saves.ts'
+import { watchSaves } from '#operations/meters.ts'
 import { exampleGame, exampleSave } from './examples.ts'
 import { newEmbeddedDatabase } from './new-store.ts'
 

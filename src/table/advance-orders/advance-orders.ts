@@ -1,23 +1,18 @@
 import { anyJson } from '#engine/json.ts'
 import { z } from 'zod'
-import type { StoredParts } from '../core/feature.ts'
+import { type StoredParts, featureCommit } from '../core/feature.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { advanceRefused, waysOfOrdering, type Advance } from '#engine/advance-orders.ts'
 import type { Position } from '#engine/edition.ts'
 import type { EventFacts, GameEvent } from '#engine/event.ts'
 import type { Option } from '#engine/option.ts'
 import type { Seat } from '#store/index.ts'
-import { isRunning, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import {
-  editionFor,
-  type StoredState,
-  type Editions,
-  type GameState,
-  type LoadedGame,
-} from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { featureCommit } from '../core/feature-state.ts'
+import { overdue, type Running, plainChoice, ofPlayer, positionOf } from '../core/play-move.ts'
+import type { Commit, CommandHandler, Outcome, Result } from '../core/commit.ts'
+import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import { isLiving } from '../core/seats.ts'
+import type { TableInfo } from '../core/table-info.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -155,11 +150,7 @@ export function withOwnOrders(
   const { advanceOrders: left, ...features } = body.features
   if (body.game.over) return { ...body, features }
   const isSame = ({ seat }: LeftOrder) => before[seat]?.userId === after[seat]?.userId
-  const kept = {
-    ...left,
-    orders: left.orders.filter(isSame),
-    cancelled: left.cancelled.filter(isSame),
-  }
+  const kept = { ...left, orders: left.orders.filter(isSame), cancelled: left.cancelled.filter(isSame) }
   return { ...body, features: { ...features, advanceOrders: kept } }
 }
 
@@ -182,18 +173,12 @@ export function toOwner<Kind extends Told>(
 function byOwner(
   editions: Editions,
   user: string,
-  work: (loaded: Running, seat: number, position: Position, at: number) => Commit | { refused: Refused },
+  work: (loaded: Running, seat: number, position: Position, at: number) => Result,
 ): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    const { game } = loaded.body
-    if (game.seats[seat]?.out !== false) return { refused: { code: 'out', facts: {} } }
-    const edition = editionFor(editions, loaded)
-    const position = { edition, game, board: edition.board(game.options) }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, position, at)
-  }
+  return ofPlayer(user, (loaded, seat, at) => {
+    if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
+    return overdue(editions, loaded, at) ?? work(loaded, seat, positionOf(editions, loaded), at)
+  })
 }
 
 function ownOf<Order extends LeftOrder>(orders: readonly Order[], seat: number): Order[] {
@@ -221,3 +206,32 @@ function saved(loaded: Running, seat: number, what: string, events: GameEvent[],
     isSilent: true,
   }
 }
+
+export interface OrderDeps {
+  /** Lets whoever moves unasked look at a game. */
+  wake: (id: string) => Promise<void>
+}
+
+export const commands = ({ editions, limits, press, note, wake }: CommandDeps & OrderDeps) => ({
+  /** A seat leaves an order in advance (`Look.advanceOrders`); it acts as the seat's own move when its decision comes. */
+  async order(request: Request, { kind, terms }: Advance): Promise<Outcome<TableInfo>> {
+    const plain = plainChoice({ act: kind, prompt: null, with: terms }, limits.answer)
+    if (!plain) return press(request, () => ({ refused: { code: 'badAnswer', facts: { name: 'terms' } } }))
+    const advance = { kind: plain.act, terms: plain.with }
+    const outcome = await press(request, giveOrder(editions, request.user.id, advance))
+    // Its decision may be open already. Where it is not, nobody is to move because of an order.
+    if (outcome.ok && outcome.value.chairs.some(({ isAnswered }) => isAnswered)) void wake(request.game)
+    return outcome
+  },
+
+  /** Its owner takes an order back, by its number. */
+  takeBackOrder: (request: Request, order: number) =>
+    press(request, takeBackOrder(editions, request.user.id, order)),
+
+  /**
+   * The owner has put away what was told of orders that cancelled themselves, up to this number. Where it cannot be noted
+   * it stays.
+   */
+  cancellationsSeen: (request: Request, last: number) =>
+    note(request, cancellationsSeen(editions, request.user.id, last)),
+})

@@ -2,35 +2,31 @@ import { advanceOrderKinds, decideAdvanceOrder, outlookOf, type Now } from '#eng
 import type { Position } from '#engine/edition.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Choice } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
+import { isRunning, move, overdue, type Running, positionOf } from '../core/play-move.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
-import { editionFor, type Editions } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { cancelOrder, hasOrders, leftOrders, toOwner, type LeftOrder } from './advance-orders.ts'
-import { suspensionOf } from '../core/suspension.ts'
-
-interface Deps {
-  editions: Editions
-  log: Log
-}
+import { suspensionOf, isLiving } from '../core/seats.ts'
+import type { Means } from '../core/request.ts'
 
 /**
  * Carries out what was ordered in advance as soon as its decision has come (DAY-032), before computer players move
  * (`then`). One change of one version: where two processes make it, the second is told that it was seen; a press of the
  * owner's that came first has made another version, of which all this is worked out anew (DAY-034).
  */
-export function orderedWork({ editions, log }: Deps, then: CommandHandler): CommandHandler {
+export function orderedWork(
+  { editions, log }: Pick<Means, 'editions' | 'log'>,
+  then: CommandHandler,
+): CommandHandler {
   return (loaded, at) => {
     if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return then(loaded, at)
     return overdue(editions, loaded, at) ?? nextOrdered(loaded, at) ?? then(loaded, at)
   }
 
   function nextOrdered(loaded: Running, at: number): Commit | null {
-    const edition = editionFor(editions, loaded)
-    const { game } = loaded.body
-    const position: Position = { edition, game, board: edition.board(game.options) }
-    for (const seat of game.seats.keys()) {
-      const next = game.seats[seat]?.out === false ? nextOrderedBy(loaded, position, seat, at) : null
+    const position = positionOf(editions, loaded)
+    for (const seat of position.game.seats.keys()) {
+      const next = isLiving(loaded, seat) ? nextOrderedBy(loaded, position, seat, at) : null
       if (next) return { ...next, interaction: `order:${loaded.id}:${loaded.version}` }
     }
     return null
@@ -84,4 +80,27 @@ function heralds(order: LeftOrder, events: readonly GameEvent[]): GameEvent[] {
   const isSecret = events.every(({ audience }) => audience !== undefined)
   const told: GameEvent = { kind: 'byOrder', seat, ...(isSecret && { audience: [seat] }) }
   return [told, toOwner('orderDone', order, {})]
+}
+
+/** Seats of which an order left in advance is about to act: nobody has to call their owners (DAY-032). */
+export function answeredSeats(editions: Editions, loaded: LoadedGame): number[] {
+  if (!isRunning(loaded) || !hasOrders(loaded) || suspensionOf(loaded)) return []
+  const position = positionOf(editions, loaded)
+  const seats = new Set(leftOrders(loaded.body).orders.map(({ seat }) => seat))
+  return [...seats].filter((seat) => isLiving(loaded, seat) && isAnswered(loaded, position, seat))
+}
+
+function isAnswered({ body }: Running, position: Position, seat: number): boolean {
+  const own = leftOrders(body).orders.filter((order) => order.seat === seat)
+  try {
+    const outlook = outlookOf(position, seat)
+    return own.some((order) => hasChosen(decideAdvanceOrder(position, outlook, order)))
+  } catch {
+    // An order that fails waits, and says so in the log where it is carried out: its owner is asked as ever.
+    return false
+  }
+}
+
+function hasChosen(now: ReturnType<typeof decideAdvanceOrder>): boolean {
+  return now !== 'wait' && 'choose' in now
 }

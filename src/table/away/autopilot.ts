@@ -1,16 +1,14 @@
 import { mayKnow } from '#engine/event.ts'
 import type { Seat } from '#store/index.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
+import { type Commit, type CommandHandler, type Result, notNow, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions, FeatureStates, LoadedGame } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
+import { seatOf, isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
+import { featureCommit, withFeatures, type FeatureParts, tableCommit } from '../core/feature.ts'
 import { goOn } from '../suspension/go-on.ts'
 import { hasMissed } from './missed-turns.ts'
-import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
+import { holidayIn } from '../settings/holiday.ts'
 
 type Holidays = NonNullable<FeatureStates['holidays']>
 
@@ -34,7 +32,7 @@ interface Away {
  * nobody for what a computer player answers (DAY-007, DAY-021).
  */
 export function withMinding(editions: Editions, loaded: LoadedGame, next: Commit, at: number): Commit {
-  const after = { ...loaded, body: next.body, status: next.status, seats: next.seats ?? loaded.seats }
+  const after = afterCommit(loaded, next)
   const away = isRunning(after) && !suspensionOf(after) ? awayIn(after, at, !isRunning(loaded)) : []
   if (!isRunning(after) || away.length === 0 || isUnheardOf(editions, loaded, next)) return next
   const isAway = (seat: number) => away.some((one) => one.seat === seat)
@@ -87,8 +85,7 @@ export function holidaysAhead(loaded: Running): Holidays {
 
 /** Who came back to a game while their holiday lasts is on autopilot there again, by their own wish (DAY-007). */
 export function resumeAutopilot(user: string, until: number): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const seat = seatOf(loaded.seats, user)?.seat
     if (seat === undefined) return { refused: { code: 'notSeated' } }
     if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
@@ -96,12 +93,9 @@ export function resumeAutopilot(user: string, until: number): CommandHandler {
     // No seat goes on autopilot in a pause, and what they pressed after this would not be noticed.
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     if (holidayIn(loaded.body, seat, at)?.until !== until) return { refused: { code: 'holidayGone' } }
-    return noted(loaded, { returned: loaded.body.features?.returned?.filter((one) => one !== seat) })
-  }
-}
-
-function noted(loaded: Running, parts: FeatureParts): Commit {
-  return featureCommit(loaded, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+    const returned = loaded.body.features?.returned?.filter((one) => one !== seat)
+    return tableCommit(loaded, 'holidays', { returned })
+  })
 }
 
 /** Whatever the owner of a minded seat wants, they are there again before that (DAY-022). */
@@ -118,8 +112,7 @@ export function asPresent(editions: Editions, user: string, work: CommandHandler
 export function comeBack(editions: Editions, user: string): CommandHandler {
   return (loaded, at) => {
     const seat = awaySeatOf(loaded, user)
-    if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat))
-      return { refused: { code: 'notNow', facts: {} } }
+    if (seat === null || !isRunning(loaded) || !mayComeBack(loaded, seat)) return notNow
     return back(editions, loaded, seat, at)
   }
 }
@@ -136,7 +129,7 @@ export function awaySeatOf({ seats, body }: Pick<LoadedGame, 'seats' | 'body'>, 
   return own && (own.byComputer || isDeparted({ body }, own.seat)) ? own.seat : null
 }
 
-function back(editions: Editions, loaded: Running, seat: number, at: number): Commit | { refused: Refused } {
+function back(editions: Editions, loaded: Running, seat: number, at: number): Result {
   const others = (loaded.body.features?.returned ?? []).filter((one) => one !== seat)
   // They may have been away before it began, and be minded for that.
   const isOnHoliday = holidayIn(loaded.body, seat, at) !== null
@@ -170,7 +163,7 @@ export function takenUp(
     parts,
     events,
   }: { seat: number; seats: Seat[]; parts: FeatureParts; events: Commit['events'] },
-): Commit | { refused: Refused } {
+): Result {
   const still = suspensionOf(loaded)
   const now = { ...parts, desertedAt: undefined, toldDeserted: undefined }
   const next =

@@ -1,11 +1,16 @@
-import type { Outcome } from '../core/outcome.ts'
+import { type Outcome, type CommandHandler, notNow } from '../core/commit.ts'
 import type { TableInfo } from '../core/table-info.ts'
-import type { LoadedGame } from '../core/loaded-game.ts'
-import type { CommandDeps, Request } from '../core/request.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
-import { knownOf, usersIn, type WithSettings } from '../settings/known.ts'
+import type { LoadedGame, Editions } from '../core/loaded-game.ts'
+import type { CommandDeps, Request, Means } from '../core/request.ts'
+import { holidayIn } from '../settings/holiday.ts'
+import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
 import { awaySeatOf, comeBack, resumeAutopilot } from './autopilot.ts'
 import { keepSeat, offerSeat, takeSeat } from './substitutes.ts'
+import { tableCommit } from '../core/feature.ts'
+import { isRunning, type Running } from '../core/play-move.ts'
+import { isDeparted, isLiving, seatOf, suspensionOf } from '../core/seats.ts'
+import { leave } from '../lobby/lobby.ts'
+import { hasMissed } from './missed-turns.ts'
 
 /** Somebody is there again for whom a computer player moved. */
 export interface Return {
@@ -59,4 +64,53 @@ export const commands = (deps: CommandDeps & AwayDeps) => {
 function returnIn({ body, updatedAt }: LoadedGame, seat: number): Return {
   const holiday = body.phase === 'game' ? holidayIn(body, seat, updatedAt) : null
   return { holidayUntil: holiday?.until ?? null }
+}
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The owner of a seat is no longer a member of the server: a computer player moves for it (DAY-028). */
+    departed: { seat: number }
+  }
+}
+
+/** Records that a player has left the server of a game, or has joined it again. */
+export const departuresWith = ({ editions, change }: Pick<Means, 'editions' | 'change'>) => ({
+  /** A player is no longer a member of the game's server; refused with `notNow` where the game knows that. */
+  departed: (game: string, user: string) => change(game, departed(user)),
+
+  /** A player who had left the server is a member again; refused with `notNow` where the game knows of no departure. */
+  rejoined: (game: string, user: string) => change(game, rejoined(editions, user)),
+})
+
+/** In a lobby the chair becomes free; in a running game a computer player takes over (`withMinding`). */
+function departed(user: string): CommandHandler {
+  return (loaded, at) => {
+    if (loaded.status === 'lobby') return leave(user)(loaded, at)
+    const seat = seatOf(loaded.seats, user)?.seat
+    if (!isRunning(loaded) || seat === undefined || !isLiving(loaded, seat)) return notNow
+    // A bot that is not in the server knows nothing of its members.
+    if (isDeparted(loaded, seat) || suspensionOf(loaded)?.why === 'suspended') return notNow
+    const before = loaded.body.features?.departed ?? []
+    const events = [{ kind: 'departed' as const, seat }]
+    return tableCommit(loaded, 'departed', { departed: [...before, { seat, at }] }, events)
+  }
+}
+
+/** The player plays again unless they are away for another reason. They pressed nothing, so it is no seat's change. */
+function rejoined(editions: Editions, user: string): CommandHandler {
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
+    if (!isRunning(loaded) || seat === undefined || !isDeparted(loaded, seat)) return notNow
+    if (!isAwayOtherwise(loaded, seat, at)) {
+      const next = comeBack(editions, user)(loaded, at)
+      return 'refused' in next ? next : { ...next, seat: null }
+    }
+    const others = loaded.body.features?.departed?.filter((one) => one.seat !== seat)
+    return tableCommit(loaded, 'rejoined', { departed: others })
+  }
+}
+
+function isAwayOtherwise({ body }: Running, seat: number, at: number): boolean {
+  const hasReturned = body.features?.returned?.includes(seat) ?? false
+  return hasMissed(body, seat) || (!hasReturned && holidayIn(body, seat, at) !== null)
 }

@@ -1,19 +1,21 @@
 import { z } from 'zod'
-import { knownHolidays } from '../holidays/known-holidays.ts'
+import { knownHolidays, holidayAhead } from '../settings/holiday.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat, Store } from '#store/index.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import { seatOf } from '../core/seats.ts'
-import { holidayAhead } from '../settings/holiday.ts'
-import { knownOf, usersIn, type Known } from '../settings/known.ts'
-import type { GameState } from '../core/loaded-game.ts'
-import { featureCommit, withFeatures, type FeatureParts } from '../core/feature-state.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
+import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import { seatOf, suspensionOf } from '../core/seats.ts'
+import { knownOf, usersIn, type Known } from '../settings/settings.ts'
+import type { GameState, FeatureStates } from '../core/loaded-game.ts'
+import {
+  withFeatures,
+  type FeatureParts,
+  type Schedule,
+  type StoredParts,
+  tableCommit,
+} from '../core/feature.ts'
 import { holidaysAhead } from './autopilot.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { FeatureStates } from '../core/loaded-game.ts'
-import { withPrefsOf } from '../reminders/reminder-prefs.ts'
+import { withPrefsOf } from '../reminders/reminder-state.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -31,8 +33,6 @@ export const holidayParts: StoredParts = {
 
 type Holidays = NonNullable<FeatureStates['holidays']>
 
-const notNow = { refused: { code: 'notNow' as const, facts: {} } }
-
 /** Who is on holiday is minded while it lasts (DAY-007). */
 export const holidays: Schedule = {
   next: (loaded) => {
@@ -44,8 +44,7 @@ export const holidays: Schedule = {
     const due = loaded.body.features?.holidaysDue
     const isDue = due !== undefined && due <= at
     const known = isDue ? await knownOf(store, loaded.guild, usersIn(loaded.seats)) : null
-    return (now) => {
-      if (!isRunning(now)) return { refused: { code: 'notRunning' } }
+    return whileRunning((now) => {
       const { holidays: before = [], holidaysDue } = now.body.features ?? {}
       if (!known) return noted(now, { holidays: before.filter(({ until }) => at < until) })
       // Somebody has set another one meanwhile: it is looked up in its turn.
@@ -53,14 +52,13 @@ export const holidays: Schedule = {
       const state = withPrefsOf(now.body, now.seats, known)
       const parts = { ...partsOf(now.body, now.seats, known, at), holidaysDue: undefined }
       return noted(now, { ...parts, ...(state && { reminders: state }) })
-    }
+    })
   },
 }
 
 /** Lets a game know the holidays of its people as they are set; refused with `notNow` where it does. */
 export function holidaysAs(known: Known): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const { holidays: before = [], holidaysDue } = loaded.body.features ?? {}
     const parts = partsOf(loaded.body, loaded.seats, known, at)
     const ahead = before.filter(({ until }) => at < until)
@@ -75,7 +73,7 @@ export function holidaysAs(known: Known): CommandHandler {
     }
     const isLookedUp = holidaysDue === undefined || !areKnown(loaded.seats, known)
     return isLookedUp ? notNow : noted(loaded, { holidaysDue: undefined })
-  }
+  })
 }
 
 /**
@@ -146,5 +144,5 @@ function anew({ body }: Running, at: number): number {
 }
 
 function noted(loaded: Running, parts: FeatureParts): Commit {
-  return featureCommit(loaded, { seat: null, move: { table: 'holidays' }, events: [] }, parts)
+  return tableCommit(loaded, 'holidays', parts)
 }

@@ -1,16 +1,14 @@
 import type { Seat } from '#store/index.ts'
 import type { Person } from '../core/table-info.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
+import { type Running, whileRunning } from '../core/play-move.ts'
 import type { Refused, CommandHandler } from '../core/commit.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import type { GameState } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
+import type { Editions, GameState } from '../core/loaded-game.ts'
+import { seatOf, isLiving } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
 import type { Former } from './state.ts'
 import { remindersAnew } from '../reminders/reminder-state.ts'
-import { featureCommit } from '../core/feature-state.ts'
+import { featureCommit } from '../core/feature.ts'
 import { takenUp, withoutAway } from './autopilot.ts'
-import { isLiving } from '../core/seats.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -49,34 +47,31 @@ export function isOffered({ body }: Running, seat: number): boolean {
 }
 
 export function offerSeat(user: string): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded) => {
     const refused = offerRefused(loaded, user)
     const seat = seatOf(loaded.seats, user)?.seat
     if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
     const events = [{ kind: 'seatOffered' as const, seat, by: 'owner' as const }]
     const offered = [...(loaded.body.features?.offered ?? []), { seat, by: 'owner' as const }]
     return featureCommit(loaded, { seat, move: { table: 'offerSeat' }, events }, { offered })
-  }
+  })
 }
 
 /** An owner takes their offer back. */
 export function keepSeat(user: string): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded) => {
     const refused = keepRefused(loaded, user)
     const seat = seatOf(loaded.seats, user)?.seat
     if (refused || seat === undefined) return { refused: refused ?? { code: 'notSeated' } }
     const offered = loaded.body.features?.offered?.filter((one) => one.seat !== seat)
     const events = [{ kind: 'seatKept' as const, seat }]
     return featureCommit(loaded, { seat, move: { table: 'keepSeat' }, events }, { offered })
-  }
+  })
 }
 
 /** A substitute takes an offered seat with all that it has and owes; who had it watches from then on. */
 export function takeSeat(editions: Editions, person: Person, seat: number): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const refused = takeRefused(loaded, person.id, seat)
     const former = loaded.seats.find((one) => one.seat === seat)
     if (refused || !former) return { refused: refused ?? { code: 'notOffered' } }
@@ -89,7 +84,7 @@ export function takeSeat(editions: Editions, person: Person, seat: number): Comm
     const next = takenUp(editions, loaded, at, { seat, seats, parts, events })
     if ('refused' in next) return next
     return { ...next, ...(former.userId === loaded.host && { host: person.id }) }
-  }
+  })
 }
 
 /** The log names the one who had the seat; that they may have it changed one day, it is kept who they were. */

@@ -5,14 +5,12 @@ import type { Edition, Position } from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import { isOnAutopilot } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import { computerSeats, editionFor, type Editions } from '../core/loaded-game.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Log } from '../core/log.ts'
-import { leftToPeople } from './bot-grace.ts'
+import { move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
+import { isOnAutopilot, suspensionOf } from '../core/seats.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import { computerSeats } from '../core/loaded-game.ts'
+import { leftToPeople } from './pauses.ts'
+import type { Means } from '../core/request.ts'
 
 /**
  * Chooses for one chair of one game, or waits (null). Goes by what its seat may see and do alone; what it is told to
@@ -51,11 +49,8 @@ interface Asked {
   left: readonly number[]
 }
 
-interface Deps {
+interface Deps extends Pick<Means, 'editions' | 'limits' | 'log'> {
   computers: Computers
-  editions: Editions
-  limits: Limits
-  log: Log
 }
 
 /**
@@ -67,9 +62,8 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
   const business = new LRUCache<string, { turn: number; moves: number }>(atMost(limits.held))
 
   function work(loaded: Running, at: number): Commit | null {
-    const edition = editionFor(editions, loaded)
-    const { game } = loaded.body
-    const position: Position = { edition, game, board: edition.board(game.options) }
+    const position = positionOf(editions, loaded)
+    const { edition, game } = position
     const ours = computerSeats(loaded.seats, game)
     const left = leftToPeople({ computers, editions }, loaded, at).map(({ prompt }) => prompt)
     for (const seat of computers.toAsk(edition, game)) {
@@ -153,9 +147,8 @@ export function computerWork({ computers, editions, limits, log }: Deps): Comman
     return businessOf(loaded).moves < limits.business
   }
 
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const next = suspensionOf(loaded) ? null : (overdue(editions, loaded, at) ?? work(loaded, at))
-    return next ?? { refused: { code: 'notNow', facts: {} } }
-  }
+    return next ?? notNow
+  })
 }

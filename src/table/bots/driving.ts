@@ -1,26 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { Computers } from './computers.ts'
 import type { CommandHandler } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Log } from '../core/log.ts'
-import { nextAnswer } from './bot-grace.ts'
-import { undoPauseEnd } from './undo-pause.ts'
-import type { Change } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import { nextAnswer, undoPauseEnd } from './pauses.ts'
 import type { Scheduler } from '../core/scheduler.ts'
+import type { Means } from '../core/request.ts'
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
+interface Deps extends Means {
   computers: Computers
-  clock: () => number
-  limits: Limits
-  log: Log
-  change: Change
   work: CommandHandler
   scheduler: Pick<Scheduler, 'nextLook' | 'mayBeMoved'>
 }

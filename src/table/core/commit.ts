@@ -1,11 +1,89 @@
+import type { Refusal } from '#engine/refusal.ts'
 import type { Draw } from '#engine/chance.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Json } from '#engine/json.ts'
-import type { Refusal } from '#engine/refusal.ts'
 import type { Seat } from '#store/index.ts'
 import type { LogEntry, Status } from './table-info.ts'
-import type { Outcome, TableRefusal } from './outcome.ts'
 import type { StoredState, LoadedGame } from './loaded-game.ts'
+
+/** Reasons that lie with the table, not with the rules. */
+export type TableRefusal =
+  | { code: 'noGame' }
+  | { code: 'wrongGuild' }
+  | { code: 'notSeated' }
+  | { code: 'notHost' }
+  | { code: 'notInLobby' }
+  | { code: 'notRunning' }
+  | { code: 'alreadySeated' }
+  | { code: 'full'; max: number }
+  /** The chairs that are left are kept for others. */
+  | { code: 'chairsKept'; max: number }
+  | { code: 'noKept' }
+  /** It can be opened again only when it has ended. */
+  | { code: 'stillOpen' }
+  /** It was opened again already: that is the game. */
+  | { code: 'reopened'; game: string }
+  | { code: 'tooFew'; min: number }
+  | { code: 'tooManyGames'; max: number }
+  | { code: 'channelFull'; max: number }
+  | { code: 'badOption'; name: string }
+  /** The server has no theme of its own. */
+  | { code: 'noTheme' }
+  | { code: 'badTheme' }
+  | { code: 'noComputer' }
+  /** Another player has the shape or the letter, or the edition does not have it. */
+  | { code: 'tokenTaken' }
+  | { code: 'badToken' }
+  | { code: 'playersDoNotBet' }
+  | { code: 'betOnNobody' }
+  | { code: 'betsFull'; max: number }
+  | { code: 'notOver' }
+  /** The game cannot be played again from its record: it is not over, or its rules are no more. */
+  | { code: 'noFrames' }
+  | { code: 'ordersFull'; max: number }
+  | { code: 'noOrder' }
+  /** The game hides activity and still runs: everybody may read this after its end. */
+  | { code: 'toldLater' }
+  | { code: 'voteClosed' }
+  /** Nothing is played: the game is paused, or nobody is there. */
+  | { code: 'paused' }
+  | { code: 'notPaused' }
+  | { code: 'notOnAutopilot' }
+  /** Who is on holiday is not removed meanwhile. */
+  | { code: 'onHoliday' }
+  | { code: 'onAutopilotAlready' }
+  /** The holiday that was meant is over, or was changed. */
+  | { code: 'holidayGone' }
+  | { code: 'notReminded' }
+  | { code: 'offeredAlready' }
+  | { code: 'notOffered' }
+  | { code: 'bettorsDoNotPlay' }
+  | { code: 'pollOpen' }
+  /** The same seat put the same to the vote within a day, in vain. */
+  | { code: 'pollLately' }
+  | { code: 'pollClosed' }
+  /** A setting that has not its shape, or hours that leave nobody enough time to play (DAY-004). */
+  | { code: 'badSetting' }
+  | { code: 'tooLittleTime'; hours: number }
+  /** A holiday that ends before it begins, or before now; that is too long; or more days than are left (DAY-007). */
+  | { code: 'holidayOver' }
+  | { code: 'holidayTooLong'; days: number }
+  | { code: 'holidaysUsed'; left: number }
+  /** What somebody asked for that takes a while is not done yet. */
+  | { code: 'underWay' }
+  | { code: 'seen' }
+  | { code: 'busy' }
+  | { code: 'unavailable' }
+  /** The game was begun by a later version of the bot, which is just taking over. */
+  | { code: 'later' }
+
+/**
+ * `ok: false` changes nothing. `seen`: the interaction was handled before. With `unavailable` alone, the database being
+ * away, a change may have been saved and its confirmation lost.
+ */
+export type Outcome<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; refusal: (TableRefusal & { facts?: never }) | Refusal }
 
 export type Refused = TableRefusal | Refusal
 
@@ -34,7 +112,18 @@ export interface Commit {
 }
 
 /** Works a change out of a game. Must be pure: it runs again when somebody else's change came first. */
-export type CommandHandler = (loaded: LoadedGame, at: number) => Commit | { refused: Refused }
+export type CommandHandler = (loaded: LoadedGame, at: number) => Result
+
+/** What is worked out: a change, or why there is none. */
+export type Result = Commit | { refused: Refused }
+
+export const notNow = { refused: { code: 'notNow' as const, facts: {} } }
+export const notRunning = { refused: { code: 'notRunning' as const } }
+
+/** A game as a change leaves it. */
+export function afterCommit(loaded: LoadedGame, { body, status, seats = loaded.seats }: Commit): LoadedGame {
+  return { ...loaded, body, status, seats }
+}
 
 /** What a change is made for. */
 export interface Occasion {
@@ -59,6 +148,12 @@ export function hasToWait({ code }: Refused): boolean {
 
 export function refuse(refused: Refused): { ok: false; refusal: Refused } {
   return { ok: false, refusal: refused }
+}
+
+/** An outcome whose value is there; refused where it is null. */
+export function orRefuse<Value>(outcome: Outcome<Value | null>, refused: Refused): Outcome<Value> {
+  if (!outcome.ok) return outcome
+  return outcome.value === null ? refuse(refused) : { ok: true, value: outcome.value }
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { GameHead, Store } from '#store/index.ts'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import { type Editions, type LoadedGame, presentEdition } from './loaded-game.ts'
 import type { StoredStates } from './stored-state.ts'
-import { liftedHeld } from './lifting.ts'
+import { lifted } from '#engine/earlier.ts'
+import { isLater } from './outdated.ts'
 
 export type GameCache = ReturnType<typeof gameCache>
 
@@ -74,4 +75,17 @@ export function gameCache(store: Store, states: Pick<StoredStates, 'read'>, edit
       if (kept) loaded.set(id, { ...kept, ...changes })
     },
   }
+}
+
+/**
+ * A game as its rules know it, where they no longer know it as it was saved (`engine/earlier.ts`). It is saved so with
+ * its next change; until then each process that reads it lifts it in the same way. A later program's game stays as it is.
+ */
+function liftedHeld(editions: Editions, loaded: LoadedGame): LoadedGame {
+  const { body } = loaded
+  if (body.phase !== 'game' || isLater(editions, loaded)) return loaded
+  const game = lifted(presentEdition(editions, loaded), body.game)
+  if (game === body.game) return loaded
+  const begun = { ...body.begun, rules: body.begun.rules ?? body.game.rules }
+  return { ...loaded, body: { ...body, begun, game } }
 }

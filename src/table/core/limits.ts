@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+
 const second = 1000
 const hour = 3600 * second
 
@@ -51,4 +53,13 @@ export const defaultLimits: Limits = {
   entries: 100,
   held: 300,
   answer: 4000,
+}
+
+/** Where the room writes; it gets ids, codes and errors, never a state, a seed or a name. */
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Counts what the table does. Names of editions and codes of refusals are all that it is told. */
+export interface TableMeter {
+  moved: (edition: string) => void
+  refused: (code: string) => void
 }

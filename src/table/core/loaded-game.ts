@@ -1,11 +1,32 @@
+import type { Chance } from '#engine/chance.ts'
+import { sealedChance, sealOf } from '#engine/sealed.ts'
+import { type Status, keptFor, ownTheme } from './table-info.ts'
 import type { Edition } from '#engine/edition.ts'
 import { underRules } from '#engine/earlier.ts'
 import { optionsSchema, type Game } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
 import { z } from 'zod'
-import { keptFor, type Status } from './table-info.ts'
-import { ownTheme } from './themes.ts'
-import type { Seal } from './seal.ts'
+
+/** A game's seed behind its seal. The seed is a private field, so that no log, message or JSON carries it by accident. */
+export class Seal {
+  readonly #seed: string
+  /** What is published before anybody joins. */
+  readonly hash: string
+
+  constructor(seed: string) {
+    this.#seed = seed
+    this.hash = sealOf(seed)
+  }
+
+  chance(entropy: string[]): Chance {
+    return sealedChance({ seed: this.#seed, entropy })
+  }
+
+  /** The seed, once the game is over. */
+  opened(status: Status): string | null {
+    return status === 'over' ? this.#seed : null
+  }
+}
 
 /** A game as a process holds it. Never changed: a change makes a new one. */
 export interface LoadedGame {
@@ -85,6 +106,13 @@ export const aroundGame = z.strictObject({
 export interface GameState extends z.infer<typeof aroundGame> {
   game: Game
   features?: FeatureStates
+}
+
+/** A game that has begun, and may be over. */
+export type Begun = LoadedGame & { body: GameState }
+
+export function isBegun(loaded: LoadedGame): loaded is Begun {
+  return loaded.body.phase === 'game'
 }
 
 export type Editions = Readonly<Record<string, Edition>>

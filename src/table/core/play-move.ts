@@ -1,28 +1,50 @@
-import type { Preview } from '#engine/edition.ts'
+import type { Position, Preview } from '#engine/edition.ts'
 import { mayKnow } from '#engine/event.ts'
 import { play, type Played } from '#engine/machine.ts'
 import { nextDue } from '#engine/clock.ts'
 import { findAct, previewOf } from '#engine/moves.ts'
 import type { Choice, Move } from '#engine/option.ts'
 import { oneLine } from '#text/one-line.ts'
-import { suspensionOf } from './suspension.ts'
-import type { Commit, Refused, CommandHandler } from './commit.ts'
+import { suspensionOf, seatOf } from './seats.ts'
+import { notRunning, type Commit, type CommandHandler, type Refused, type Result } from './commit.ts'
 import { hidesActivity } from './edition-info.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from './loaded-game.ts'
-import { seatOf } from './seats.ts'
+import { editionFor, type Editions, type GameState, type LoadedGame, type Begun } from './loaded-game.ts'
 import { isOutdated } from './outdated.ts'
 
-export type Running = LoadedGame & { body: GameState }
+export type Running = Begun
+
+/** A change of a game that has begun. */
+type GameCommit = Commit & { body: GameState }
 
 /** A person's move. What was due by now comes first, so that nobody gains by a deadline that is carried out late. */
 export function act(editions: Editions, user: string, choice: Choice): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)
-    if (!seat) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-    return overdue(editions, loaded, at) ?? move(editions, loaded, { ...choice, seat: seat.seat, at })
+    return overdue(editions, loaded, at) ?? move(editions, loaded, { ...choice, seat, at })
+  })
+}
+
+/** What a player does in a running game, with their seat. */
+export function ofPlayer(
+  user: string,
+  work: (loaded: Running, seat: number, at: number) => Result,
+): CommandHandler {
+  return (loaded, at) => {
+    const seat = seatOf(loaded.seats, user)?.seat
+    if (seat === undefined) return { refused: { code: 'notSeated' } }
+    return isRunning(loaded) ? work(loaded, seat, at) : notRunning
   }
+}
+
+export function whileRunning(work: (loaded: Running, at: number) => Result): CommandHandler {
+  return (loaded, at) => (isRunning(loaded) ? work(loaded, at) : notRunning)
+}
+
+/** Where a running game stands, for the rules. */
+export function positionOf(editions: Editions, loaded: Running): Position {
+  const edition = editionFor(editions, loaded)
+  const { game } = loaded.body
+  return { edition, game, board: edition.board(game.options) }
 }
 
 /** Why a person's move would be refused as things stand, or what it would come to. Nothing is changed. */
@@ -37,9 +59,7 @@ export function dryRun(
   if (!seat) return { refused: { code: 'notSeated' } }
   if (!isRunning(loaded) || isOutdated(editions, loaded)) return { refused: { code: 'notRunning' } }
   if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
-  const edition = editionFor(editions, loaded)
-  const { game } = loaded.body
-  const position = { edition, game, board: edition.board(game.options) }
+  const position = positionOf(editions, loaded)
   const move = { ...choice, seat: seat.seat, at }
   const found = findAct(position, seat.seat, move)
   if ('refused' in found) return found
@@ -48,10 +68,9 @@ export function dryRun(
 
 /** The clock's move, where its time has come. */
 export function passTime(editions: Editions): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    return move(editions, loaded, { seat: null, act: 'time', prompt: null, with: {}, at })
-  }
+  return whileRunning((loaded, at) =>
+    move(editions, loaded, { seat: null, act: 'time', prompt: null, with: {}, at }),
+  )
 }
 
 /** The clock's move before another, or null where nothing is due. */
@@ -63,7 +82,7 @@ export function overdue(editions: Editions, loaded: Running, at: number): Commit
 }
 
 /** A move worked out by the rules. */
-export function move(editions: Editions, loaded: Running, move: Move): Commit | { refused: Refused } {
+export function move(editions: Editions, loaded: Running, move: Move): GameCommit | { refused: Refused } {
   const { body, seal } = loaded
   const edition = editionFor(editions, loaded)
   const played = play(edition, body.game, move, seal.chance(body.entropy))
@@ -90,7 +109,7 @@ export function changeOf(
   { seat, act, prompt, with: given, ordered }: Move,
   { game, events, draws }: Played,
   answering: number | null = null,
-): Commit {
+): GameCommit {
   return {
     body: { ...body, game },
     answered: answering,

@@ -1,5 +1,9 @@
-import type { Draw } from '#engine/chance.ts'
+import { recordedChance, type Draw } from '#engine/chance.ts'
+import type { Edition } from '#engine/edition.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
+import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 
 /**
@@ -15,7 +19,22 @@ export function moveOf({ move, seat, at }: StoredMove): Move {
   return { ...(JSON.parse(move) as Omit<Move, 'seat' | 'at'>), seat, at }
 }
 
+/** What happened by a saved change. */
+export function eventsOf({ events }: Pick<StoredMove, 'events'>): GameEvent[] {
+  return JSON.parse(events) as GameEvent[]
+}
+
 /** What chance gave for a saved change. */
 export function drawsOf({ draws }: Pick<StoredMove, 'draws'>): Draw[] {
   return JSON.parse(draws) as Draw[]
+}
+
+/** A recorded game right after its set-up. Throws where the rules no longer ask for the draws that were recorded. */
+export function begunAgain(edition: Edition, begun: Setup, opening: Pick<StoredMove, 'draws'>): Replay {
+  return new Replay(edition, begin(edition, begun, recordedChance(drawsOf(opening))).game)
+}
+
+/** Plays a saved move again. Throws like the set-up. */
+export function playedAgain(replay: Replay, line: StoredMove): ReturnType<Replay['play']> {
+  return replay.play(moveOf(line), recordedChance(drawsOf(line)))
 }

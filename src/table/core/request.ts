@@ -1,9 +1,19 @@
-import type { Outcome } from './outcome.ts'
+import {
+  type Outcome,
+  type Changed,
+  type CommandHandler,
+  type Occasion,
+  refuse,
+  type ChangeAsked,
+  type Change,
+} from './commit.ts'
 import type { Person, TableInfo } from './table-info.ts'
-import type { Changed, CommandHandler, Occasion } from './commit.ts'
 import type { Editions, LoadedGame } from './loaded-game.ts'
-import type { Limits } from './limits.ts'
+import type { Limits, TableMeter, Log } from './limits.ts'
 import type { Store } from '#store/index.ts'
+import type { GameCache } from './game-cache.ts'
+import { barredFrom } from './outdated.ts'
+import { orUnavailable } from './unavailable.ts'
 
 /** A game, and the server that it is asked for in: a game of another one is refused with `wrongGuild`. */
 export interface GameRef {
@@ -31,30 +41,79 @@ export interface Request extends GameRef {
 }
 
 /** A change that somebody asks for, and the game as it is then shown. */
-export type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
+type Press = (request: Request, work: CommandHandler) => Promise<Outcome<TableInfo>>
 
 /** The same change, with the saved game and its entry of the log as the result. */
-export type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
+type CarryOut = (request: Request & Pick<Occasion, 'seenBy'>, work: CommandHandler) => Promise<Changed>
 
 /** A change that comes with somebody's press but is not what they pressed for: the press may still be carried out. */
-export type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
+type Note = (request: Request, work: CommandHandler) => Promise<Outcome<LoadedGame>>
 
 /** What can be read of a game. */
-export type Read = <Value>(
+type Read = <Value>(
   ref: GameRef,
   reading: (loaded: LoadedGame) => Value | Promise<Value>,
 ) => Promise<Outcome<Value>>
 
-/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
-export interface CommandDeps {
+/** What the table works with. */
+export interface Means {
   store: Store
+  keep: GameCache
   editions: Editions
-  limits: Limits
+  /** Ms since 1970. */
   clock: () => number
+  limits: Limits
+  log: Log
+  change: Change
+}
+
+/** What the operations of every feature work with. All ways to a game ask by themselves whether it is of the server. */
+export interface CommandDeps extends Pick<Means, 'store' | 'editions' | 'limits' | 'clock'> {
   press: Press
   carryOut: CarryOut
   /** The same where the owner of a seat that a computer player moves for is there again by it (DAY-022). */
   pressPresent: Press
   note: Note
   read: Read
+}
+
+interface Deps extends Pick<Means, 'keep' | 'editions'> {
+  change: ChangeAsked
+  meter: TableMeter | undefined
+  shown: (loaded: LoadedGame) => TableInfo
+  isClosed: () => boolean
+}
+
+/** The ways by which operations reach a game that somebody names. */
+export function accessWith(deps: Deps): { press: Press; carryOut: CarryOut; note: Note; read: Read } {
+  const { keep, editions, change, meter, shown, isClosed } = deps
+
+  async function carryOut(...[request, work]: Parameters<CarryOut>): Promise<Changed> {
+    if (isClosed()) return refuse({ code: 'unavailable' })
+    const changed = await change(request, work)
+    if (!changed.ok) meter?.refused(changed.refusal.code)
+    return changed
+  }
+
+  return {
+    carryOut,
+
+    async press(request, work) {
+      const changed = await carryOut(request, work)
+      return changed.ok ? { ok: true, value: shown(changed.value) } : changed
+    },
+
+    async note(request, work) {
+      if (isClosed()) return refuse({ code: 'unavailable' })
+      return change({ ...request, interaction: null }, work)
+    },
+
+    read: ({ game, guild, heard }, reading) =>
+      orUnavailable(async () => {
+        const loaded = await keep.fresh(game, heard)
+        if (!loaded) return refuse({ code: 'noGame' })
+        const barred = barredFrom(editions, loaded, guild)
+        return barred ? refuse(barred) : { ok: true, value: await reading(loaded) }
+      }),
+  }
 }

@@ -1,15 +1,13 @@
-import { StoreUnavailable, type Save, type Store } from '#store/index.ts'
+import { StoreUnavailable, type Save } from '#store/index.ts'
 import type { LogEntry } from './table-info.ts'
-import type { Editions, LoadedGame } from './loaded-game.ts'
+import type { LoadedGame } from './loaded-game.ts'
 import { refuse, type Changed, type Commit, type Occasion, type CommandHandler } from './commit.ts'
 import type { Feature } from './feature.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { StoredStates } from './stored-state.ts'
-import type { GameCache } from './game-cache.ts'
+import { type StoredStates, newlyNamed } from './stored-state.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
-import type { Limits } from './limits.ts'
-import { newlyNamed } from './named-users.ts'
 import { barredFrom, outdated } from './outdated.ts'
+import type { Means } from './request.ts'
 
 /** Times that nobody served (`outages/`): a game that one held up is moved back by it before anything else. */
 interface Outages {
@@ -19,17 +17,12 @@ interface Outages {
   owed: (loaded: LoadedGame, at: number) => Commit | null
 }
 
-interface Changing {
-  store: Store
+interface Changing extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
   states: Pick<StoredStates, 'write'>
-  keep: GameCache
-  editions: Editions
   mutex: KeyedMutex
   /** They add to every change what follows from it for them. */
   features: readonly Feature[]
   scheduler: Pick<Scheduler, 'dueAfter'>
-  limits: Limits
-  clock: () => number
   /** What outages a game has still to be given back; null where nobody looks out for them. */
   downtime: Outages | null
   /** Hears of every saved change, at once; must not throw. */

@@ -1,8 +1,7 @@
 import type { Editions, LoadedGame } from './loaded-game.ts'
 import type { Limits } from './limits.ts'
-import { suspensionOf } from './suspension.ts'
+import { suspensionOf, deadline } from './seats.ts'
 import { isRunning, type Running } from './play-move.ts'
-import { deadline } from './deadline.ts'
 import type { Feature } from './feature.ts'
 
 export type Scheduler = ReturnType<typeof schedulerOf>

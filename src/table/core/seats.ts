@@ -1,8 +1,9 @@
 import type { Seat } from '#store/index.ts'
 import type { StoredState, GameState, LoadedGame } from './loaded-game.ts'
+import { nextDue } from '#engine/clock.ts'
 
 /** Who is there. Only living seats of people count: who is out decides nothing, and a computer player is never away. */
-export interface Seated {
+interface Seated {
   seats: readonly Seat[]
   body: GameState
 }
@@ -53,4 +54,37 @@ export function hostOf(
 /** Those of them who are there. */
 export function presentOf(seated: Seated): number[] {
   return peopleOf(seated).filter((seat) => !isOnAutopilot(seated, seat))
+}
+
+/** Why nothing is played and no clock runs, and since when (ms). */
+export interface Suspension {
+  why: 'paused' | 'deserted' | 'suspended'
+  at: number
+  /** The seat that wished a pause. */
+  by?: number
+}
+
+/**
+ * A game stands still while it is paused (DAY-008), while its server is without the bot, and while every person is away
+ * (DAY-026): computer players would otherwise play it to its end among themselves.
+ */
+export function suspensionOf({
+  status,
+  seats,
+  body,
+}: Pick<LoadedGame, 'status' | 'seats'> & { body: StoredState }): Suspension | null {
+  if (status !== 'running' || body.phase !== 'game') return null
+  const { paused, suspended, autopilot = [], desertedAt = 0 } = body.features ?? {}
+  if (suspended) return { why: 'suspended', at: suspended.at }
+  if (paused) return { why: 'paused', at: paused.at, by: paused.by }
+  const people = peopleOf({ seats, body })
+  if (people.length === 0 || !people.every((seat) => isOnAutopilot({ seats, body }, seat))) return null
+  const since = autopilot.filter(({ seat }) => people.includes(seat)).map(({ at }) => at)
+  return { why: 'deserted', at: Math.max(desertedAt, ...since) }
+}
+
+/** When the next default of a game is carried out, as people are told; null while nothing is played. */
+export function deadline(loaded: LoadedGame): number | null {
+  const { status, body } = loaded
+  return status === 'running' && body.phase === 'game' && !suspensionOf(loaded) ? nextDue(body.game) : null
 }

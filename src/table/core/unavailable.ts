@@ -1,6 +1,5 @@
 import { StoreUnavailable } from '#store/index.ts'
-import type { Outcome } from './outcome.ts'
-import { refuse } from './commit.ts'
+import { type Outcome, refuse } from './commit.ts'
 
 /** The database is away, as every error says that comes of it. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,15 +1,65 @@
-import { createHash } from 'node:crypto'
-import { recordedChance, type Draw } from '#engine/chance.ts'
-import type { Edition } from '#engine/edition.ts'
+import { z } from 'zod'
+import { type Draw, recordedChance } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
+import { anyJson } from '#engine/json.ts'
+import type { Move } from '#engine/option.ts'
+import { createHash } from 'node:crypto'
+import type { Edition } from '#engine/edition.ts'
 import { look, type View } from '#engine/look.ts'
 import { begin, type Played } from '#engine/machine.ts'
-import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
 import type { Store } from '#store/index.ts'
-import type { GameExport } from './game-export.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { type Outcome, orRefuse } from '../core/commit.ts'
+import type { CommandDeps, GameRef } from '../core/request.ts'
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/)
+const whole = z.int().min(0)
+const name = z.string().max(200)
+
+const draw = z.strictObject({
+  purpose: name,
+  kind: z.enum(['roll', 'shuffle', 'pick']),
+  of: whole,
+  got: z.array(whole).max(10_000),
+})
+
+/** Everything that a game's replay needs, as JSON. */
+export const gameExport = z.strictObject({
+  format: z.literal('shortchange-game-1'),
+  id: name,
+  edition: name,
+  rules: whole,
+  options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
+  seats: z.array(z.strictObject({ token: name, name })).max(100),
+  host: whole,
+  seal: hex,
+  seed: hex,
+  entropy: z.array(name).max(100_000),
+  startedAt: whole,
+  /** What chance gave while the game was set up. */
+  opening: z.array(draw),
+  moves: z.array(
+    z.strictObject({
+      seat: whole.nullable(),
+      act: name,
+      prompt: whole.nullable(),
+      with: z.record(z.string(), anyJson),
+      at: whole,
+      /** An order of its seat had asked for it in advance. */
+      ordered: z.literal(true).exactOptional(),
+      /** The decisions of secret orders during the move, in order; the file does not have the orders. */
+      decided: z.array(anyJson).exactOptional(),
+      draws: z.array(draw),
+    }),
+  ),
+  /** SHA-256 of the final state's JSON. */
+  end: hex,
+  /** SHA-256 of all the other fields, as JSON with sorted keys: whoever knows it knows whether a file is unchanged. */
+  record: hex,
+})
+export type GameExport = z.infer<typeof gameExport>
 
 /** The whole of a game that is over, for its replay; null before that. */
 export async function exported(
@@ -118,3 +168,11 @@ function sorted(_key: string, value: unknown): unknown {
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
+
+export const queries = ({ store, editions, read }: CommandDeps) => ({
+  /** The whole game for `npm run verify`; refused with `notRunning` before it is over. */
+  async export(ref: GameRef): Promise<Outcome<GameExport>> {
+    const game = await read(ref, (loaded) => exported(store, editions, loaded))
+    return orRefuse(game, { code: 'notRunning' })
+  },
+})

@@ -5,50 +5,8 @@ import type { Edition } from '#engine/edition.ts'
 import { begin, type Played } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import { sealedChance, sealOf } from '#engine/sealed.ts'
-import { z } from 'zod'
-import type { GameExport } from './game-export.ts'
-import { endOf, recordOf } from './export.ts'
+import { type GameExport, endOf, recordOf, gameExport } from './export.ts'
 import type { Editions } from '../core/loaded-game.ts'
-
-const hex = z.string().regex(/^[0-9a-f]{64}$/)
-const whole = z.int().min(0)
-const name = z.string().max(200)
-
-const draw = z.strictObject({
-  purpose: name,
-  kind: z.enum(['roll', 'shuffle', 'pick']),
-  of: whole,
-  got: z.array(whole).max(10_000),
-})
-
-const shape = z.strictObject({
-  format: z.literal('shortchange-game-1'),
-  id: name,
-  edition: name,
-  rules: whole,
-  options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
-  seats: z.array(z.strictObject({ token: name, name })).max(100),
-  host: whole,
-  seal: hex,
-  seed: hex,
-  entropy: z.array(name).max(100_000),
-  startedAt: whole,
-  opening: z.array(draw),
-  moves: z.array(
-    z.strictObject({
-      seat: whole.nullable(),
-      act: name,
-      prompt: whole.nullable(),
-      with: z.record(z.string(), z.json()),
-      at: whole,
-      ordered: z.literal(true).exactOptional(),
-      decided: z.array(z.json()).exactOptional(),
-      draws: z.array(draw),
-    }),
-  ),
-  end: hex,
-  record: hex,
-})
 
 /** What is wrong with an export; moves are numbered from 1, 0 is the set-up. */
 export type Flaw =
@@ -76,12 +34,12 @@ export interface Verified {
 
 /** Checks a game's export: the seal, every draw, every move, the end. Stops at the first flaw. */
 export function verify(file: unknown, editions: Editions): Verified | Flaw {
-  const parsed = shape.safeParse(file)
+  const parsed = gameExport.safeParse(file)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return { flaw: 'notAnExport', place: issue?.path.join('.') ?? '', problem: issue?.message ?? '' }
   }
-  const game: GameExport = parsed.data
+  const game = parsed.data
   const present = Object.hasOwn(editions, game.edition) ? editions[game.edition] : undefined
   if (!present) return { flaw: 'unknownEdition', edition: game.edition }
   const edition = underRules(present, game.rules)

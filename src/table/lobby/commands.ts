@@ -1,17 +1,22 @@
 import type { Store } from '#store/index.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
-import type { Outcome } from '../core/outcome.ts'
-import type { OwnTheme } from '../core/themes.ts'
-import type { NewGame, TableInfo } from '../core/table-info.ts'
-import { refuse, type Change, type CommandHandler } from '../core/commit.ts'
+import { type Outcome, refuse, type Change, type CommandHandler } from '../core/commit.ts'
+import type { OwnTheme, NewGame, TableInfo } from '../core/table-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, Request } from '../core/request.ts'
-import { knownOf, usersIn, type WithSettings } from '../settings/known.ts'
+import {
+  knownOf,
+  usersIn,
+  type WithSettings,
+  peopleOf,
+  personOf,
+  setPerson,
+  type TokenWish,
+} from '../settings/settings.ts'
 import { freeChairs, openAgain } from './again.ts'
 import * as lobby from './lobby.ts'
 import { openLobby, type Opening } from './open.ts'
 import { themesOf } from './themes.ts'
-import { peopleOf, personOf, setPerson, type TokenWish } from '../settings/settings.ts'
 import { shapesAfter } from './tokens.ts'
 
 interface OpeningDeps {

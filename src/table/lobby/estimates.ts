@@ -4,7 +4,7 @@ import { inProportion, isCustom } from '#engine/paces.ts'
 import type { LengthFigures, Lengths } from '#editions/lengths.ts'
 import { limitOf } from '#mechanics/ending/moment.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import { openOptions } from './options.ts'
+import { openOptions } from './lobby.ts'
 import { isOfTheTable, usual } from './presets.ts'
 
 const minute = 60_000

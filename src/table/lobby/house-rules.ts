@@ -31,7 +31,7 @@ type ReadLine = { edition: string; options: Options } | { problem: LineProblem }
 export function houseRulesLine({ name, options: specs }: Rules, options: Options): string {
   const parts = specs
     .filter((spec) => (options[spec.name] ?? spec.default) !== spec.default)
-    .map((spec) => `${spec.name}=${written(options[spec.name] as OptionValue)}`)
+    .map((spec) => `${spec.name}=${written(options[spec.name] ?? spec.default)}`)
   return [`${name} v${version}:`, ...parts].join(' ')
 }
 

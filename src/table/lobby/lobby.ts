@@ -2,14 +2,11 @@ import { begin } from '#engine/machine.ts'
 import { resolveOptions, type Edition } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Seat } from '#store/index.ts'
-import type { OwnTheme } from '../core/themes.ts'
-import type { Person } from '../core/table-info.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import type { OwnTheme, Person, KeptFor } from '../core/table-info.ts'
+import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
 import { hostOf, seatOf } from '../core/seats.ts'
 import { editionFor, type Editions, type LoadedGame, type LobbyState } from '../core/loaded-game.ts'
-import { chairsTaken, keptFor, withoutKept } from './kept-chairs.ts'
 import { distinctName, nameIn, namedIn } from './names.ts'
-import { openOptions } from './options.ts'
 import { isOwnTheme } from './themes.ts'
 import { isTokenLetter, letterOf, shapeOf, tokenFrom } from '#engine/token.ts'
 import { freeToken, isLetterTaken, isShapeTaken, noWish, retokened, tokensOf } from './tokens.ts'
@@ -18,7 +15,6 @@ import type { TokenWish } from '../settings/settings.ts'
 type Lobby = LoadedGame & { body: LobbyState }
 /** By user. */
 type TokenWishes = ReadonlyMap<string, TokenWish>
-export type Answer = Commit | { refused: Refused }
 
 /** A chair at the end of the row. The name must differ from all others in the game. */
 export function chairFor(
@@ -189,7 +185,7 @@ function withOptions(
   what: string,
   { edition, options, wishes }: { edition: Edition; options: Options; wishes?: TokenWishes },
   theme: OwnTheme | null,
-): Answer {
+): Result {
   const { theme: known, ...before } = loaded.body
   const body = { ...before, edition: edition.name, options }
   const seats = retokened(edition, loaded.seats, wishes)
@@ -275,14 +271,14 @@ function inOrderOf(order: readonly { token: string }[], seats: readonly Seat[]):
   })
 }
 
-function inLobby(work: (lobby: Lobby, at: number) => Answer): CommandHandler {
+function inLobby(work: (lobby: Lobby, at: number) => Result): CommandHandler {
   return (loaded, at) =>
     loaded.status === 'lobby' && loaded.body.phase === 'lobby'
       ? work(loaded as Lobby, at)
       : refused({ code: 'notInLobby' })
 }
 
-export function asHost(user: string, work: (lobby: Lobby, at: number) => Answer): CommandHandler {
+export function asHost(user: string, work: (lobby: Lobby, at: number) => Result): CommandHandler {
   return inLobby((loaded, at) => (loaded.host === user ? work(loaded, at) : refused({ code: 'notHost' })))
 }
 
@@ -318,4 +314,27 @@ export function areFit(edition: Edition, options: Options): boolean {
   } catch {
     return false
   }
+}
+
+/** People whose chairs nobody else can take while a reopened game waits for its start (DAY-044). */
+export function keptFor({ again }: LobbyState): readonly KeptFor[] {
+  return again?.kept ?? []
+}
+
+/** Chairs that are taken: those of who sits there, and those that are kept. */
+export function chairsTaken({ seats, body }: Pick<LoadedGame, 'seats'> & { body: LobbyState }): number {
+  return seats.length + keptFor(body).length
+}
+
+/** Some of the chairs are kept no more: their people came, gave them up, or the host freed them. */
+export function withoutKept(body: LobbyState, users: readonly string[]): LobbyState {
+  if (!body.again) return body
+  const kept = body.again.kept.filter(({ id }) => !users.includes(id))
+  return { ...body, again: { ...body.again, kept } }
+}
+
+/** The options that are the host's to choose, in full: what a game is begun with. Settled ones go without saying. */
+export function openOptions(edition: Edition, chosen: Options): Options {
+  const all = resolveOptions(edition, chosen)
+  return Object.fromEntries(edition.options.map(({ name }) => [name, all[name] as OptionValue]))
 }

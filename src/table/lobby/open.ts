@@ -1,26 +1,18 @@
-import type { StoredStates } from '../core/stored-state.ts'
+import { type StoredStates, usersNamedIn } from '../core/stored-state.ts'
 import type { Edition } from '#engine/edition.ts'
-import { gameIdOf, StoreUnavailable, type CreateResult, type Seat, type Store } from '#store/index.ts'
+import { gameIdOf, StoreUnavailable, type CreateResult, type Seat } from '#store/index.ts'
 import type { NewGame, Person } from '../core/table-info.ts'
-import type { Outcome } from '../core/outcome.ts'
-import { refuse } from '../core/commit.ts'
-import type { Editions, LoadedGame, LobbyState } from '../core/loaded-game.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Limits } from '../core/limits.ts'
-import { usersNamedIn } from '../core/named-users.ts'
+import { type Outcome, refuse } from '../core/commit.ts'
+import type { LoadedGame, LobbyState } from '../core/loaded-game.ts'
 import { chairFor } from './lobby.ts'
-import { lobbyWakes } from './lobby-times.ts'
+import { lobbyWakes } from './closing.ts'
 import { distinctName, namedIn } from './names.ts'
 import { personOf, type TokenWish } from '../settings/settings.ts'
 import { orUnavailable } from '../core/unavailable.ts'
+import type { Means } from '../core/request.ts'
 
-export interface Opening {
-  store: Store
+export interface Opening extends Pick<Means, 'store' | 'keep' | 'editions' | 'limits' | 'clock'> {
   states: Pick<StoredStates, 'write'>
-  keep: GameCache
-  editions: Editions
-  limits: Limits
-  clock: () => number
   seeds: () => string
 }
 

@@ -8,8 +8,16 @@ import {
   type OwnTheme,
   type TableTheme,
   type ThemeDraft,
-} from '../core/themes.ts'
+  type Sample,
+} from '../core/table-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { type Outcome, refuse } from '../core/commit.ts'
+import { valueOrUnavailable } from '../core/unavailable.ts'
+import { chanceOf } from '#engine/chance.ts'
+import { look } from '#engine/look.ts'
+import { begin } from '#engine/machine.ts'
+import { tokensOf } from './tokens.ts'
+import type { Means } from '../core/request.ts'
 
 /** The value of the option `board` that stands for the server's own theme. */
 const own = 'own'
@@ -21,7 +29,7 @@ const draftShape = z.strictObject({ names: typed, cards: typed })
 const mostCharacters = 16_000
 
 /** What is stored, as long as it has the shape of a theme; null for anything else. */
-export function readTheme(stored: unknown): OwnTheme | null {
+function readTheme(stored: unknown): OwnTheme | null {
   const parsed = ownTheme.safeParse(stored)
   return parsed.success && JSON.stringify(stored).length <= mostCharacters ? parsed.data : null
 }
@@ -33,14 +41,14 @@ export async function themesOf({ settings }: Store, guild: string): Promise<Guil
 }
 
 /** What was there stays as the one before, so that nothing is lost by a slip. */
-export async function setTheme(store: Store, guild: string, theme: OwnTheme | null): Promise<GuildThemes> {
+async function setTheme(store: Store, guild: string, theme: OwnTheme | null): Promise<GuildThemes> {
   const { now, before } = await themesOf(store, guild)
   const changes = { [names.now]: theme, [names.before]: now ?? before, [names.draft]: null }
   return readThemes(await store.settings.guild.put(guild, changes))
 }
 
 /** Keeps what somebody typed; nothing where it is too long. */
-export async function keepDraft(store: Store, guild: string, draft: ThemeDraft): Promise<GuildThemes> {
+async function keepDraft(store: Store, guild: string, draft: ThemeDraft): Promise<GuildThemes> {
   const kept = draftShape.safeParse(draft)
   return readThemes(await store.settings.guild.put(guild, { [names.draft]: kept.success ? kept.data : null }))
 }
@@ -65,4 +73,39 @@ export function themeOf(editions: Editions, loaded: LoadedGame, options: Options
   const name = edition.theme(options)
   const base = edition.board(options).names
   return { name, base, own: name === own ? (loaded.body.theme ?? null) : null }
+}
+
+/** Themes of the servers' own. */
+export const guildThemes = ({ store, editions }: Pick<Means, 'store' | 'editions'>) => ({
+  /** The server's own theme, and the one before it. Who may see or set it is decided by the caller. */
+  themes: (guild: string) => valueOrUnavailable(() => themesOf(store, guild)),
+
+  /**
+   * Sets the server's own theme, or removes it (null); what was there is the one before from then on. `badTheme` where
+   * its shape or size is none of a theme. Games that have begun keep theirs.
+   */
+  async setTheme(guild: string, theme: OwnTheme | null): Promise<Outcome<GuildThemes>> {
+    if (theme && !readTheme(theme)) return refuse({ code: 'badTheme' })
+    return valueOrUnavailable(() => setTheme(store, guild, theme))
+  },
+
+  keepDraft: (guild: string, draft: ThemeDraft) => valueOrUnavailable(() => keepDraft(store, guild, draft)),
+
+  /** What a game of the first edition looks like at its start, for showing a theme. */
+  sample: (): Sample => sampleOf(editions),
+})
+
+/** A game of the first edition that nobody plays, just begun with the usual options. */
+export function sampleOf(editions: Editions): Sample {
+  const [edition] = Object.values(editions)
+  if (!edition) throw new Error('there is no edition')
+  const seats = tokensOf(edition).slice(0, edition.players.min)
+  const { game } = begin(edition, { tokens: [...seats], host: 0, options: {}, at: 0 }, chanceOf(inTurn()))
+  return { view: look(edition, game, null), board: edition.board(game.options) }
+}
+
+/** Draws one after the other, so that no toss is tied for ever; nothing of it is shown. */
+function inTurn(): (n: number) => number {
+  let drawn = 0
+  return (n) => drawn++ % n
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Commit } from '../core/commit.ts'
-import { withFeatures } from '../core/feature-state.ts'
-import type { StoredParts } from '../core/feature.ts'
+import { withFeatures, type StoredParts } from '../core/feature.ts'
 import type { LoadedGame, StoredState } from '../core/loaded-game.ts'
 
 /**

@@ -1,13 +1,11 @@
 import { activePrompts } from '#engine/agenda.ts'
 import type { Store } from '#store/index.ts'
-import { isRunning } from '../core/play-move.ts'
-import type { GameExport } from '../export/game-export.ts'
+import { isRunning, move, overdue, type Running, whileRunning, positionOf } from '../core/play-move.ts'
+import { type GameExport, exported } from '../export/export.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from '../view/look.ts'
-import type { Outcome } from '../core/outcome.ts'
+import { type Outcome, refuse, type Commit, type CommandHandler, notNow, notRunning } from '../core/commit.ts'
 import { changing } from '../core/save-change.ts'
-import { refuse, type Commit, type CommandHandler } from '../core/commit.ts'
-import { exported } from '../export/export.ts'
 import { storedStatesWith } from '../core/stored-state.ts'
 import { features } from '../features.ts'
 import { schedulerOf } from '../core/scheduler.ts'
@@ -18,9 +16,11 @@ import { KeyedMutex } from '../core/keyed-mutex.ts'
 import { defaultLimits } from '../core/limits.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { entriesFor, entryOf, lookAt } from '../view/view.ts'
-import { carryDefault, openDefaults } from './defaults.ts'
 import { examine, rewritten, type Finding } from './repairing.ts'
 import { stalledGames } from './stalled.ts'
+import { fallbackOf } from '#engine/moves.ts'
+import type { Choice } from '#engine/option.ts'
+import { suspensionOf } from '../core/seats.ts'
 
 interface Deps {
   store: Store
@@ -41,19 +41,19 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   const limits = defaultLimits
   const states = storedStatesWith(features, editions)
   const keep = gameCache(store, states, editions, limits.held)
-  const change = changing({
+  const scheduler = schedulerOf(features, editions, limits)
+  const ground = {
     store,
-    states,
     keep,
     editions,
+    clock,
+    limits,
+    states,
     mutex: new KeyedMutex(),
     features,
-    scheduler: schedulerOf(features, editions, limits),
-    limits,
-    clock,
-    downtime: null,
-    saved: () => undefined,
-  })
+    scheduler,
+  }
+  const change = changing({ ...ground, downtime: null, saved: () => undefined })
   const changed = (game: string, work: CommandHandler) =>
     change({ game, interaction: null, guild: null }, work)
   /** Somebody of the fleet looks at it at its next round. */
@@ -62,7 +62,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
   /** A channel is told of it by a new card; false where it has changed meanwhile. */
   async function told({ id, version }: LoadedGame, channel: string, what: string): Promise<boolean> {
     const work: CommandHandler = (now) =>
-      now.version === version ? { ...beside(now, what), channel } : { refused: { code: 'notNow', facts: {} } }
+      now.version === version ? { ...beside(now, what), channel } : notNow
     return (await changed(id, work)).ok
   }
 
@@ -131,7 +131,7 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
       const work: CommandHandler = (now) =>
         now.status === 'lobby' || now.status === 'running'
           ? { ...beside(now, 'cancel'), status: 'cancelled' }
-          : { refused: { code: 'notRunning' } }
+          : notRunning
       return (await changed(loaded.id, work)).ok
     },
 
@@ -141,4 +141,35 @@ export function adminService({ store, editions, clock = Date.now }: Deps) {
 
 function beside({ body, status }: LoadedGame, what: string): Commit {
   return { body, status, seat: null, move: { table: what }, draws: [], events: [] }
+}
+
+/** A decision, and who has still to answer it. */
+interface Open {
+  prompt: number
+  seat: number
+  choice: Choice
+}
+
+/** What would be done for those who hold the game up if their time were over. */
+function openDefaults(editions: Editions, loaded: Running): Open[] {
+  const position = positionOf(editions, loaded)
+  return activePrompts(position.game)
+    .filter(({ blocks }) => blocks)
+    .flatMap((prompt) =>
+      prompt.seats.flatMap((seat) => {
+        const choice = fallbackOf(position, prompt, seat)
+        return choice ? [{ prompt: prompt.id, seat, choice }] : []
+      }),
+    )
+}
+
+/** Carries out one of them, or whatever is overdue, as its seat's own move; refused with `notNow` where none is left. */
+function carryDefault(editions: Editions, prompts: readonly number[]): CommandHandler {
+  return whileRunning((loaded, at) => {
+    if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
+    const late = overdue(editions, loaded, at)
+    if (late) return { ...late, isPreliminary: false }
+    const next = openDefaults(editions, loaded).find(({ prompt }) => prompts.includes(prompt))
+    return next ? move(editions, loaded, { ...next.choice, seat: next.seat, at }) : notNow
+  })
 }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordedChance } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
-import { begin } from '#engine/machine.ts'
 import { Replay } from '#engine/replay.ts'
 import type { StoredMove } from '#store/index.ts'
 import type { Commit, CommandHandler } from '../core/commit.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { isLater, isOutdated } from '../core/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain } from '../core/record.ts'
 
 /** What a game's log says about its state. */
 export type Finding =
@@ -29,7 +27,7 @@ export function examine(editions: Editions, loaded: LoadedGame, log: readonly St
   const isForeign = isOutdated(editions, loaded) || isLater(editions, loaded)
   if (isForeign || body.begun.rules !== undefined) return { finding: 'otherRules' }
   const [opening, ...rest] = log.filter(({ no }) => no >= body.begun.no)
-  const replay = opening && begunAgain(editionFor(editions, loaded), body, opening)
+  const replay = opening && started(editionFor(editions, loaded), body, opening)
   if (!(replay instanceof Replay)) return { finding: 'noStart', problem: replay ?? 'its line is missing' }
   let moves = 0
   for (const line of rest.filter(isMove)) {
@@ -45,9 +43,9 @@ export function examine(editions: Editions, loaded: LoadedGame, log: readonly St
   return { finding: 'differs', moves, parts: differing(body.game, game), game }
 }
 
-function begunAgain(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
+function started(edition: Edition, { begun }: GameState, opening: StoredMove): Replay | string {
   try {
-    return new Replay(edition, begin(edition, begun, recordedChance(drawsOf(opening))).game)
+    return begunAgain(edition, begun, opening)
   } catch (error) {
     return (error as Error).message
   }
@@ -56,7 +54,7 @@ function begunAgain(edition: Edition, { begun }: GameState, opening: StoredMove)
 /** Why a move cannot be played again; null where it was. */
 function played(replay: Replay, line: StoredMove): string | null {
   try {
-    const result = replay.play(moveOf(line), recordedChance(drawsOf(line)))
+    const result = playedAgain(replay, line)
     return 'refused' in result ? `refused with ${result.refused.code}` : null
   } catch (error) {
     return (error as Error).message

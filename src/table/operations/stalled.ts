@@ -1,7 +1,7 @@
 import { StoreUnavailable, type Store } from '#store/index.ts'
 import type { Suspect } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { suspensionOf } from '../core/seats.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import { storedStatesWith, type StoredStates } from '../core/stored-state.ts'
 import { features } from '../features.ts'

@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import type { StoredParts } from '../core/feature.ts'
+import { type StoredParts, withFeatures } from '../core/feature.ts'
 import { nextDue } from '#engine/clock.ts'
-import { StoreUnavailable, type Outage, type Store } from '#store/index.ts'
+import { StoreUnavailable, type Outage } from '#store/index.ts'
 import { isRunning, move } from '../core/play-move.ts'
-import { withFeatures } from '../core/feature-state.ts'
-import { laterBeside } from '../suspension/later.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import type { Change } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import { laterBeside } from '../suspension/go-on.ts'
+import { suspensionOf } from '../core/seats.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
+import type { Means } from '../core/request.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -48,14 +46,9 @@ interface Moment {
   steady: number
 }
 
-interface Deps {
+interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'log' | 'change'> {
   /** Of this process. */
   id: string
-  store: Store
-  editions: Editions
-  clock: () => number
-  log: Log
-  change: Change
   /** The games are read anew, with the times that they have in the database. */
   forget: () => void
 }
@@ -65,7 +58,7 @@ const noticed = 60_000
 /** Games whose clocks are moved back at the same time. */
 const atOnce = 8
 
-const nothing: CommandHandler = () => ({ refused: { code: 'notNow', facts: {} } })
+const nothing: CommandHandler = () => notNow
 
 export type Downtime = ReturnType<typeof downtimeOf>
 
@@ -162,7 +155,7 @@ export function downtimeOf(deps: Deps, options: DowntimeOptions) {
       if (!last || ms === 0) return null
       const shift = { seat: null, act: 'shift', prompt: null, with: { ms }, at }
       const next = move(editions, loaded, shift)
-      if ('refused' in next || next.body.phase !== 'game') return null
+      if ('refused' in next) return null
       return {
         ...next,
         body: laterBeside(withFeatures(next.body, { outage: last.id }), ms),

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GameCache } from '../core/game-cache.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
 import { isLater } from '../core/outdated.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Carrier, LastDelivery, Receipt } from './delivery.ts'
@@ -14,13 +12,12 @@ import {
   type RecordedNotes,
   type SeenGame,
 } from './making.ts'
-import { noteChanges } from './note-changes.ts'
 import { receiptsWith, type Recorded } from './receipts.ts'
-import type { silentChanges } from './silent-changes.ts'
+import type { silentChanges } from './recent.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Means } from '../core/request.ts'
 
-interface Deps extends MakingDeps {
-  keep: GameCache
-  log: Log
+interface Deps extends MakingDeps, Pick<Means, 'keep' | 'log'> {
   silent: ReturnType<typeof silentChanges>
   /** Delivers a game again. */
   show: (id: string) => void
@@ -145,4 +142,47 @@ function recordOf({ upTo, message, from, notes }: Receipt): ChannelRecord {
 /** Hints count for the first part of a delivery: from then on the notes have them. */
 function spent(hints: Hints): Hints {
   return { ...hints, wish: null, pressed: null, strays: [] }
+}
+
+interface NotesDeps extends Pick<Means, 'store' | 'keep'> {
+  lease: ReturnType<typeof outboxLease>
+  receipts: ReturnType<typeof receiptsWith>
+}
+
+/** How long a change of notes waits for a delivery, ms, and how often it is tried where the notes change meanwhile. */
+const longestWait = 5_000
+const mostTries = 5
+/** Between two attempts while another process delivers the game, ms. */
+const betweenTries = 100
+
+/** Gives what changes the recorded notes of a game's channel. Notes are JSON; null removes them. */
+function noteChanges({ store, keep, lease, receipts }: NotesDeps) {
+  async function rewrite(id: string, change: (notes: string) => string | null): Promise<true> {
+    await receipts.settled(id)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const notes = (await store.games.marks(id))?.channelNotes ?? null
+      const changed = notes === null ? null : change(notes)
+      if (notes === null || changed === notes) return true
+      if (!(await store.people.rewriteNotes(id, notes, changed))) continue
+      keep.note(id, { notes: changed })
+      return true
+    }
+    throw new Error('the notes of a game could not be changed')
+  }
+
+  async function whileAlone(id: string, change: (notes: string) => string | null): Promise<true> {
+    // A lease that its process never released stays so: the next delivery must know of it.
+    const isToRelease = (isCutOff: boolean) => !isCutOff
+    for (;;) {
+      const done = await lease.alone(id, isToRelease, () => rewrite(id, change))
+      if (done) return done
+      await pause(betweenTries)
+    }
+  }
+
+  /** Changes the notes while nobody delivers the game; where that takes long, both now and after the delivery. */
+  return async (id: string, change: (notes: string) => string | null): Promise<void> => {
+    const late = pause(longestWait, false as const, { ref: false })
+    if (!(await Promise.race([whileAlone(id, change), late]))) await rewrite(id, change)
+  }
 }

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../core/table-info.ts'
-import type { Ending } from '../story/ending.ts'
+import type { Ending } from '../story/gallery.ts'
 import type { Look } from '../view/look.ts'
 
 /** The process that delivered last: this one, another, or one that ended before its receipt was on record. */

@@ -1,24 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import { StoreUnavailable, type Store, type UndeliveredGame } from '#store/index.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import { StoreUnavailable, type UndeliveredGame } from '#store/index.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
 import { everybody, secretChanges } from '../numbering/numbering.ts'
+import type { Means } from '../core/request.ts'
 
 /** Games that are looked up at once, and how many pages of them in one round. */
 const pageSize = 100
 const mostPages = 10
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  clock: () => number
-  limits: Limits
-  log: Log
+interface Deps extends Omit<Means, 'change'> {
   /** Whether a version of a game was handed to the outbox of this process a short time ago. */
   isHandedLately: (id: string, version: number) => boolean
   hand: (loaded: LoadedGame) => void

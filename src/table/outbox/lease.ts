@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '#store/index.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 
 /** How long other processes leave a game alone after the last sign of the process that delivers it, ms. */
 const hold = 4_000

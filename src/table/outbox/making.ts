@@ -1,14 +1,13 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Store } from '#store/index.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import { everybody } from '../numbering/numbering.ts'
-import type { Ending } from '../story/ending.ts'
+import type { Ending } from '../story/gallery.ts'
 import type { Look } from '../view/look.ts'
 import { entriesFor, entryOf, lookAt } from '../view/view.ts'
 import type { CarrierNotes, Delivery, LastDelivery } from './delivery.ts'
 import type { recentWith } from './recent.ts'
+import type { Means } from '../core/request.ts'
 
 /** What the outbox knows of a delivery and the database does not. */
 export type Hints = Pick<Delivery, 'wish' | 'pressed' | 'strays' | 'heldFor' | 'since'>
@@ -38,10 +37,7 @@ export interface SeenGame {
   ending: () => Promise<Ending | null>
 }
 
-export interface MakingDeps {
-  store: Store
-  editions: Editions
-  limits: Limits
+export interface MakingDeps extends Pick<Means, 'store' | 'editions' | 'limits'> {
   recent: ReturnType<typeof recentWith>
   /** A game as everybody sees it now. */
   publicLook: (loaded: LoadedGame) => Look

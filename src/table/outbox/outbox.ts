@@ -1,21 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import type { Store } from '#store/index.ts'
-import type { GameCache } from '../core/game-cache.ts'
 import { isLately } from '../core/lately.ts'
-import type { Limits } from '../core/limits.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { Log } from '../core/log.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import type { LogEntry, TableInfo } from '../core/table-info.ts'
-import type { Ending } from '../story/ending.ts'
-import type { Look } from '../view/look.ts'
 import { ChannelQueues, type Attempt } from './channel-queues.ts'
 import { Deliveries } from './deliveries.ts'
 import type { Carrier, DeliveryProblem, MessagePlace, Receipt, Wish } from './delivery.ts'
 import { DeliveryResults } from './delivery-results.ts'
 import { forgottenGames } from './forgotten.ts'
-import { recentWith } from './recent.ts'
-import { silentChanges } from './silent-changes.ts'
+import { recentWith, silentChanges } from './recent.ts'
+import type { Means } from '../core/request.ts'
+import type { Hints, MakingDeps } from './making.ts'
 
 const mostGames = 10_000
 const usualPause = 1000
@@ -23,21 +18,28 @@ const usualPause = 1000
 const worthTelling = 3
 const strength: Record<Wish, number> = { show: 0, check: 1, repost: 2 }
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  clock: () => number
-  limits: Limits
-  log: Log
-  /** A game as everybody sees it now. */
-  publicLook: (loaded: LoadedGame) => Look
-  endingOf: (loaded: LoadedGame) => Promise<Ending | null>
+interface Deps extends Omit<Means, 'change'>, Pick<MakingDeps, 'publicLook' | 'endingOf'> {
   /** A direct message does not reach a user. */
   unreachable: (user: string) => Promise<void>
 }
 
 type Place = Pick<TableInfo, 'id' | 'channel'>
+
+/** What the next delivery of a game is to bear in mind. */
+type Kept = Pick<Hints, 'wish' | 'pressed' | 'strays'>
+
+const nothingKept: Kept = { wish: null, pressed: null, strays: [] }
+
+/** Both of them: of two wishes the stronger, of two messages the newer. */
+function joined(one: Kept, other: Kept): Kept {
+  const isStronger = other.wish !== null && (one.wish === null || strength[other.wish] > strength[one.wish])
+  const isNewer = other.pressed !== null && BigInt(other.pressed.message) > BigInt(one.pressed?.message ?? -1)
+  return {
+    wish: isStronger ? other.wish : one.wish,
+    pressed: isNewer ? other.pressed : one.pressed,
+    strays: [...one.strays, ...other.strays],
+  }
+}
 
 /**
  * Brings saved changes to the channels of their games. No move waits for it. Each game is delivered with its newest state:
@@ -53,9 +55,7 @@ export class Outbox {
   readonly #handForgotten: () => Promise<void>
   /** The version at which this process queued a game last, and when. */
   readonly #queued = new LRUCache<string, { version: number; at: number }>(atMost(mostGames))
-  readonly #wishes = new LRUCache<string, Wish>(atMost(mostGames))
-  readonly #pressed = new LRUCache<string, MessagePlace>(atMost(mostGames))
-  readonly #strays = new LRUCache<string, MessagePlace[]>(atMost(mostGames))
+  readonly #kept = new LRUCache<string, Kept>(atMost(mostGames))
   /** Games whose entries the carrier holds back, each with the `performance.now()` of the first of them. */
   readonly #held = new Map<string, { since: number; timer: NodeJS.Timeout }>()
   #queues: ChannelQueues | null = null
@@ -129,8 +129,7 @@ export class Outbox {
   /** Shows a game although nothing in it changed. */
   show(id: string, wish: Wish = 'show'): void {
     if (!this.#queues) return
-    const before = this.#wishes.get(id)
-    if (!before || strength[wish] > strength[before]) this.#wishes.set(id, wish)
+    this.#keep(id, { wish })
     void this.#queueById(id)
   }
 
@@ -143,8 +142,7 @@ export class Outbox {
 
   /** Somebody pressed a control of a game's message. */
   pressed(id: string, place: MessagePlace): void {
-    const before = this.#pressed.get(id)
-    if (!before || BigInt(place.message) > BigInt(before.message)) this.#pressed.set(id, place)
+    this.#keep(id, { pressed: place })
   }
 
   /** A channel was deleted: nothing waits for it. */
@@ -227,24 +225,20 @@ export class Outbox {
 
   async #attempt(carrier: Carrier, id: string, since: number): Promise<Attempt> {
     const { log } = this.#deps
-    const hints = {
-      wish: this.#wishes.get(id) ?? null,
-      pressed: this.#pressed.get(id) ?? null,
-      strays: this.#strays.get(id) ?? [],
-      heldFor: this.#heldFor(id),
-      since,
-    }
-    this.#forgetHints(id)
+    const kept = this.#kept.get(id) ?? nothingKept
+    const hints = { ...kept, heldFor: this.#heldFor(id), since }
+    const putBack = () => this.#kept.set(id, joined(kept, this.#kept.get(id) ?? nothingKept))
+    this.#kept.delete(id)
     try {
       const receipt = await this.#deliveries.deliver(id, carrier, hints)
-      if (receipt === 'elsewhere') this.#putHintsBack(id, hints)
+      if (receipt === 'elsewhere') putBack()
       if (receipt === null) this.#release(id)
       if (receipt === 'elsewhere' || receipt === null) return receipt ?? 'done'
       this.#hold(id, receipt)
       if (receipt.failure) return receipt.failure
       return typeof receipt.rest === 'string' ? 'done' : 'held'
     } catch (err) {
-      this.#putHintsBack(id, hints)
+      putBack()
       log.warn({ err, game: id }, 'a channel could not be brought up to date')
       return { kind: 'retry', after: null, isAnswered: false, problem: { why: 'away' } }
     }
@@ -261,20 +255,8 @@ export class Outbox {
     if (problem.why !== 'away' || isTold) this.#results.settle(id, problem)
   }
 
-  #forgetHints(id: string): void {
-    this.#wishes.delete(id)
-    this.#pressed.delete(id)
-    this.#strays.delete(id)
-  }
-
-  #putHintsBack(
-    id: string,
-    { wish, pressed, strays }: { wish: Wish | null; pressed: MessagePlace | null; strays: MessagePlace[] },
-  ): void {
-    const newer = this.#wishes.get(id)
-    if (wish && (!newer || strength[wish] > strength[newer])) this.#wishes.set(id, wish)
-    if (pressed) this.pressed(id, pressed)
-    if (strays.length > 0) this.#strays.set(id, [...strays, ...(this.#strays.get(id) ?? [])])
+  #keep(id: string, more: Partial<Kept>): void {
+    this.#kept.set(id, joined(this.#kept.get(id) ?? nothingKept, { ...nothingKept, ...more }))
   }
 
   /** The carrier holds entries back for a while: the game is queued again by its next change, or when the time is over. */
@@ -301,8 +283,7 @@ export class Outbox {
   /** Another process delivered meanwhile: the channel may have a message of each. */
   #superseded(id: string, message: string | null): void {
     const channel = this.#deps.keep.peek(id)?.channel
-    if (message !== null && channel !== undefined)
-      this.#strays.set(id, [...(this.#strays.get(id) ?? []), { channel, message }])
+    if (message !== null && channel !== undefined) this.#keep(id, { strays: [{ channel, message }] })
     this.show(id)
   }
 }

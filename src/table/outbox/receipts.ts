@@ -1,6 +1,4 @@
-import type { Store } from '#store/index.ts'
-import type { Log } from '../core/log.ts'
-
+import type { Means } from '../core/request.ts'
 /** The part of a receipt that the database keeps. */
 export interface Recorded {
   upTo: number
@@ -10,9 +8,7 @@ export interface Recorded {
   isLast: boolean
 }
 
-interface Deps {
-  store: Store
-  log: Log
+interface Deps extends Pick<Means, 'store' | 'log'> {
   /** The process that delivers. */
   holder: string
   /** Called where another process delivers the game by now, so that a receipt is not put on record. */

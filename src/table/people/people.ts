@@ -1,9 +1,7 @@
-import { StoreUnavailable, type Store } from '#store/index.ts'
+import { StoreUnavailable } from '#store/index.ts'
 import { comeBack } from '../away/autopilot.ts'
 import { refuse } from '../core/commit.ts'
 import { orUnavailable, valueOrUnavailable } from '../core/unavailable.ts'
-import type { Editions } from '../core/loaded-game.ts'
-import type { Change } from '../core/commit.ts'
 import {
   cutShort,
   daysFor,
@@ -27,6 +25,7 @@ import {
   type Hours,
   type PersonSettings,
 } from '../settings/settings.ts'
+import type { Means } from '../core/request.ts'
 
 /** What a person has set, and what that comes to now. */
 export interface PersonLook {
@@ -44,12 +43,8 @@ export interface PersonLook {
 /** What a person may set of themselves; holidays have rules of their own. */
 export type PersonChanges = Partial<Omit<PersonSettings, 'holidays'>>
 
-interface Deps {
-  store: Store
-  clock: () => number
+interface Deps extends Pick<Means, 'store' | 'editions' | 'clock' | 'change'> {
   settingsPropagation: Pick<SettingsPropagation, 'settle'>
-  editions: Editions
-  change: Change
 }
 
 /** Settings of people and servers, and what becomes of running games when they change. */

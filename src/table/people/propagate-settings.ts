@@ -1,23 +1,14 @@
-import { StoreUnavailable, type Store } from '#store/index.ts'
-import { holidaysAs } from '../away/holidays.ts'
-import { propagateQuietHours, wantedBy } from '../quiet-hours/quiet-hours.ts'
-import { propagatePrefs } from '../reminders/reminder-prefs.ts'
+import { StoreUnavailable } from '#store/index.ts'
+import { holidaysAs, withHolidays } from '../away/holidays.ts'
+import { propagateQuietHours, wantedBy, withQuietHours } from '../quiet-hours/quiet-hours.ts'
+import { propagatePrefs, withReminderPrefs } from '../reminders/reminder-state.ts'
 import { hasToWait } from '../core/commit.ts'
-import type { Change } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
 import { isLater } from '../core/outdated.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Log } from '../core/log.ts'
-import { knownOf, usersIn } from '../settings/known.ts'
+import { knownOf, usersIn, type WithSettings } from '../settings/settings.ts'
+import type { Means } from '../core/request.ts'
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  clock: () => number
-  log: Log
-  change: Change
-}
+type Deps = Omit<Means, 'limits'>
 
 /** What whoever set something may take to settle it itself, ms; then it counts as left behind. */
 const propagationTimeout = 10_000
@@ -95,3 +86,12 @@ export function propagatingSettings({ store, keep, editions, clock, log, change 
     },
   }
 }
+
+/**
+ * A change by which people come into a running game, with what they have set for themselves: the game knows it from its
+ * saved change on, whatever becomes of the process.
+ */
+export const withSettings =
+  (editions: Editions): WithSettings =>
+  (work, known, presser) =>
+    withQuietHours(editions, withHolidays(withReminderPrefs(work, known), known, presser), known)

@@ -1,17 +1,18 @@
 import type { Preview } from '#engine/edition.ts'
 import type { Choice, GivenGoods } from '#engine/option.ts'
-import type { Outcome } from '../core/outcome.ts'
+import { type Outcome, refuse, type CommandHandler, type Refused, type Changed } from '../core/commit.ts'
 import { asPresent } from '../away/autopilot.ts'
-import { refuse, type CommandHandler, type Refused } from '../core/commit.ts'
 import { act, dryRun, isRunning, plainChoice } from '../core/play-move.ts'
 import type { CommandDeps, Request, Viewing } from '../core/request.ts'
 import type { Computers } from '../bots/computers.ts'
 import { seatOf } from '../core/seats.ts'
-import { editionFor } from '../core/loaded-game.ts'
+import { editionFor, type Editions } from '../core/loaded-game.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { earlierFor, takeBack } from '../undo/undo.ts'
+import { earlierFor, takeBack, type Undoable } from '../undo/undo.ts'
 import type { Looks } from '../view/looks.ts'
-import { madeBy, type MadeMove } from './made-move.ts'
+import type { GameEvent } from '#engine/event.ts'
+import { isSecretChange } from '../numbering/numbering.ts'
+import { entryFor, readerOf, undoableIn } from '../view/view.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -94,3 +95,26 @@ export const queries = ({ editions, limits, clock, read, suggestedDeal }: Comman
     return 'refused' in tried.value ? refuse(tried.value.refused) : { ok: true, value: tried.value.preview }
   },
 })
+
+/** The result of a move for the player who made it. Most answers need nothing else of the game. */
+export interface MadeMove {
+  /** The game's version since: it must not be shown. */
+  version: number
+  /** Message of the open card, where one was posted. */
+  message: string | null
+  /** The events that the mover may know. */
+  events: GameEvent[]
+  /** The move, if the mover may take it back and it is no secret. */
+  undo: Undoable | null
+}
+
+/** A change as the one who pressed for it hears of it. */
+export function madeBy(editions: Editions, user: string, changed: Changed): Outcome<MadeMove> {
+  if (!changed.ok) return changed
+  const { value: loaded, entry } = changed
+  const { version, message, body } = loaded
+  const seat = seatOf(loaded.seats, user)?.seat ?? null
+  const events = entryFor(entry, readerOf(loaded, seat))?.events ?? []
+  const isLeft = seat !== null && !isSecretChange(body, version)
+  return { ok: true, value: { version, message, events, undo: isLeft ? undoableIn(loaded, seat) : null } }
+}

@@ -1,18 +1,45 @@
+import { z } from 'zod'
+import { type StoredParts, featureCommit, withFeatures, type Schedule, tableCommit } from '../core/feature.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import type { Editions, GameState } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
+import { isRunning, move, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import type { Commit, Refused, CommandHandler, Result } from '../core/commit.ts'
+import type { Editions } from '../core/loaded-game.ts'
+import { isDeparted, isLiving, isOnAutopilot, presentOf, suspensionOf } from '../core/seats.ts'
 import { current } from '../reminders/reminder-state.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule } from '../core/feature.ts'
 import { withoutAway } from '../away/autopilot.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
+import { holidayIn } from '../settings/holiday.ts'
 import { isOffered } from '../away/substitutes.ts'
 import { pause } from '../suspension/pause.ts'
-import { isDeparted, isLiving, isOnAutopilot, presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import type { Poll, PollMatter } from './state.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
+
+/** A matter that was put to those who are there, open for a day. */
+const open = {
+  id: z.int(),
+  by: z.int(),
+  until: z.number(),
+  yes: z.array(z.int()),
+  no: z.array(z.int()),
+  /** It was lost: who put it may not do so again before its day is over. */
+  isLost: z.literal(true).exactOptional(),
+}
+const poll = z.union([
+  z.strictObject({ about: z.literal('pause'), seat: z.null(), ...open }),
+  z.strictObject({ about: z.enum(['open', 'remove']), seat: z.int(), ...open }),
+])
+export type Poll = z.infer<typeof poll>
+
+/** What people decide together (DAY-008, DAY-023, DAY-025); a pause is about no seat. */
+export type PollMatter = { about: 'pause'; seat: null } | { about: 'open' | 'remove'; seat: number }
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    polls?: Poll[]
+    /** The number of the last one. */
+    lastPoll?: number
+  }
+}
+
+export const pollParts: StoredParts = { version: 1, parts: { polls: z.array(poll), lastPoll: z.int() } }
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -168,22 +195,15 @@ function counted(loaded: Running, next: Commit, poll: Poll): Commit {
   return verdictOf(loaded, poll) ? { ...next, interaction: null, isPreliminary: true } : next
 }
 
-type Voting = (loaded: Running, seat: number, at: number) => Commit | { refused: Refused }
-
-function asVoter(editions: Editions, user: string, work: Voting): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    return overdue(editions, loaded, at) ?? work(loaded, seat, at)
-  }
+function asVoter(editions: Editions, user: string, work: Parameters<typeof ofPlayer>[1]): CommandHandler {
+  return ofPlayer(user, (loaded, seat, at) => overdue(editions, loaded, at) ?? work(loaded, seat, at))
 }
 
 function close(editions: Editions, loaded: Running, poll: Poll, verdict: 'carried' | 'lost', at: number) {
   return verdict === 'carried' ? carry(editions, loaded, poll, at) : lose(loaded, poll)
 }
 
-function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Commit | { refused: Refused } {
+function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Result {
   const polls = pollsOf(loaded).filter((one) => one !== poll)
   const { about, seat, by } = poll
   if (isBarred(loaded, poll, at)) return { refused: { code: 'onHoliday' } }
@@ -195,27 +215,22 @@ function carry(editions: Editions, loaded: Running, poll: Poll, at: number): Com
 }
 
 /** A move of the clock, since it is nobody's own; the rules say what becomes of what the seat has (`Edition.remove`). */
-function removed(
-  editions: Editions,
-  loaded: Running,
-  seat: number,
-  at: number,
-): Commit | { refused: Refused } {
+function removed(editions: Editions, loaded: Running, seat: number, at: number): Result {
   const next = move(editions, loaded, { seat: null, act: 'remove', prompt: null, with: { seat }, at })
   if ('refused' in next) return next
-  return { ...next, body: withFeatures(next.body as GameState, withoutAway(loaded, seat)) }
+  return { ...next, body: withFeatures(next.body, withoutAway(loaded, seat)) }
 }
 
 function lose(loaded: Running, poll: Poll): Commit {
   const { about, seat: targetSeat } = poll
   const polls = pollsOf(loaded).map((one) => (one === poll ? { ...one, isLost: true as const } : one))
   const events = [{ kind: 'pollLost' as const, about, targetSeat }]
-  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events }, { polls })
+  return tableCommit(loaded, 'closePoll', { polls }, events)
 }
 
 function without(loaded: Running, poll: Poll): Commit {
   const polls = pollsOf(loaded).filter((one) => one !== poll)
-  return featureCommit(loaded, { seat: null, move: { table: 'closePoll' }, events: [] }, { polls })
+  return tableCommit(loaded, 'closePoll', { polls })
 }
 
 /** Polls end by themselves; where somebody who had not answered goes away, the others may have decided already. */
@@ -239,3 +254,13 @@ export const pollSchedule: Schedule = {
       return due.isLost ? without(loaded, due) : lose(loaded, due)
     }),
 }
+
+export const commands = ({ editions, pressPresent }: CommandDeps) => ({
+  /** Puts a pause, or what becomes of a seat whose owner is away, to those who are there (DAY-008, DAY-023, DAY-025). */
+  propose: (request: Request, matter: PollMatter) =>
+    pressPresent(request, propose(editions, request.user.id, matter)),
+
+  /** A vote on what was proposed, by the poll's number; with the last one that it takes, it is done at once. */
+  answerPoll: (request: Request, poll: number, isFor: boolean) =>
+    pressPresent(request, vote(editions, request.user.id, poll, isFor)),
+})

@@ -1,15 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import type { Store } from '#store/index.ts'
-import type { Log } from '../core/log.ts'
 import { isLately } from '../core/lately.ts'
 import { personOf, setPerson } from '../settings/settings.ts'
+import type { Means } from '../core/request.ts'
 
-interface Deps {
-  store: Store
-  clock: () => number
-  log: Log
-}
+type Deps = Pick<Means, 'store' | 'clock' | 'log'>
 
 /** A press is noted so often, ms. */
 const often = 60_000

@@ -1,11 +1,11 @@
 import type { Json } from '#engine/json.ts'
-import type { Settings, Store, StoredMove } from '#store/index.ts'
+import type { Settings, StoredMove } from '#store/index.ts'
 import type { LeftOrder } from '../advance-orders/advance-orders.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
-import type { GameCache } from '../core/game-cache.ts'
 import { seatOf } from '../core/seats.ts'
 import { entryFor, entryOf, readerOf } from '../view/view.ts'
 import type { Former } from '../away/state.ts'
+import type { Means } from '../core/request.ts'
 
 /** Everything that is kept about a person, as JSON; times are ISO 8601. */
 export interface PersonExport {
@@ -37,7 +37,7 @@ interface PersonInGame {
 }
 
 /** Gathers it; of other people and of what is secret in a game it holds nothing. */
-export function exportingWith({ store, keep }: { store: Store; keep: GameCache }) {
+export function exportingWith({ store, keep }: Pick<Means, 'store' | 'keep'>) {
   return async (user: string): Promise<PersonExport> => {
     const games: PersonInGame[] = []
     for (const id of await store.people.gamesNaming(user)) {

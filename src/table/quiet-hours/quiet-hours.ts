@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
-import type { QuietHours, Span } from '#engine/game.ts'
+import type { QuietHours } from '#engine/game.ts'
 import { isLive } from '#engine/paces.ts'
 import { union } from '#engine/quiet-hours.ts'
 import type { Seat } from '#store/index.ts'
-import { isRunning, move, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { isRunning, move, overdue, type Running, whileRunning } from '../core/play-move.ts'
+import { type CommandHandler, type Result, afterCommit } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import type { StoredState, Editions, GameState, LoadedGame } from '../core/loaded-game.ts'
+import type { StoredState, Editions, LoadedGame } from '../core/loaded-game.ts'
 import { leaveEnough, offsetChange, restingWeek } from '../settings/week.ts'
-import { knownOf, usersIn, type Known } from '../settings/known.ts'
-import type { Hours } from '../settings/settings.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { knownOf, usersIn, type Known, type Hours } from '../settings/settings.ts'
+import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
+import { suspensionOf } from '../core/seats.ts'
 import { withDeferredPings } from '../reminders/deferred-pings.ts'
 
 /** Until when the hours are right at which its clocks rest, ms (DAY-004). */
@@ -77,8 +75,7 @@ function goodUntil(zones: readonly string[], at: number): number {
 
 /** Lets the clocks of a game rest as its people want it; refused with `notNow` where they do. */
 export function propagateQuietHours(editions: Editions, { quietHours, until }: Wanted): CommandHandler {
-  return (loaded, at) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded, at) => {
     const late = overdue(editions, loaded, at)
     if (late) return late
     const { game, features } = loaded.body
@@ -87,8 +84,8 @@ export function propagateQuietHours(editions: Editions, { quietHours, until }: W
       return setQuietHours(editions, loaded, quietHours, at)
     const parts = { quietHours: until === null ? undefined : { until } }
     if (isGoodStill(features?.quietHours?.until ?? null, until, at)) return notNow
-    return featureCommit(loaded, { seat: null, move: { table: 'quietHours' }, events: [] }, parts)
-  }
+    return tableCommit(loaded, 'quietHours', parts)
+  })
 }
 
 const notNow = { refused: { code: 'notNow' as const, facts: { act: 'quietHours' } } }
@@ -100,42 +97,23 @@ function isGoodStill(known: number | null, wanted: number | null, at: number): b
 }
 
 /** While a game stands still no time runs that could be counted: it is seen to when it goes on. */
-function stillToDo(loaded: Running, at: number): Commit | { refused: Refused } {
+function stillToDo(loaded: Running, at: number): Result {
   if ((loaded.body.features?.quietHours?.until ?? Infinity) <= at) return notNow
-  return featureCommit(
-    loaded,
-    { seat: null, move: { table: 'quietHours' }, events: [] },
-    { quietHours: { until: at } },
-  )
+  return tableCommit(loaded, 'quietHours', { quietHours: { until: at } })
 }
 
 /** They are looked up once more after that: somebody may have set others since they were read. */
-function setQuietHours(
-  editions: Editions,
-  loaded: Running,
-  quietHours: QuietHours,
-  at: number,
-): Commit | { refused: Refused } {
-  const next = move(editions, loaded, {
-    seat: null,
-    act: 'quietHours',
-    prompt: null,
-    with: quietHours,
-    at,
-  })
+function setQuietHours(editions: Editions, loaded: Running, quietHours: QuietHours, at: number): Result {
+  const next = move(editions, loaded, { seat: null, act: 'quietHours', prompt: null, with: quietHours, at })
   if ('refused' in next) return next
   const before = loaded.body.game.quietHours?.all ?? []
-  const isNew = !isSameWeek(before, quietHours.all)
+  const isNew = !isDeepStrictEqual(before, quietHours.all)
   const event = { kind: 'quietHours' as const, isOn: quietHours.all.length > 0 }
   return {
     ...next,
-    body: withFeatures(next.body as GameState, { quietHours: { until: at } }),
+    body: withFeatures(next.body, { quietHours: { until: at } }),
     events: isNew ? [...next.events, event] : next.events,
   }
-}
-
-function isSameWeek(some: readonly Span[], others: readonly Span[]): boolean {
-  return isDeepStrictEqual(some, others)
 }
 
 /**
@@ -149,7 +127,7 @@ export function withQuietHours(editions: Editions, work: CommandHandler, known: 
     const isKnown = usersIn(next.seats ?? loaded.seats).every((user) => known.people.has(user))
     if (isKnown && ![known.server, ...known.people.values()].some(isResting)) return next
     const due = { ...next, body: withFeatures(next.body, { quietHours: { until: at } }) }
-    const begun = { ...loaded, body: due.body, status: next.status, seats: next.seats ?? loaded.seats }
+    const begun = afterCommit(loaded, due)
     const { quietHours } = wantedBy(editions, begun, known, at)
     // Nobody has acted in a game that begins.
     return withDeferredPings(editions, loaded, due, at, { looksOn: 0 }, quietHours)

@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Prompt, QuietHours } from '#engine/game.ts'
 import { quietUntil } from '#engine/quiet-hours.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit } from '../core/commit.ts'
+import { type Commit, afterCommit } from '../core/commit.ts'
 import type { Limits } from '../core/limits.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import { actedAfter, looksOnAt } from './looking-on.ts'
-import { isOpenlyAsked } from './openly.ts'
-import { current, type DeferredPing, type ReminderState } from './reminder-state.ts'
-import { withFeatures } from '../core/feature-state.ts'
-import { presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { actedAfter, looksOnAt, current, type DeferredPing, type ReminderState } from './reminder-state.ts'
+import { isOpenlyAsked } from './callable.ts'
+import { withFeatures } from '../core/feature.ts'
+import { presentOf, suspensionOf } from '../core/seats.ts'
 
 /**
  * A change, with who is asked by it within their own or the server's quiet hours, as the clocks of the game know them or
@@ -26,8 +24,7 @@ export function withDeferredPings(
   { looksOn }: Pick<Limits, 'looksOn'>,
   quietHours?: QuietHours,
 ): Commit {
-  const { body, status, seats = loaded.seats } = next
-  const after = { ...loaded, body, status, seats }
+  const after = afterCommit(loaded, next)
   if (!isRunning(after)) return next
   const isHidden = hidesActivity(editions, after)
   const goesOn = suspensionOf(loaded) !== null && suspensionOf(after) === null

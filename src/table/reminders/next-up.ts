@@ -1,15 +1,12 @@
 import { isLive } from '#engine/paces.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { CommandHandler } from '../core/commit.ts'
+import { type Running, whileRunning } from '../core/play-move.ts'
+import { type CommandHandler, notNow } from '../core/commit.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import { quietUntil, thereUntil } from '../settings/callable.ts'
-import { reminderStateOf, current } from './reminder-state.ts'
-import { featureCommit } from '../core/feature-state.ts'
-import type { Schedule, FeatureContext } from '../core/feature.ts'
-import { isLiving, presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import { playersOf, type Player } from './reminder-prefs.ts'
+import { quietUntil, thereUntil } from './callable.ts'
+import { reminderStateOf, current, playersOf, type Player } from './reminder-state.ts'
+import { type Schedule, type FeatureContext, tableCommit } from '../core/feature.ts'
+import { isLiving, presentOf, suspensionOf } from '../core/seats.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -52,25 +49,14 @@ async function isToBeCalled({ store }: FeatureContext, loaded: Running, player: 
 }
 
 function call(editions: Editions, turn: number, player: Player | null): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return whileRunning((loaded) => {
     const seat = nextSeat(loaded, editions)
     if (seat === null || loaded.body.game.turn.number !== turn || (player && player.seat !== seat))
-      return { refused: { code: 'notNow', facts: {} } }
+      return notNow
     const before = current(loaded.body)
     const no = before.count + 1
-    const told = { table: 'nextUp' }
-    if (!player)
-      return featureCommit(
-        loaded,
-        { seat: null, move: told, events: [] },
-        { reminders: { ...before, nextUp: turn } },
-      )
+    if (!player) return tableCommit(loaded, 'nextUp', { reminders: { ...before, nextUp: turn } })
     const event = { kind: 'nextUp' as const, no, seat, turn, isDirect: player.settings.direct }
-    return featureCommit(
-      loaded,
-      { seat: null, move: told, events: [event] },
-      { reminders: { ...before, nextUp: turn, count: no } },
-    )
-  }
+    return tableCommit(loaded, 'nextUp', { reminders: { ...before, nextUp: turn, count: no } }, [event])
+  })
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import type { StoredParts } from '../core/feature.ts'
+import { type StoredParts, withFeatures, tableCommit } from '../core/feature.ts'
 import type { GameState } from '../core/loaded-game.ts'
-import type { Remind } from '../settings/settings.ts'
+import {
+  type Remind,
+  usersIn,
+  type Known,
+  peopleOf,
+  usualPerson,
+  type PersonSettings,
+} from '../settings/settings.ts'
+import { type Commit, type CommandHandler, notNow } from '../core/commit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Store } from '#store/index.ts'
+import { whileRunning } from '../core/play-move.ts'
 
 /**
  * Somebody was asked in quiet hours, or while they looked on: the card has named them without a call, which is still to
@@ -114,5 +125,90 @@ export function remindersAnew(body: GameState, seat: number): ReminderState {
     muted: state.muted.filter(isOthers),
     prefs: state.prefs.filter(isOthers),
     untold: state.untold.filter(isOthers),
+  }
+}
+
+/** How long they are waited for before they are called, ms; never longer than half of what their decision may take. */
+const patience = 60_000
+
+type Acted = NonNullable<ReminderState['acted']>
+
+/** When each person's seat last acted by a press of its own that others noticed, as far as it still says that they look on (`looksOn`, ms; DAY-046). */
+export function actedAfter(
+  { acted = [] }: ReminderState,
+  { seat, move, isSilent = false }: Pick<Commit, 'seat' | 'move' | 'isSilent'>,
+  present: readonly number[],
+  at: number,
+  looksOn: number,
+): Acted {
+  const isOwn = seat !== null && present.includes(seat) && !('ordered' in move) && !isSilent
+  const others = acted.filter((one) => isRecent(one, at, looksOn) && (!isOwn || one.seat !== seat))
+  return isOwn ? [...others, { seat, at }] : others
+}
+
+export function looksOnAt(acted: Acted, seat: number, at: number, looksOn: number): boolean {
+  return acted.some((one) => one.seat === seat && isRecent(one, at, looksOn))
+}
+
+/** When somebody is called whose card has changed before their eyes. */
+export function patientUntil(asked: number, lasts: number): number {
+  return asked + Math.min(patience, lasts / 2)
+}
+
+/** What was further ahead was noted before the clock went back, and says nothing of now. */
+function isRecent({ at: acted }: Acted[number], at: number, looksOn: number): boolean {
+  return Math.abs(at - acted) < looksOn
+}
+
+/** Somebody who plays, with what they have set for themselves. */
+export interface Player {
+  seat: number
+  user: string
+  settings: PersonSettings
+}
+
+export async function playersOf(store: Store, seats: readonly Seat[]): Promise<Player[]> {
+  const known = await peopleOf(store, usersIn(seats))
+  return seats.flatMap(({ seat, userId: user }) =>
+    user === null ? [] : [{ seat, user, settings: known.get(user)! }],
+  )
+}
+
+/** What of their choices a game must know: when it next calls anybody follows from it. */
+export function prefsOf(players: readonly Pick<Player, 'seat' | 'settings'>[]): ReminderPref[] {
+  return players
+    .map(({ seat, settings: { remind, nextUp, news } }) => ({ seat, remind, nextUp, news }))
+    .filter(({ remind, nextUp, news }) => remind !== usualPerson.remind || nextUp || !news)
+}
+
+/** What a game keeps of reminders, as its people want it now; null where it does. Of whom nothing is known, as it is. */
+export function withPrefsOf(
+  body: GameState,
+  seats: readonly Seat[],
+  { people }: Known,
+): ReminderState | null {
+  const before = reminderStateOf(body).prefs
+  const prefs = seats.flatMap(({ seat, userId }) => {
+    const settings = userId === null ? undefined : people.get(userId)
+    return settings ? prefsOf([{ seat, settings }]) : before.filter((pref) => pref.seat === seat)
+  })
+  return isDeepStrictEqual(before, prefs) ? null : { ...current(body), prefs }
+}
+
+/** Lets a game call its people as they want it now; refused with `notNow` where it does. */
+export function propagatePrefs(known: Known): CommandHandler {
+  return whileRunning((loaded) => {
+    const state = withPrefsOf(loaded.body, loaded.seats, known)
+    return state ? tableCommit(loaded, 'reminderPrefs', { reminders: state }) : notNow
+  })
+}
+
+/** The start of a game, or a substitute in it, with what whoever comes into it has chosen. */
+export function withReminderPrefs(work: CommandHandler, known: Known): CommandHandler {
+  return (loaded, at) => {
+    const next = work(loaded, at)
+    if ('refused' in next || next.body.phase !== 'game') return next
+    const state = withPrefsOf(next.body, next.seats ?? loaded.seats, known)
+    return state ? { ...next, body: withFeatures(next.body, { reminders: state }) } : next
   }
 }

@@ -5,12 +5,10 @@ import { dueAfter, quietUntil, runningTime } from '#engine/quiet-hours.ts'
 import type { Running } from '../core/play-move.ts'
 import { editionFor, type Editions, type GameState } from '../core/loaded-game.ts'
 import type { Remind } from '../settings/settings.ts'
-import { patientUntil } from './looking-on.ts'
-import { isOpenlyAsked } from './openly.ts'
-import { reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
-import { holidayIn } from '../holidays/known-holidays.ts'
-import { presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { patientUntil, reminderStateOf, deferredPingsOf, type Reminded } from './reminder-state.ts'
+import { isOpenlyAsked } from './callable.ts'
+import { holidayIn } from '../settings/holiday.ts'
+import { presentOf, suspensionOf } from '../core/seats.ts'
 
 const hour = 3_600_000
 /** What is left of somebody's time when they are reminded (DAY-011). */

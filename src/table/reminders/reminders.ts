@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EventOf } from '#engine/event.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { type Running, ofPlayer, whileRunning } from '../core/play-move.ts'
+import { type CommandHandler, type Result, notNow } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { quietUntil, thereUntil } from '../settings/callable.ts'
+import { quietUntil, thereUntil, openlyPlayingUntil, openlyThereUntil } from './callable.ts'
 import {
   reminderStateOf,
   current,
@@ -12,12 +11,19 @@ import {
   type Reminded,
   type DeferredPing,
   type ReminderPref,
+  playersOf,
+  prefsOf,
+  type Player,
 } from './reminder-state.ts'
-import { openlyPlayingUntil, openlyThereUntil } from './openly.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule, FeatureContext } from '../core/feature.ts'
+import {
+  featureCommit,
+  withFeatures,
+  type Schedule,
+  type FeatureContext,
+  tableCommit,
+} from '../core/feature.ts'
 import { isNearEnd, passedBy, remindersAhead, turnAbout, type Reminder } from './reminder-times.ts'
-import { playersOf, prefsOf, type Player } from './reminder-prefs.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -60,11 +66,9 @@ export const reminding: Schedule = {
       if (player) judged.push(await judge(deps, loaded, one, player, at))
     }
     const prefs = prefsOf(players)
-    return (now) => (isRunning(now) ? remind(deps.editions, now, judged, prefs, at) : notRunning)
+    return whileRunning((now) => remind(deps.editions, now, judged, prefs, at))
   },
 }
-
-const notRunning = { refused: { code: 'notRunning' as const } }
 
 async function judge(
   deps: FeatureContext,
@@ -104,15 +108,14 @@ function remind(
   judged: readonly Judged[],
   prefs: ReminderPref[],
   at: number,
-): Commit | { refused: Refused } {
+): Result {
   const isSame = (one: Reminder, other: Reminder) =>
     one.prompt.id === other.prompt.id && one.seat === other.seat && one.isFirst === other.isFirst
   const before = current(loaded.body)
   const now = { ...loaded, body: withFeatures(loaded.body, { reminders: { ...before, prefs } }) }
   const due = remindersAhead(now, editions).filter((one) => one.at <= at)
   const done = judged.filter((one) => due.some((other) => isSame(one, other)))
-  if (done.length === 0 && isDeepStrictEqual(before.prefs, prefs))
-    return { refused: { code: 'notNow', facts: {} } }
+  if (done.length === 0 && isDeepStrictEqual(before.prefs, prefs)) return notNow
   const isDone = (one: { prompt: number; seat: number }) =>
     done.some(({ prompt, seat }) => prompt.id === one.prompt && seat === one.seat)
   const events = callsOf(done, before.count)
@@ -129,7 +132,7 @@ function remind(
       ...done.filter((one) => !isSettled(one)).map((one) => stillUncalled(one, at)),
     ],
   }
-  return featureCommit(loaded, { seat: null, move: { table: 'remind' }, events }, { reminders: state })
+  return tableCommit(loaded, 'remind', { reminders: state }, events)
 }
 
 /** All but a first call that is still to come. */
@@ -199,10 +202,7 @@ function callsOf(done: readonly Judged[], count: number): Reminding[] {
 
 /** A player wants no more reminders about the turn that a call of theirs was about (DAY-014), by the number of that call. */
 export function muteReminders(user: string, no: number): CommandHandler {
-  return (loaded) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return notRunning
+  return ofPlayer(user, (loaded, seat) => {
     const before = current(loaded.body)
     const isAbout = ({ calls }: Reminded) => calls !== undefined && calls.first <= no && no <= calls.last
     const meant = before.reminded.find((one) => one.seat === seat && isAbout(one))
@@ -212,5 +212,10 @@ export function muteReminders(user: string, no: number): CommandHandler {
     const others = before.muted.filter((one) => one.seat !== seat)
     const state = { ...before, muted: [...others, { seat, turn }] }
     return featureCommit(loaded, { seat, move: { table: 'muteReminders' }, events: [] }, { reminders: state })
-  }
+  })
 }
+
+export const commands = ({ pressPresent }: CommandDeps) => ({
+  /** A player wants no more reminders about the turn that a call was about (DAY-014); `no`: its number. */
+  muteReminders: (request: Request, no: number) => pressPresent(request, muteReminders(request.user.id, no)),
+})

@@ -3,20 +3,16 @@ import { concernedBy } from '#engine/concerns.ts'
 import { mayKnow, type EventOf, type GameEvent } from '#engine/event.ts'
 import { isLive } from '#engine/paces.ts'
 import type { StoredMove } from '#store/index.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
-import type { Commit, CommandHandler } from '../core/commit.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { FeatureContext, Schedule } from '../core/feature.ts'
+import { isRunning, type Running, whileRunning } from '../core/play-move.ts'
+import { type Commit, type CommandHandler, notNow, afterCommit } from '../core/commit.ts'
+import { withFeatures, type FeatureContext, type Schedule, tableCommit } from '../core/feature.ts'
 import { hidesActivity } from '../core/edition-info.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
-import { isMove } from '../core/record.ts'
+import { isMove, eventsOf } from '../core/record.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
-import { presentOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import { quietUntil } from '../settings/callable.ts'
-import { isOpenlyAsked, openlySeen, openlyThereUntil } from './openly.ts'
-import { playersOf, type Player } from './reminder-prefs.ts'
-import { current, reminderStateOf, type Untold } from './reminder-state.ts'
+import { presentOf, suspensionOf } from '../core/seats.ts'
+import { quietUntil, isOpenlyAsked, openlySeen, openlyThereUntil } from './callable.ts'
+import { playersOf, type Player, current, reminderStateOf, type Untold } from './reminder-state.ts'
 
 declare module '#engine/event.ts' {
   interface EventFacts {
@@ -37,8 +33,7 @@ const gathering = 60_000
 
 /** A change, with whom of the people it concerns that have not made it; at the pace of those who sit together nobody. */
 export function withUntold(editions: Editions, loaded: LoadedGame, commit: Commit, at: number): Commit {
-  const { body, status, seats = loaded.seats } = commit
-  const after = { ...loaded, body, status, seats }
+  const after = afterCommit(loaded, commit)
   if (!isRunning(after) || isLive(after.body.game)) return commit
   const state = current(after.body)
   const wantNone = state.prefs.flatMap(({ seat, news }) => (news ? [] : [seat]))
@@ -109,9 +104,7 @@ async function judge(
   const first = Math.max(untold.from, seen + 1)
   const events = log
     .filter(({ no }) => no >= first)
-    .flatMap(({ seat, events: made }) =>
-      toldOf(editions, loaded, { seat, events: JSON.parse(made) as GameEvent[] }, untold.seat),
-    )
+    .flatMap((line) => toldOf(editions, loaded, { ...line, events: eventsOf(line) }, untold.seat))
   if (!player.settings.news || events.length === 0 || isAskedSince(editions, loaded, untold))
     return { ...untold, verdict: null }
   const quiet = await quietUntil(store, loaded.guild, player, at)
@@ -136,7 +129,7 @@ function isAskedSince(editions: Editions, loaded: Running, { seat, at }: Untold)
 function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
   const left: StoredMove[] = []
   for (const one of log.filter(({ no }) => !isSecretChange(body, no))) {
-    const isUndo = (JSON.parse(one.events) as GameEvent[]).some(({ kind }) => kind === 'undone')
+    const isUndo = eventsOf(one).some(({ kind }) => kind === 'undone')
     const at = isUndo ? left.findLastIndex(isMove) : -1
     if (at >= 0) left.splice(at, 1)
     else left.push(one)
@@ -146,9 +139,8 @@ function standing({ body }: Running, log: readonly StoredMove[]): StoredMove[] {
 
 /** Carries out what was judged; of a game that has changed since it is judged anew. */
 function inform(version: number, judged: readonly Judged[]): CommandHandler {
-  return (loaded) => {
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    if (loaded.version !== version) return { refused: { code: 'notNow', facts: {} } }
+  return whileRunning((loaded) => {
+    if (loaded.version !== version) return notNow
     const before = current(loaded.body)
     const others = before.untold.filter(({ seat }) => !judged.some((one) => one.seat === seat))
     const later = judged.flatMap(({ verdict, seat, from, at }) =>
@@ -158,6 +150,6 @@ function inform(version: number, judged: readonly Judged[]): CommandHandler {
     const no = before.count + 1
     const events: EventOf<'informed'>[] = people.length > 0 ? [{ kind: 'informed', no, people }] : []
     const state = { ...before, untold: [...others, ...later], count: before.count + events.length }
-    return featureCommit(loaded, { seat: null, move: { table: 'inform' }, events }, { reminders: state })
-  }
+    return tableCommit(loaded, 'inform', { reminders: state }, events)
+  })
 }

@@ -1,4 +1,6 @@
-import type { TableRefusal } from '../core/outcome.ts'
+import { z } from 'zod'
+import type { GameState } from '../core/loaded-game.ts'
+import type { TableRefusal } from '../core/commit.ts'
 import type { Holiday, PersonSettings } from './settings.ts'
 
 const hour = 3_600_000
@@ -66,4 +68,18 @@ export function cutShort({ holidays }: Away, at: number): Holiday[] {
 
 function pastOf(holidays: Holiday[], at: number): Holiday[] {
   return holidays.filter(({ until }) => until > at - year)
+}
+
+/** Of its people, that last or are to come (DAY-007), as the game was told of them. */
+export const knownHolidays = z.array(z.strictObject({ seat: z.int(), from: z.number(), until: z.number() }))
+
+declare module '../core/loaded-game.ts' {
+  interface FeatureStates {
+    holidays?: z.infer<typeof knownHolidays>
+  }
+}
+
+/** The holiday of a seat that lasts at a moment, as the game knows it. */
+export function holidayIn({ features }: GameState, seat: number, at: number) {
+  return features?.holidays?.find((one) => one.seat === seat && one.from <= at && at < one.until) ?? null
 }

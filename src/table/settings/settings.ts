@@ -1,51 +1,8 @@
 import { IANAZone } from 'luxon'
-import type { Settings, Store } from '#store/index.ts'
+import type { Settings, Store, Seat } from '#store/index.ts'
 import { z } from 'zod'
 import { isTokenLetter } from '#engine/token.ts'
-
-/** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
-export interface Hours {
-  /** Whole hours of the day, 0 to 23; past midnight where `to` is the smaller one. */
-  quiet: { from: number; to: number } | null
-  /** 1 is Monday, 7 is Sunday. */
-  daysOff: number[]
-}
-
-/** What a server has set. */
-export interface GuildTime extends Hours {
-  zone: string
-}
-
-/** Days away, from a moment to a moment (ms). */
-export interface Holiday {
-  from: number
-  until: number
-}
-
-/** When to be reminded (DAY-013): a number is every so many hours. */
-export type Remind = 'usual' | 'late' | 'never' | number
-
-/** What a person has set for themselves. */
-export interface PersonSettings extends Hours {
-  /** Null: as the server in which they play. */
-  zone: string | null
-  /** In the order of time; those that are long over are left out (`holiday.ts`). */
-  holidays: Holiday[]
-  remind: Remind
-  /** Wants to be told that they are next. */
-  nextUp: boolean
-  /** Wants to be told what others have done to them. */
-  news: boolean
-  /** Wants it all by direct message. */
-  direct: boolean
-  token: TokenWish
-}
-
-/** The shapes that a person chose in lobbies, the latest first, and the letter chosen in place of one from the name. */
-export interface TokenWish {
-  shapes: readonly string[]
-  letter: string | null
-}
+import type { CommandHandler } from '../core/commit.ts'
 
 /** More shapes than this are not remembered. */
 export const mostShapes = 12
@@ -57,30 +14,58 @@ const mostHolidays = 60
 
 const hour = z.int().min(0).max(23)
 const zone = z.string().max(60).refine(isZone)
-const quiet = z.strictObject({ from: hour, to: hour }).refine(({ from, to }) => from !== to)
-const daysOff = z.array(z.int().min(1).max(7)).max(7)
+
+/** Times of the day and the week at which somebody is not to be hurried (DAY-004), in a zone of the IANA database. */
+const hours = {
+  /** Whole hours of the day, 0 to 23; past midnight where `to` is the smaller one. */
+  quiet: z
+    .strictObject({ from: hour, to: hour })
+    .refine(({ from, to }) => from !== to)
+    .nullable(),
+  /** 1 is Monday, 7 is Sunday. */
+  daysOff: z.array(z.int().min(1).max(7)).max(7),
+}
+export type Hours = z.infer<z.ZodObject<typeof hours>>
+
+/** What a server has set. */
+const guildShape = { ...hours, zone }
+export type GuildTime = z.infer<z.ZodObject<typeof guildShape>>
+
+/** Days away, from a moment to a moment (ms). */
 const holiday = z.strictObject({ from: z.int(), until: z.int() }).refine(({ from, until }) => from < until)
+export type Holiday = z.infer<typeof holiday>
 
-const guildShape = {
-  zone,
-  quiet: quiet.nullable(),
-  daysOff,
-} satisfies Record<keyof GuildTime, z.ZodType>
+/** When to be reminded (DAY-013): a number is every so many hours. */
+const remind = z.union([
+  z.enum(['usual', 'late', 'never']),
+  z.int().min(remindHours.min).max(remindHours.max),
+])
+export type Remind = z.infer<typeof remind>
 
+/** The shapes that a person chose in lobbies, the latest first, and the letter chosen in place of one from the name. */
+const tokenWish = z.strictObject({
+  shapes: z.array(z.string().max(20)).max(mostShapes),
+  letter: z.string().refine(isTokenLetter).nullable(),
+})
+export type TokenWish = z.infer<typeof tokenWish>
+
+/** What a person has set for themselves. */
 const personShape = {
+  ...hours,
+  /** Null: as the server in which they play. */
   zone: zone.nullable(),
-  quiet: quiet.nullable(),
-  daysOff,
+  /** In the order of time; those that are long over are left out (`holiday.ts`). */
   holidays: z.array(holiday).max(mostHolidays),
-  remind: z.union([z.enum(['usual', 'late', 'never']), z.int().min(remindHours.min).max(remindHours.max)]),
+  remind,
+  /** Wants to be told that they are next. */
   nextUp: z.boolean(),
+  /** Wants to be told what others have done to them. */
   news: z.boolean(),
+  /** Wants it all by direct message. */
   direct: z.boolean(),
-  token: z.strictObject({
-    shapes: z.array(z.string().max(20)).max(mostShapes),
-    letter: z.string().refine(isTokenLetter).nullable(),
-  }),
-} satisfies Record<keyof PersonSettings, z.ZodType>
+  token: tokenWish,
+}
+export type PersonSettings = z.infer<z.ZodObject<typeof personShape>>
 
 const usualTime: GuildTime = { zone: 'UTC', quiet: null, daysOff: [] }
 
@@ -162,3 +147,24 @@ export async function setPerson(
 ): Promise<PersonSettings> {
   return readAs(personShape, usualPerson, await settings.user.put(user, changes, at))
 }
+
+/** What a server has set, and people by their ids: read at one time, for all that a game has to know of it. */
+export interface Known {
+  server: GuildTime
+  people: ReadonlyMap<string, PersonSettings>
+}
+
+/** @throws StoreUnavailable */
+export async function knownOf(store: Store, guild: string, users: readonly string[]): Promise<Known> {
+  // Waited for together: what one of them fails with while the other is waited for alone would be nobody's, and end the process.
+  const [server, people] = await Promise.all([timeOf(store, guild), peopleOf(store, users)])
+  return { server, people }
+}
+
+/** People who sit in some seats, by their ids. */
+export function usersIn(seats: readonly Seat[]): string[] {
+  return seats.flatMap(({ userId }) => userId ?? [])
+}
+
+/** A change by which people come into a running game, with what they have set for themselves; `presser`: who comes. */
+export type WithSettings = (work: CommandHandler, known: Known, presser: string) => CommandHandler

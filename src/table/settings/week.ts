@@ -5,8 +5,6 @@ import type { Hours } from './settings.ts'
 
 const minute = 60_000
 const dayMinutes = 24 * 60
-/** Weeks begin on Monday, moments are counted from a Thursday. */
-const firstMonday = 4 * dayMinutes
 
 /** Whoever has less time than this in a week holds up every game, hours (DAY-004). */
 export const leastHours = 28
@@ -43,12 +41,6 @@ export function restingWeek(hours: Hours, zone: string, at: number): Span[] {
 /** Whether hours leave enough of a week to play in. */
 export function leaveEnough(spans: readonly Span[]): boolean {
   return activeMinutes(spans) >= leastHours * 60
-}
-
-/** Whether a moment is within somebody's quiet hours or on one of their days off. */
-export function isQuiet(hours: Hours, zone: string, at: number): boolean {
-  const now = (Math.floor(at / minute) - firstMonday) % weekMinutes
-  return restingWeek(hours, zone, at).some(([from, to]) => from <= now && now < to)
 }
 
 /** How far the clocks of a zone are before UTC, minutes. */

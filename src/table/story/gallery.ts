@@ -1,11 +1,24 @@
 import type { Game } from '#engine/game.ts'
 import type { Person } from '../core/table-info.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
-import type { GameState, LoadedGame } from '../core/loaded-game.ts'
-import { withFeatures } from '../core/feature-state.ts'
+import {
+  type Commit,
+  type Refused,
+  type CommandHandler,
+  type Outcome,
+  refuse,
+  orRefuse,
+} from '../core/commit.ts'
+import { type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
+import { withFeatures } from '../core/feature.ts'
 import { seatOf } from '../core/seats.ts'
 import { nameIn } from '../lobby/names.ts'
-import type { Bet, Gallery, Vote } from './types.ts'
+import type { Bet, Gallery, Vote, Story } from './types.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../core/limits.ts'
+import { isUnavailable } from '../core/unavailable.ts'
+import { isWithheld } from '../core/edition-info.ts'
+import type { CommandDeps, GameRef, Request } from '../core/request.ts'
+import { whileRunning } from '../core/play-move.ts'
 
 /** Those around a table: who wins, says one who does not play; what was best, says anybody, once it is over. */
 
@@ -15,12 +28,9 @@ const mostBets = 50
 const mostVotes = 200
 const voting = 24 * 3_600_000
 
-type Begun = LoadedGame & { body: GameState }
-
 /** One bet a person, on somebody who is still in; to repeat it leaves it as old as it is. */
 export function bet(person: Person, seat: number): CommandHandler {
-  return (loaded) => {
-    if (loaded.status !== 'running' || loaded.body.phase !== 'game') return refused({ code: 'notRunning' })
+  return whileRunning((loaded) => {
     const { game, features: { bets = [] } = {} } = loaded.body
     const own = seatOf(loaded.seats, person.id)
     if (own && game.seats[own.seat]?.out === false) return refused({ code: 'playersDoNotBet' })
@@ -30,14 +40,14 @@ export function bet(person: Person, seat: number): CommandHandler {
     if (!before && others.length >= mostBets) return refused({ code: 'betsFull', max: mostBets })
     const turn = before?.seat === seat ? before.turn : game.turn.number
     const made: Bet = { user: person.id, name: nameIn(loaded, person), seat, turn }
-    return beside(loaded as Begun, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
-  }
+    return beside(loaded, own?.seat ?? null, { said: 'bet', seat }, { bets: [...others, made] })
+  })
 }
 
 /** A vote for a player or a deal; what is not named stays as it was. */
 export function vote(user: string, wanted: { player?: number; deal?: number }): CommandHandler {
   return (loaded, at) => {
-    if (loaded.status !== 'over' || loaded.body.phase !== 'game') return refused({ code: 'notOver' })
+    if (loaded.status !== 'over' || !isBegun(loaded)) return refused({ code: 'notOver' })
     const { game, features: { votes = [] } = {} } = loaded.body
     if (at > votingEnd(game)) return refused({ code: 'voteClosed' })
     if (!isKnown(game, wanted)) return refused({ code: 'badAnswer', facts: { name: 'vote' } })
@@ -45,12 +55,7 @@ export function vote(user: string, wanted: { player?: number; deal?: number }): 
     if (others.length >= mostVotes) return refused({ code: 'voteClosed' })
     const before = votes.find((one) => one.user === user) ?? { user, player: null, deal: null }
     const seat = seatOf(loaded.seats, user)?.seat ?? null
-    return beside(
-      loaded as Begun,
-      seat,
-      { said: 'vote', ...wanted },
-      { votes: [...others, { ...before, ...wanted }] },
-    )
+    return beside(loaded, seat, { said: 'vote', ...wanted }, { votes: [...others, { ...before, ...wanted }] })
   }
 }
 
@@ -87,3 +92,73 @@ export function galleryOf({ body }: LoadedGame): Gallery {
   seers.sort((a, b) => a.turn - b.turn)
   return { bets, seers, votes, until: game.over ? votingEnd(game) : null, lasting }
 }
+
+/** What a result shows beyond the ranking. */
+export interface Ending {
+  story: Story
+  gallery: Gallery
+}
+
+interface Deps extends StoryDeps {
+  log: Log
+}
+
+/** How long the result of a game waits for its story, ms. */
+const storyTimeout = 5000
+
+/**
+ * The ending of a game that is over; null where its story cannot be told, or not soon: the result does without.
+ * @throws StoreUnavailable where it can be told later
+ */
+export async function endingOf(
+  { storyOf, log }: Deps,
+  loaded: LoadedGame,
+  timeout = storyTimeout,
+): Promise<Ending | null> {
+  const late = new AbortController()
+  try {
+    const story = await Promise.race([
+      storyOf(loaded),
+      wait(timeout, null, { signal: late.signal, ref: false }).then(() => {
+        throw new Error('the story took too long')
+      }),
+    ])
+    return story && { story, gallery: galleryOf(loaded) }
+  } catch (err) {
+    if (isUnavailable(err)) throw err
+    log.error({ game: loaded.id, err }, 'the story of a finished game could not be told')
+    return null
+  } finally {
+    late.abort()
+  }
+}
+
+export interface StoryDeps {
+  storyOf: (loaded: LoadedGame) => Promise<Story | null>
+}
+
+/** Those around the table. */
+export const commands = ({ press }: CommandDeps) => ({
+  /** Somebody who does not play, or plays no more, says who will win. */
+  bet: (request: Request, seat: number) => press(request, bet(request.user, seat)),
+
+  /** After the end anybody says which player, or which deal by its offer's number, was the best. */
+  vote: (request: Request, wanted: { player?: number; deal?: number }) =>
+    press(request, vote(request.user.id, wanted)),
+})
+
+export const queries = ({ editions, read, storyOf }: CommandDeps & StoryDeps) => ({
+  /** Bets and votes of those around the table. */
+  gallery: (ref: GameRef) => read(ref, galleryOf),
+
+  /**
+   * How the game went until now; refused with `notRunning` while it is in its lobby, with `toldLater` while it runs and
+   * hides activity.
+   */
+  async story(ref: GameRef): Promise<Outcome<Story>> {
+    const closed = await read(ref, (loaded) => isWithheld(editions, loaded))
+    if (!closed.ok) return closed
+    if (closed.value) return refuse({ code: 'toldLater' })
+    return orRefuse(await read(ref, storyOf), { code: 'notRunning' })
+  },
+})

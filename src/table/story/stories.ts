@@ -1,20 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { mayKnow, type GameEvent } from '#engine/event.ts'
+import { mayKnow, type GameEvent, type EventOf } from '#engine/event.ts'
 import { look } from '#engine/look.ts'
 import { chancesOf } from '#mechanics/movement/throws.ts'
-import type { Store, StoredMove } from '#store/index.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import type { StoredMove } from '#store/index.ts'
+import { editionFor, type LoadedGame, type Begun, isBegun } from '../core/loaded-game.ts'
 import { KeyedMutex } from '../core/keyed-mutex.ts'
-import type { Log } from '../core/log.ts'
 import { isSecretChange } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { drawsOf, isMove, moveOf, eventsOf } from '../core/record.ts'
 import { agrees, beginReplay, courseOf, replayMove, type Seen } from './course.ts'
-import { mark, newTallies, takeBack, tally, type Tallies } from './tallies.ts'
-import type { Story } from './types.ts'
-
-type Begun = LoadedGame & { body: GameState }
+import type { Story, DiceTally, Payment } from './types.ts'
+import { isDouble, sumOfDice, type Dice } from '#mechanics/movement/dice.ts'
+import type { Means } from '../core/request.ts'
 
 /** A story as far as it was read. */
 interface Tale {
@@ -30,14 +28,8 @@ const page = 100
 /** Payments and points kept in memory, over all games. */
 const mostRemembered = 200_000
 
-interface Deps {
-  store: Store
-  editions: Editions
-  log: Log
-}
-
 /** Reads stories out of the log. Each is read once and then only what is new; reading never holds up a move. */
-export function stories({ store, editions, log }: Deps) {
+export function stories({ store, editions, log }: Pick<Means, 'store' | 'editions' | 'log'>) {
   const tales = new LRUCache<string, Tale>({ maxSize: mostRemembered, sizeCalculation: sizeOf })
   const mutex = new KeyedMutex()
 
@@ -67,7 +59,7 @@ export function stories({ store, editions, log }: Deps) {
   }
 
   function read(loaded: Begun, tale: Tale, move: StoredMove): void {
-    const events = JSON.parse(move.events) as GameEvent[]
+    const events = eventsOf(move)
     tale.no = move.no
     if (events.some(({ kind }) => kind === 'undone')) takeBack(tale.tallies)
     else if (isMove(move) && !isSecretChange(loaded.body, move.no)) mark(tale.tallies)
@@ -128,11 +120,75 @@ export function stories({ store, editions, log }: Deps) {
   }
 }
 
-function isBegun(loaded: LoadedGame): loaded is Begun {
-  return loaded.body.phase === 'game'
-}
-
 function sizeOf({ tallies, seen }: Tale): number {
   const points = seen ? seen.points.length * seen.luck.length : 0
   return 1 + tallies.payments.length + points
+}
+
+/** What the events alone tell. */
+interface Tallies {
+  turns: number
+  /** Rolls with more or fewer dice have another expectation, and are left out. */
+  diceThrown: number
+  dice: DiceTally[]
+  payments: Payment[]
+  stayed: number[]
+  /** How far they were before the last move, should it be taken back. */
+  before: { turns: number; payments: number }
+}
+
+export function newTallies(seats: number, { count, faces }: Dice): Tallies {
+  return {
+    diceThrown: count,
+    turns: 0,
+    dice: Array.from({ length: seats }, () => ({
+      sums: new Array<number>(count * faces + 1).fill(0),
+      doubles: 0,
+      rolls: 0,
+    })),
+    payments: [],
+    stayed: new Array<number>(seats).fill(0),
+    before: { turns: 0, payments: 0 },
+  }
+}
+
+/** A move is about to be added. */
+function mark(tallies: Tallies): void {
+  tallies.before = { turns: tallies.turns, payments: tallies.payments.length }
+}
+
+/** As if the last move had not been. What draws brought is never taken back. */
+function takeBack(tallies: Tallies): void {
+  tallies.turns = tallies.before.turns
+  tallies.payments.length = tallies.before.payments
+}
+
+/** Adds the events of one saved change. */
+export function tally(tallies: Tallies, no: number, events: readonly GameEvent[]): void {
+  for (const event of events) {
+    if (event.kind === 'turn') tallies.turns = event.number
+    else if (event.kind === 'rolled') countRoll(tallies, event)
+    else if (event.kind === 'stayed') tallies.stayed[event.seat] = (tallies.stayed[event.seat] ?? 0) + 1
+    else if (event.kind === 'paid') tallies.payments.push(paymentOf(event, no, tallies.turns))
+  }
+}
+
+function countRoll({ dice: tallies, diceThrown }: Tallies, { seat, dice }: EventOf<'rolled'>): void {
+  const own = tallies[seat]
+  if (!own || dice.length !== diceThrown) return
+  const sum = sumOfDice(dice)
+  own.rolls += 1
+  own.sums[sum] = (own.sums[sum] ?? 0) + 1
+  if (isDouble(dice)) own.doubles += 1
+}
+
+function paymentOf(
+  { from, to, amount, why, square, card }: EventOf<'paid'>,
+  no: number,
+  turn: number,
+): Payment {
+  const payment: Payment = { no, turn, from, to, amount, why }
+  if (square !== undefined) payment.square = square
+  if (card !== undefined) payment.card = card
+  return payment
 }

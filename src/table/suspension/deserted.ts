@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { isRunning, type Running } from '../core/play-move.ts'
 import type { Editions, LoadedGame } from '../core/loaded-game.ts'
 import type { Commit } from '../core/commit.ts'
-import { featureCommit, withFeatures } from '../core/feature-state.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
-import { peopleOf } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { withFeatures, type Schedule, type StoredParts, tableCommit } from '../core/feature.ts'
+import { peopleOf, suspensionOf } from '../core/seats.ts'
 
 declare module '../core/loaded-game.ts' {
   interface FeatureStates {
@@ -83,11 +81,7 @@ export const desertion: Schedule = {
     Promise.resolve((loaded, at) => {
       if (!isRunning(loaded) || loaded.version !== version) return { refused: { code: 'notRunning' } }
       if (isTold(loaded)) return calledOff(loaded)
-      const told = featureCommit(
-        loaded,
-        { seat: null, move: { table: 'deserted' }, events: [] },
-        { toldDeserted: at },
-      )
+      const told = tableCommit(loaded, 'deserted', { toldDeserted: at })
       const after = { ...loaded, body: told.body }
       const events = [{ kind: 'desertedLong' as const, gameEndsAt: desertionEnds(after) }]
       return { ...told, events, isSilent: false }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { isRunning, overdue, type Running } from '../core/play-move.ts'
-import type { Commit, Refused, CommandHandler } from '../core/commit.ts'
+import { isRunning, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import type { Commit, CommandHandler, Result } from '../core/commit.ts'
 import type { Editions } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { featureCommit, type FeatureParts } from '../core/feature-state.ts'
+import { isLiving, suspensionOf } from '../core/seats.ts'
+import { featureCommit, type FeatureParts, type Schedule, type StoredParts } from '../core/feature.ts'
 import { goOn } from './go-on.ts'
-import type { Schedule, StoredParts } from '../core/feature.ts'
-import { isLiving } from '../core/seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import type { CommandDeps, Request } from '../core/request.ts'
 
 /** Since when the game is paused, ms, and the seat that wished it. */
 const paused = z.strictObject({ at: z.number(), by: z.int() })
@@ -54,21 +52,12 @@ export function pause(
 
 /** Any player may end a pause. */
 export function resume(editions: Editions, user: string): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
-    if (!isLiving(loaded, seat)) return { refused: { code: 'out', facts: {} } }
-    return resumed(editions, loaded, seat, at)
-  }
+  return ofPlayer(user, (loaded, seat, at) =>
+    isLiving(loaded, seat) ? resumed(editions, loaded, seat, at) : { refused: { code: 'out', facts: {} } },
+  )
 }
 
-function resumed(
-  editions: Editions,
-  loaded: Running,
-  seat: number | null,
-  at: number,
-): Commit | { refused: Refused } {
+function resumed(editions: Editions, loaded: Running, seat: number | null, at: number): Result {
   const still = suspensionOf(loaded)
   if (still?.why !== 'paused') return { refused: { code: 'notPaused' } }
   return goOn(editions, loaded, still, at, {
@@ -90,3 +79,8 @@ export const pauses: Schedule = {
       return resumed(deps.editions, loaded, null, at)
     }),
 }
+
+export const commands = ({ editions, pressPresent }: CommandDeps) => ({
+  /** Any player ends a pause; whatever was due is due so much later. */
+  resume: (request: Request) => pressPresent(request, resume(editions, request.user.id)),
+})

@@ -1,19 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordedChance } from '#engine/chance.ts'
 import type { Game } from '#engine/game.ts'
-import { begin } from '#engine/machine.ts'
 import { refusal } from '#engine/refusal.ts'
-import { Replay } from '#engine/replay.ts'
+import type { Replay } from '#engine/replay.ts'
 import { undo, undoAct, undoRefused } from '#engine/undo.ts'
 import type { Store, StoredMove } from '#store/index.ts'
-import { isRunning, changeOf, overdue, type Running } from '../core/play-move.ts'
-import { withFeatures } from '../core/feature-state.ts'
-import { suspensionOf } from '../core/suspension.ts'
+import { isRunning, changeOf, overdue, type Running, ofPlayer } from '../core/play-move.ts'
+import { withFeatures } from '../core/feature.ts'
+import { suspensionOf, seatOf } from '../core/seats.ts'
 import type { CommandHandler } from '../core/commit.ts'
 import { lastNoticed } from '../numbering/numbering.ts'
 import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
-import { seatOf } from '../core/seats.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain } from '../core/record.ts'
 
 /** A move that may be taken back: its act and its number for everybody. */
 export interface Undoable {
@@ -64,18 +61,12 @@ function replayed(editions: Editions, loaded: Running, [opening, ...log]: Stored
   if (!opening) return null
   const edition = editionFor(editions, loaded)
   try {
-    const replay = new Replay(edition, begin(edition, loaded.body.begun, recorded(opening)).game)
-    for (const stored of log.filter(isMove)) {
-      if ('refused' in replay.play(moveOf(stored), recorded(stored))) return null
-    }
+    const replay = begunAgain(edition, loaded.body.begun, opening)
+    for (const stored of log.filter(isMove)) if ('refused' in playedAgain(replay, stored)) return null
     return replay
   } catch {
     return null
   }
-}
-
-function recorded(stored: StoredMove) {
-  return recordedChance(drawsOf(stored))
 }
 
 /** Takes back the last move of a user; with `move` only if it was that one, so that an old press takes back no other. */
@@ -85,10 +76,7 @@ export function takeBack(
   earlier: Earlier | null,
   move?: number,
 ): CommandHandler {
-  return (loaded, at) => {
-    const seat = seatOf(loaded.seats, user)?.seat
-    if (seat === undefined) return { refused: { code: 'notSeated' } }
-    if (!isRunning(loaded)) return { refused: { code: 'notRunning' } }
+  return ofPlayer(user, (loaded, seat, at) => {
     if (suspensionOf(loaded)) return { refused: { code: 'paused' } }
     const late = overdue(editions, loaded, at)
     if (late) return late
@@ -101,5 +89,5 @@ export function takeBack(
     if ('refused' in undone) return undone
     // Decisions that come from now on have higher numbers than any so far.
     return changeOf(withFeatures(loaded.body, { takenBack: game.lastId }), choice, undone)
-  }
+  })
 }

@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import { recordedChance } from '#engine/chance.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { look } from '#engine/look.ts'
-import { begin } from '#engine/machine.ts'
-import { Replay } from '#engine/replay.ts'
-import type { Store, StoredMove } from '#store/index.ts'
-import { editionFor, type Editions, type GameState, type LoadedGame } from '../core/loaded-game.ts'
+import type { Replay } from '#engine/replay.ts'
+import type { StoredMove } from '#store/index.ts'
+import { editionFor, type GameState, type LoadedGame } from '../core/loaded-game.ts'
 import { everybody } from '../numbering/numbering.ts'
 import { isOutdated } from '../core/outdated.ts'
-import { drawsOf, isMove, moveOf } from '../core/record.ts'
+import { isMove, begunAgain, playedAgain } from '../core/record.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Look } from './look.ts'
 import { broughtBy, entryFor, entryOf, lookAt } from './view.ts'
+import type { Means } from '../core/request.ts'
 
 /** A finished game at one of its moments, as everybody saw it then. */
 export interface Frame {
@@ -29,7 +28,7 @@ const page = 100
  * where present rules cannot play it again.
  */
 export async function framesOf(
-  { store, editions }: { store: Store; editions: Editions },
+  { store, editions }: Pick<Means, 'store' | 'editions'>,
   loaded: LoadedGame,
   most: number,
 ): Promise<Frame[] | null> {
@@ -79,12 +78,11 @@ class Film {
 
   #played(stored: StoredMove): Game | null {
     if (stored.no === this.#begun.no) {
-      const { game } = begin(this.#edition, this.#begun, recordedChance(drawsOf(stored)))
-      this.#replay = new Replay(this.#edition, game)
-      return game
+      this.#replay = begunAgain(this.#edition, this.#begun, stored)
+      return this.#replay.game
     }
     if (!this.#replay || !isMove(stored)) return this.#replay?.game ?? null
-    const played = this.#replay.play(moveOf(stored), recordedChance(drawsOf(stored)))
+    const played = playedAgain(this.#replay, stored)
     return 'refused' in played ? null : played.game
   }
 

@@ -1,15 +1,14 @@
-import { StoreUnavailable, type GameHead, type GameStatus, type Store } from '#store/index.ts'
+import { StoreUnavailable, type GameHead, type GameStatus } from '#store/index.ts'
 import type { TableInfo } from '../core/table-info.ts'
 import { refuse } from '../core/commit.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
-import type { GameCache } from '../core/game-cache.ts'
-import type { Log } from '../core/log.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { awaySeatOf } from '../away/autopilot.ts'
 import { seatOf } from '../core/seats.ts'
 import { orUnavailable } from '../core/unavailable.ts'
 import type { Look } from './look.ts'
 import { ownQuestions } from './own-questions.ts'
 import { lookAt, tableInfo } from './view.ts'
+import type { Means } from '../core/request.ts'
 
 const open: GameStatus[] = ['lobby', 'running']
 
@@ -49,13 +48,7 @@ export interface GamePlace {
   version: number
 }
 
-interface Deps {
-  store: Store
-  keep: GameCache
-  editions: Editions
-  clock: () => number
-  log: Log
-}
+type Deps = Pick<Means, 'store' | 'keep' | 'editions' | 'clock' | 'log'>
 
 /** Which games there are. Whoever asks about a server or a channel decides who may know that. */
 export function listing({ store, keep, editions, clock, log }: Deps) {

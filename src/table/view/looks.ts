@@ -4,7 +4,7 @@ import { StoreUnavailable, type Store } from '#store/index.ts'
 import { isRunning } from '../core/play-move.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { Viewing } from '../core/request.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../core/limits.ts'
 import { seatOf } from '../core/seats.ts'
 
 /** Players whose last look is remembered here, over all games. */

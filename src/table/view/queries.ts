@@ -1,12 +1,11 @@
-import type { Outcome } from '../core/outcome.ts'
+import { type Outcome, orRefuse } from '../core/commit.ts'
 import type { LogEntry } from '../core/table-info.ts'
-import { refuse } from '../core/commit.ts'
 import { isWithheld } from '../core/edition-info.ts'
 import type { LoadedGame } from '../core/loaded-game.ts'
 import type { CommandDeps, GameRef, Viewing } from '../core/request.ts'
 import { seatOf } from '../core/seats.ts'
 import { estimateFor, type Estimating } from '../lobby/estimates.ts'
-import type { StoryDeps } from '../story/commands.ts'
+import type { StoryDeps } from '../story/gallery.ts'
 import type { Look } from './look.ts'
 import type { Looks } from './looks.ts'
 import { framesOf, type Frame } from './frames.ts'
@@ -90,8 +89,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
         const seen = named ? changeAt(from, secretFrom(loaded, viewing)) : await seenChange(viewing)
         return sinceFor(deps, loaded, seat, seen)
       })
-      if (!since.ok) return since
-      return since.value ? { ok: true, value: since.value } : refuse({ code: 'notSeated' })
+      return orRefuse(since, { code: 'notSeated' })
     },
 
     /**
@@ -99,9 +97,7 @@ export function queries(deps: CommandDeps & ViewDeps) {
      * and where present rules cannot play it again.
      */
     async frames(ref: GameRef, most: number): Promise<Outcome<Frame[]>> {
-      const frames = await read(ref, (loaded) => framesOf(deps, loaded, most))
-      if (!frames.ok) return frames
-      return frames.value ? { ok: true, value: frames.value } : refuse({ code: 'noFrames' })
+      return orRefuse(await read(ref, (loaded) => framesOf(deps, loaded, most)), { code: 'noFrames' })
     },
 
     /** The last change that a player has looked at, by their own numbers. */

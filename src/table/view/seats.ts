@@ -1,17 +1,14 @@
 import type { LoadedGame, GameState } from '../core/loaded-game.ts'
 import { isRunning, type Running } from '../core/play-move.ts'
-import { seatOf } from '../core/seats.ts'
-import { pollsOf, proposalRefused, votersOf } from '../polls/polls.ts'
+import { seatOf, isLiving, isOnAutopilot, peopleOf, suspensionOf, type Suspension } from '../core/seats.ts'
+import { pollsOf, proposalRefused, votersOf, type Poll, type PollMatter } from '../polls/polls.ts'
 import { desertionEnds } from '../suspension/deserted.ts'
 import { keepRefused, offerRefused, takeRefused } from '../away/substitutes.ts'
 import { pauseEnds } from '../suspension/pause.ts'
-import { isLiving, isOnAutopilot, peopleOf } from '../core/seats.ts'
-import { suspensionOf, type Suspension } from '../core/suspension.ts'
-import { longestSuspension } from '../suspension/left-server.ts'
+import { longestSuspension } from '../suspension/servers.ts'
 import type { AutopilotSeat, OfferedSeat } from '../away/state.ts'
-import type { Poll, PollMatter } from '../polls/state.ts'
 
-export type { PollMatter } from '../polls/state.ts'
+export type { PollMatter } from '../polls/polls.ts'
 
 /** Who is away from a game that has begun, and what is being decided about that; everybody may know, but for the ways. */
 export interface Seating {

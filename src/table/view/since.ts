@@ -1,11 +1,11 @@
-import type { Store } from '#store/index.ts'
 import type { LogEntry } from '../core/table-info.ts'
 import type { Story } from '../story/types.ts'
-import type { Editions, LoadedGame } from '../core/loaded-game.ts'
+import type { LoadedGame } from '../core/loaded-game.ts'
 import { takenAt } from '../away/substitutes.ts'
 import { isWithheld } from '../core/edition-info.ts'
 import { everybody, numberOf, secretChanges } from '../numbering/numbering.ts'
 import { entryFor, entryOf, readerOf } from './view.ts'
+import type { Means } from '../core/request.ts'
 
 /** What happened since a player last looked at a game, as they may know it. */
 export interface Since {
@@ -18,9 +18,7 @@ export interface Since {
   deeds: { won: number[]; lost: number[] } | null
 }
 
-interface Deps {
-  store: Store
-  editions: Editions
+interface Deps extends Pick<Means, 'store' | 'editions'> {
   storyOf: (loaded: LoadedGame) => Promise<Story | null>
 }
 

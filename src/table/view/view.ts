@@ -13,11 +13,10 @@ import type { LogEntry, TableInfo } from '../core/table-info.ts'
 import { isRunning } from '../core/play-move.ts'
 import { takenAt } from '../away/substitutes.ts'
 import { everybody, numberOf, secretChanges, type Reader } from '../numbering/numbering.ts'
-import { answeredSeats } from '../advance-orders/answered.ts'
+import { answeredSeats } from '../advance-orders/carry-out.ts'
 import { deferredPingsOf, type DeferredPing } from '../reminders/reminder-state.ts'
-import { hostOf, isOnAutopilot } from '../core/seats.ts'
+import { hostOf, isOnAutopilot, suspensionOf, deadline, seatOf } from '../core/seats.ts'
 import { seatingOf } from './seats.ts'
-import { suspensionOf } from '../core/suspension.ts'
 import { advanceOrdersOf, isAboutOrder } from '../advance-orders/advance-orders.ts'
 import {
   editionFor,
@@ -26,16 +25,14 @@ import {
   type Editions,
   type LoadedGame,
 } from '../core/loaded-game.ts'
-import { deadline } from '../core/deadline.ts'
 import { hidesActivity } from '../core/edition-info.ts'
-import { keptFor } from '../lobby/kept-chairs.ts'
-import { maxSeats } from '../lobby/lobby.ts'
-import { seatOf } from '../core/seats.ts'
-import { lobbyEnds } from '../lobby/lobby-times.ts'
+import { keptFor, maxSeats } from '../lobby/lobby.ts'
+import { lobbyEnds } from '../lobby/closing.ts'
 import { isOutdated } from '../core/outdated.ts'
 import { themeOf } from '../lobby/themes.ts'
 import { worthBy } from '../story/deals.ts'
 import { undoableBy, type Undoable } from '../undo/undo.ts'
+import { eventsOf } from '../core/record.ts'
 
 /** Of the times at which a clock stands still so many are shown. */
 const mostRests = 4
@@ -266,6 +263,7 @@ export function entryFor(entry: LogEntry, { seat, since = 0 }: Reader): LogEntry
   return events.length > 0 ? { ...entry, events } : null
 }
 
-export function entryOf({ no, at, seat, events }: StoredMove): LogEntry {
-  return { no, at, seat, events: JSON.parse(events) as GameEvent[] }
+export function entryOf(line: StoredMove): LogEntry {
+  const { no, at, seat } = line
+  return { no, at, seat, events: eventsOf(line) }
 }

@@ -1,8 +1,8 @@
 import { boardText } from '../board.ts'
 import { en } from '../en/index.ts'
-import { printTheme } from './print.ts'
 import { readTheme, type ReadTheme, type Subject } from './read.ts'
-import { idOf, type OwnTheme } from './theme.ts'
+import { idOf, type OwnTheme, type SquareName, type Theme } from './theme.ts'
+import { stringify } from 'yaml'
 
 export type { Problem, ReadTheme } from './read.ts'
 export type { OwnTheme, SquareName, Theme, ThemeRef } from './theme.ts'
@@ -40,4 +40,35 @@ function subject(): Subject {
   const usual = themes[base]
   if (!usual) throw new Error(`there is no theme ${base}`)
   return { base: usual, groups: Object.keys(groupNames), cards: en.card }
+}
+
+/** A theme as a person would write it: the text that `readTheme` reads, and its cards in a text of their own. */
+function printTheme(base: Theme, theme: OwnTheme): { names: string; cards: string } {
+  const { title, currency, scale, squares = {}, groups = {}, decks = {}, cards = {} } = theme
+  const ids = Object.keys(base.squares)
+  const squareLines = ids.flatMap((id, at): [string, string][] => {
+    const names = Object.hasOwn(squares, id) ? squares[id] : undefined
+    return names ? [[String(at), pair(names)]] : []
+  })
+  const deckLines = Object.entries(decks).map(([deck, name]): [string, string] => {
+    const square = ids.find((id) => base.squares[id]?.deck === deck && squares[id]?.name === name)
+    return [deck, square === undefined ? name : pair(squares[square] as SquareName)]
+  })
+  const names = {
+    title,
+    ...(currency && { currency }),
+    ...(scale !== undefined && { scale: String(scale) }),
+    ...(squareLines.length > 0 && { squares: new Map(squareLines) }),
+    ...(Object.keys(groups).length > 0 && { groups }),
+    ...(deckLines.length > 0 && { decks: new Map(deckLines) }),
+  }
+  return { names: printed(names), cards: Object.keys(cards).length > 0 ? printed(cards) : '' }
+}
+
+function pair({ name, short }: SquareName): string {
+  return name === short ? name : `${name} | ${short}`
+}
+
+function printed(value: unknown): string {
+  return stringify(value, { lineWidth: 0, schema: 'failsafe' }).trimEnd()
 }

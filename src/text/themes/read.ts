@@ -1,9 +1,122 @@
+import { isAlias, isCollection, isMap, isScalar, LineCounter, parseDocument, visit, type Node } from 'yaml'
 import { oneLine } from '../one-line.ts'
 import { overlaid, type Currency, type OwnTheme, type SquareName, type Theme } from './theme.ts'
-import { readSource, type Entry, type Problem } from './source.ts'
-import { faultOf, lengths, signFault, type WordFault } from './words.ts'
 
-export type { Problem } from './source.ts'
+/** A fault of a theme's text, with its place. */
+export interface Problem {
+  /** 1 is the first. */
+  line: number
+  /** Keys that lead to it, as `squares 13`; empty for the whole. */
+  at: string
+  /** Its sentence is the text `theme.<code>`. */
+  code: string
+  facts: Record<string, string | number>
+}
+
+/** A list of keys with texts or further lists, which knows its place. */
+interface Entry {
+  key: string
+  line: number
+  /** A text, or the entries below; null where nothing or something else stands. */
+  value: string | Entry[] | null
+}
+
+const mostCharacters = 12_000
+
+/** YAML of the plainest kind, or JSON: keys, texts, and nothing that stands for something else. */
+function readSource(text: string): { entries: Entry[] } | { problems: Problem[] } {
+  if (text.length > mostCharacters) return refused(1, 'tooLong', { most: mostCharacters })
+  const lines = new LineCounter()
+  const lineAt = (offset: number | undefined) => Math.max(1, lines.linePos(offset ?? 0).line)
+  try {
+    const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+    const [error] = document.errors
+    if (error) {
+      const code = error.code === 'DUPLICATE_KEY' ? 'twice' : 'unreadable'
+      return refused(lineAt(error.pos[0]), code)
+    }
+    const trick = firstTrick(document.contents)
+    if (trick) return refused(lineAt(trick.range?.[0]), 'trick')
+    if (!isMap(document.contents)) return refused(1, 'noMap')
+    return { entries: entriesOf(document.contents, lineAt) }
+  } catch {
+    // Brackets in brackets without end exhaust the reader.
+    return refused(1, 'unreadable')
+  }
+}
+
+function refused(line: number, code: string, facts: Problem['facts'] = {}): { problems: Problem[] } {
+  return { problems: [{ line, at: '', code, facts }] }
+}
+
+/** A node that stands for another, or asks for a kind of value: no theme needs one. */
+function firstTrick(contents: unknown): Node | null {
+  let found: Node | null = null
+  visit(contents as Node, (_key, node) => {
+    const isNode = isAlias(node) || isScalar(node) || isCollection(node)
+    if (!isNode || (!isAlias(node) && !node.anchor && !node.tag)) return undefined
+    found = node
+    return visit.BREAK
+  })
+  return found
+}
+
+function entriesOf(map: Node, lineAt: (offset: number | undefined) => number): Entry[] {
+  if (!isMap(map)) return []
+  return map.items.map(({ key, value }) => {
+    const name = isScalar(key) ? String(key.value) : ''
+    return { key: name, line: lineAt((key as Node | null)?.range?.[0]), value: valueOf(value, lineAt) }
+  })
+}
+
+function valueOf(value: unknown, lineAt: (offset: number | undefined) => number): Entry['value'] {
+  if (isMap(value)) return entriesOf(value, lineAt)
+  return isScalar(value) && typeof value.value === 'string' ? value.value : null
+}
+
+/** What may stand in a theme's words: they are shown beside our own, in formatted text, on buttons and in the picture. */
+
+export const lengths = { title: 40, name: 40, short: 14, sign: 4, word: 14, text: 160 }
+
+/** Why a word cannot be taken. `most` is the longest that could be. */
+type WordFault =
+  | { code: 'empty' }
+  | { code: 'long'; most: number }
+  | { code: 'needsShort'; most: number }
+  | { code: 'sign'; sign: string }
+  | { code: 'start' }
+  | { code: 'link' }
+
+const strange = /[^\p{L}\p{M}\p{Nd} '’"“”„«».,&!?()/:+№–—-]/u
+const strangeInText = /[^\p{L}\p{M}\p{Nd} '’"“”„«».,;%&!?()/:+№–—-]/u
+const firsts = /^[\p{L}\p{Nd}"“„«'’№]/u
+const heaped = /\p{M}{3}/u
+const link = /:\/\/|\bwww\.|discord(app)?\s*\.\s*(gg|com|app|me|io)/i
+
+/** The fault of a name or a text of one line; null where it has none. */
+function faultOf(text: string, most: number, { isText = false, start = true } = {}): WordFault | null {
+  if (text === '') return { code: 'empty' }
+  if (text.length > most) return { code: 'long', most }
+  const [sign] = (isText ? strangeInText : strange).exec(text) ?? heaped.exec(text) ?? []
+  if (sign !== undefined) return { code: 'sign', sign: visible(sign) }
+  if (start && !firsts.test(text)) return { code: 'start' }
+  return link.test(text) ? { code: 'link' } : null
+}
+
+/** A sign for money: a few letters, or one of the world's currency signs. */
+function signFault(text: string): WordFault | null {
+  if (text === '') return { code: 'empty' }
+  if (text.length > lengths.sign) return { code: 'long', most: lengths.sign }
+  const [sign] = /[^\p{L}\p{M}\p{Sc}.]/u.exec(text) ?? []
+  return sign === undefined ? null : { code: 'sign', sign: visible(sign) }
+}
+
+/** A sign as it can be told; those that cannot be seen by their number. */
+function visible(sign: string): string {
+  return /^[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)
+    ? sign
+    : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
 
 /** What a theme may give words to. */
 export interface Subject {

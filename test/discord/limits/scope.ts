@@ -1,4 +1,4 @@
-import { sampleOf } from '#table/lobby/sample.ts'
+import { sampleOf } from '#table/lobby/themes.ts'
 import type { Since } from '#table/api.ts'
 import { editionOf } from '#editions/index.ts'
 import type { Position } from '#engine/edition.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { endingOf } from '#table/story/ending.ts'
+import { endingOf } from '#table/story/gallery.ts'
 import { highlights } from '#discord/words/highlights.ts'
 import { chanceOfWorse, dice as panel } from '#discord/panels/dice.ts'
 import type { Scope } from '#discord/app-context.ts'

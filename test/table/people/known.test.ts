@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { StoreUnavailable, type Store } from '#store/index.ts'
-import { knownOf } from '#table/settings/known.ts'
+import { knownOf } from '#table/settings/settings.ts'
 
 it('a database that goes away while people are read leaves no error that nobody caught', async () => {
   const uncaught: unknown[] = []

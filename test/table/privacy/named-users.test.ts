@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usersNamedIn } from '#table/core/named-users.ts'
+import { usersNamedIn } from '#table/core/stored-state.ts'
 import { aroundGame, lobbyState } from '#table/core/loaded-game.ts'
 import { features } from '#table/features.ts'
 import { expect, it } from 'vitest'

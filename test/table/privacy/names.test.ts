@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unnamedIn } from '#table/privacy/names.ts'
+import { unnamedIn } from '#table/privacy/leaving.ts'
 import { expectLinear } from '#test/growth.ts'
 
 const without = (text: string, name: string, ...others: string[]) =>

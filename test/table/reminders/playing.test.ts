@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Store } from '#store/index.ts'
 import { exampleGame, exampleSave, person } from '#test/store/examples.ts'
 import { newStore } from '#test/store/new-store.ts'
-import { playingUntil } from '#table/settings/callable.ts'
+import { playingUntil } from '#table/reminders/callable.ts'
 
 const minute = 60_000
 const noon = Date.UTC(2026, 0, 1, 12)

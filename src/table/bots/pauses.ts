@@ -2,10 +2,12 @@ import { activePrompts } from '#engine/agenda.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
-import { suspensionOf } from '../core/suspension.ts'
-import { presentOf } from '../core/seats.ts'
-import { isRunning, type Running } from '../core/play-move.ts'
+import { suspensionOf, presentOf } from '../core/seats.ts'
+import { isRunning, type Running, overdue } from '../core/play-move.ts'
 import { editionFor, type Editions, type LoadedGame } from '../core/loaded-game.ts'
+import { type CommandHandler, notNow } from '../core/commit.ts'
+import type { Limits } from '../core/limits.ts'
+import { lastNoticed } from '../numbering/numbering.ts'
 
 /** How much of its time a prompt is left to people before computer players answer it (DAY-010). */
 const share = 1 / 3
@@ -46,4 +48,30 @@ export function nextAnswer(deps: Deps, loaded: LoadedGame, at: number): number |
   if (!isRunning(loaded)) return null
   const left = leftToPeople(deps, loaded, at)
   return left.length > 0 ? Math.min(...left.map(({ until }) => until)) : null
+}
+
+interface UndoPause {
+  editions: Editions
+  limits: Pick<Limits, 'undoPause'>
+}
+
+/**
+ * Until when nobody is moved unasked, so that a person who has just moved can take it back; null where they cannot, and
+ * computer players go on at once.
+ */
+export function undoPauseEnd({ limits }: Pick<UndoPause, 'limits'>, loaded: LoadedGame): number | null {
+  if (!isRunning(loaded)) return null
+  const { undo, now } = loaded.body.game
+  const since = lastNoticed(loaded.body)?.at ?? now
+  if (!undo || undo.act === null) return null
+  return presentOf(loaded).includes(undo.seat) ? since + limits.undoPause : null
+}
+
+/** The work of computer players and of orders in advance, which leaves a person that while; deadlines do not wait. */
+export function afterUndoPause(deps: UndoPause, work: CommandHandler): CommandHandler {
+  return (loaded, at) => {
+    const end = undoPauseEnd(deps, loaded)
+    if (end === null || at >= end || !isRunning(loaded)) return work(loaded, at)
+    return overdue(deps.editions, loaded, at) ?? notNow
+  }
 }

@@ -1,0 +1,59 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { cut } from '#text/one-line.ts'
+import { capHeight, fit, font, letterforms, type Weight, type Pen } from './fonts.ts'
+
+/** A picture, most often 1024 pixels wide and as high as what it shows needs, with its description. */
+export interface Drawing {
+  png: Buffer
+  /** At most 1,024 characters. */
+  alt: string
+}
+
+/** Discord's limit for a description. */
+export const longest = 1024
+
+/** The first telling that is short enough, from the fullest to the barest; the barest is cut where none is. */
+export function firstFitting<Telling>(
+  tellings: readonly Telling[],
+  tell: (telling: Telling) => string,
+  most = longest,
+): string {
+  let told = ''
+  for (const telling of tellings) {
+    told = tell(telling)
+    if (told.length <= most) return told
+  }
+  return cut(told, most)
+}
+
+export function sentences(parts: readonly string[]): string {
+  return parts.map((part) => `${part}.`).join(' ')
+}
+
+/** An empty picture of one colour. */
+export function sheetOf(width: number, height: number, colour: string): { canvas: Canvas; pen: Pen } {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen.lang = letterforms
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, width, height)
+  return { canvas, pen }
+}
+
+/** How a line is set. */
+export interface Line {
+  pixels: number
+  weight?: Weight
+  colour: string
+  align?: 'left' | 'right' | 'center'
+  width?: number
+}
+
+/** Writes a line whose capitals are centred on a height. */
+export function write(pen: Pen, words: string, x: number, y: number, line: Line): void {
+  pen.font = font(line.pixels, line.weight ?? 700)
+  pen.textAlign = line.align ?? 'left'
+  pen.fillStyle = line.colour
+  const shown = line.width === undefined ? words : fit(pen, words, line.width)
+  pen.fillText(shown, Math.round(x), Math.round(y + (line.pixels * capHeight) / 2))
+}
