@@ -38,15 +38,13 @@ it('a token or letter that another player chose is not offered, and refused to a
   const card = await openTable(cy)
   await dee.press(card, 'Join')
   await cardSays(dee, '`D` **Dee** · square')
-  const late = await open(dee, card, 'Table…')
-  const first = await pick(cy, await open(cy, card, 'Table…'), 'Your token: circle', ['star'])
-  await pick(cy, first, 'Your letter: C', ['X'])
-  await cardSays(dee, '`D` **Dee** · square')
-  for (const [list, value] of [
-    ['Your token: square', 'star'],
-    ['Your letter: D', 'X'],
+  for (const [choice, contested, value] of [
+    ['Your token: circle', 'Your token: square', 'star'],
+    ['Your letter: C', 'Your letter: D', 'X'],
   ] as const) {
-    const press = () => dee.choose(late, controlOf(late, list), [value])
+    const late = await open(dee, card, 'Table…')
+    await pick(cy, await open(cy, card, 'Table…'), choice, [value])
+    const press = () => dee.choose(late, controlOf(late, contested), [value])
     expect(await whisperTo(dee, press)).toContain('Another player was faster')
   }
   await cardSays(dee, '`D` **Dee** · square')
