@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, type StandIn } from '#playground/index.ts'
 import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { wayTo } from '#test/store/proxy.ts'
-import { pointedAt, spawnProcess } from './process.ts'
+import { patient, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
@@ -46,7 +45,7 @@ async function answersUntilGone(port: number): Promise<(number | null)[]> {
 async function place(): Promise<{ discord: StandIn; databaseUrl: string; healthPort: number }> {
   const databaseUrl = await makeDatabase()
   onTestFinished(() => dropDatabase(databaseUrl))
-  const discord = await startStandIn({ rates })
+  const discord = await startStandIn(patient)
   onTestFinished(() => discord.close())
   return { discord, databaseUrl, healthPort: await freePort() }
 }

@@ -4,7 +4,7 @@ import { openStore } from '#store/index.ts'
 import { rates } from '#test/discord/place.ts'
 import { exampleGame } from '#test/store/examples.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { pointedAt, startHurried } from './process.ts'
+import { pointedAt, startProcess } from './process.ts'
 
 const day = 24 * 3_600_000
 
@@ -24,7 +24,7 @@ describe.runIf(postgresMissing === null)('a fleet that was away at the time of i
         rows.map(({ state }) => state),
       )
 
-    const first = await startHurried(env)
+    const first = await startProcess(env)
     const scheduled = () => ask(`SELECT name, cron FROM pgboss.schedule`, databaseUrl)
     await expect
       .poll(scheduled, { timeout: 15_000 })
@@ -39,11 +39,11 @@ describe.runIf(postgresMissing === null)('a fleet that was away at the time of i
     // Nobody was there for a day and an hour.
     await ask(`UPDATE pgboss.schedule SET created_on = now() - interval '9 days'`, databaseUrl)
     await ask(`UPDATE pgboss.version SET cron_on = now() - interval '25 hours'`, databaseUrl)
-    const bots = await Promise.all([startHurried(env), startHurried(env)])
-    await expect.poll(() => store.guilds.gone(), { timeout: 75_000 }).toEqual(['lately'])
+    const bots = await Promise.all([startProcess(env), startProcess(env)])
+    await expect.poll(() => store.guilds.gone(), { timeout: 150_000 }).toEqual(['lately'])
     expect(await store.games.get(games.long.id)).toBeNull()
     expect(await store.games.get(games.lately.id)).not.toBeNull()
     await expect.poll(jobs, { timeout: 10_000 }).toEqual(['completed'])
     expect(await Promise.all(bots.map((bot) => bot.kill('SIGTERM')))).toEqual([0, 0])
-  }, 120_000)
+  }, 240_000)
 })

@@ -1,12 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair } from '#playground/index.ts'
 import { openStore } from '#store/index.ts'
-import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
+import { answered, cardWith } from '#test/discord/people.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { insist } from '#test/driving/insist.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, startProcess } from './process.ts'
+import { patient, pointedAt, startProcess } from './process.ts'
 
 const hour = 3_600_000
 
@@ -29,7 +27,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
   it('DAY-003: what fell due meanwhile has its time given back, once, and the card says so', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
-    const discord = await startStandIn({ rates })
+    const discord = await startStandIn(patient)
     onTestFinished(() => discord.close())
     const store = await openStore({ databaseUrl })
     onTestFinished(() => store.close())
@@ -63,7 +61,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
     bot = await startProcess(env)
     const card = await cardWith(ann, 'Roll the dice')
     const who = textOf(card).includes(`<@${ann.user.id}>`) ? ann : bo
-    await insist(() => who.press(card, 'Roll the dice'))
+    await answered(who.press(card, 'Roll the dice'))
     await expect.poll(acts, { timeout: 10_000 }).toEqual(['shift', 'roll'])
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 90_000)

@@ -5,12 +5,20 @@ import { readConfig } from '#config/config.ts'
 import { databaseToServe } from '#config/database-place.ts'
 import { openStore } from '#store/index.ts'
 import { controlsOf, shown, startByPresses } from '#test/discord/people.ts'
-import { rates, startPlace } from '#test/discord/place.ts'
+import { startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from '#test/games/clicker.ts'
 import { playTogether } from '#test/games/party.ts'
 import { begin } from './beginning.ts'
-import { ownDatabase, ownFolder, pointedAt, startProcess, storeAt, type BotProcess } from './process.ts'
+import {
+  type BotProcess,
+  ownDatabase,
+  ownFolder,
+  patient,
+  pointedAt,
+  startProcess,
+  storeAt,
+} from './process.ts'
 import { expectAccepted, resultIn, verified } from '#test/games/record.ts'
 
 /** The last page of the log, and how many moves there are. */
@@ -37,7 +45,7 @@ function halfSent(discord: StandIn, from: number): Entry[] {
 describe('the process is killed', () => {
   it('again and again, between moves and within them, and the game goes on', async () => {
     const database = await ownDatabase()
-    const discord = await startStandIn({ rates, journal: 1_000_000 })
+    const discord = await startStandIn({ ...patient, journal: 1_000_000 })
     onTestFinished(() => discord.close())
     const env = pointedAt(discord, database)
     let bot: BotProcess = await startProcess(env)

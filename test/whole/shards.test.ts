@@ -4,12 +4,11 @@ import { beforeAll, expect, describe, it, type TestContext } from 'vitest'
 import { controlsOf, startStandIn, type Chair, type StandIn } from '#playground/index.ts'
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { labelsOf } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { wayTo } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, sharedBots, type BotProcess } from './process.ts'
+import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
@@ -101,7 +100,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
 
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
-    discord = await startStandIn({ rates, gateway: { shards: 2 } })
+    discord = await startStandIn({ ...patient, gateway: { shards: 2 } })
     store = await openStore({ databaseUrl })
     env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
     await Promise.all([start(env).ready, start(env).ready])

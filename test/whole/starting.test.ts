@@ -78,7 +78,7 @@ describe.concurrent('a bot that starts', () => {
   }) => {
     const { discord, database } = await place(onTestFinished, { gateway: { starts: 5 } })
     await beginSessions(discord, 4)
-    const bot = spawnProcess(pointedAt(discord, database), undefined, undefined, onTestFinished)
+    const bot = spawnProcess(pointedAt(discord, database), undefined, onTestFinished)
     await expect
       .poll(() => bot.lines.join(), { timeout: 60_000 })
       .toContain('few sessions with Discord are left')
@@ -115,7 +115,6 @@ describe.concurrent('a bot that starts', () => {
       await other.query('SELECT pg_advisory_lock(72707369)')
       const bot = spawnProcess(
         { PLAYGROUND_DATABASE: url, DATA_DIR: await ownFolder(onTestFinished), PORT: '0', LOG_LEVEL: 'info' },
-        undefined,
         undefined,
         onTestFinished,
       )

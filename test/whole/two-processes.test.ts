@@ -7,11 +7,10 @@ import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from '#pla
 import { openStore, type Store } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, sharedBots, type BotProcess } from './process.ts'
+import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -26,7 +25,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
     discord = await startStandIn({
-      rates,
+      ...patient,
       journal: 1_000_000,
       world: { guilds: [{ name: 'Game Night', channels }] },
     })
