@@ -7,6 +7,7 @@ import { controlsOf, textOf } from '#playground/index.ts'
 import { classic } from '#editions/classic/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
+import { saying } from '#test/text/saying.ts'
 
 const party: Party = {
   people: [true, true, true],
@@ -37,7 +38,7 @@ describe('rent that its owner must notice', () => {
       expect(controlsOf(card as never).some(({ label }) => /^Collect \$\d+: /.test(label ?? ''))).toBe(true)
       expect(unpostedNotices(reading, []).map(({ prompt }) => prompt.id)).not.toContain(claim?.id)
       expect(textOf(card as never)).not.toContain('may collect')
-      expect(textOf(card as never)).toContain('Open rent is lost when the next player rolls.')
+      expect(textOf(card as never)).toMatch(saying('prompt.rent.claim.quiet'))
       if (!events.some(({ kind }) => kind === 'owes'))
         expect(told.map(({ text }) => text).join(' ')).not.toContain(' owes ')
     }
