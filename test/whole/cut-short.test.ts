@@ -11,6 +11,7 @@ import { newFolder } from '#test/store/folders.ts'
 import { begin } from './beginning.ts'
 import type { Death } from './dying.ts'
 import { patient, pointedAt } from './process.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const dying = join(import.meta.dirname, 'dying.ts')
 /** For a process that draws its first pictures, ms. */
@@ -132,11 +133,11 @@ describe('a process that is killed after it acknowledged a press', () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
-    await bots.diesAt({ when: 'before', statement: save }, () => who.press(card, 'Roll the dice'))
+    await bots.diesAt({ when: 'before', statement: save }, () => who.press(card, say('act.roll')))
 
     await bots.live()
     const turn = await turnOf(who, timeout)
-    await answered(who.press(turn, 'Roll the dice'))
+    await answered(who.press(turn, say('act.roll')))
     await bots.ends()
     expect(await bots.left((store) => acts(store, ann))).toEqual(['roll'])
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
@@ -146,12 +147,12 @@ describe('a process that is killed after it acknowledged a press', () => {
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
-    await bots.diesAt({ when: 'after', statement: save }, () => who.press(card, 'Roll the dice'))
+    await bots.diesAt({ when: 'after', statement: save }, () => who.press(card, say('act.roll')))
 
     await bots.live()
     await ann.waitFor((message) => drawnAt(message) > drawnAt(card), timeout)
-    await answered(who.staleClick(card, controlOf(card, 'Roll the dice')))
-    await who.waitFor((message) => textOf(message).includes('has been settled already'), timeout)
+    await answered(who.staleClick(card, controlOf(card, say('act.roll'))))
+    await who.waitFor((message) => saying('refusal.stale').test(textOf(message)), timeout)
     await bots.ends()
     expect(await bots.left((store) => acts(store, ann))).toEqual(['roll'])
   }, 240_000)
@@ -166,7 +167,7 @@ describe('a process that is killed after it acknowledged a press', () => {
       await answered(ann.command('/game new'))
       // The second command opens a table of its own beside one that the first command has opened.
       const wanted = when === 'before' ? 1 : 2
-      const tables = () => ann.see().filter((message) => hasControl(message, 'Join')).length
+      const tables = () => ann.see().filter((message) => hasControl(message, say('ui.lobby.join'))).length
       await expect.poll(tables, { timeout }).toBe(wanted)
       await bots.ends()
       const lobbies = (store: Store) => store.games.ofChannel(ann.place.id, ['lobby'])
@@ -187,7 +188,7 @@ describe('a process that gets SIGTERM while a press waits for the database', () 
     await bots.live()
     const [ann, bo] = bots.freshChannel()
     const { card, who } = await begun([ann, bo])
-    await bots.stopsWithin(save, () => who.press(card, 'Roll the dice'))
+    await bots.stopsWithin(save, () => who.press(card, say('act.roll')))
     expect(await bots.left((store) => acts(store, ann))).toEqual(['roll'])
     expect(ann.see().some((message) => drawnAt(message) > drawnAt(card))).toBe(true)
   }, 240_000)
@@ -196,7 +197,7 @@ describe('a process that gets SIGTERM while a press waits for the database', () 
     await bots.live()
     const [ann] = bots.freshChannel()
     await bots.stopsWithin(open, () => ann.command('/game new'))
-    expect(ann.see().filter((message) => hasControl(message, 'Join'))).toHaveLength(1)
+    expect(ann.see().filter((message) => hasControl(message, say('ui.lobby.join')))).toHaveLength(1)
     expect(ann.see().filter(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) > 0)).toEqual([])
   }, 240_000)
 })

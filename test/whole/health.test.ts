@@ -8,6 +8,7 @@ import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#
 import { wayTo } from '#test/store/proxy.ts'
 import { patient, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
+import { say } from '#test/text/saying.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -62,7 +63,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     })
     const ann = discord.as('Ann')
     await ann.command('/game new')
-    await cardWith(ann, 'Join')
+    await cardWith(ann, say('ui.lobby.join'))
     const { text } = (await asked(healthPort, '/metrics'))!
     expect(text).toMatch(/^shortchange_games\{status="lobby"\} 1$/m)
     expect(text).toMatch(/^shortchange_first_answer_seconds_count\{kind="[^"]+"\} 1$/m)

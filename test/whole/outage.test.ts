@@ -5,6 +5,7 @@ import { answered, cardWith } from '#test/discord/people.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { begin } from './beginning.ts'
 import { patient, pointedAt, startProcess } from './process.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
@@ -51,7 +52,10 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
 
     await letPass(databaseUrl, 9 * hour)
     bot = await startProcess(env)
-    await ann.waitFor((message) => textOf(message).includes('The bot was away for 9 hours'), 10_000)
+    await ann.waitFor(
+      (message) => saying('line.outage', { outageLasts: '9 hours' }).test(textOf(message)),
+      10_000,
+    )
     expect(await acts()).toEqual(['shift'])
     const due = await deadline()
     expect(due).toBeGreaterThan(Date.now() + 7.9 * hour)
@@ -59,9 +63,9 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
 
     await bot.kill('SIGKILL')
     bot = await startProcess(env)
-    const card = await cardWith(ann, 'Roll the dice')
+    const card = await cardWith(ann, say('act.roll'))
     const who = textOf(card).includes(`<@${ann.user.id}>`) ? ann : bo
-    await answered(who.press(card, 'Roll the dice'))
+    await answered(who.press(card, say('act.roll')))
     await expect.poll(acts, { timeout: 10_000 }).toEqual(['shift', 'roll'])
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 90_000)

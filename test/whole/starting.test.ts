@@ -18,13 +18,11 @@ async function place(onTestFinished: TestContext['onTestFinished'], options: Sta
 
 /** They wait for most of their time, and for nothing that another one does. */
 describe.concurrent('a bot that starts', () => {
-  it('ends with 1, and soon, where Discord refuses its token', async ({ expect, onTestFinished }) => {
+  it('ends with 1 where Discord refuses its token', async ({ expect, onTestFinished }) => {
     const { discord, database } = await place(onTestFinished)
     const bot = beginWithin({ ...pointedAt(discord, database), DISCORD_TOKEN: 'a.b.c' }, onTestFinished)
     await expect.poll(() => bot.lines.join(), { timeout: 60_000 }).toContain('could not start')
-    const since = performance.now()
     expect(await bot.ended).toBe(1)
-    expect(performance.now() - since).toBeLessThan(10_000)
     expect(bot.lines.join()).toContain('put the present one into DISCORD_TOKEN')
   }, 120_000)
 

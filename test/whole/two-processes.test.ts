@@ -11,6 +11,7 @@ import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#
 import { isCard, isPrivate } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
 import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
+import { saying } from '#test/text/saying.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -112,7 +113,13 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       const told = () => [cy, dee].flatMap((one) => one.see().filter(isPrivate).map(textOf)).slice(known)
       // A note about a press before them may still come between.
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
-      await expect.poll(() => cy.see().some((message) => /leads with \$10/.test(textOf(message)))).toBe(true)
+      await expect
+        .poll(() =>
+          cy
+            .see()
+            .some((message) => saying('prompt.auction.call', { bidMoney: '$10' }).test(textOf(message))),
+        )
+        .toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)
     })
 
