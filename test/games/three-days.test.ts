@@ -103,7 +103,9 @@ async function goesOnHoliday(chair: Chair): Promise<void> {
   const when = await pick(chair, me, first, [valueOf(me, first, say('ui.settings.item.today'))])
   const last = say('ui.settings.choose.until')
   const third = labelled(when, last)[2]!
-  expect(textOf(await pick(chair, when, last, [third]))).toMatch(saying('ui.settings.holiday'))
+  expect(textOf(await pick(chair, when, last, [third]))).toMatch(
+    saying('ui.settings.holiday', { state: 'on' }),
+  )
 }
 
 function labelled(message: APIMessage, list: string): string[] {

@@ -138,7 +138,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
-    const [, second] = bots as [BotProcess, BotProcess]
+    const [first, second] = bots as [BotProcess, BotProcess]
+    await first.kill('SIGKILL')
     const other = await startWithin(env)
     const spare = beginWithin({ ...env, LOG_LEVEL: 'info' })
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')

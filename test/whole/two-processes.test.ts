@@ -115,9 +115,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
       await expect
         .poll(() =>
-          cy
-            .see()
-            .some((message) => saying('prompt.auction.call', { bidMoney: '$10' }).test(textOf(message))),
+          cy.see().some((message) => saying('prompt.auction.bid', { bidMoney: '$10' }).test(textOf(message))),
         )
         .toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)

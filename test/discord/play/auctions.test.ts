@@ -46,7 +46,7 @@ describe('an auction in the channel', () => {
     await place.bot.idle()
     const pushes = place.discord.pushes.filter(({ messageId }) => messageId === auction.id)
     expect(pushes).toHaveLength(2)
-    expect(textOf(auction)).toMatch(saying('prompt.auction.bid', { isPassFinal: 'yes' }))
+    expect(textOf(auction)).toMatch(saying('prompt.auction.bid', { isPassFinal: 'yes', shortCount: 0 }))
     expect(linesOf(auction).slice(0, 2)).toEqual([
       ['Bid $1', '$10', '$50'],
       [say('act.bid.own'), 'Max bid', say('act.pass')],
