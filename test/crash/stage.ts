@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { controlsOf, type Chair } from 'discord-stand-in'
-import { cardWith, gameOf, sitDown } from '#test/discord/people.ts'
-import { insist } from '#test/driving/insist.ts'
+import { answered, cardWith, gameOf, sitDown } from '#test/discord/people.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, isPrivate, type Habits } from '#test/games/clicker.ts'
 import type { Lane } from './lane.ts'
@@ -39,10 +38,10 @@ export async function openStage(
   const chairs = names.map((name) => lane.discord.as(name, channel))
   const [host, ...guests] = chairs as [Chair, ...Chair[]]
   parties++
-  await insist(() => host.command('/game new', edition === undefined ? {} : { edition }))
+  await answered(host.command('/game new', edition === undefined ? {} : { edition }))
   const lobby = await cardWith(host, 'Join')
   await sitDown(lobby, host, guests, computers)
-  await insist(() => host.press(lobby, 'Start'))
+  await answered(host.press(lobby, 'Start'))
   const [game] = await lane.store.games.ofChannel(host.place.id, ['lobby'])
   const people = chairs.map((chair, at) => new Clicker(lane.discord, chair, seeded(parties * 7 + at), habits))
   const id = game?.id ?? gameOf(lobby)

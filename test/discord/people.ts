@@ -135,11 +135,17 @@ export function valueOf(message: APIMessage, select: string, label: string): str
   return option.value
 }
 
+/** What an act led to. @throws where the bot did not answer it in time, as Discord counts */
+export async function answered(act: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await act
+  if (outcome.error !== null) throw new Error(outcome.error)
+  return outcome
+}
+
 /** The private answer after the ones that were there: what a press that changes nothing says to its presser. */
 export async function whisperTo(chair: Chair, act: () => Promise<Outcome>): Promise<string> {
   const before = new Set(chair.see().map(({ id }) => id))
-  const outcome = await act()
-  if (outcome.error) throw new Error(outcome.error)
+  await answered(act())
   const answer = await chair.waitFor(
     ({ id, flags }) => !before.has(id) && ((flags ?? 0) & 64) > 0 && ((flags ?? 0) & 128) === 0,
   )

@@ -9,6 +9,7 @@ import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { behindProxy } from './behind-proxy.ts'
 import { Clicker, isCard } from './clicker.ts'
 import { expectAccepted } from './record.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -98,7 +99,7 @@ describe('while people play', () => {
         people.map(({ chair }) => chair),
       )
     const who = lost.find((one) => one.calling() !== undefined)!
-    const press = who.chair.press(who.calling()!, 'Roll the dice').catch(() => null)
+    const press = who.chair.press(who.calling()!, say('act.roll')).catch(() => null)
     discord.moderation.deleteChannel(who.chair.place.id)
     await press
     await playSome(discord, kept, 10)
@@ -120,14 +121,14 @@ describe('while people play', () => {
       people.map(({ chair }) => chair),
     )
     discord.moderation.deny(seller.place.id, ['SendMessages'])
-    await seller.press(card, 'Don’t buy')
+    await seller.press(card, say('act.buy/decline'))
     const posts = () => discord.journal.of('POST', /^\/channels\/\d+\/messages$/)
     await expect.poll(() => posts().at(-1)?.status, { timeout: 10_000 }).toBe(403)
     await bot.idle()
-    await seller.press(card, 'More')
+    await seller.press(card, say('ui.go.more'))
     await seller.waitFor((message) => textOf(message).includes('Send Messages'))
     discord.moderation.grant(seller.place.id, ['SendMessages'])
-    await seller.press(card, 'More')
+    await seller.press(card, say('ui.go.more'))
     await seller.waitFor(isNewer(card))
     await playSome(discord, people, 4)
     expect(people.flatMap(({ wrongs }) => wrongs)).toEqual([])
@@ -142,10 +143,10 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
     const people = clickersOf(discord)
     const [ann, bo] = people.map(({ chair }) => chair) as [Chair, Chair]
     await ann.command('/game new')
-    await bo.press(await cardWith(ann, 'Join'), 'Join')
+    await bo.press(await cardWith(ann, say('ui.lobby.join')), say('ui.lobby.join'))
     await ann.waitFor((message) => textOf(message).includes('(2/10)'))
-    await ann.press(await cardWith(ann, 'Join'), 'Start')
-    await cardWith(ann, 'Roll the dice')
+    await ann.press(await cardWith(ann, say('ui.lobby.join')), say('ui.lobby.start'))
+    await cardWith(ann, say('act.roll'))
     const moves = async () => {
       const [game] = await store.games.ofChannel(ann.place.id, ['running', 'over'])
       return store.moves.of(game!.id)
@@ -164,10 +165,10 @@ describe.runIf(postgresMissing === null)('a database that goes away in the midst
       expect(outcome.error).toBeNull()
       pressed.push(outcome.interactionId)
       const list = await who.chair.command('/game mine')
-      expect(textOf(await list.later(10_000))).toContain('press again in a moment')
+      expect(textOf(await list.later(10_000))).toMatch(saying('refusal.unavailable'))
       // What calls them may be the notice of a deal, which has no such button.
       const turnCard = who.chair.see().findLast(isCard)!
-      for (const [message, one] of [[turnCard, 'My assets'] as const, [card, control] as const]) {
+      for (const [message, one] of [[turnCard, say('ui.go.assets')] as const, [card, control] as const]) {
         const repeated = await who.chair.staleClick(message, one)
         expect(repeated.error).toBeNull()
         pressed.push(repeated.interactionId)

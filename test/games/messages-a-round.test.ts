@@ -5,6 +5,7 @@ import { asksOther, labelsOf, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { newest, raiseMoney } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace({ table: { limits: { looksOn: 180_000 } } })
 
@@ -33,13 +34,13 @@ const asksOnly = (card: APIMessage, chair: Chair, people: readonly Chair[]) =>
 /** Answers as most people would: buys what is for sale, but for what goes to an auction, and bids once there. */
 async function answer(chair: Chair, card: APIMessage, isDeclined: boolean): Promise<void> {
   const labels = labelsOf(card)
-  if (labels.includes('Raise money')) await raiseMoney(chair, card)
+  if (labels.includes(say('ui.go.debt'))) await raiseMoney(chair, card)
   else {
-    const isForSale = labels.includes('Don’t buy')
+    const isForSale = labels.includes(say('act.buy/decline'))
     const wanted = [
-      ...(isForSale && isDeclined ? ['Don’t buy'] : []),
-      ...(isForSale ? [labels.find((label) => label.startsWith('Buy for')) ?? 'Don’t buy'] : []),
-      ...(labels.includes('Pass') && !labels.includes('Bid $1') ? ['Pass'] : []),
+      ...(isForSale && isDeclined ? [say('act.buy/decline')] : []),
+      ...(isForSale ? [labels.find((label) => label.startsWith('Buy for')) ?? say('act.buy/decline')] : []),
+      ...(labels.includes(say('act.pass')) && !labels.includes('Bid $1') ? [say('act.pass')] : []),
     ]
     await chair.press(card, wanted[0] ?? labels[0] ?? '')
   }
@@ -61,7 +62,7 @@ it('are three for four people who play at once: a card changes before the eyes o
       expect(moves).toBeLessThan(mostAtOnce)
       const [who, card] = await newest(place, people)
       const [turn, before, called] = [await turnOf(reader), posts().length, pings()]
-      const isSold = isDeclined && labelsOf(card).includes('Don’t buy')
+      const isSold = isDeclined && labelsOf(card).includes(say('act.buy/decline'))
       await answer(who, card, isDeclined)
       if (isSold) isDeclined = false
       presses++

@@ -10,6 +10,7 @@ import { cardWith, controlOf, controlsOf, labelsOf, shown, sitDown, textOf } fro
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
 import { findChromium, launchChromium } from 'discord-stand-in/testing'
+import { say, saying } from '#test/text/saying.ts'
 
 /** How many presses matters take from the public card on: a button, a choice in a list and a window sent are one each. */
 
@@ -132,23 +133,27 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
   const people = names.map(person)
   const ann = new Presser(people[0]!)
   await ann.chair.command('/game new', { edition: 'classic' })
-  const lobby = await cardWith(ann.chair, 'Join')
+  const lobby = await cardWith(ann.chair, say('ui.lobby.join'))
   await sitDown(lobby, people[0]!, people.slice(1))
-  const panel = await ann.press(lobby, 'Table…')
-  for (const subject of ['The table', 'Building', 'End of the game'])
-    await new Presser(people[0]!).choose(panel, 'House rules about …', (label) => label === subject)
-  const rents = await ann.choose(panel, 'House rules about …', (label) => label === 'Rent')
-  const set = await ann.choose(rents, 'Change …', (label) => label === 'Double rent despite a mortgage: on')
+  const panel = await ann.press(lobby, say('ui.lobby.table'))
+  for (const subject of [say('lobby.group.game'), say('lobby.group.building'), 'End of the game'])
+    await new Presser(people[0]!).choose(panel, say('lobby.group'), (label) => label === subject)
+  const rents = await ann.choose(panel, say('lobby.group'), (label) => label === 'Rent')
+  const set = await ann.choose(
+    rents,
+    say('lobby.option'),
+    (label) => label === 'Double rent despite a mortgage: on',
+  )
   expect(textOf(set)).toContain('Double rent despite a mortgage: **on**')
   const taxer = new Presser(people[0]!)
-  const squares = await taxer.choose(set, 'House rules about …', (label) => label.startsWith('Cards, taxes'))
-  const taxed = await taxer.choose(squares, 'Change …', (label) => label === 'Income Tax: $400')
+  const squares = await taxer.choose(set, say('lobby.group'), (label) => label.startsWith('Cards, taxes'))
+  const taxed = await taxer.choose(squares, say('lobby.option'), (label) => label === 'Income Tax: $400')
   expect(textOf(taxed)).toContain('Income Tax: **$400**')
   // It began one press before, with the options.
   expect(taxer.count).toBeLessThanOrEqual(2)
   const own = new Presser(people[0]!)
-  const again = await own.press(lobby, 'Table…')
-  const fined = await own.typeChosen(again, 'A number of your own …', /^Fine for leaving Jail/, '75')
+  const again = await own.press(lobby, say('ui.lobby.table'))
+  const fined = await own.typeChosen(again, say('lobby.number'), /^Fine for leaving Jail/, '75')
   expect(textOf(fined)).toContain('Fine for leaving Jail: **$75**')
   return { people, lobby, ruled: Math.max(ann.count, own.count) }
 }
@@ -156,7 +161,9 @@ async function table(): Promise<{ people: Chair[]; lobby: APIMessage; ruled: num
 /** Somebody makes the next move, and buys nothing. */
 async function pass(people: Chair[]): Promise<void> {
   const [who, card] = await newest(place, people)
-  const decline = labelsOf(card).find((label) => label === 'Don’t buy' || label === 'Pass')
+  const decline = labelsOf(card).find(
+    (label) => label === say('act.buy/decline') || label === say('act.pass'),
+  )
   if (decline) await new Presser(who).move(card, decline)
   else await moveOn(place, people)
 }
@@ -165,7 +172,7 @@ async function pass(people: Chair[]): Promise<void> {
 async function untilTurnOf(chair: Chair, people: Chair[]): Promise<void> {
   for (let moves = 0; moves < 60; moves++) {
     const [who, card] = await newest(place, people)
-    if (who === chair && labelsOf(card).includes('Roll the dice')) return
+    if (who === chair && labelsOf(card).includes(say('act.roll'))) return
     await pass(people)
   }
   throw new Error(`${chair.user.name} did not come to a roll`)
@@ -176,8 +183,8 @@ describe('presses from the public card on', () => {
     const { people, lobby, ruled } = await table()
     const [annChair, boChair] = people as [Chair, Chair]
     expect(ruled).toBeLessThanOrEqual(3)
-    await annChair.press(lobby, 'Start')
-    await cardWith(annChair, 'Roll the dice')
+    await annChair.press(lobby, say('ui.lobby.start'))
+    await cardWith(annChair, say('act.roll'))
     await settled(place)
     const ann = () => new Presser(annChair)
     const bo = () => new Presser(boChair)
@@ -185,30 +192,30 @@ describe('presses from the public card on', () => {
     await untilTurnOf(annChair, people)
 
     const builder = ann()
-    const form = await builder.press(await card('Build'), 'Build')
+    const form = await builder.press(await card(say('act.build')), say('act.build'))
     await builder.press(form, /^One more each: orange/)
     expect(builder.count).toBeLessThanOrEqual(2)
 
     // What the card does not offer to others is one press further in any turn.
     const fromAssets = ann()
-    const owned = await fromAssets.press(await card('My assets'), 'My assets')
+    const owned = await fromAssets.press(await card(say('ui.go.assets')), say('ui.go.assets'))
     const built = await fromAssets.press(owned, /^Build each orange · \$300$/)
     expect(textOf(built)).toMatch(/builds /)
     expect(fromAssets.count).toBeLessThanOrEqual(2)
 
     const lender = ann()
-    const assets = await lender.press(await card('My assets'), 'My assets')
-    const chosen = await lender.choose(assets, 'Deeds to mortgage', () => true)
+    const assets = await lender.press(await card(say('ui.go.assets')), say('ui.go.assets'))
+    const chosen = await lender.choose(assets, say('ask.mortgage.deeds'), () => true)
     expect(textOf(chosen)).toContain('earns no rent')
     const lent = await lender.press(chosen, /^Mortgage for \$/)
     expect(textOf(lent)).toMatch(/mortgages? /)
     expect(lender.count).toBeLessThanOrEqual(3)
 
     const raiser = ann()
-    const own = await raiser.press(await card('My assets'), 'My assets')
+    const own = await raiser.press(await card(say('ui.go.assets')), say('ui.go.assets'))
     const plan = await raiser.choose(
-      await raiser.press(own, 'Raise money'),
-      'Choose a sum',
+      await raiser.press(own, say('ui.go.debt')),
+      say('ui.raise.sums'),
       (label) => label === '$100',
     )
     expect(textOf(plan)).toMatch(/cheapest way.*\n.*(mortgages|sells)/)
@@ -220,26 +227,26 @@ describe('presses from the public card on', () => {
     const partners = await dealer.press(await card('Trade'), 'Trade')
     let deal = await dealer.press(partners, /^Bo · /)
     const before = dealer.count
-    deal = await dealer.choose(deal, 'You give', (label) => !/mortgaged/.test(label))
-    deal = await dealer.choose(deal, 'You get', () => true)
-    await dealer.press(deal, 'Send the offer')
+    deal = await dealer.choose(deal, say('ask.give'), (label) => !/mortgaged/.test(label))
+    deal = await dealer.choose(deal, say('ask.get'), () => true)
+    await dealer.press(deal, say('confirm.offer'))
     expect(dealer.count - before).toBeLessThanOrEqual(3)
     expect(dealer.count).toBeLessThanOrEqual(5)
 
     const answerer = bo()
-    const offer = await answerer.press(await cardWith(boChair, 'View the offer'), 'View the offer')
-    const counter = await answerer.choose(offer, 'Answer with another sum …', (label) =>
-      /^You get/.test(label),
-    )
-    await answerer.press(counter, 'Send the counter-offer')
+    const offer = await answerer.press(await cardWith(boChair, say('ui.go.offer')), say('ui.go.offer'))
+    const counter = await answerer.choose(offer, say('ui.offers.otherSum'), (label) => /^You get/.test(label))
+    await answerer.press(counter, say('confirm.counter'))
     expect(answerer.count).toBeLessThanOrEqual(3)
     const answered = ann()
     // The notice of her own offer may stand for a moment yet.
-    const countered = await annChair.waitFor((message) => textOf(message).includes('with another offer'))
-    await answered.press(countered, 'View the offer')
+    const countered = await annChair.waitFor((message) =>
+      saying('prompt.trade.answer', { parent: 1 }).test(textOf(message)),
+    )
+    await answered.press(countered, say('ui.go.offer'))
 
     const roller = ann()
-    await roller.move(await card('Roll the dice'), 'Roll the dice')
+    await roller.move(await card(say('act.roll')), say('act.roll'))
     expect(roller.count).toBe(1)
 
     // An auction comes when somebody declines what is for sale.

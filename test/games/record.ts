@@ -6,15 +6,18 @@ import { open } from '#test/discord/people.ts'
 import type { Place } from '#test/discord/place.ts'
 import type { GameExport } from '#table/api.ts'
 import { verify, type Verified } from '#table/export/verify.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 /** The card that tells who won, once it stands in the channel. */
 export function resultIn(chair: Chair): APIMessage | undefined {
-  return chair.see().findLast((message) => controlsOf(message).some(({ label }) => label === 'Play again'))
+  return chair
+    .see()
+    .findLast((message) => controlsOf(message).some(({ label }) => label === say('ui.result.again')))
 }
 
 /** Fetches the game's file from its result, as anybody may, and checks it. */
 export async function verified(chair: Chair, result: APIMessage, played = editions): Promise<Verified> {
-  const panel = await open(chair, result, 'Check the dice')
+  const panel = await open(chair, result, say('ui.check.open'))
   const file = shownFiles(panel).find(({ name }) => name.endsWith('.json'))
   if (!file) throw new Error('the result brought no file')
   const answer = await fetch(file.url)
@@ -99,10 +102,10 @@ function mentionsOf(body: unknown): string[] {
 export function expectSecrets(discord: StandIn, { game }: Verified): void {
   const all = discord.journal.entries.map(({ body }) => JSON.stringify(body) ?? '')
   const told = all.findIndex((text) => text.includes(game.seed))
-  const result = all.findIndex((text) => text.includes('Play again'))
+  const result = all.findIndex((text) => text.includes(say('ui.result.again')))
   expect(result).toBeGreaterThan(0)
   expect(told).toBeGreaterThan(result)
-  expect(all[told]).toContain('### Check the dice')
+  expect(all[told]).toMatch(saying('ui.check.title'))
   const open = publicBodies(discord).map(({ body }) => JSON.stringify(body))
   // Luck may end a game of two after as few.
   expect(open.length).toBeGreaterThan(5)

@@ -10,6 +10,7 @@ import { visitor } from './characters.ts'
 import { Clicker, decisions, isCard, type Habits } from './clicker.ts'
 import { expectAccepted, expectSparingPings, resultIn, verified } from './record.ts'
 import { viewOf } from '../table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 /** People come by every so many hours; whoever does presses so often at the most, and leaves. */
@@ -60,13 +61,13 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
       },
       32: async () => {
         const summary = await open(eli.chair, await seatsOf(eli.chair), 'See the seat of Dee')
-        await open(eli.chair, summary, 'Take this seat')
+        await open(eli.chair, summary, say('seats.take'))
         days.comes(eli)
       },
       36: () => days.losesCard(),
       44: town.restart,
       52: async () => {
-        await open(cy.chair, await shown(await cy.chair.command('/settings me')), 'I am back')
+        await open(cy.chair, await shown(await cy.chair.command('/settings me')), say('ui.settings.go.back'))
         await days.comesBack(cy)
       },
       56: () => days.comesBack(bo),
@@ -88,21 +89,23 @@ describe.runIf(postgresMissing === null)('a game of four people over three days'
 
 async function begin([host, ...guests]: Chair[]): Promise<void> {
   await host!.command('/game new')
-  const lobby = await cardWith(host!, 'Join')
+  const lobby = await cardWith(host!, say('ui.lobby.join'))
   await sitDown(lobby, host!, guests)
-  await host!.press(lobby, 'Start')
-  await cardWith(host!, 'Roll the dice')
+  await host!.press(lobby, say('ui.lobby.start'))
+  await cardWith(host!, say('act.roll'))
 }
 
 const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
 
 async function goesOnHoliday(chair: Chair): Promise<void> {
   const me = await shown(await chair.command('/settings me'))
-  const first = 'Go on holiday …'
-  const when = await pick(chair, me, first, [valueOf(me, first, 'From now on')])
-  const last = 'The last day of the holiday …'
+  const first = say('ui.settings.choose.away')
+  const when = await pick(chair, me, first, [valueOf(me, first, say('ui.settings.item.today'))])
+  const last = say('ui.settings.choose.until')
   const third = labelled(when, last)[2]!
-  expect(textOf(await pick(chair, when, last, [third]))).toContain('you are away until')
+  expect(textOf(await pick(chair, when, last, [third]))).toMatch(
+    saying('ui.settings.holiday', { state: 'on' }),
+  )
 }
 
 function labelled(message: APIMessage, list: string): string[] {
@@ -114,7 +117,7 @@ function labelled(message: APIMessage, list: string): string[] {
 async function losesDatabase({ way }: BehindProxy, one: Clicker): Promise<void> {
   const card = one.chair.see().findLast(isCard)!
   await way.cut()
-  const outcome = await one.chair.press(card, 'My assets')
+  const outcome = await one.chair.press(card, say('ui.go.assets'))
   expect(outcome.error).toBeNull()
   const told = await one.chair.waitFor((message) => textOf(message).includes('press again'))
   one.chair.dismiss(told.id)
@@ -148,7 +151,7 @@ class Days {
 
   /** Any press of a control of the game says that one is there. */
   async comesBack(one: Clicker): Promise<void> {
-    await one.chair.press(one.chair.see().findLast(isCard)!, 'My assets')
+    await one.chair.press(one.chair.see().findLast(isCard)!, say('ui.go.assets'))
     await this.#settled()
     this.#there.add(one)
   }

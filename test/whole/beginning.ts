@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { textOf, type Chair } from 'discord-stand-in'
-import { addComputer, cardWith, firstCard } from '#test/discord/people.ts'
-import { insist } from '#test/driving/insist.ts'
+import { addComputer, answered, cardWith, firstCard } from '#test/discord/people.ts'
+import { say } from '#test/text/saying.ts'
 
 /** For a process that draws its first pictures, ms. */
 const timeout = 60_000
@@ -14,8 +14,8 @@ export async function begin(
     onLobby = () => Promise.resolve(),
   }: { computers?: number; onLobby?: () => Promise<void> } = {},
 ): Promise<APIMessage> {
-  await insist(() => host!.command('/game new'))
-  const lobby = await cardWith(host!, 'Join', timeout)
+  await answered(host!.command('/game new'))
+  const lobby = await cardWith(host!, say('ui.lobby.join'), timeout)
   await onLobby()
   let seated = 1
   const oneMore = () => {
@@ -23,13 +23,13 @@ export async function begin(
     return host!.waitFor((message) => message.id === lobby.id && textOf(message).includes(size), timeout)
   }
   for (const guest of guests) {
-    await insist(() => guest.press(lobby, 'Join'))
+    await answered(guest.press(lobby, say('ui.lobby.join')))
     await oneMore()
   }
   for (let at = 0; at < computers; at++) {
     await addComputer(host!, lobby)
     await oneMore()
   }
-  await insist(() => host!.press(lobby, 'Start'))
+  await answered(host!.press(lobby, say('ui.lobby.start')))
   return firstCard(host!)
 }

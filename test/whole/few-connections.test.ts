@@ -1,20 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn } from 'discord-stand-in'
-import { rates } from '#test/discord/place.ts'
 import { spawnBot } from '#test/driving/process.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker } from '#test/games/clicker.ts'
 import { makeLimited } from '#test/store/limited.ts'
 import { postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { begin } from './beginning.ts'
-import { pointedAt } from './process.ts'
+import { patient, pointedAt } from './process.ts'
 import { refusal, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
 async function place(connections: number, pool: number) {
   const databaseUrl = await makeLimited(connections)
-  const discord = await startStandIn({ rates })
+  const discord = await startStandIn(patient)
   onTestFinished(() => discord.close())
   return {
     discord,

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, type StandIn } from 'discord-stand-in'
 import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { wayTo } from '#test/store/proxy.ts'
-import { pointedAt, spawnProcess } from './process.ts'
+import { patient, pointedAt, spawnProcess } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
+import { say } from '#test/text/saying.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -46,7 +46,7 @@ async function answersUntilGone(port: number): Promise<(number | null)[]> {
 async function place(): Promise<{ discord: StandIn; databaseUrl: string; healthPort: number }> {
   const databaseUrl = await makeDatabase()
   onTestFinished(() => dropDatabase(databaseUrl))
-  const discord = await startStandIn({ rates })
+  const discord = await startStandIn(patient)
   onTestFinished(() => discord.close())
   return { discord, databaseUrl, healthPort: await freePort() }
 }
@@ -63,7 +63,7 @@ describe.runIf(postgresMissing === null)('a whole process', () => {
     })
     const ann = discord.as('Ann')
     await ann.command('/game new')
-    await cardWith(ann, 'Join')
+    await cardWith(ann, say('ui.lobby.join'))
     const { text } = (await asked(healthPort, '/metrics'))!
     expect(text).toMatch(/^shortchange_games\{status="lobby"\} 1$/m)
     expect(text).toMatch(/^shortchange_first_answer_seconds_count\{kind="[^"]+"\} 1$/m)

@@ -1,12 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startStandIn, textOf, type Chair } from 'discord-stand-in'
 import { openStore } from '#store/index.ts'
-import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
+import { answered, cardWith } from '#test/discord/people.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
-import { insist } from '#test/driving/insist.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, startProcess } from './process.ts'
+import { patient, pointedAt, startProcess } from './process.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
@@ -29,7 +28,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
   it('DAY-003: what fell due meanwhile has its time given back, once, and the card says so', async () => {
     const databaseUrl = await makeDatabase()
     onTestFinished(() => dropDatabase(databaseUrl))
-    const discord = await startStandIn({ rates })
+    const discord = await startStandIn(patient)
     onTestFinished(() => discord.close())
     const store = await openStore({ databaseUrl })
     onTestFinished(() => store.close())
@@ -53,7 +52,7 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
 
     await letPass(databaseUrl, 9 * hour)
     bot = await startProcess(env)
-    await ann.waitFor((message) => textOf(message).includes('The bot was away for 9 hours'), 10_000)
+    await ann.waitFor((message) => saying('line.outage').test(textOf(message)), 10_000)
     expect(await acts()).toEqual(['shift'])
     const due = await deadline()
     expect(due).toBeGreaterThan(Date.now() + 7.9 * hour)
@@ -61,9 +60,9 @@ describe.runIf(postgresMissing === null)('the only process is killed', () => {
 
     await bot.kill('SIGKILL')
     bot = await startProcess(env)
-    const card = await cardWith(ann, 'Roll the dice')
+    const card = await cardWith(ann, say('act.roll'))
     const who = textOf(card).includes(`<@${ann.user.id}>`) ? ann : bo
-    await insist(() => who.press(card, 'Roll the dice'))
+    await answered(who.press(card, say('act.roll')))
     await expect.poll(acts, { timeout: 10_000 }).toEqual(['shift', 'roll'])
     expect(await bot.kill('SIGTERM')).toBe(0)
   }, 90_000)

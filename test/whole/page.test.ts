@@ -18,6 +18,7 @@ import { findChromium, launchChromium, NO_CHROMIUM } from 'discord-stand-in/test
 import { Clicker, isPrivate } from '#test/games/clicker.ts'
 import { playTogether } from '#test/games/party.ts'
 import { resultIn } from '#test/games/record.ts'
+import { say } from '#test/text/saying.ts'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
@@ -101,13 +102,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const form = page.getByRole('form', { name: '/game new' })
     await form.getByRole('button', { name: 'Send' }).click()
     await says('At the table (1/10)')
-    await button('Table…').click()
+    await button(say('ui.lobby.table')).click()
     for (const count of [2, 3]) {
-      await button('Add a computer').click()
+      await button(say('ui.table.add')).click()
       await says(`At the table (${count}/10)`)
     }
-    await button('Start').click()
-    await button('Roll the dice').waitFor()
+    await button(say('ui.lobby.start')).click()
+    await button(say('act.roll')).waitFor()
   }
 
   /** The board is there, as a picture with words. */
@@ -174,13 +175,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
   it('shows an open table on one screen of a phone, however many sit there', async () => {
     await open(narrow)
     await page.getByRole('button', { name: 'Open a table for friends' }).click()
-    const lobby = await cardWith(place.discord.as('Ann'), 'Join')
+    const lobby = await cardWith(place.discord.as('Ann'), say('ui.lobby.join'))
     for (const name of ['Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal']) {
-      await place.discord.as(name).press(lobby, 'Join')
+      await place.discord.as(name).press(lobby, say('ui.lobby.join'))
       await place.bot.idle()
     }
     await says('At the table (8/10)')
-    await button('Start').waitFor()
+    await button(say('ui.lobby.start')).waitFor()
     const card = page.locator(`[data-message="${lobby.id}"] .container`)
     const stage = (await page.locator('.scroll').boundingBox())!
     expect((await card.boundingBox())!.height).toBeLessThanOrEqual(stage.height)
@@ -199,7 +200,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await seesBoard()
     await page.setViewportSize(narrow)
     await shoot('first-card')
-    expect(await buttons('Start').count()).toBe(0)
+    expect(await buttons(say('ui.lobby.start')).count()).toBe(0)
 
     await playUntil(/^Buy for/)
     await shoot('buy')
@@ -212,44 +213,44 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     expect(told).toBe(price)
     await button(/^Buy for/).click()
     await place.bot.idle()
-    await button('More').click()
-    await button('Log').click()
+    await button(say('ui.go.more')).click()
+    await button(say('ui.go.log')).click()
     await says(new RegExp(`(?:buys ${square}|→ ${square} .*buys it) for \\${price}`))
 
     await playUntil(/^Don’t buy/)
-    await button('Don’t buy').click()
-    await button('Other bid').waitFor()
+    await button(say('act.buy/decline')).click()
+    await button(say('act.bid.own')).waitFor()
     await shoot('auction')
-    const form = await openWindow('Other bid')
+    const form = await openWindow(say('act.bid.own'))
     await form.getByRole('textbox').fill('lots')
     await shoot('bid-window')
     await form.getByRole('button', { name: 'Submit' }).click()
     await says(/Please type a whole number/)
-    await openWindow('Other bid')
+    await openWindow(say('act.bid.own'))
     await form.getByRole('textbox').fill('1')
     await form.getByRole('button', { name: 'Submit' }).click()
     const refused = log()
       .getByText(/ a whole number from \$?\d+ to /)
       .last()
     const most = / to \$?(\d+)/.exec((await refused.textContent())!)![1]!
-    await openWindow('Other bid')
+    await openWindow(say('act.bid.own'))
     await form.getByRole('textbox').fill(most)
     await form.getByRole('button', { name: 'Submit' }).click()
     // Nobody else has as much; so she leads, or the auction is over already.
     const sum = Number(most).toLocaleString('en')
     await says(new RegExp(`Ann leads with \\$${sum}|→ Ann (?:for )?\\$${sum}`))
 
-    await button('My assets').click()
+    await button(say('ui.go.assets')).click()
     await says('Your assets')
     await says(/^Cash/)
     await shoot('assets')
-    await button('More').click()
-    await button('Board as text').click()
+    await button(say('ui.go.more')).click()
+    await button(say('ui.go.board')).click()
     await log().locator('pre').last().waitFor()
     expect(await log().locator('pre').last().textContent()).toContain('Boardwalk')
     await shoot('text-board')
-    await button('More').click()
-    await button('Help').click()
+    await button(say('ui.go.more')).click()
+    await button(say('ui.go.help')).click()
     await says(/Rules: CLS-/)
     await shoot('help')
   }, 90_000)
@@ -258,7 +259,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await open(wide)
     const ann = place.discord.as('Ann')
     await ann.command('/game new')
-    const lobby = await cardWith(ann, 'Join')
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
     for (const count of [2, 3]) {
       await addComputer(ann, lobby)
       await ann.waitFor((message) => textOf(message).includes(`(${count}/10)`))
@@ -270,7 +271,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
       options = await typeIn(ann, options, numberOf(options, name), '500')
     ann.dismiss(options.id)
     await place.bot.idle()
-    await ann.press(lobby, 'Start')
+    await ann.press(lobby, say('ui.lobby.start'))
     await firstCard(ann)
     const person = new Clicker(place.discord, ann, seeded(5), { business: 0 })
     const asks = () => textOf(person.calling() ?? ann.see()[0]!)
@@ -280,16 +281,16 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await seesBoard()
     await shoot('middle')
     for (const [name, text] of [
-      ['My assets', 'Your assets'],
-      ['All deeds', 'All deeds'],
-      ['Log', 'What happened'],
+      [say('ui.go.assets'), 'Your assets'],
+      [say('ui.go.deeds'), say('ui.go.deeds')],
+      [say('ui.go.log'), 'What happened'],
     ] as const) {
-      if (name !== 'My assets') await button('More').click()
+      if (name !== say('ui.go.assets')) await button(say('ui.go.more')).click()
       await button(name).click()
       await says(text)
       await shoot(name.toLowerCase().replace(' ', '-'))
     }
-    await button('My assets').click()
+    await button(say('ui.go.assets')).click()
     await button('Trade').click()
     // Whom to trade with is asked as long as two others are left.
     const partner = button(/· (no|\d+) deeds?$/)
@@ -303,13 +304,13 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     await playTogether(place.discord, [person], () => isOver() || isInDebt() || person.acts.length > 40)
     // Chance may let nobody owe anything; whoever does is offered it.
     if (!isOver() && isInDebt()) {
-      await button('Raise money').click()
+      await button(say('ui.go.debt')).click()
       await says(/^You owe/)
       await shoot('debt')
     }
     person.isLeaving = true
     await playTogether(place.discord, [person], isOver)
-    await button('Play again').waitFor()
+    await button(say('ui.result.again')).waitFor()
     await says(/wins!$/)
     await log()
       .getByRole('img', { name: /^Game over/ })
@@ -325,7 +326,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
     const height = boxes.reduce((sum, card) => sum + card!.height, 0)
     expect(height).toBeLessThanOrEqual(2 * stage.height)
     await page.setViewportSize(wide)
-    await button('Check the dice').click()
+    await button(say('ui.check.open')).click()
     await log()
       .getByRole('link', { name: /shortchange-.*\.json/ })
       .waitFor()

@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished, type TestContext } from 'vitest'
 import type { StandIn } from 'discord-stand-in'
 import { openStore, type Store } from '#store/index.ts'
+import { rates } from '#test/discord/place.ts'
 import { spawnBot, type BotProcess, type Command } from '#test/driving/process.ts'
 import { dropDatabase, makeDatabase, postgresMissing } from '#test/store/postgres.ts'
 
 export type { BotProcess }
+
+/**
+ * A Discord for whole processes: they share the machine with the tests, so it waits longer than three seconds for a first
+ * answer, and limits no requests.
+ */
+export const patient = { rates, deadline: 15_000 }
 
 type Finishing = TestContext['onTestFinished']
 
@@ -45,14 +52,13 @@ export async function startProcess(env: Record<string, string>, command?: Comman
   return bot
 }
 
-/** The same without waiting: it may have to wait itself. `preload` is loaded before it, and can be sent messages. */
+/** The same without waiting: it may have to wait itself. */
 export function spawnProcess(
   env: Record<string, string>,
   command?: Command,
-  preload?: string,
   finishing: Finishing = onTestFinished,
 ): BotProcess {
-  const bot = spawnBot(env, { ...(command && { command }), ...(preload !== undefined && { preload }) })
+  const bot = spawnBot(env, command && { command })
   finishing(async () => {
     bot.endGroup()
     await bot.ended

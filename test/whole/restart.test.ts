@@ -4,13 +4,22 @@ import { startStandIn, textOf, type Chair, type Entry, type StandIn } from 'disc
 import { readConfig, databaseToServe } from '#config/config.ts'
 import { openStore } from '#store/index.ts'
 import { controlsOf, shown, startByPresses } from '#test/discord/people.ts'
-import { rates, startPlace } from '#test/discord/place.ts'
+import { startPlace } from '#test/discord/place.ts'
 import { seeded } from '#test/engine/random.ts'
 import { Clicker, decisions, isCard } from '#test/games/clicker.ts'
 import { playTogether } from '#test/games/party.ts'
 import { begin } from './beginning.ts'
-import { ownDatabase, ownFolder, pointedAt, startProcess, storeAt, type BotProcess } from './process.ts'
+import {
+  type BotProcess,
+  ownDatabase,
+  ownFolder,
+  patient,
+  pointedAt,
+  startProcess,
+  storeAt,
+} from './process.ts'
 import { expectAccepted, resultIn, verified } from '#test/games/record.ts'
+import { say } from '#test/text/saying.ts'
 
 /** The last page of the log, and how many moves there are. */
 async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
@@ -24,7 +33,7 @@ async function logOf(chair: Chair): Promise<{ text: string; total: number }> {
 function toldIn(discord: StandIn): number {
   const cards = discord.journal
     .of('POST', /^\/channels\/\d+\/messages$/)
-    .filter(({ status, body }) => status === 200 && JSON.stringify(body).includes('My assets'))
+    .filter(({ status, body }) => status === 200 && JSON.stringify(body).includes(say('ui.go.assets')))
   return Number(/board-(\d+)\.png/.exec(JSON.stringify(cards.at(-1)?.body ?? null))?.[1])
 }
 
@@ -36,7 +45,7 @@ function halfSent(discord: StandIn, from: number): Entry[] {
 describe('the process is killed', () => {
   it('again and again, between moves and within them, and the game goes on', async () => {
     const database = await ownDatabase()
-    const discord = await startStandIn({ rates, journal: 1_000_000 })
+    const discord = await startStandIn({ ...patient, journal: 1_000_000 })
     onTestFinished(() => discord.close())
     const env = pointedAt(discord, database)
     let bot: BotProcess = await startProcess(env)
@@ -107,7 +116,6 @@ describe('SIGTERM', () => {
     const bot = await startProcess(env, ['npm', 'start'])
     const page = /http:\S+/.exec(bot.lines.find((line) => line.startsWith('Play at'))!)![0]
     expect((await fetch(page)).status).toBe(200)
-    const began = Date.now()
     await bot.kill('SIGTERM')
     await expect
       .poll(
@@ -116,10 +124,9 @@ describe('SIGTERM', () => {
             () => 'there',
             () => 'gone',
           ),
-        { timeout: 8000 },
+        { timeout: 20_000 },
       )
       .toBe('gone')
-    expect(Date.now() - began).toBeLessThan(8000)
     // Its folder is free again.
     const store = await openStore(databaseToServe(readConfig(env)))
     await store.close()

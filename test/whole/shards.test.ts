@@ -4,12 +4,11 @@ import { beforeAll, expect, describe, it, type TestContext } from 'vitest'
 import { controlsOf, startStandIn, type Chair, type StandIn } from 'discord-stand-in'
 import { claimShard, openStore, StoreUnavailable, type Store } from '#store/index.ts'
 import { labelsOf } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { ask, dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { wayTo } from '#test/store/proxy.ts'
 import { isCard } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, sharedBots, type BotProcess } from './process.ts'
+import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
 import { beginWithin, startWithin } from './within.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
@@ -101,7 +100,7 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
 
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
-    discord = await startStandIn({ rates, gateway: { shards: 2 } })
+    discord = await startStandIn({ ...patient, gateway: { shards: 2 } })
     store = await openStore({ databaseUrl })
     env = { ...pointedAt(discord, { DATABASE_URL: databaseUrl }), SHARD_COUNT: '2' }
     await Promise.all([start(env).ready, start(env).ready])
@@ -139,7 +138,8 @@ describe.runIf(postgresMissing === null)('two processes that share the servers',
   }, 120_000)
 
   it('lose no game to one that is killed while a press is under way: a spare takes its shard, and play goes on', async () => {
-    const [, second] = bots as [BotProcess, BotProcess]
+    const [first, second] = bots as [BotProcess, BotProcess]
+    await first.kill('SIGKILL')
     const other = await startWithin(env)
     const spare = beginWithin({ ...env, LOG_LEVEL: 'info' })
     await expect.poll(() => spare.lines.join(), { timeout: 20_000 }).toContain('waiting until one is free')

@@ -7,11 +7,11 @@ import { controlsOf, startStandIn, textOf, type Chair, type StandIn } from 'disc
 import { openStore, type Store } from '#store/index.ts'
 import { openTable } from '#table/index.ts'
 import { cardWith } from '#test/discord/people.ts'
-import { rates } from '#test/discord/place.ts'
 import { dropDatabase, makeDatabase, postgresMissing, postgresRequired } from '#test/store/postgres.ts'
 import { isCard, isPrivate } from '#test/games/clicker.ts'
 import { begin } from './beginning.ts'
-import { pointedAt, sharedBots, type BotProcess } from './process.ts'
+import { type BotProcess, patient, pointedAt, sharedBots } from './process.ts'
+import { saying } from '#test/text/saying.ts'
 
 if (postgresRequired) it('has a Postgres', () => expect(postgresMissing).toBeNull())
 
@@ -26,7 +26,7 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
   beforeAll(async () => {
     databaseUrl = await makeDatabase()
     discord = await startStandIn({
-      rates,
+      ...patient,
       journal: 1_000_000,
       world: { guilds: [{ name: 'Game Night', channels }] },
     })
@@ -113,7 +113,11 @@ describe.runIf(postgresMissing === null)('two bots on one database', () => {
       const told = () => [cy, dee].flatMap((one) => one.see().filter(isPrivate).map(textOf)).slice(known)
       // A note about a press before them may still come between.
       await expect.poll(() => told().join(), { timeout: 10_000 }).toMatch(/at least|settled already/)
-      await expect.poll(() => cy.see().some((message) => /leads with \$10/.test(textOf(message)))).toBe(true)
+      await expect
+        .poll(() =>
+          cy.see().some((message) => saying('prompt.auction.bid', { bidMoney: '$10' }).test(textOf(message))),
+        )
+        .toBe(true)
       expect(await movesIn(cy)).toHaveLength(before + 1)
     })
 

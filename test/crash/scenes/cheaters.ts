@@ -8,6 +8,7 @@ import { labelsOf, shown } from '#test/discord/people.ts'
 import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
 import { viewOf } from '../../table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 const second = 1000
 /** Steps until somebody can cheat: where the cheats on the table fit no hand soon, another game has others. */
@@ -43,11 +44,11 @@ async function playOn(stage: Stage): Promise<void> {
   const { prompt } = seen[0]!.look.prompts.find((one) => one.prompt.blocks) ?? {}
   const asked = seen.find(({ look }) => look.options.some((option) => option.prompt === prompt?.id))?.chair
   const pausing = seen.find(({ look }) => look.options.some(({ act }) => act === 'goOn'))?.chair
-  if (!asked && pausing) await use(pausing, labelsOf(await use(pausing, 'My hand')).find(goesOn)!)
+  if (!asked && pausing) await use(pausing, labelsOf(await use(pausing, say('ui.go.hand'))).find(goesOn)!)
   else if (!prompt || !asked) stage.lane.pass(15 * second)
   else if (prompt.kind === 'turn.roll') await use(asked, 'Roll')
   else if (prompt.kind === 'turn.pass') await use(asked, 'Pass the tray')
-  else await use(asked, labelsOf(await use(asked, 'My hand'))[0] as string)
+  else await use(asked, labelsOf(await use(asked, say('ui.go.hand')))[0] as string)
   if (!asked && !pausing)
     await stage.lane.comes(async () => (await versionOf(stage)) > seen[0]!.look.table.version, 4000)
   await settle(stage)
@@ -118,7 +119,7 @@ export const cheat: Scene = {
 
 /** The press of a private control which bears the act, whatever list would lead there. */
 async function pressing({ chair, id }: { chair: Chair; id: string }) {
-  const hand = await use(chair, 'My hand')
+  const hand = await use(chair, say('ui.go.hand'))
   const button = { type: 2, style: 2, label: 'cheat', custom_id: id }
   const bearing = { ...hand, components: [{ type: 1, components: [button] }] } as unknown as APIMessage
   return () => chair.staleClick(bearing, id)

@@ -3,6 +3,7 @@ import { cardWith, open, shown } from '#test/discord/people.ts'
 import { decisions, enabled, labelOf, type Clicker, type Habits } from '#test/games/clicker.ts'
 import { openStage, settle, type Stage } from '../stage.ts'
 import type { Scene, Shot } from './scene.ts'
+import { say } from '#test/text/saying.ts'
 
 const enough = 80
 /** Whoever has offers open looks at each some times before they turn to the card. */
@@ -46,7 +47,7 @@ function callingOf({ lane, people }: Stage): Promise<Clicker> {
 async function answer(stage: Stage): Promise<void> {
   const { lane, game, people } = stage
   if (await isOver(stage)) {
-    await cardWith(people[0]!.chair, 'Play again')
+    await cardWith(people[0]!.chair, say('ui.result.again'))
     return
   }
   const before = (await lane.store.games.marks(game))?.version ?? 0
@@ -111,9 +112,9 @@ const end: Scene = {
   ready: async (stage) => {
     if (await isOver(stage)) return null
     const { chair } = stage.people[1]!
-    const assets = await open(chair, await cardWith(chair, 'My assets'), 'My assets')
-    const sure = await open(chair, await open(chair, assets, 'Seats'), 'Leave the game')
-    return { from: 'press', does: () => chair.press(sure, 'Leave the game for good') }
+    const assets = await open(chair, await cardWith(chair, say('ui.go.assets')), say('ui.go.assets'))
+    const sure = await open(chair, await open(chair, assets, say('seats.go')), say('act.resign'))
+    return { from: 'press', does: () => chair.press(sure, say('confirm.resign')) }
   },
 }
 
@@ -124,11 +125,11 @@ const deal: Scene = {
     const offer = await offered(stage)
     if (!offer) return null
     const { chair } = offer
-    const notice = await cardWith(chair, 'View the offer')
-    const panel = await open(chair, notice, 'View the offer')
+    const notice = await cardWith(chair, say('ui.go.offer'))
+    const panel = await open(chair, notice, say('ui.go.offer'))
     const label = enabled(panel)
       .map(labelOf)
-      .find((one) => one === 'Accept the deal')
+      .find((one) => one === say('act.accept'))
     return label === undefined ? null : { from: 'press', does: () => chair.press(panel, label) }
   },
 }
@@ -140,8 +141,8 @@ async function offered(stage: Stage): Promise<Clicker | null> {
     if (await isOver(stage)) return null
     for (const [from, to] of [stage.people, stage.people.toReversed()] as [Clicker, Clicker][]) {
       const { chair } = from
-      const form = await open(chair, await cardWith(chair, 'My assets'), 'Trade')
-      const list = controlsOf(form).find(({ placeholder }) => placeholder === 'You give')
+      const form = await open(chair, await cardWith(chair, say('ui.go.assets')), 'Trade')
+      const list = controlsOf(form).find(({ placeholder }) => placeholder === say('ask.give'))
       const first = list?.options?.[0]
       if (!list || !first) continue
       const panel = await shown(await chair.choose(form, list.custom_id, [first.value]))
@@ -149,8 +150,8 @@ async function offered(stage: Stage): Promise<Clicker | null> {
       const sum = sums?.options?.find(({ label }) => label === 'You get $100')
       if (!sums || !sum) return null
       const whole = await shown(await chair.choose(panel, sums.custom_id, [sum.value]))
-      if (!enabled(whole).some((one) => labelOf(one) === 'Send the offer')) return null
-      await open(chair, whole, 'Send the offer')
+      if (!enabled(whole).some((one) => labelOf(one) === say('confirm.offer'))) return null
+      await open(chair, whole, say('confirm.offer'))
       await settle(stage)
       return to
     }

@@ -20,6 +20,7 @@ import {
 import { settled } from '#test/discord/place.ts'
 import { newest, openGame } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
@@ -64,7 +65,7 @@ afterEach(async () => {
 
 const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
 const proposes = async (chair: Chair, label: string) =>
-  open(chair, await open(chair, await seatsOf(chair), label), 'Put it to the vote')
+  open(chair, await open(chair, await seatsOf(chair), label), say('seats.ask'))
 const hasLeft = 'has left this server'
 const tells = (chair: Chair, words: string) => chair.see().filter((one) => textOf(one).includes(words))
 
@@ -84,7 +85,7 @@ const viewing = ({ id, guild }: { id: string; guild: string }) => ({ game: id, g
 async function openTable(edition = 'classic'): Promise<[Chair, Chair, Chair]> {
   const people = names.slice(0, 3).map((name) => place.discord.as(name)) as [Chair, Chair, Chair]
   await people[0].command('/game new', { edition })
-  await seat(place, await cardWith(people[0], 'Join'), people)
+  await seat(place, await cardWith(people[0], say('ui.lobby.join')), people)
   return people
 }
 
@@ -93,7 +94,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     const { asked, others, card } = await game()
     const [ann, bo] = others as [Chair, Chair]
     leaves(asked)
-    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('belongs to')
+    expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(saying('refusal.notYours'))
     await settled(place)
     expect(tells(bo, hasLeft).length).toBeGreaterThan(0)
     const [next] = await newest(place, others)
@@ -116,7 +117,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
     const vote = `For: remove ${asked.user.name}`
     await bo.press(await cardWith(bo, vote), vote)
     await settled(place)
-    await bo.waitFor((one) => /is removed from the game/.test(textOf(one)))
+    await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
   it('is found when the card calls them, and nobody has to wait', async () => {
@@ -166,7 +167,7 @@ describe('a player who leaves the server, or is banned, during their turn (DAY-0
 
   it('is announced in a chronicle as in any channel', async () => {
     const [ann, bo, cy] = await openTable('cheaters')
-    await ann.press(await cardWith(ann, 'Start'), 'Start')
+    await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
     await settled(place)
     const line = `**Cy** ${hasLeft}`
     const before = tells(ann, line).length
@@ -189,14 +190,14 @@ describe('several players who leave at once', () => {
     const vote = `For: remove ${cy.user.name}`
     await bo.press(await cardWith(bo, vote), vote)
     await settled(place)
-    await bo.waitFor((one) => /is removed from the game/.test(textOf(one)))
+    await bo.waitFor((one) => saying('clause.bankrupt', { why: 'removed' }).test(textOf(one)))
   })
 
   it('leave a game to wait at which only computer players are left, until one is back', async () => {
     const { asked } = await game(['Ann'], 2)
     const guest = place.discord.as('Eli')
     leaves(asked)
-    expect(textOf(await seatsOf(guest))).toContain('The game waits for somebody to come back')
+    expect(textOf(await seatsOf(guest))).toMatch(saying('seats.still', { why: 'away' }))
     await settled(place)
     const { version } = await openGame(place)
     await pass(hour)
@@ -240,13 +241,13 @@ it('a button in an old direct message does not bring a departed player back', as
     ({ guildId, recipients }) => guildId === null && recipients.includes(asked.user.id),
   )!
   const inPrivate = asked.in(channel.id)
-  const [reminder] = inPrivate.see().filter((one) => hasControl(one, 'Quiet for this turn'))
+  const [reminder] = inPrivate.see().filter((one) => hasControl(one, say('ui.call.mute')))
   leaves(asked)
   await seatsOf(ann)
   await settled(place)
   const { version } = await openGame(place)
-  const press = () => inPrivate.staleClick(reminder!, 'Quiet for this turn')
-  expect(await whisperTo(inPrivate, press)).toContain('no longer in the server')
+  const press = () => inPrivate.staleClick(reminder!, say('ui.call.mute'))
+  expect(await whisperTo(inPrivate, press)).toMatch(saying('ui.refuse.departed'))
   expect(await openGame(place)).toMatchObject({ version })
   expect(await departed()).toHaveLength(1)
   await place.table.setPerson(asked.user.id, { direct: false })
@@ -256,8 +257,8 @@ describe('an open table', () => {
   it('whose host has left the server is started by the next person', async () => {
     const [host, bo, cy] = await openTable()
     leaves(host)
-    await bo.press(await cardWith(bo, 'Start'), 'Start')
-    await bo.waitFor((one) => isCard(one) && hasControl(one, 'My assets'))
+    await bo.press(await cardWith(bo, say('ui.lobby.start')), say('ui.lobby.start'))
+    await bo.waitFor((one) => isCard(one) && hasControl(one, say('ui.go.assets')))
     const { chairs } = await openGame(place)
     expect(chairs.map(({ user }) => user).toSorted()).toEqual([bo.user.id, cy.user.id].toSorted())
   })
@@ -265,7 +266,7 @@ describe('an open table', () => {
   it('shows its present players in its panel, and its new host can add a computer player', async () => {
     const [host, bo] = await openTable()
     leaves(host)
-    await addComputer(bo, await cardWith(bo, 'Join'))
+    await addComputer(bo, await cardWith(bo, say('ui.lobby.join')))
     await settled(place)
     const { chairs } = await openGame(place)
     expect(chairs.map(({ user }) => user)).not.toContain(host.user.id)
@@ -278,7 +279,7 @@ it('a running game whose host has left is called off by the next person (DAY-045
   const [host, bo] = people as [Chair, Chair]
   leaves(host)
   const sure = await shown(await bo.command('/game cancel'))
-  await open(bo, sure, 'End the game for everybody')
+  await open(bo, sure, say('ui.cancel.do'))
   await settled(place)
   expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
 })

@@ -18,12 +18,13 @@ import {
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const channels = ['table-one', 'table-two', 'table-three', 'table-four', 'table-five', 'lounge']
 const world = { guilds: [{ name: 'Game Night', channels }] }
 const place = withPlace({ discord: { reading: 'mean', world } })
 
-const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const failed = (kind: string) => place.logged.filter(({ failure }) => failure === kind)
 
 /** A game in a channel of its own. */
@@ -91,7 +92,7 @@ describe('a channel', () => {
         .map(({ id }) => id),
     ).toEqual([played.card.id])
     place.discord.moderation.grant(ann.place.id, ['SendMessages', 'ViewChannel'])
-    await ann.press(played.card, 'More')
+    await ann.press(played.card, say('ui.go.more'))
     await ann.waitFor((message) => isNext(message, played.card))
   })
 })
@@ -126,18 +127,18 @@ describe('a game whose channel or thread was deleted', () => {
       const [ann, bo] = [elsewhere(), elsewhere('Bo')]
       for (const list of ['/game list', '/game mine']) {
         const told = await listed(ann, list)
-        expect(told).toContain('its channel was deleted')
+        expect(told).toMatch(saying('ui.link.gone'))
         expect(told).not.toContain(card.id)
       }
       await place.restart()
       const mine = await shown(await ann.command('/game mine'))
       expect(textOf(mine)).not.toContain(card.id)
-      expect(textOf(await open(ann, mine, moveIn(mine)))).toContain('goes on in this channel')
+      expect(textOf(await open(ann, mine, moveIn(mine)))).toMatch(saying('ui.list.moved'))
       const moved = await bo.waitFor(isCard)
       await settled(place)
       expect(await listed(bo, '/game mine')).toContain(`/${ann.place.id}/${moved.id})`)
       const asked = [ann, bo].find(({ user }) => textOf(moved).includes(`<@${user.id}>`))!
-      await asked.press(moved, 'Roll the dice')
+      await asked.press(moved, say('act.roll'))
       await asked.waitFor((message) => isNext(message, moved))
     },
   )
@@ -146,7 +147,7 @@ describe('a game whose channel or thread was deleted', () => {
     const { id } = await inDeletedThread()
     const [ann, cy] = [elsewhere(), elsewhere('Cy')]
     const before = await channelOf(id)
-    const label = 'Post the card again here'
+    const label = say('ui.go.repost')
     const board = await shown(await ann.command('/game board', { game: id }))
     await ann.waitFor((message) => /Discord does not know.*Go on in this channel/s.test(textOf(message)))
     const { moderation } = place.discord
@@ -166,7 +167,7 @@ describe('a game whose channel or thread was deleted', () => {
   async function openTable(edition: string, channel: string): Promise<AtTable> {
     const chairs = ['Ann', 'Bo', 'Cy'].map((name) => place.discord.as(name, channel)) as AtTable
     await chairs[0].command('/game new', { edition })
-    await seat(place, await cardWith(chairs[0], 'Join'), chairs)
+    await seat(place, await cardWith(chairs[0], say('ui.lobby.join')), chairs)
     return chairs
   }
 
@@ -182,18 +183,18 @@ describe('a game whose channel or thread was deleted', () => {
     const thread = threadUnder('table-five')
     await openTable('classic', thread)
     const ann = await isTakenAlong(thread)
-    await ann.press(await cardWith(ann, 'Join'), 'Start')
-    await cardWith(ann, 'Roll the dice')
+    await ann.press(await cardWith(ann, say('ui.lobby.join')), say('ui.lobby.start'))
+    await cardWith(ann, say('act.roll'))
   })
 
   it('goes on elsewhere though it is a chronicle', async () => {
     const thread = threadUnder('table-five')
     const [host] = await openTable('cheaters', thread)
-    await host.press(await cardWith(host, 'Start'), 'Start')
-    await cardWith(host, 'My hand')
+    await host.press(await cardWith(host, say('ui.lobby.start')), say('ui.lobby.start'))
+    await cardWith(host, say('ui.go.hand'))
     await settled(place)
     const ann = await isTakenAlong(thread)
-    await cardWith(ann, 'My hand')
+    await cardWith(ann, say('ui.go.hand'))
   })
 })
 
@@ -217,7 +218,7 @@ describe('a list keeps the link to a card', () => {
     await expect.poll(() => failed('noAccess').length).toBe(before + 1)
     expect(await mine()).toMatch(new RegExp(`${played.card.id}\\) \\(I have lost access\\)`))
     place.discord.moderation.grant(ann.place.id, ['SendMessages', 'ViewChannel'])
-    await ann.press(played.card, 'More')
+    await ann.press(played.card, say('ui.go.more'))
   })
 })
 
@@ -226,7 +227,7 @@ it('a card that is deleted right after its last change is posted again by /game 
   const [ann] = chairs
   place.discord.moderation.deleteMessage(ann.place.id, card.id)
   await ann.command('/game board')
-  const isOpenCard = (message: APIMessage) => isCard(message) && hasControl(message, 'Roll the dice')
+  const isOpenCard = (message: APIMessage) => isCard(message) && hasControl(message, say('act.roll'))
   await ann.waitFor((message) => isOpenCard(message) && BigInt(message.id) > BigInt(card.id))
   await settled(place)
   expect(

@@ -13,6 +13,7 @@ import {
 import { settled, startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, untilForSale } from '#test/discord/playing.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 let place: Place
 
@@ -26,7 +27,7 @@ afterEach(async () => {
   place.logged.length = 0
 })
 
-const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const errors = () => place.logged.filter(({ level }) => (level as number) >= 50)
 const posts = /^\/channels\/\d+\/messages$/
 const edits = /^\/channels\/\d+\/messages\/\d+$/
@@ -63,7 +64,7 @@ describe('a thread', () => {
     await startGame(place, chairs)
     const [who, card] = await untilForSale(place, chairs)
     place.discord.moderation.setThread(id, { archived: true })
-    await who.press(card, 'Don’t buy')
+    await who.press(card, say('act.buy/decline'))
     await newerThan(chairs[0], card)
     expect(place.discord.world.channel(id).thread?.archived).toBe(false)
     expect(errors()).toEqual([])
@@ -75,12 +76,12 @@ describe('a thread', () => {
     await startGame(place, chairs)
     const [who, card] = await untilForSale(place, chairs)
     place.discord.moderation.setThread(id, { archived: true, locked: true })
-    await who.press(card, 'Don’t buy')
+    await who.press(card, say('act.buy/decline'))
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'archived')).toBe(true)
     await settled(place)
     expect(who.see().filter(isCard)).toHaveLength(1)
     place.discord.moderation.setThread(id, { archived: false, locked: false })
-    await who.press(card, 'More')
+    await who.press(card, say('ui.go.more'))
     await newerThan(who, card)
     expect(errors()).toEqual([])
   })
@@ -108,13 +109,13 @@ describe('a message that Discord finds malformed', () => {
     const [who, card] = await untilForSale(place, chairs)
     const malformed = { status: 400, code: 50035, message: 'Invalid Form Body' }
     place.discord.faults.add({ method: 'POST', path: posts, refuse: malformed })
-    await who.press(card, 'Don’t buy')
+    await who.press(card, say('act.buy/decline'))
     await expect.poll(() => place.logged.some(({ failure }) => failure === 'ours')).toBe(true)
     expect(JSON.stringify(place.logged)).toContain('characters')
-    expect(JSON.stringify(place.logged)).not.toContain('My assets')
+    expect(JSON.stringify(place.logged)).not.toContain(say('ui.go.assets'))
     await who.command('/game board')
-    const board = await who.waitFor((message) => hasControl(message, 'Post the card again here'))
-    await who.press(board, 'Post the card again here')
+    const board = await who.waitFor((message) => hasControl(message, say('ui.go.repost')))
+    await who.press(board, say('ui.go.repost'))
     await newerThan(who, card)
   })
 })
@@ -127,7 +128,7 @@ describe('who left', () => {
     const who = askedBy(card, chairs)
     const gone = chairs.find((one) => one !== who)!
     place.discord.moderation.removeMember(place.discord.guild.id, gone.user.id)
-    await who.press(card, 'Roll the dice')
+    await who.press(card, say('act.roll'))
     await who.waitFor((message) => isNext(message, card), 20_000)
     place.discord.moderation.addMember(place.discord.guild.id, gone.user.id)
     expect(errors()).toEqual([])
@@ -143,7 +144,7 @@ describe('who left', () => {
     const card = await startGame(place, lost)
     await startGame(place, kept)
     await place.bot.idle()
-    const press = askedBy(card, lost).press(card, 'Roll the dice')
+    const press = askedBy(card, lost).press(card, say('act.roll'))
     place.discord.moderation.setBotPresent(elsewhere.id, false)
     await press.catch(() => null)
     for (let moves = 0; moves < 3; moves++) await moveOn(place, kept)
@@ -169,7 +170,8 @@ async function untilAuction(chairs: Chair[]): Promise<APIMessage> {
     await place.bot.idle()
     const card = await chairs[0]!.waitFor(isCard)
     if (controlsOf(card).some(({ label }) => /^\$\d+$/.test(label ?? ''))) return card
-    const first = controlsOf(card).find(({ label }) => label === 'Don’t buy') ?? controlsOf(card)[0]!
+    const first =
+      controlsOf(card).find(({ label }) => label === say('act.buy/decline')) ?? controlsOf(card)[0]!
     await askedBy(card, chairs).press(card, first.custom_id)
     await chairs[0]!.waitFor((message) => asksOther(message, card), 20_000)
   }

@@ -12,6 +12,7 @@ import { shownFiles } from 'discord-stand-in'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
 import { viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const metrics = makeMetrics()
 let place: Place
@@ -118,7 +119,7 @@ describe('/privacy', () => {
   it('gives somebody what is kept about them, for them alone', async () => {
     const bo = place.discord.as('Bo')
     const answer = await shown(await bo.command('/privacy export'))
-    expect(textOf(answer)).toContain('everything that I keep about you')
+    expect(textOf(answer)).toMatch(saying('ui.privacy.export'))
     const [shownFile] = shownFiles(answer)
     expect(shownFile?.name).toBe('about-me.json')
     expect((answer.flags ?? 0) & 64).toBe(64)
@@ -133,15 +134,15 @@ describe('/privacy', () => {
   it('asks once, says what stays and what becomes of their seat, and then knows nothing of them', async () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     // A card that asks to buy has no room for it.
-    while (!labelsOf((await newest(place, [ann, bo]))[1]).includes('Roll the dice'))
+    while (!labelsOf((await newest(place, [ann, bo]))[1]).includes(say('act.roll')))
       await moveOn(place, [ann, bo])
     const panel = await shown(await bo.command('/privacy delete'))
     expect(textOf(panel)).toMatch(/What goes[^]*What stays[^]*You are playing in a game that runs/)
-    expect(labelsOf(panel)).toEqual(['A computer player takes over; delete', 'Resign there; delete'])
-    const done = await open(bo, panel, 'A computer player takes over; delete')
+    expect(labelsOf(panel)).toEqual([say('ui.privacy.handOver'), say('ui.privacy.resign')])
+    const done = await open(bo, panel, say('ui.privacy.handOver'))
     expect(textOf(done)).toContain('It is gone.')
     expect(textOf(done)).toContain('A computer player has your seat in one game.')
-    await ann.waitFor((message) => textOf(message).includes('has left for good'))
+    await ann.waitFor((message) => saying('headline.seatLeft').test(textOf(message)))
     const [game] = await table().gamesIn(place.discord.guild.id)
     expect(game!.chairs.map(({ user, name }) => [user, name])).toEqual([
       [ann.user.id, 'Ann'],

@@ -6,12 +6,13 @@ import { adminService } from '#table/operations/admin-service.ts'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 /** What whoever runs the bot does with a game (`npm run admin`) while the bot serves it. */
 
 let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
-const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 
 async function game() {
   const chairs = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
@@ -47,7 +48,7 @@ it('moves a game to a thread: its card is posted there, and the game goes on in 
   const cards = moved[0].see().filter(isCard)
   expect(cards).toHaveLength(1)
   const [asked] = moved.filter(({ user }) => textOf(cards[0]!).includes(`<@${user.id}>`))
-  await asked!.press(cards[0]!, 'Roll the dice')
+  await asked!.press(cards[0]!, say('act.roll'))
   await settled(place)
   expect(moved[0].see().filter((message) => isCard(message)).length).toBeGreaterThan(0)
   expect((await service.get(held.id))!.channel).toBe(there)

@@ -9,6 +9,7 @@ import { answerTo, makePrivate, Overheard, press, submit } from '#test/discord/h
 import { controlsOf, labelsOf, pick, shown, startGame, textOf } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 /** Ann owns both servers. Bo and Cy play in `den`, which only they see; Dee is outside of it. */
 const plan = {
@@ -66,12 +67,12 @@ describe('who cannot see the channel of a game', () => {
     async (line) => {
       const dee = at('Dee')
       const none = await answer(dee, line, unknown)
-      expect(none).toContain('I do not know this game any more')
+      expect(none).toMatch(saying('refusal.noGame'))
       overheard.about(game)
       for (const named of [game, `#${game.slice(0, 4)}`, game.slice(0, 6), 'Bo, Cy'])
         expect(await answer(dee, line, named)).toBe(none)
       expect(overheard.about(game)).toEqual(['placeOf'])
-      expect(await answer(dee, line)).toContain('There is no game here')
+      expect(await answer(dee, line)).toMatch(saying('ui.refuse.none'))
     },
   )
 
@@ -172,7 +173,7 @@ describe('who cannot see the channel of a game', () => {
         for (const way of isWindow ? ways.slice(0, 1) : ways) {
           const told = await answerTo(dee, () => way(ids[0]))
           expect(told, ids[0]).toBe(none)
-          if (!isWindow) expect(told, ids[0]).toContain('I do not know this game any more')
+          if (!isWindow) expect(told, ids[0]).toMatch(saying('refusal.noGame'))
         }
         expect(
           overheard.about(game).filter((method) => method !== 'placeOf'),
@@ -203,7 +204,7 @@ describe('who cannot see the channel of a game', () => {
       'ManageChannels',
     ])
     place.discord.moderation.setRoles(place.discord.guild.id, at('Gus').user.id, [role])
-    expect(await answer(at('Gus'), '/game watch', game)).toContain('do not know this game')
+    expect(await answer(at('Gus'), '/game watch', game)).toMatch(saying('refusal.noGame'))
     expect(await suggested(at('Gus'))).toEqual([])
   })
 })
@@ -271,9 +272,11 @@ describe('who may see the channel of a game', () => {
       '/game options',
       '/game dice',
     ])
-      expect(await answer(eli, line, game)).not.toContain('do not know')
+      expect(await answer(eli, line, game)).not.toMatch(saying('refusal.noGame'))
     const bets = await shown(await eli.command('/game bets', { game }))
-    expect(textOf(await pick(eli, bets, 'Bet on the winner', ['0']))).toContain('Your bet is on Bo')
+    expect(textOf(await pick(eli, bets, say('story.bets.choose'), ['0']))).toMatch(
+      saying('story.bets.done', { who: 'Bo' }),
+    )
     overrule({ user: eli.user.id }, {})
     const fay = at('Fay')
     expect((await place.table.offerSeat(requestOf(game, people[1].user.id, randomUUID()))).ok).toBe(true)
@@ -299,6 +302,6 @@ it('a player who has lost sight of the channel plays on from another one', async
   expect(labelsOf(assets).length).toBeGreaterThan(3)
   expect(await suggested(hall)).toEqual([game])
   expect(textOf(await shown(await hall.command('/game list')))).toContain('#')
-  expect(await answer(hall, '/game board', game)).not.toContain('do not know')
+  expect(await answer(hall, '/game board', game)).not.toMatch(saying('refusal.noGame'))
   place.discord.moderation.overwrite(den, { user: bo.user.id }, { allow: ['ViewChannel'] })
 })

@@ -18,6 +18,7 @@ import { settled } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
@@ -51,21 +52,23 @@ async function untilMinded(people: Chair[], sleeper: Chair): Promise<APIMessage>
 
 const seatsOf = async (chair: Chair) => shown(await chair.command('/game seats'))
 const proposes = async (chair: Chair, label: string) =>
-  open(chair, await open(chair, await seatsOf(chair), label), 'Put it to the vote')
+  open(chair, await open(chair, await seatsOf(chair), label), say('seats.ask'))
 
 it('a sleeper is minded, comes back by any press, and the standings say so in words', async () => {
   const people = await four()
   const [ann, bo] = people
   const card = await untilMinded(people, bo)
   // A busy machine tells it on a card before the one that asks the next player.
-  const told = ann.see().filter((message) => textOf(message).includes('a computer player minds the seat'))
+  const told = ann
+    .see()
+    .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
   expect(told).not.toEqual([])
   for (const message of told) expect(textOf(message)).not.toContain(`<@${bo.user.id}>`)
-  const back = await whisperTo(bo, () => bo.press(card, 'More'))
+  const back = await whisperTo(bo, () => bo.press(card, say('ui.go.more')))
   expect(back.length).toBeGreaterThan(0)
   const welcome = await bo.waitFor((message) => textOf(message).includes('Welcome back'))
-  const missed = await open(bo, welcome, 'Since you last looked')
-  expect(textOf(missed)).toContain('a computer player minds the seat')
+  const missed = await open(bo, welcome, say('ui.go.since'))
+  expect(textOf(missed)).toMatch(saying('line.autopilot'))
   await place.bot.idle()
   const [, after] = await newest(place, people)
   expect(textOf(after)).not.toContain('· away')
@@ -76,7 +79,9 @@ it('who sleeps through a second turn is not called for what the computer player 
   const people = await four()
   const [ann, bo] = people
   await untilMinded(people, bo)
-  const minded = ann.see().filter((message) => textOf(message).includes('has let two turns pass'))
+  const minded = ann
+    .see()
+    .filter((message) => saying('line.autopilot', { why: 'missed' }).test(textOf(message)))
   expect(minded.length).toBeGreaterThan(0)
   for (const message of minded) expect(message.mentions.map(({ id }) => id)).not.toContain(bo.user.id)
   expect(textOf(await seatsOf(ann))).toMatch(/Bo: minded by a computer player since <t:\d+:R>/)
@@ -91,7 +96,7 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday until <t:\d+:f>/)
   const welcomes = () => bo.see().filter((message) => textOf(message).includes('Welcome back'))
   await bo.command('/game assets')
-  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  const welcome = await bo.waitFor((message) => saying('seats.backEarly').test(textOf(message)))
   expect(textOf(welcome)).toContain(`<t:${Math.floor(until / 1000)}:f>`)
   await bo.command('/game assets')
   await settled(place)
@@ -99,7 +104,7 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   const settings = await shown(await bo.command('/settings me'))
   expect(textOf(settings)).toMatch(/You play nonetheless in .+: you came back there/)
   const again = await open(bo, welcome, 'Mind my seat again')
-  expect(textOf(again)).toContain('minds your seat here until you press')
+  expect(textOf(again)).toMatch(saying('seats.away.done', { what: 'stay' }))
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: on holiday/)
   // Pressed twice, it is no sign that they are there.
@@ -109,7 +114,9 @@ it('who looks in while on holiday hears that it still stands, once, and ends it 
   expect(textOf(await shown(await bo.command('/settings me')))).not.toContain('nonetheless')
   await bo.command('/game assets')
   const second = await bo.waitFor((message) => labelsOf(message).includes('I am back: end my holiday'))
-  expect(textOf(await open(bo, second, 'I am back: end my holiday'))).toContain('Your holiday is over')
+  expect(textOf(await open(bo, second, 'I am back: end my holiday'))).toMatch(
+    saying('seats.away.done', { what: 'end' }),
+  )
   now += 6000
   await settled(place)
   expect(textOf(await seatsOf(ann))).toMatch(/Gus: plays/)
@@ -122,18 +129,18 @@ it('an old button ends no later holiday, and nobody else’s (DAY-007)', async (
   now += 6000
   await settled(place)
   await bo.command('/game assets')
-  const welcome = await bo.waitFor((message) => textOf(message).includes('Your holiday still stands'))
+  const welcome = await bo.waitFor((message) => saying('seats.backEarly').test(textOf(message)))
   const [end, mind] = ['I am back: end my holiday', 'Mind my seat again'].map((label) =>
     controlOf(welcome, label),
   ) as [string, string]
   for (const id of [end, mind])
-    expect(await whisperTo(cy, () => cy.staleClick(welcome, id))).toContain('is over or was changed')
+    expect(await whisperTo(cy, () => cy.staleClick(welcome, id))).toMatch(saying('refusal.holidayGone'))
   const later = { from: now + 5 * day, until: now + 9 * day }
   await place.table.setHoliday(bo.user.id, later)
   now += 3 * day
   await settled(place)
   for (const id of [end, mind])
-    expect(await whisperTo(bo, () => bo.staleClick(welcome, id))).toContain('is over or was changed')
+    expect(await whisperTo(bo, () => bo.staleClick(welcome, id))).toMatch(saying('refusal.holidayGone'))
   const person = await place.table.person(bo.user.id)
   expect(person.ok && person.value.holiday).toEqual(later)
   await place.table.setHoliday(bo.user.id, null)
@@ -154,13 +161,13 @@ it('a vote calls who may answer, by one message with both answers, which goes wh
       .map(({ userId }) => userId)
       .sort(),
   ).toEqual([bo.user.id, cy.user.id].sort())
-  const call = await bo.waitFor((message) => textOf(message).includes('Are you for it?'))
+  const call = await bo.waitFor((message) => saying('seats.asks').test(textOf(message)))
   expect(labelsOf(call)).toEqual(['For: pause', 'Against: pause'])
   expect(textOf(call)).not.toContain(`<@${dee.user.id}>`)
   for (const voter of others) await voter.press(call, 'For: pause')
   await settled(place)
   await cardWith(dee, 'Go on')
-  expect(ann.see().some((message) => textOf(message).includes('Are you for it?'))).toBe(false)
+  expect(ann.see().some((message) => saying('seats.asks').test(textOf(message)))).toBe(false)
   expect(pushed()).toHaveLength(2)
   await place.table.setPerson(dee.user.id, { quiet: null })
 })
@@ -177,17 +184,19 @@ it('a seat is given to a substitute, who sees first what they take over, in two 
   const eli = place.discord.as('Eli')
   await open(ann, await seatsOf(ann), 'Give my seat to a substitute')
   const summary = await open(eli, await seatsOf(eli), 'See the seat of Ann')
-  expect(textOf(summary)).toContain('You would play on with all that it has and owes')
+  expect(textOf(summary)).toMatch(saying('seats.summary'))
   expect(textOf(summary)).toContain('$1,500')
-  const taken = await open(eli, summary, 'Take this seat')
-  expect(textOf(taken)).toContain('The seat is yours')
+  const taken = await open(eli, summary, say('seats.take'))
+  expect(textOf(taken)).toMatch(saying('seats.done', { what: 'take' }))
   await place.bot.idle()
-  const card = await eli.waitFor((message) => textOf(message).includes('takes over the seat of Ann'))
-  expect(textOf(card)).not.toContain('looks for a substitute')
-  const left = eli.see().find((message) => textOf(message).includes('looks for a substitute'))
-  expect(left && textOf(left)).toContain('**Ann** looks for a substitute')
-  expect(labelsOf(card)).toContain('My assets')
-  expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('You are not playing')
+  const card = await eli.waitFor((message) =>
+    saying('headline.seatTaken', { former: 'Ann' }).test(textOf(message)),
+  )
+  expect(textOf(card)).not.toMatch(saying('line.seatOffered', { by: 'owner' }))
+  const left = eli.see().find((message) => saying('line.seatOffered', { by: 'owner' }).test(textOf(message)))
+  expect(left && textOf(left)).toMatch(saying('line.seatOffered', { seat: 'Ann', by: 'owner' }))
+  expect(labelsOf(card)).toContain(say('ui.go.assets'))
+  expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(saying('refusal.notSeated'))
 })
 
 it('the others remove a sleeper by votes on the card, and nobody alone', async () => {
@@ -195,15 +204,15 @@ it('the others remove a sleeper by votes on the card, and nobody alone', async (
   const [ann, bo, cy] = people
   await untilMinded(people, bo)
   const sure = await open(ann, await seatsOf(ann), 'Propose to remove Bo')
-  expect(textOf(sure)).toContain('Bo is out of the game for good')
-  expect(labelsOf(sure)).toEqual(['Put it to the vote', 'Back'])
-  await open(ann, sure, 'Put it to the vote')
+  expect(textOf(sure)).toMatch(saying('seats.sure', { about: 'remove', name: 'Bo' }))
+  expect(labelsOf(sure)).toEqual([say('seats.ask'), say('ui.go.back')])
+  await open(ann, sure, say('seats.ask'))
   await place.bot.idle()
   await cy.waitFor((message) => textOf(message).includes('removing Bo: 1 for, 2 to answer'))
   expect(await whisperTo(bo, () => bo.command('/game seats'))).toContain('Bo: plays')
   await untilMinded(people, bo)
   const again = await proposes(ann, 'Propose to remove Bo')
-  expect(textOf(again)).toContain('The others can vote on it now')
+  expect(textOf(again)).toMatch(saying('seats.done', { what: 'propose' }))
   await place.bot.idle()
   await cy.press(await cardWith(cy, 'For: remove Bo'), 'For: remove Bo')
   await place.bot.idle()
@@ -221,8 +230,8 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
     await settled(place)
   }
   const paused = await dee.waitFor((message) => isCard(message) && hasControl(message, 'Go on'))
-  expect(textOf(paused)).toContain('No clock runs')
-  expect(labelsOf(paused)).not.toContain('Roll the dice')
+  expect(textOf(paused)).toMatch(saying('line.paused'))
+  expect(labelsOf(paused)).not.toContain(say('act.roll'))
   const [mover] = people.filter((one) => textOf(turn).includes(`<@${one.user.id}>`))
   expect(await whisperTo(mover ?? ann, () => (mover ?? ann).command('/game assets'))).toContain('$1,500')
   now += 30 * hour
@@ -233,10 +242,10 @@ it('a pause stops the game until somebody goes on, and it survives a restart', a
   await settled(place)
   const [who, card] = await newest(place, people)
   expect(card.id).not.toBe(paused.id)
-  expect(textOf(card)).toContain('Dee ends the pause')
+  expect(textOf(card)).toMatch(saying('line.resumed', { seat: 'Dee' }))
   const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
   expect(called.map(({ userId }) => userId)).toEqual(who === dee ? [] : [who.user.id])
-  await who.press(card, 'Roll the dice')
+  await who.press(card, say('act.roll'))
   await settled(place)
 })
 
@@ -277,7 +286,7 @@ it.each([
   }
   await mover.command('/game list')
   const next = await mover.waitFor(
-    (message) => BigInt(message.id) > BigInt(card.id) && labelsOf(message).includes('Roll the dice'),
+    (message) => BigInt(message.id) > BigInt(card.id) && labelsOf(message).includes(say('act.roll')),
     20_000,
   )
   await settled(place)

@@ -3,6 +3,7 @@ import { startThread } from 'discord-stand-in'
 import { cardWith, startGame, textOf } from '#test/discord/people.ts'
 import { rates, settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 let now = Date.UTC(2026, 0, 1, 12)
@@ -23,12 +24,12 @@ it('a reminder goes with its matter out of a thread that sleeps, where nothing c
   const card = await startGame(place, people)
   await settled(place)
   const first = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`))!
-  const reminders = () => ann!.see().filter((message) => textOf(message).includes('the game waits for you'))
+  const reminders = () => ann!.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
   now += 4 * hour
   await settled(place)
   expect(reminders()).toHaveLength(1)
   moderation.setThread(id, { archived: true })
-  await first.press(await cardWith(first, 'Roll the dice'), 'Roll the dice')
+  await first.press(await cardWith(first, say('act.roll')), say('act.roll'))
   await settled(place)
   expect(reminders()).toEqual([])
 })

@@ -6,6 +6,7 @@ import { hasControl, startGame, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 /** How long a call stands: what it is about may wait, or go over to somebody else. */
 
@@ -13,7 +14,7 @@ let now = Date.UTC(2026, 0, 5, 12)
 const place = withPlace({ table: { clock: () => now } })
 
 const reminders = (chair: Chair) =>
-  chair.see().filter((message) => textOf(message).includes('the game waits for you'))
+  chair.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
 
 /** A game of Ann and Bo in which whoever is asked has been reminded. */
 async function reminded() {
@@ -43,8 +44,8 @@ it('a reminder stays while the game is paused, and goes when the decision is mad
   await place.table.resume(requestOf(id, other.user.id, randomUUID()))
   await settled(place)
   expect(reminders(first).map((message) => message.id)).toEqual([reminder.id])
-  const card = await first.waitFor((message) => hasControl(message, 'Roll the dice'))
-  await first.press(card, 'Roll the dice')
+  const card = await first.waitFor((message) => hasControl(message, say('act.roll')))
+  await first.press(card, say('act.roll'))
   await settled(place)
   expect(reminders(first)).toEqual([])
 })

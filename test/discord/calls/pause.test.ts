@@ -6,6 +6,7 @@ import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -14,7 +15,7 @@ const asks = async (chair: Chair, command: string) => shown(await chair.command(
 
 /** Ann proposes a pause, and Bo agrees. */
 async function pause([ann, bo]: [Chair, Chair]): Promise<void> {
-  await open(ann, await open(ann, await asks(ann, '/game seats'), 'Propose a pause'), 'Put it to the vote')
+  await open(ann, await open(ann, await asks(ann, '/game seats'), 'Propose a pause'), say('seats.ask'))
   await open(bo, await asks(bo, '/game seats'), 'For: pause')
   await settled(place)
 }
@@ -30,7 +31,7 @@ const isPaused = async () => {
 }
 
 const expectWay = (message: APIMessage) => {
-  expect(textOf(message)).toContain('Ann proposed it')
+  expect(textOf(message)).toMatch(saying('seats.still', { why: 'paused', by: 'Ann' }))
   expect(labelsOf(message).filter((label) => label === 'Go on')).toHaveLength(1)
 }
 
@@ -43,9 +44,9 @@ it('the card of a paused game, and what a player looks at, say who paused it and
   for (const command of ['/game assets', '/game board', '/game watch', '/game seats'])
     expectWay(await asks(bo, command))
   expect(labelsOf(await asks(cy, '/game watch'))).not.toContain('Go on')
-  expect(textOf(await asks(cy, '/game list'))).toContain('Ann proposed it')
+  expect(textOf(await asks(cy, '/game list'))).toMatch(saying('seats.still', { why: 'paused', by: 'Ann' }))
   const told = await open(bo, await asks(bo, '/game assets'), 'Go on')
-  expect(textOf(told)).toContain('The game goes on')
+  expect(textOf(told)).toMatch(saying('seats.done', { what: 'goOn' }))
   expect(await isPaused()).toBe(false)
   expect(textOf(await asks(bo, '/game assets'))).not.toContain('Pause')
 })
@@ -57,7 +58,7 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
   const other = people.find((chair) => chair !== asked) as Chair
   /** How often who is asked is called where somebody lets the game go on. */
   async function callsBy({ user }: Chair): Promise<number> {
-    const before = await cardWith(asked, 'Roll the dice')
+    const before = await cardWith(asked, say('act.roll'))
     await pause(people)
     // A pause that somebody ends before the channel was told of it is no news.
     const paused = await asked.waitFor((message) => isNewer(message, before) && isPausedCard(message))
@@ -65,7 +66,7 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
     const mark = place.discord.pushes.length
     const [game] = await place.table.gamesIn(place.discord.guild.id)
     await place.table.resume(requestOf(game!.id, user.id, randomUUID()))
-    await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, 'Roll the dice'))
+    await asked.waitFor((message) => isNewer(message, paused) && hasControl(message, say('act.roll')))
     await settled(place)
     const pushed = place.discord.pushes.slice(mark)
     return pushed.filter(({ userId, kind }) => userId === asked.user.id && kind === 'push').length
@@ -76,18 +77,19 @@ it('the card of a game that goes on calls whom it asks, but not who has let it g
 it('in a chronicle the line of the pause shows the way, which stands in one’s hand (DAY-008)', async () => {
   const [ann, bo] = two()
   await ann.command('/game new', { edition: 'cheaters' })
-  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))
   await settled(place)
-  await ann.press(await cardWith(ann, 'Start'), 'Start')
-  await cardWith(ann, 'My hand')
+  await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
+  await cardWith(ann, say('ui.go.hand'))
   await settled(place)
-  expect(textOf(await open(bo, await cardWith(bo, 'My hand'), 'My hand'))).not.toContain('Pause')
+  expect(textOf(await open(bo, await cardWith(bo, say('ui.go.hand')), say('ui.go.hand')))).not.toContain(
+    'Pause',
+  )
   await pause([ann, bo])
-  const line = await bo.waitFor((message) => textOf(message).includes('**Pause:** Ann proposed it'))
-  expect(textOf(line)).toContain('**Go on** in **My hand**')
-  const hand = await open(bo, await cardWith(bo, 'My hand'), 'My hand')
+  await bo.waitFor((message) => saying('chronicle.paused', { seat: 'Ann' }).test(textOf(message)))
+  const hand = await open(bo, await cardWith(bo, say('ui.go.hand')), say('ui.go.hand'))
   expectWay(hand)
   await open(bo, hand, 'Go on')
   expect(await isPaused()).toBe(false)
-  await ann.waitFor((message) => textOf(message).includes('Bo ends the pause'))
+  await ann.waitFor((message) => saying('line.resumed', { seat: 'Bo' }).test(textOf(message)))
 })

@@ -15,10 +15,11 @@ import {
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const quiet = 'Quiet for this turn'
+const quiet = say('ui.call.mute')
 
 let now = Date.UTC(2026, 0, 1, 12)
 const names = ['Ann', 'Bo', 'Cy', 'Dee']
@@ -30,8 +31,8 @@ async function pass(ms: number) {
   await settled(place)
 }
 
-const isReminder = (message: APIMessage) => textOf(message).includes('the game waits for you')
-const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const isReminder = (message: APIMessage) => saying('ui.call.reminded').test(textOf(message))
+const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const remindersSeen = (chair: Chair) => chair.see().filter(isReminder)
 const openCard = (chair: Chair) => chair.see().findLast(isCard) as APIMessage
 
@@ -85,7 +86,7 @@ describe('a reminder', () => {
     expect(end?.id).not.toBe(half?.id)
     expect(pushed(mark, first)).toBe(2)
     for (const other of others) expect(pushed(mark, other)).toBe(0)
-    await first.press(openCard(first), 'Roll the dice')
+    await first.press(openCard(first), say('act.roll'))
     await settled(place)
     expect(remindersSeen(first)).toEqual([])
   })
@@ -98,7 +99,7 @@ describe('a reminder', () => {
     await settled(place)
     await pass(minute)
     expect(remindersSeen(first).map(({ id }) => id)).toEqual([half?.id])
-    await first.press(openCard(first), 'Roll the dice')
+    await first.press(openCard(first), say('act.roll'))
     await settled(place)
     expect(remindersSeen(first)).toEqual([])
   })
@@ -136,7 +137,7 @@ describe('a reminder', () => {
     await pass(4.5 * hour)
     const [later] = remindersSeen(first)
     const stale = () => first.staleClick(half as APIMessage, controlOf(half as APIMessage, quiet))
-    expect(await whisperTo(first, stale)).toContain('does not wait for you')
+    expect(await whisperTo(first, stale)).toMatch(saying('refusal.notReminded'))
     await pass(3 * hour)
     expect(remindersSeen(first)[0]?.id).not.toBe(later?.id)
   })
@@ -144,7 +145,7 @@ describe('a reminder', () => {
   it('does not come while its addressee is about; any press anywhere says so (DAY-012)', async () => {
     const { first } = await game()
     await pass(4 * hour - 5 * minute)
-    await first.press(openCard(first), 'My assets')
+    await first.press(openCard(first), say('ui.go.assets'))
     await pass(5 * minute)
     expect(remindersSeen(first)).toEqual([])
     await pass(3.2 * hour)
@@ -211,10 +212,10 @@ describe('by direct message', () => {
     )
     await pass(3.5 * hour)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toHaveLength(1)
-    await first.press(openCard(first), 'Roll the dice')
+    await first.press(openCard(first), say('act.roll'))
     await settled(place)
     expect(chair.see().filter((one) => labelsOf(one).includes(quiet))).toEqual([])
-    expect(chair.see().some((one) => textOf(one).includes('That is settled'))).toBe(true)
+    expect(chair.see().some((one) => saying('ui.call.settled').test(textOf(one)))).toBe(true)
     await place.table.setPerson(first.user.id, { direct: false })
   })
 
@@ -249,13 +250,13 @@ describe('by direct message', () => {
       expect(person.ok && person.value.settings.direct).toBe(false)
       place.discord.moderation.setDmsClosed(first.user.id, false)
       await pass(2 * minute)
-      const told = () => first.see().filter((one) => textOf(one).includes('direct message to you came back'))
+      const told = () => first.see().filter((one) => saying('ui.call.undelivered').test(textOf(one)))
       const before = told().length
-      await first.press(openCard(first), 'My assets')
+      await first.press(openCard(first), say('ui.go.assets'))
       await settled(place)
       expect(told()).toHaveLength(before + 1)
       await pass(2 * minute)
-      await first.press(openCard(first), 'My assets')
+      await first.press(openCard(first), say('ui.go.assets'))
       await settled(place)
       expect(told()).toHaveLength(before + 1)
     },
@@ -282,7 +283,7 @@ it('who is next is told so, until their own turn has come (DAY-015)', async () =
   await pass(hour)
   await place.table.setPerson(next.user.id, { nextUp: true })
   await settled(place)
-  const told = () => next.see().filter((message) => textOf(message).includes('you are next'))
+  const told = () => next.see().filter((message) => saying('ui.call.nextUp').test(textOf(message)))
   expect(told()).toHaveLength(1)
   for (let moves = 0; asked(chairs) !== next && moves < 20; moves++) {
     await first.press(openCard(first), labelsOf(openCard(first))[0] as string)
@@ -303,7 +304,10 @@ it('a chronicle tells no more than whom it waits for until when; the reminder go
     /^\*\*<@\d+>, the game waits for you\.\*\* \[Go to the card\]\(\S+\)\n-# Your time ends <t:\d+:R>\.$/,
   )
   const asks = chairs.find((chair) => textOf(reminder as APIMessage).includes(chair.user.id)) as Chair
-  await asks.press(asks.see().findLast((message) => hasControl(message, 'My hand')) as APIMessage, 'My hand')
+  await asks.press(
+    asks.see().findLast((message) => hasControl(message, say('ui.go.hand'))) as APIMessage,
+    say('ui.go.hand'),
+  )
   await settled(place)
   await place.restart()
   await settled(place)
@@ -341,7 +345,7 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
   for (const chair of chairs) expect(pushed(mark, chair)).toBe(0)
   await pass(6 * hour)
   expect(chairs.map((chair) => pushed(mark, chair)).reduce((sum, one) => sum + one)).toBeGreaterThan(0)
-  expect(remindersSeen(reader).map(textOf).join()).toContain('quiet hours are over: the game waits for you')
+  expect(remindersSeen(reader).map(textOf).join()).toMatch(saying('ui.call.reminded', { first: 'yes' }))
   await place.table.setGuildTime(guild, { quiet: null })
 })
 
@@ -349,9 +353,9 @@ it('a chronicle names who is asked in the server’s quiet hours, and calls them
 async function startChronicle(people: AtTable) {
   const [host] = people
   await host.command('/game new', { edition: 'cheaters' })
-  const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
+  const lobby = await host.waitFor((message) => hasControl(message, say('ui.lobby.join')), 10_000)
   await seat(place, lobby, people)
-  await host.press(lobby, 'Start')
-  await host.waitFor((message) => hasControl(message, 'My hand'), 10_000)
+  await host.press(lobby, say('ui.lobby.start'))
+  await host.waitFor((message) => hasControl(message, say('ui.go.hand')), 10_000)
   await settled(place)
 }

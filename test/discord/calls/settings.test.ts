@@ -16,6 +16,7 @@ import {
   whisperTo,
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 /** Monday, 1 January 2035, 18:00 UTC: a card tells of times that are still to come. */
@@ -51,7 +52,7 @@ async function press(chair: Chair, message: APIMessage, label: string): Promise<
 }
 
 async function typeZone(chair: Chair, message: APIMessage, typed: string) {
-  const { modal } = await chair.press(message, controlOf(message, 'Time zone …'))
+  const { modal } = await chair.press(message, controlOf(message, say('ui.settings.go.zone')))
   if (!modal) throw new Error('no window opened')
   return chair.submit(modal, { value: typed })
 }
@@ -59,11 +60,11 @@ async function typeZone(chair: Chair, message: APIMessage, typed: string) {
 describe('/settings me', () => {
   it('DAY-009: a zone is typed and its time shown back; of several one is chosen', async () => {
     const first = await me(ann)
-    expect(textOf(first)).toContain('as this server, UTC – it is 18:00 there now')
+    expect(textOf(first)).toMatch(saying('ui.settings.zone.server', { zone: 'UTC', time: '18:00' }))
     const berlin = await shown(await typeZone(ann, first, 'berlin'))
     expect(textOf(berlin)).toContain('Europe/Berlin – it is 19:00 there now')
     const several = await shown(await typeZone(ann, berlin, 'EST'))
-    const chosen = await choose(ann, several, 'Which one do you mean?', 'America/New_York')
+    const chosen = await choose(ann, several, say('ui.settings.choose.zone'), 'America/New_York')
     expect(textOf(chosen)).toContain('America/New\\_York – it is 13:00 there now')
     expect(await whisperTo(ann, () => typeZone(ann, chosen, 'Mordor'))).toContain(
       'no time zone like “Mordor”',
@@ -79,46 +80,59 @@ describe('/settings me', () => {
   })
 
   it('DAY-004: quiet hours and days off are two presses; what leaves too little of a week is refused', async () => {
-    const began = await choose(bo, await me(bo), 'Quiet hours begin at …', 'Quiet from 22:00')
-    expect(chosenIn(began, 'Quiet hours begin at …')).toEqual(['Quiet from 22:00'])
-    expect(chosenIn(began, 'Quiet hours end at …')).toEqual(['Quiet until 08:00'])
-    const ended = await choose(bo, began, 'Quiet hours end at …', 'Quiet until 07:00')
-    expect(chosenIn(ended, 'Quiet hours end at …')).toEqual(['Quiet until 07:00'])
-    const off = await choose(bo, ended, 'Days off', 'Saturday', 'Sunday')
-    expect(chosenIn(off, 'Days off')).toEqual(['Saturday', 'Sunday'])
+    const began = await choose(bo, await me(bo), say('ui.settings.choose.from'), 'Quiet from 22:00')
+    expect(chosenIn(began, say('ui.settings.choose.from'))).toEqual([
+      say('ui.settings.item.from', { hour: '22:00' }),
+    ])
+    expect(chosenIn(began, say('ui.settings.choose.to'))).toEqual([
+      say('ui.settings.item.to', { hour: '08:00' }),
+    ])
+    const ended = await choose(bo, began, say('ui.settings.choose.to'), 'Quiet until 07:00')
+    expect(chosenIn(ended, say('ui.settings.choose.to'))).toEqual([
+      say('ui.settings.item.to', { hour: '07:00' }),
+    ])
+    const off = await choose(bo, ended, say('ui.settings.choose.off'), 'Saturday', 'Sunday')
+    expect(chosenIn(off, say('ui.settings.choose.off'))).toEqual(['Saturday', 'Sunday'])
     expect(
-      await whisperTo(bo, () => bo.choose(off, controlOf(off, 'Quiet hours end at …'), ['20'])),
-    ).toContain('too little time to play')
-    const none = await choose(bo, await me(bo), 'Quiet hours begin at …', 'No quiet hours')
-    expect(chosenIn(none, 'Quiet hours begin at …')).toEqual(['No quiet hours'])
-    expect(hasControl(none, 'Quiet hours end at …')).toBe(false)
+      await whisperTo(bo, () => bo.choose(off, controlOf(off, say('ui.settings.choose.to')), ['20'])),
+    ).toMatch(saying('refusal.tooLittleTime'))
+    const none = await choose(
+      bo,
+      await me(bo),
+      say('ui.settings.choose.from'),
+      say('ui.settings.item.noQuiet'),
+    )
+    expect(chosenIn(none, say('ui.settings.choose.from'))).toEqual([say('ui.settings.item.noQuiet')])
+    expect(hasControl(none, say('ui.settings.choose.to'))).toBe(false)
   })
 
   it('DAY-007: a holiday is its first day and its last; who is back says so', async () => {
-    const when = await choose(bo, await me(bo), 'Go on holiday …', 'From now on')
-    expect(textOf(when)).toContain('It begins at once.')
+    const when = await choose(bo, await me(bo), say('ui.settings.choose.away'), say('ui.settings.item.today'))
+    expect(textOf(when)).toMatch(saying('ui.settings.holiday.when', { isNow: 'yes' }))
     expect(textOf(when)).not.toContain('<t:')
-    expect(textOf(when)).toContain('14 days at most; you have 28 days left')
-    const away = await choose(bo, when, 'The last day of the holiday …', 'Wednesday, January 10 (10 days)')
+    expect(textOf(when)).toMatch(saying('ui.settings.holiday.when', { most: 14, left: 28 }))
+    const away = await choose(bo, when, say('ui.settings.choose.until'), 'Wednesday, January 10 (10 days)')
     expect(textOf(away)).toMatch(/you are away until .*18 days left within a year/)
-    expect(labelsOf(away)).not.toContain('Go on holiday …')
+    expect(labelsOf(away)).not.toContain(say('ui.settings.choose.away'))
     time.now += 30 * hour
     const old = await me(bo)
-    const back = await press(bo, old, 'I am back')
-    expect(textOf(back)).toContain('26 days left within a year')
+    const back = await press(bo, old, say('ui.settings.go.back'))
+    expect(textOf(back)).toMatch(saying('ui.settings.holiday', { left: 26 }))
     await place.table.setHoliday(bo.user.id, { from: time.now, until: time.now + 5 * 24 * hour })
-    const stale = () => bo.staleClick(old, controlOf(old, 'I am back'))
-    expect(await whisperTo(bo, stale)).toContain('That holiday is over or was changed')
-    await press(bo, await me(bo), 'I am back')
+    const stale = () => bo.staleClick(old, controlOf(old, say('ui.settings.go.back')))
+    expect(await whisperTo(bo, stale)).toMatch(saying('refusal.holidayGone'))
+    await press(bo, await me(bo), say('ui.settings.go.back'))
     time.now = evening
   })
 
   it('DAY-013, DAY-015, DAY-016: reminders, “you are next” and direct messages are chosen', async () => {
-    const every = await choose(bo, await me(bo), 'Reminders', 'Reminders every 6 hours')
-    expect(chosenIn(every, 'Reminders')).toEqual(['Reminders every 6 hours'])
-    const tell = 'Tell me nothing but what I am asked'
-    expect(chosenIn(every, tell)).toEqual(['Tell me what happens to me while I am away'])
-    const told = ['Tell me when I am next', 'Tell me by direct message']
+    const every = await choose(bo, await me(bo), say('ui.settings.choose.remind'), 'Reminders every 6 hours')
+    expect(chosenIn(every, say('ui.settings.choose.remind'))).toEqual([
+      say('ui.settings.item.every', { hours: '6' }),
+    ])
+    const tell = say('ui.settings.choose.tell')
+    expect(chosenIn(every, tell)).toEqual([say('ui.settings.item.news')])
+    const told = [say('ui.settings.item.next'), say('ui.settings.item.direct')]
     const next = await choose(bo, every, tell, ...told)
     expect(chosenIn(next, tell)).toEqual(told)
     const settings = await place.table.person(bo.user.id)
@@ -135,7 +149,7 @@ describe('/settings server', () => {
     const theirs = await panelOf(bo, '/settings server')
     expect(labelsOf(theirs)).toEqual([])
     expect(textOf(theirs)).toContain('Manage Server')
-    const stale = () => bo.staleClick(mine, controlOf(mine, 'Days off'), ['7'])
+    const stale = () => bo.staleClick(mine, controlOf(mine, say('ui.settings.choose.off')), ['7'])
     expect(await whisperTo(bo, stale)).toContain('Manage Server')
     expect(await whisperTo(bo, () => bo.command('/settings server', { zone: 'Europe/Rome' }))).toContain(
       'Manage Server',
@@ -147,10 +161,10 @@ describe('/settings server', () => {
     const before = await turnOf(ann)
     expect(textOf(before)).not.toContain('stands still')
     const panel = await panelOf(ann, '/settings server')
-    await choose(ann, panel, 'Quiet hours begin at …', 'Quiet from 20:00')
+    await choose(ann, panel, say('ui.settings.choose.from'), 'Quiet from 20:00')
     await place.bot.idle()
-    const card = await cardWith(ann, 'Roll the dice')
-    expect(textOf(card)).toContain('This server keeps quiet hours')
+    const card = await cardWith(ann, say('act.roll'))
+    expect(textOf(card)).toMatch(saying('line.quietHours', { isOn: 'yes' }))
     const [from, until] = [evening + 2 * hour, evening + 12 * hour].map((at) => `<t:${at / 1000}:t>`)
     expect(textOf(card)).toContain(`The clock stands still from ${from} to ${until}.`)
     expect(textOf(card)).toContain(`<t:${(evening + 18 * hour) / 1000}:R>`)

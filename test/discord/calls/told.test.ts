@@ -7,6 +7,7 @@ import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { viewOf } from '#test/table/requests.ts'
 import { stage } from '#test/table/staged.ts'
+import { say } from '#test/text/saying.ts'
 
 const minute = 60_000
 let now = Date.UTC(2026, 0, 1, 12)
@@ -51,8 +52,8 @@ async function declines(chair: Chair) {
   const notice = chair
     .see()
     .findLast((message) => textOf(message).includes(`<@${chair.user.id}> a deal`)) as APIMessage
-  const offer = await open(chair, notice, 'View the offer')
-  await chair.press(offer, controlOf(offer, 'Decline the deal'))
+  const offer = await open(chair, notice, say('ui.go.offer'))
+  await chair.press(offer, controlOf(offer, say('act.trade.answer/decline')))
   await settled(place)
 }
 
@@ -79,7 +80,7 @@ describe('what others did to somebody who is not there', () => {
       .slice(mark)
       .filter(({ userId, kind }) => userId === ann.user.id && kind === 'push')
     expect(pings).toHaveLength(2)
-    await ann.press(await turnOf(ann), 'Roll the dice')
+    await ann.press(await turnOf(ann), say('act.roll'))
     await settled(place)
     expect(told(ann)).toEqual([])
   })

@@ -5,6 +5,7 @@ import type { Game } from '#engine/game.ts'
 import { controlsOf } from 'discord-stand-in'
 import type { Seating } from '#table/api.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
 const begun = roam(party, 4, 0, () => undefined)
@@ -22,22 +23,27 @@ function labelsWhere(own: number[], others: number[] = [], change: Partial<Game>
 const [mediterranean, baltic, oriental] = [1, 3, 6]
 
 it('the card of a turn bears what can be done beside it, and nothing else', () => {
-  expect(labelsWhere([])).toEqual(['Roll the dice', 'My assets', 'More'])
-  expect(labelsWhere([mediterranean])).toEqual(['Roll the dice', 'Trade', 'My assets', 'More'])
+  expect(labelsWhere([])).toEqual([say('act.roll'), say('ui.go.assets'), say('ui.go.more')])
+  expect(labelsWhere([mediterranean])).toEqual([
+    say('act.roll'),
+    'Trade',
+    say('ui.go.assets'),
+    say('ui.go.more'),
+  ])
   expect(labelsWhere([], [oriental])).toContain('Trade')
   expect(labelsWhere([mediterranean, baltic])).toEqual([
-    'Roll the dice',
-    'Build',
+    say('act.roll'),
+    say('act.build'),
     'Trade',
-    'My assets',
-    'More',
+    say('ui.go.assets'),
+    say('ui.go.more'),
   ])
 })
 
 it('nobody is invited to build what they cannot pay, or what is another one’s', () => {
   const seats = begun.seats.map((seat) => ({ ...seat, cash: 10 }))
-  expect(labelsWhere([mediterranean, baltic], [], { seats })).not.toContain('Build')
-  expect(labelsWhere([], [mediterranean, baltic])).not.toContain('Build')
+  expect(labelsWhere([mediterranean, baltic], [], { seats })).not.toContain(say('act.build'))
+  expect(labelsWhere([], [mediterranean, baltic])).not.toContain(say('act.build'))
 })
 
 it('an edition without deals has no way to one', () => {
@@ -46,7 +52,11 @@ it('an edition without deals has no way to one', () => {
   const deeds = begun.deeds.map((deed, at) => deed && { ...deed, owner: at === oriental ? 1 : null })
   const reading = readingFrom({ edition, game: { ...begun, deeds }, board }, party, null)
   const card = { components: [turnCard(reading, [], null)] }
-  expect(controlsOf(card).map(({ label }) => label)).toEqual(['Roll the dice', 'My assets', 'More'])
+  expect(controlsOf(card).map(({ label }) => label)).toEqual([
+    say('act.roll'),
+    say('ui.go.assets'),
+    say('ui.go.more'),
+  ])
 })
 
 it('a way to the seats stands there only while there is something about them', () => {
@@ -64,7 +74,7 @@ it('a way to the seats stands there only while there is something about them', (
     const look = { ...reading.look, seating: { still: null, ...all, ...seating } }
     return controlsOf({ components: [turnCard({ ...reading, look }, [], null)] }).map(({ label }) => label)
   }
-  expect(labels({})).toEqual(['Roll the dice', 'My assets', 'More'])
-  expect(labels({ autopilot: [{ seat: 1, at: 0 }] })).toContain('Seats')
-  expect(labels({ still: { why: 'paused', at: 0, until: 1 } })).toContain('Seats')
+  expect(labels({})).toEqual([say('act.roll'), say('ui.go.assets'), say('ui.go.more')])
+  expect(labels({ autopilot: [{ seat: 1, at: 0 }] })).toContain(say('seats.go'))
+  expect(labels({ still: { why: 'paused', at: 0, until: 1 } })).toContain(say('seats.go'))
 })

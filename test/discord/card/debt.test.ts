@@ -4,6 +4,7 @@ import { turnCard } from '#discord/card/turn.ts'
 import { classic } from '#editions/classic/index.ts'
 import { readingFrom, type Party } from '#test/discord/games.ts'
 import { Table } from '#test/editions/classic/table.ts'
+import { say } from '#test/text/saying.ts'
 
 const [mediterranean, baltic, parkPlace, boardwalk] = [1, 3, 37, 39] as const
 
@@ -28,15 +29,15 @@ function rowsOwing(rent: number, own: number[], mortgaged = false): string[][] {
 
 it('whoever owes a player sees every way out of it on the card, in two rows (CLS-125, CLS-126)', () => {
   expect(rowsOwing(100, [mediterranean, parkPlace])).toEqual([
-    ['Let the bot do it'],
-    ['Offer goods', 'Raise money'],
+    [say('act.raise')],
+    [say('act.settle'), say('ui.go.debt')],
   ])
 })
 
 it('also where all they have is not enough', () => {
   expect(rowsOwing(2000, [mediterranean, baltic])).toEqual([
-    ['Offer goods', 'Raise money'],
-    ['Give up and go bankrupt'],
+    [say('act.settle'), say('ui.go.debt')],
+    [say('act.concede')],
   ])
-  expect(rowsOwing(2000, [mediterranean], true).flat()).toContain('Raise money')
+  expect(rowsOwing(2000, [mediterranean], true).flat()).toContain(say('ui.go.debt'))
 })

@@ -4,9 +4,10 @@ import { controlOf, hasControl, shown, startGame, textOf, whisperTo } from '#tes
 import { moveOn } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
-const button = 'Film'
+const button = say('ui.clip.button')
 
 async function finished(): Promise<Chair[]> {
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name))
@@ -30,7 +31,7 @@ it('a finished game is filmed once, for all, and whoever asks is told where it i
   await place.bot.idle()
   const [film, ...more] = filmsOf(ann)
   expect(more).toEqual([])
-  expect(textOf(film!)).toContain('The game in half a minute')
+  expect(textOf(film!)).toMatch(saying('ui.clip.title'))
   const told = [ann, bo].map((one) => one.see().findLast((message) => (message.flags ?? 0) & 64))
   for (const message of told) expect(textOf(message!)).toContain(film!.id)
   expect(said.join()).not.toContain('could not')

@@ -5,6 +5,7 @@ import { asked, openHall, use, withoutEntropy, type Stage } from '../chronicles.
 import { labelsOf, shown, textOf } from '../people.ts'
 import { settled } from '../place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 const mineOf = async (one: Chair) => textOf(await shown(await one.command('/game mine')))
 
@@ -36,17 +37,17 @@ it('CHE-232, CHE-304: a juror sees how they have voted and may change it; neithe
     await use(here, roller, 'Roll')
     const { accused, juror } = await tryBefore(here, roller)
     expect(await mineOf(accused)).not.toContain('waits for you')
-    expect(labelsOf(await use(here, accused, 'My hand'))).toContain('Open my sleeve')
+    expect(labelsOf(await use(here, accused, say('ui.go.hand')))).toContain('Open my sleeve')
     expect(await mineOf(juror)).toContain('waits for you')
-    expect(textOf(await use(here, juror, 'My hand'))).not.toContain('You have voted')
+    expect(textOf(await use(here, juror, say('ui.go.hand')))).not.toContain('You have voted')
     await use(here, juror, 'Guilty')
-    const hand = await use(here, juror, 'My hand')
+    const hand = await use(here, juror, say('ui.go.hand'))
     expect(textOf(hand)).toContain('You have voted **Guilty** and may change that until the jury ends.')
     expect(await mineOf(juror)).not.toContain('waits for you')
-    expect(textOf(await use(here, roller, 'My hand'))).not.toContain('You have voted')
+    expect(textOf(await use(here, roller, say('ui.go.hand')))).not.toContain('You have voted')
     expect(labelsOf(hand)).toContain('Innocent')
     await use(here, juror, 'Innocent')
-    expect(textOf(await use(here, juror, 'My hand'))).toContain('You have voted **Innocent**')
+    expect(textOf(await use(here, juror, say('ui.go.hand')))).toContain('You have voted **Innocent**')
     const jury = place.discord
       .as(juror.user.id)
       .see()

@@ -18,6 +18,7 @@ import {
   type Stage,
 } from '../chronicles.ts'
 import { labelsOf, pick, textOf } from '../people.ts'
+import { say } from '#test/text/saying.ts'
 
 /** Who owes and cannot pay is called where all have heard why, and nowhere else (CHE-143). */
 
@@ -70,7 +71,7 @@ describe('who cannot pay', () => {
     expect(words).toContain(line('Ann'))
     expect(words.match(/<@\d+>/g)).toEqual([`<@${person(ann).user.id}>`])
     expect(labelsOf(card!)).toEqual(five)
-    const hand = await use(here, person(ann), 'My hand')
+    const hand = await use(here, person(ann), say('ui.go.hand'))
     expect(textOf(hand)).toContain('you owe $100 and have $60')
   }, 60_000)
 
@@ -95,9 +96,9 @@ describe('who cannot pay', () => {
     })
     expect(await playTurn(here, 'bill')).toBe('bill')
     const before = told(here).length
-    expect(textOf(await use(here, person(bo), 'My hand'))).toContain('Cy asks $50')
+    expect(textOf(await use(here, person(bo), say('ui.go.hand')))).toContain('Cy asks $50')
     await use(here, person(bo), 'Pay $50')
-    expect(textOf(await use(here, person(bo), 'My hand'))).toContain('you owe $50 and have $10')
+    expect(textOf(await use(here, person(bo), say('ui.go.hand')))).toContain('you owe $50 and have $10')
     await here.pass(30 * second)
     expect(told(here)).toHaveLength(before)
   }, 60_000)

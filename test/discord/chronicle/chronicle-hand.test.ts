@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handOf } from '#discord/chronicle/panels/hand.ts'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { say } from '#test/text/saying.ts'
 
 interface Node {
   label?: string
@@ -36,14 +37,14 @@ describe('the hand of a chronicle', () => {
             const labels = labelsIn(parts as readonly Node[])
             expect(new Set(labels).size, labels.join(' | ')).toBe(labels.length)
             expect(labels.length).toBeLessThanOrEqual(8)
-            expect(labels).toEqual(expect.arrayContaining(['My sleeve', 'Everything else']))
+            expect(labels).toEqual(expect.arrayContaining(['My sleeve', say('ui.hand.lookUp')]))
             for (const read of [
               'Table',
               'Board',
               'Cheat cards',
-              'Count my cash',
-              'Help',
-              'Leave the game',
+              say('ui.go.notes'),
+              say('ui.go.help'),
+              say('act.resign'),
               'CHEATER!',
             ])
               expect(labels).not.toContain(read)

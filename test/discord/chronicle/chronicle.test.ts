@@ -20,6 +20,7 @@ import {
 import { controlsOf, labelsOf, pick, shown, textOf, whisperTo } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let here: Stage
 const [annAt, boAt] = [0, 1]
@@ -43,19 +44,19 @@ describe('a turn in a chronicle', () => {
 
   it('begins with a message that calls who has the first turn, with picture and buttons', () => {
     const [first] = bearing()
-    expect(textOf(first as APIMessage)).toContain('has the first turn.')
+    expect(textOf(first as APIMessage)).toMatch(saying('line.started'))
     expect(labelsOf(first as APIMessage)).toEqual(five)
     expect(shownFiles(first as APIMessage).map(({ name }) => name)).toEqual(['board-1.png'])
-    expect(told(here).filter((message) => labelsOf(message).includes('Join'))).toEqual([])
+    expect(told(here).filter((message) => labelsOf(message).includes(say('ui.lobby.join')))).toEqual([])
   })
 
   it('opens private panels without a trace', async () => {
     const before = sent()
-    const hand = await use(here, person(annAt), 'My hand')
+    const hand = await use(here, person(annAt), say('ui.go.hand'))
     expect(textOf(hand)).toContain('$1,500')
     expect(labelsOf(hand)).toContain('My sleeve')
     expect(isPrivate(hand)).toBe(true)
-    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toContain('There is nothing you can do here')
+    expect(textOf(await use(here, person(annAt), 'My sleeve'))).toMatch(saying('ui.hand.listNone'))
     expect(textOf(await use(here, person(annAt), 'Table'))).toContain('**Bo**')
     expect(sent()).toBe(before)
   })
@@ -74,9 +75,7 @@ describe('a turn in a chronicle', () => {
     for (const label of five) {
       const answer = await shown(await stranger.press(bearing().at(-1) as APIMessage, label))
       expect(isPrivate(answer)).toBe(true)
-      expect(textOf(answer)).toBe(
-        'Before the end only those who play may do that. What everybody may know stands in its channel.',
-      )
+      expect(textOf(answer)).toBe(say('ui.refuse.onlyPlayers'))
     }
     expect(sent()).toBe(before)
   })
@@ -153,9 +152,7 @@ describe('a turn in a chronicle', () => {
   it('keeps to itself what is told after the end', async () => {
     for (const panel of ['ledger', 'dice', 'bets', 'watch', 'board']) {
       const answer = await shown(await person(annAt).command(`/game ${panel}`))
-      expect(textOf(answer)).toBe(
-        'That is told after the end. While the game runs, everybody goes by what stands in the channel.',
-      )
+      expect(textOf(answer)).toBe(say('ui.refuse.untilEnd'))
     }
     expect(await here.place.table.story(viewOf(here.game))).toEqual({
       ok: false,
@@ -167,7 +164,9 @@ describe('a turn in a chronicle', () => {
     const log = await here.place.table.log(viewOf(here.game), { from: 1, to: 10_000 })
     expect(Number(total)).toBe(log.ok && log.value.length)
     const stranger = here.place.discord.as('Dee')
-    expect(textOf(await shown(await stranger.command('/game assets')))).toContain('only those who play')
+    expect(textOf(await shown(await stranger.command('/game assets')))).toMatch(
+      saying('ui.refuse.onlyPlayers'),
+    )
   })
 })
 
@@ -263,11 +262,11 @@ async function turnWith(isGuilty: boolean): Promise<Told> {
   const { place, game } = here
   try {
     await use(here, await roller(), 'Roll')
-    await use(here, person(annAt), 'My hand')
+    await use(here, person(annAt), say('ui.go.hand'))
     const sleeve = await use(here, person(annAt), 'My sleeve')
     const begun = sent()
     if (isGuilty) await pick(person(annAt), sleeve, 'Pickpocket: pick a pocket', ['seat=n2,amount=n10'])
-    else await shown(await person(annAt).press(sleeve, 'Back'))
+    else await shown(await person(annAt).press(sleeve, say('ui.go.back')))
     await settled(place)
     const meanwhile = sent() - begun
     await playTurn(here)
@@ -304,10 +303,10 @@ it('ends with every line, the result, nothing left to press, and all that was ke
   try {
     const bo = person(boAt)
     await use(here, await roller(), 'Roll')
-    await use(here, bo, 'My hand')
-    const more = await use(here, bo, 'Everything else')
-    const seats = await shown(await bo.press(more, 'Seats'))
-    const sure = await shown(await bo.press(seats, 'Leave the game'))
+    await use(here, bo, say('ui.go.hand'))
+    const more = await use(here, bo, say('ui.hand.lookUp'))
+    const seats = await shown(await bo.press(more, say('seats.go')))
+    const sure = await shown(await bo.press(seats, say('act.resign')))
     await bo.press(sure, labelsOf(sure)[1] as string)
     await settled(here.place)
     const words = told(here).map((message) => textOf(message))
@@ -327,7 +326,7 @@ it('auctions on one message, which calls everybody once and keeps the high bid',
   try {
     for (let turns = 0; (await playUntil('buy')) !== 'buy'; turns++) expect(turns).toBeLessThan(12)
     const buyer = await roller()
-    const hand = await use(here, buyer, 'My hand')
+    const hand = await use(here, buyer, say('ui.go.hand'))
     await shown(await buyer.press(hand, 'Let it be auctioned'))
     for (let ticks = 0; ticks < 3; ticks++) await here.pass(15 * second)
     const card = () => told(here).findLast((message) => labelsOf(message).includes('Bid…')) as APIMessage
@@ -336,7 +335,7 @@ it('auctions on one message, which calls everybody once and keeps the high bid',
     expect(textOf(card())).toMatch(/High bid: none yet · ends <t:\d+:R>/)
     expect(labelsOf(card())).toEqual(['Bid…', 'Bid no more', ...five])
     const bidding = await use(here, person(annAt), 'Bid…')
-    expect(textOf(bidding)).toContain('Your bid')
+    expect(textOf(bidding)).toContain(say('ask.bid.amount'))
     await shown(await person(annAt).press(bidding, labelsOf(bidding)[0] as string))
     await settled(here.place)
     expect([card().id, textOf(card())]).toEqual([id, expect.stringContaining('High bid: $10 by Ann')])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { asked, openHall, playTurn, use, type Hall, type Stage } from '../chronicles.ts'
 import { hasControl, open, pick, textOf, type, valueOf } from '../people.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let hall: Hall
 beforeAll(async () => {
@@ -30,7 +31,7 @@ it('CHE-223, CHE-360: who tells other dice reads on their form what they really 
   const roller = (await asked(here)) as Chair
   await use(here, roller, 'Roll')
   expect(await playTurn(here, 'dice')).toBe('dice')
-  const hand = await use(here, roller, 'My hand')
+  const hand = await use(here, roller, say('ui.go.hand'))
   const [, dice = ''] = /the dice show (\d\+\d)/.exec(textOf(hand)) ?? []
   const form = await open(roller, hand, 'Tell other dice…')
   expect(textOf(form)).toContain(`The dice really show **${dice}**`)
@@ -44,7 +45,7 @@ it('CHE-225: “Something else” is no mistake before it is said, and is sent b
   await use(here, roller, 'Roll')
   const [accuser, accused] = here.people.filter((one) => one !== roller) as [Chair, Chair]
   const form = await charge(here, accuser, accused, 'Or what else?', 'Something else (explain)')
-  expect(textOf(form)).not.toContain('Not as it stands')
+  expect(textOf(form)).not.toMatch(saying('ui.form.objection'))
   expect(textOf(form)).toContain(`in your own words: **${sayHow}**`)
   expect(hasControl(form, sayHow)).toBe(true)
   expect(hasControl(form, 'Accuse – $100 at stake')).toBe(false)

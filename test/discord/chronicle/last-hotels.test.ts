@@ -4,6 +4,7 @@ import type { Game } from '#engine/game.ts'
 import type { Chair } from 'discord-stand-in'
 import { commit, five, openHall, told, use, withoutEntropy, type Hall, type Stage } from '../chronicles.ts'
 import { labelsOf, pick, textOf } from '../people.ts'
+import { say } from '#test/text/saying.ts'
 
 /** The last hotel of the tray: claims are private, the auction is public (CHE-055). */
 
@@ -41,7 +42,7 @@ it('is claimed in private, auctioned in public and built by the winner', async (
   expect(labelsOf(shortage!)).toEqual(five)
   const refused = await use(here, person(bo), 'Roll')
   expect(textOf(refused)).toContain('First it has to be settled who gets the last hotels.')
-  await use(here, person(bo), 'My hand')
+  await use(here, person(bo), say('ui.go.hand'))
   const form = await use(here, person(bo), 'Claim hotels…')
   await pick(person(bo), form, 'On which of your deeds?', [String(boardwalk)])
   await use(here, person(bo), 'Claim them')

@@ -28,6 +28,7 @@ import {
 } from '#test/discord/games.ts'
 import { labelsOf, textOf } from '#test/discord/people.ts'
 import { fullStory } from '#test/discord/stories.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cyd'] }
 
@@ -139,7 +140,14 @@ describe('every lie', () => {
     expect(textOf(shown)).toContain('stops on **Connecticut Avenue**')
     expect(textOf(shown)).toContain('asks **Ann** for **$120**')
     expect(textOf(shown)).toContain('Bank Heist: took $300 out of the tray')
-    expect(labelsOf(shown)).toEqual(expect.arrayContaining(['Older', 'Newer', 'Who paid what', 'Bets']))
+    expect(labelsOf(shown)).toEqual(
+      expect.arrayContaining([
+        say('ui.go.older'),
+        say('ui.go.newer'),
+        say('story.watch.ledger'),
+        say('story.watch.bets'),
+      ]),
+    )
   })
 
   it('is all that is told of luck: no landing of this game is told as one', async () => {
@@ -166,7 +174,7 @@ describe('every lie', () => {
     const { reading, entries } = ended(level)
     const lies = await liesOf(reading, entries)
     expect(lies?.pictures[0]?.alt).toContain('Worst accuser: Ann. 2 false cries.')
-    expect(lies?.text).toContain('**Not one lie:** Bo. So they say, and so it was.')
+    expect(lies?.text).toMatch(saying('story.lies.honest', { who: 'Bo' }))
   })
 
   it('gives prizes, and none that nobody has earned', async () => {
@@ -183,7 +191,7 @@ describe('every lie', () => {
     const { reading, entries, look } = ended(some)
     const message = resultMessage({ reading, told: [], lies: liesText(reading, entries) })
     expect(textOf({ components: message.components } as never)).toContain('3 lies: 1 caught')
-    expect(labelsOf({ components: message.components } as never)).toContain('Lies')
+    expect(labelsOf({ components: message.components } as never)).toContain(say('story.lies.open'))
     expect(message.files).toEqual([])
     const scope = scopeOf(look, { log: () => Promise.resolve({ ok: true, value: entries }) })
     const panel = await lies(scope)
@@ -194,7 +202,7 @@ describe('every lie', () => {
 
   it('is none where nobody lied, and where an edition tells of none', async () => {
     const { reading, entries } = ended([], party, [])
-    expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: '### Not one lie all evening' })
+    expect(await liesOf(reading, entries)).toEqual({ pictures: [], text: say('story.lies.none') })
     expect(await liesOf(reading, [{ no: 1, at: 1, seat: 0, events: [] }])).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { openHall, use, withoutEntropy, type Hall, type Stage } from '../chronic
 import { labelsOf, textOf } from '../people.ts'
 import { requestOf } from '../../table/requests.ts'
 import { settled } from '../place.ts'
+import { say } from '#test/text/saying.ts'
 
 let hall: Hall
 let stage: Stage
@@ -19,15 +20,15 @@ afterAll(() => hall.place.close())
 
 it('whoever is out has ways on, and from each the way back', async () => {
   const [ann] = stage.people as [Chair]
-  for (const label of ['My hand', 'Table', 'CHEATER!']) {
+  for (const label of [say('ui.go.hand'), 'Table', 'CHEATER!']) {
     const panel = await use(stage, ann, label)
     expect(textOf(panel)).toContain('You are out of this game')
-    expect(labelsOf(panel)).toEqual(['Log', 'Rules', 'Help'])
+    expect(labelsOf(panel)).toEqual([say('ui.go.log'), say('lobby.rules'), say('ui.go.help')])
   }
-  for (const label of ['Log', 'Rules', 'Help']) {
-    await use(stage, ann, 'My hand')
+  for (const label of [say('ui.go.log'), say('lobby.rules'), say('ui.go.help')]) {
+    await use(stage, ann, say('ui.go.hand'))
     const panel = await use(stage, ann, label)
-    expect(labelsOf(panel)).toContain('Back')
-    expect(textOf(await use(stage, ann, 'Back'))).toContain('You are out of this game')
+    expect(labelsOf(panel)).toContain(say('ui.go.back'))
+    expect(textOf(await use(stage, ann, say('ui.go.back')))).toContain('You are out of this game')
   }
 })

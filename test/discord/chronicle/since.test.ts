@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shownFiles, type Chair } from 'discord-stand-in'
 import { playTurn, stage, told, use, type Stage } from '../chronicles.ts'
 import { controlsOf, shown, textOf } from '../people.ts'
+import { saying } from '#test/text/saying.ts'
 
 let here: Stage
 
@@ -30,6 +31,6 @@ it('who comes back reads what the channel was told, without sums, numbers and a 
   expect(controlsOf(digest).map(({ custom_id }) => custom_id)).toEqual(
     ['log', 'more'].map((panel) => `s1:${here.game}:go:${panel}`),
   )
-  expect(textOf(await shown(await other.command('/game since')))).toContain('Nothing new since')
+  expect(textOf(await shown(await other.command('/game since')))).toMatch(saying('ui.since.none'))
   expect(sent()).toBe(known)
 })

@@ -6,6 +6,7 @@ import type { Game } from '#engine/game.ts'
 import type { Chair } from 'discord-stand-in'
 import { commit, minute, openHall, use, withoutEntropy, type Stage } from '../chronicles.ts'
 import { shown } from '../people.ts'
+import { say } from '#test/text/saying.ts'
 
 /**
  * CHE-355: whatever a player or a guest asks for in private says the same byte for byte whether somebody else did things
@@ -44,10 +45,10 @@ const commands = [
 const panels = [
   ['Deal'],
   ['My sleeve'],
-  ['Everything else'],
-  ['Everything else', 'Table'],
+  [say('ui.hand.lookUp')],
+  [say('ui.hand.lookUp'), 'Table'],
   ['CHEATER!'],
-  ['Refresh'],
+  [say('ui.go.refresh')],
 ]
 
 /** What the bot answered to somebody since, with this run's own ids by the order in which they came up. */
@@ -85,7 +86,7 @@ async function asksForAll(stage: Stage, who: Chair, isGuest: boolean): Promise<s
   const outcome = await who.command('/privacy export')
   await shown(outcome)
   for (const labels of isGuest ? [] : panels)
-    for (const label of ['My hand', ...labels]) await use(stage, who, label)
+    for (const label of [say('ui.go.hand'), ...labels]) await use(stage, who, label)
   await stage.place.bot.idle()
   return answers(stage, from)
 }
@@ -100,7 +101,7 @@ async function told(secrets: number): Promise<Record<'player' | 'guest', string[
     await shown(await player.command('/game since'))
     for (let times = 0; times < 3; times++) {
       await stage.pass(minute)
-      if (times >= secrets) await use(stage, stage.people[ann] as Chair, 'My hand')
+      if (times >= secrets) await use(stage, stage.people[ann] as Chair, say('ui.go.hand'))
       else if (times % 2 === 0)
         await commit(stage, stage.people[ann] as Chair, 'armSquat', { square: [connecticut] })
       else await commit(stage, stage.people[ann] as Chair, 'disarm')

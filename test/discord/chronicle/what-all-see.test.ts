@@ -28,6 +28,7 @@ import {
 } from '../chronicles.ts'
 import { controlsOf, labelsOf, pick, shown, textOf } from '../people.ts'
 import { viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -119,20 +120,20 @@ describe('before the first roll', () => {
   })
 
   it('CHE-129: My hand has cash, deeds, kept cards with their text, the sleeve, and no more than the own', async () => {
-    const hand = await use(here, person(ann), 'My hand')
+    const hand = await use(here, person(ann), say('ui.go.hand'))
     expect(isPrivate(hand)).toBe(true)
     for (const own of ['$1,240', 'Mediterranean', 'Baltic', 'Wrong Man', 'goes to Jail'])
       expect(textOf(hand)).toContain(own)
     for (const others of ['$990', '$80', 'Boardwalk']) expect(textOf(hand)).not.toContain(others)
-    expect(labelsOf(hand)).toEqual(expect.arrayContaining(['My sleeve', 'Deal', 'Refresh']))
+    expect(labelsOf(hand)).toEqual(expect.arrayContaining(['My sleeve', 'Deal', say('ui.go.refresh')]))
   })
 
   it('CHE-130: the reference is a press away for each player, and each sees the same', async () => {
     for (const label of ['Board', 'Cheat cards', 'Chance', 'Community Chest']) {
       const texts = []
       for (const seat of [ann, cy]) {
-        await use(here, person(seat), 'My hand')
-        const books = await use(here, person(seat), 'Everything else')
+        await use(here, person(seat), say('ui.go.hand'))
+        const books = await use(here, person(seat), say('ui.hand.lookUp'))
         texts.push(textOf(await shown(await person(seat).press(books, label))))
       }
       expect(texts[0]).toBe(texts[1])
@@ -145,7 +146,7 @@ describe('before the first roll', () => {
 describe('while a turn is open', () => {
   it('CHE-348: every press is acknowledged in the same way, whoever presses and whatever comes of it', async () => {
     const from = answered()
-    for (const label of ['Pass the tray', 'Roll', 'My hand', 'Table', 'CHEATER!'])
+    for (const label of ['Pass the tray', 'Roll', say('ui.go.hand'), 'Table', 'CHEATER!'])
       for (const seat of [ann, bo]) {
         const bearing = told(here).findLast((message) => labelsOf(message).includes(label)) as APIMessage
         await (await person(seat).press(bearing, label)).later(10_000)
@@ -169,14 +170,14 @@ describe('while a turn is open', () => {
     expect(labelsOf(both)).toEqual(expect.arrayContaining(['Accuse – $100 at stake', 'Accuse, and say how…']))
     const how = await person(bo).press(both, 'Accuse, and say how…')
     expect(JSON.stringify(how.modal)).toContain('"max_length":200')
-    await shown(await person(bo).press(both, 'Back'))
+    await shown(await person(bo).press(both, say('ui.go.back')))
     person(bo).dismiss(both.id)
     expect([sent(), await versionNow()]).toEqual([before, version])
   })
 
   it('CHE-129: the sleeve has what can be tried now, and what was instructed', async () => {
     const sleeve = async (seat: number) => {
-      await use(here, person(seat), 'My hand')
+      await use(here, person(seat), say('ui.go.hand'))
       return JSON.stringify((await use(here, person(seat), 'My sleeve')).components)
     }
     for (const open of ['Bank Heist', 'Pickpocket', 'Slippery Deed', 'Price Gouging'])
@@ -235,7 +236,7 @@ describe('in the pause', () => {
   it('CHE-358: Table and My hand answer whenever and as often as they are opened, and nobody counts it', async () => {
     const [before, version] = [sent(), await versionNow()]
     for (let times = 0; times < 5; times++)
-      for (const label of ['Table', 'My hand']) {
+      for (const label of ['Table', say('ui.go.hand')]) {
         const answer = await use(here, person(cy), label)
         expect(isPrivate(answer)).toBe(true)
         expect(textOf(answer)).toContain('$80')
@@ -247,7 +248,7 @@ describe('in the pause', () => {
     const views = async () => {
       const texts = []
       for (const seat of [ann, bo, cy])
-        for (const label of ['Table', 'My hand', 'My sleeve'])
+        for (const label of ['Table', say('ui.go.hand'), 'My sleeve'])
           texts.push(textOf(await use(here, person(seat), label)))
       return texts
     }
@@ -300,7 +301,7 @@ describe('in the pause', () => {
   it('CHE-359: files are named by the number of public entries, and every picture is described', () => {
     const isCall = (message: APIMessage) => textOf(message).includes('[Go to the card]')
     const all = told(here).filter((message) => message.author.bot && !isCall(message))
-    const lines = all.slice(all.findIndex((message) => textOf(message).includes('has the first turn.')))
+    const lines = all.slice(all.findIndex((message) => saying('line.started').test(textOf(message))))
     const names = all.flatMap((message) => shownFiles(message).map(({ name }) => name))
     const numbered = lines.flatMap((message, at) => {
       const file = textOf(message).includes('cries CHEATER!') ? 'verdict' : 'board'

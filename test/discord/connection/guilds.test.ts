@@ -4,6 +4,7 @@ import { newStore } from '#test/store/new-store.ts'
 import { hasControl, startGame, textOf } from '#test/discord/people.ts'
 import { promptStarts, startPlace, type Place, type PlaceOptions } from '#test/discord/place.ts'
 import { viewOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 interface GameHere {
   place: Place
@@ -56,7 +57,7 @@ describe.concurrent('a game of a server', () => {
     const { place, guild, becomes } = await gameHere(test)
     const { discord } = place
     const ann = discord.as('Ann')
-    const cards = () => ann.see().filter((message) => hasControl(message, 'Roll the dice'))
+    const cards = () => ann.see().filter((message) => hasControl(message, say('act.roll')))
     await test.expect.poll(() => cards().length).toBe(1)
     const [before] = cards()
     const [called] = ['Ann', 'Bo']

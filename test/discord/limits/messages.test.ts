@@ -20,6 +20,7 @@ import { awkwardName, infoOf, readingFrom, tableOf, users } from '#test/discord/
 import { awkward, heaped, ownsAll, freed, unusual, estimate } from './longest.ts'
 import { scopeOn, withOrders } from './scope.ts'
 import { check, fullestDraft } from './checks.ts'
+import { saying } from '#test/text/saying.ts'
 
 describe('every message keeps to Discord’s limits', () => {
   it('in the lobby, at the end, and when called off', async () => {
@@ -94,7 +95,7 @@ describe('every message keeps to Discord’s limits', () => {
       await views['assets']!(scopeOn({ ...rest, game: { ...game, seats } }, awkward, 0), []),
     )
     check(panel)
-    expect(JSON.stringify(panel)).toContain('You are out of this game; you may watch')
+    expect(JSON.stringify(panel)).toMatch(saying('ui.assets.out'))
   })
 
   it('with everything that a person and a server can set', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { endGames, open, startGame, textOf, turnOf, whisperTo } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 describe('one private panel a person', () => {
   let place: Place
@@ -32,31 +33,33 @@ describe('one private panel a person', () => {
 
   it('another one that is opened on the card takes it away, a way on changes it', async () => {
     const { card } = await turn()
-    await open(ann, card, 'My assets')
-    const deeds = await open(ann, card, 'All deeds')
+    await open(ann, card, say('ui.go.assets'))
+    const deeds = await open(ann, card, say('ui.go.deeds'))
     await settled(ann, ['### All deeds'])
-    await open(ann, deeds, 'Standings')
-    await open(bo, card, 'Log')
+    await open(ann, deeds, say('story.watch.standings'))
+    await open(bo, card, say('ui.go.log'))
     await settled(ann, ['### Watching'])
     await settled(bo, ['### What happened'])
   })
 
   it('what a press was told goes with the next one, the panel stays', async () => {
     const { other, card } = await turn()
-    await open(other, card, 'My assets')
-    expect(await whisperTo(other, () => other.press(card, 'Roll the dice'))).toContain('decision belongs to')
+    await open(other, card, say('ui.go.assets'))
+    expect(await whisperTo(other, () => other.press(card, say('act.roll')))).toMatch(
+      saying('refusal.notYours'),
+    )
     expect(privateTo(other)).toHaveLength(2)
-    await other.press(card, 'Roll the dice')
+    await other.press(card, say('act.roll'))
     await place.bot.idle()
     await expect.poll(() => privateTo(other)).toHaveLength(2)
-    await open(other, card, 'Help')
+    await open(other, card, say('ui.go.help'))
     await settled(other, ['### Help'])
   })
 
   it('shows what came of a move on the card', async () => {
     const { who, card } = await turn()
-    const panel = await open(who, card, 'My assets')
-    await who.press(card, 'Roll the dice')
+    const panel = await open(who, card, say('ui.go.assets'))
+    await who.press(card, say('act.roll'))
     await place.bot.idle()
     const edited = () => privateTo(who).find(({ id }) => id === panel.id)?.edited_timestamp
     await expect.poll(edited, { timeout: 8000 }).toBeTruthy()
@@ -64,8 +67,8 @@ describe('one private panel a person', () => {
 
   it('that was dismissed is missed by nobody', async () => {
     const { card } = await turn()
-    ann.dismiss((await open(ann, card, 'My assets')).id)
-    await open(ann, card, 'Log')
+    ann.dismiss((await open(ann, card, say('ui.go.assets'))).id)
+    await open(ann, card, say('ui.go.log'))
     await settled(ann, ['### What happened'])
     expect(place.logged.filter(({ level }) => (level as number) >= 40)).toEqual([])
   })

@@ -7,6 +7,7 @@ import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
 import { infoOf, lookFrom, type Party } from '#test/discord/games.ts'
 import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const { version } = lookFrom(begun('classic', party), party, 0).table
@@ -24,7 +25,7 @@ const rent = { kind: 'paid', from: 1, to: 0, amount: 24, why: 'rent', square: 39
 
 it('an open panel of what one has says what has happened to it since', async () => {
   const news = await ownNews(after('classic', rent), open('assets'))
-  expect(news).toContain('Since you opened this')
+  expect(news).toMatch(saying('ui.assets.news'))
   expect(news).toMatch(/Bo pays Ann \*\*\$24\*\*/)
 })
 
@@ -45,7 +46,7 @@ it('a hand says that its owner was caught', async () => {
 it('who bids hears that a stored maximum topped the bid at once', async () => {
   const bid = (seat: number, amount: number) => ({ kind: 'bid', seat, amount, square: 39 }) as GameEvent
   const beaten = await newsOf(after('classic'), [bid(0, 50), bid(1, 60)], 'private')
-  expect(beaten).toEqual(['Your bid of $50 was topped at once: Bo leads with $60.'])
+  expect(beaten).toEqual([say('ui.bid.beaten', { own: '$50', leader: 'Bo', bid: '$60' })])
   expect(await newsOf(after('classic'), [bid(0, 50)], 'private')).toEqual([])
 })
 
@@ -80,7 +81,7 @@ it('once a game is over, its assets are how it ended, and nobody is told to bet'
   Object.assign(look.view!.seats[0]!, { cards: [{ deck: 'chance', card: 'C02' }] })
   Object.assign(scope.app.table, { look: () => Promise.resolve({ ok: true, value: look }) })
   const said = told((await assets(scope, [])).parts)
-  expect(said).toContain('How it ended')
+  expect(said).toMatch(saying('story.watch.title', { isOver: 'yes' }))
   expect(said).toContain('1 kept card')
   expect(said).not.toMatch(/bet on|release card|0 houses/)
 })

@@ -14,6 +14,7 @@ import {
 } from '#test/discord/people.ts'
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace({ bot: { refreshesEvery: 20 } })
 
@@ -36,7 +37,7 @@ describe('an open private panel', () => {
   it('changes by itself when somebody else moves', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
-    const panel = await open(other, card, 'Log')
+    const panel = await open(other, card, say('ui.go.log'))
     const before = textOf(panel)
     await moveOn(place, people)
     await expect.poll(() => textOf(panelOf(other, panel)!), { timeout: 5000 }).not.toBe(before)
@@ -46,7 +47,7 @@ describe('an open private panel', () => {
   it('is left alone where it would show the same', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
-    const deeds = await open(other, card, 'All deeds')
+    const deeds = await open(other, card, say('ui.go.deeds'))
     await moveOn(place, people)
     await beats()
     expect(panelOf(other, deeds)?.edited_timestamp).toBe(deeds.edited_timestamp)
@@ -55,7 +56,7 @@ describe('an open private panel', () => {
   it('that was dismissed is forgotten, and nothing is said about it', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
-    other.dismiss((await open(other, card, 'Log')).id)
+    other.dismiss((await open(other, card, say('ui.go.log'))).id)
     await moveOn(place, people)
     await beats()
     expect(privateTo(other)).toEqual([])
@@ -67,8 +68,8 @@ describe('an open private panel', () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
     let form = await open(other, card, 'Trade')
-    const [deed] = controlsOf(form).find(({ placeholder }) => placeholder === 'You give')!.options!
-    form = await pick(other, form, 'You give', [deed!.value])
+    const [deed] = controlsOf(form).find(({ placeholder }) => placeholder === say('ask.give'))!.options!
+    form = await pick(other, form, say('ask.give'), [deed!.value])
     form = await type(other, form, 'Cash you get', '77')
     const { modal } = await other.press(form, controlOf(form, 'Cash you get'))
     const before = panelOf(other, form)?.edited_timestamp
@@ -87,9 +88,9 @@ describe('an open private panel', () => {
   it('of somebody who had their data deleted is left alone', async () => {
     const [asked, card] = await newest(place, people)
     const other = people.find((one) => one !== asked)!
-    const log = await open(other, card, 'Log')
+    const log = await open(other, card, say('ui.go.log'))
     const sure = await shown(await other.command('/privacy delete'))
-    await open(other, sure, 'A computer player takes over; delete')
+    await open(other, sure, say('ui.privacy.handOver'))
     await beats()
     const before = panelOf(other, log)
     await moveOn(place, [asked])

@@ -18,12 +18,13 @@ import {
 } from '#test/discord/people.ts'
 import { moveOn, newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
 /** The private panel of somebody's orders. */
 async function inAdvance(chair: Chair, card: APIMessage): Promise<APIMessage> {
-  return open(chair, await open(chair, card, 'My assets'), 'In advance')
+  return open(chair, await open(chair, card, say('ui.go.assets')), say('ui.go.advanceOrders'))
 }
 
 /** Fills in the order that a panel opens: a choice from its lists, and an amount where it asks one. */
@@ -50,15 +51,20 @@ it('orders of every kind are left, shown back in words, seen by nobody else, and
   const [roller, other] = isAnns ? [ann, bo] : [bo, ann]
   const seen = roller.see().length
   let panel = await inAdvance(other, card)
-  expect(textOf(panel)).toContain('You have left no orders.')
+  expect(textOf(panel)).toMatch(saying('ui.advanceOrders.none'))
   expect(labelsOf(panel)).toEqual(
-    expect.arrayContaining(['Decline deals', 'Buy a colour', 'Bid for a deed', 'Bid for a colour']),
+    expect.arrayContaining([
+      say('act.declineBelow'),
+      say('act.buyColour'),
+      'Bid for a deed',
+      'Bid for a colour',
+    ]),
   )
-  panel = await leave(other, panel, 'Decline deals', {
-    amount: ['How much better off must you be?', '60'],
+  panel = await leave(other, panel, say('act.declineBelow'), {
+    amount: [say('ask.declineBelow.amount'), '60'],
   })
   expect(textOf(panel)).toContain('1. decline deals that leave me less than $60 better off')
-  panel = await leave(other, panel, 'Buy a colour', {
+  panel = await leave(other, panel, say('act.buyColour'), {
     list: 'Which colours?',
     choice: 'brown',
     amount: ['The most you would pay', '60'],
@@ -66,15 +72,15 @@ it('orders of every kind are left, shown back in words, seen by nobody else, and
   panel = await leave(other, panel, 'Bid for a deed', {
     list: 'Which deeds?: Mediterranean Avenue to New York Avenue',
     choice: 'Baltic Avenue',
-    amount: ['The most you would bid for each', '45'],
+    amount: [say('ask.bidUpTo.amount'), '45'],
   })
   panel = await leave(other, panel, 'Bid for a colour', {
     list: 'Which colours?',
     choice: 'brown',
-    amount: ['The most you would bid for each', '40'],
+    amount: [say('ask.bidUpTo.amount'), '40'],
   })
-  panel = await leave(other, panel, 'Pass in auctions', {})
-  panel = await open(other, panel, 'Roll for me')
+  panel = await leave(other, panel, say('act.passUnless'), {})
+  panel = await open(other, panel, say('act.rollForMe'))
   expect(textOf(panel)).toContain('Your order is kept: “roll for me whenever nothing else is open to me”.')
   for (const line of [
     'buy any deed of brown on which I stop, up to $60',
@@ -87,7 +93,7 @@ it('orders of every kind are left, shown back in words, seen by nobody else, and
   expect(textOf(panel)).not.toContain('Baltic')
   await place.bot.idle()
   expect(roller.see().length).toBe(seen)
-  expect(textOf(await inAdvance(roller, card))).toContain('You have left no orders.')
+  expect(textOf(await inAdvance(roller, card))).toMatch(saying('ui.advanceOrders.none'))
 })
 
 it('an order rolls as soon as its turn comes, before and after a restart, and the channel is told so', async () => {
@@ -96,9 +102,9 @@ it('an order rolls as soon as its turn comes, before and after a restart, and th
   const [roller] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann] : [bo]
   const panel = await shown(await roller.command('/game ahead'))
   await place.restart()
-  await roller.press(panel, 'Roll for me')
+  await roller.press(panel, say('act.rollForMe'))
   const log = () => logOf(roller === ann ? bo : ann)
-  await expect.poll(log, { timeout: 15_000 }).toContain('acts on an order left in advance')
+  await expect.poll(log, { timeout: 15_000 }).toMatch(saying('clause.byOrder', { again: 'no' }))
   expect(await log()).toMatch(/acts on an order left in advance[^]*🎲 \d\+\d/)
   expect(await log()).not.toContain('namely')
 })
@@ -108,10 +114,12 @@ it('who has left an order for their turn is not called to it', async () => {
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
   const panel = await shown(await other.command('/game ahead'))
-  await open(other, panel, 'Roll for me')
+  await open(other, panel, say('act.rollForMe'))
   const before = place.discord.pushes.length
   while ((await newest(place, [roller, other]))[0] === roller) await moveOn(place, [roller])
-  await expect.poll(() => logOf(roller), { timeout: 15_000 }).toContain('acts on an order')
+  await expect
+    .poll(() => logOf(roller), { timeout: 15_000 })
+    .toMatch(saying('clause.byOrder', { again: 'no' }))
   const [asked] = await newest(place, [roller, other])
   const calls = place.discord.pushes.slice(before).filter(({ userId }) => userId === other.user.id)
   // They may have stopped on something to buy, for which they have left no order.
@@ -122,13 +130,13 @@ it('a press on something that has gone is answered, and an edition without order
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   const card = await startGame(place, [ann, bo])
   const [roller, other] = textOf(card).includes(`<@${ann.user.id}>`) ? [ann, bo] : [bo, ann]
-  const left = await open(other, await inAdvance(other, card), 'Roll for me')
+  const left = await open(other, await inAdvance(other, card), say('act.rollForMe'))
   await open(other, left, 'Take back 1')
   await other.staleClick(left, controlOf(left, 'Take back 1'))
-  await other.waitFor((message) => textOf(message).includes('That order is gone'))
-  expect(hasControl(await turnOf(roller), 'Roll the dice')).toBe(true)
+  await other.waitFor((message) => saying('refusal.noOrder').test(textOf(message)))
+  expect(hasControl(await turnOf(roller), say('act.roll'))).toBe(true)
   await endGames(place)
   await startGame(place, [ann, bo], 0, 'slaughterhouse')
-  const panel = await inAdvance(ann, await cardWith(ann, 'My assets'))
-  expect(labelsOf(panel)).not.toContain('Pass in auctions')
+  const panel = await inAdvance(ann, await cardWith(ann, say('ui.go.assets')))
+  expect(labelsOf(panel)).not.toContain(say('act.passUnless'))
 })

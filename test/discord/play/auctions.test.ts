@@ -5,6 +5,7 @@ import { controlOf, hasControl, labelsOf, open, textOf, whisperTo } from '#test/
 import { moveOn, openGame, startUnder, untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -28,7 +29,7 @@ function linesOf({ components = [] }: APIMessage): string[][] {
 }
 
 const card = (who: Chair, text: RegExp): Promise<APIMessage> =>
-  who.waitFor((message) => text.test(textOf(message)) && hasControl(message, 'My assets'))
+  who.waitFor((message) => text.test(textOf(message)) && hasControl(message, say('ui.go.assets')))
 
 /** Whom messages since a moment have pinged, by name. */
 function pinged(since: number, people: readonly Chair[]): string[] {
@@ -45,10 +46,10 @@ describe('an auction in the channel', () => {
     await place.bot.idle()
     const pushes = place.discord.pushes.filter(({ messageId }) => messageId === auction.id)
     expect(pushes).toHaveLength(2)
-    expect(textOf(auction)).toContain('a pass is final')
+    expect(textOf(auction)).toMatch(saying('prompt.auction.bid', { isPassFinal: 'yes', shortCount: 0 }))
     expect(linesOf(auction).slice(0, 2)).toEqual([
       ['Bid $1', '$10', '$50'],
-      ['Other bid', 'Max bid', 'Pass'],
+      [say('act.bid.own'), 'Max bid', say('act.pass')],
     ])
     const before = place.discord.pushes.length
     await bo.press(auction, '$10')
@@ -68,9 +69,13 @@ describe('an auction in the channel', () => {
     await expect.poll(async () => (await game()).version, { interval: 10 }).toBeGreaterThan(version)
     // As Cy still sees it, though it may be told by now.
     await cy.staleClick(opened, '$10')
-    const again = await cy.waitFor((message) => /at least \$51/.test(textOf(message)))
-    expect(textOf(await card(ann, /leads with/))).toContain('Bo leads with $50')
-    expect(labelsOf(again)).toEqual(['Bid $51', '$60', '$100', 'Other bid'])
+    const again = await cy.waitFor((message) =>
+      saying('refusal.bidTooLow', { min: '$51' }).test(textOf(message)),
+    )
+    expect(textOf(await card(ann, /leads with/))).toMatch(
+      saying('prompt.auction.bid', { leader: 'Bo', bidMoney: '$50' }),
+    )
+    expect(labelsOf(again)).toEqual(['Bid $51', '$60', '$100', say('act.bid.own')])
     await cy.press(again, 'Bid $51')
     await card(ann, /Cy leads with \$51/)
   })
@@ -79,18 +84,26 @@ describe('an auction in the channel', () => {
     const people = await startWith({ 'auction.mode': 'turns' })
     await untilOffered(place, people)
     const first = await card(people[0], /No bid yet\. .*, bid or drop out/)
-    expect(labelsOf(first).slice(0, 5)).toEqual(['Bid $1', '$10', '$50', 'Other bid', 'Drop out'])
+    expect(labelsOf(first).slice(0, 5)).toEqual([
+      'Bid $1',
+      '$10',
+      '$50',
+      say('act.bid.own'),
+      say('act.auction.call/pass'),
+    ])
     const called = people.find(({ user }) => textOf(first).includes(`<@${user.id}>`)) as Chair
     await called.press(first, '$10')
     const second = await card(
       people[0],
       /leads with \$10\. .*raise or drop out\. Still in, and called next: \w+\./,
     )
-    expect(labelsOf(second)[0]).toBe('Raise to $11')
+    expect(labelsOf(second)[0]).toBe(say('act.auction.call/bid', { amount: '$11' }))
     const next = people.find(({ user }) => textOf(second).includes(`<@${user.id}>`)) as Chair
     expect(next).not.toBe(called)
-    expect(await whisperTo(called, () => called.press(second, 'Drop out'))).toContain('belongs to')
-    await next.press(second, 'Drop out')
+    expect(await whisperTo(called, () => called.press(second, say('act.auction.call/pass')))).toContain(
+      'belongs to',
+    )
+    await next.press(second, say('act.auction.call/pass'))
     await card(people[0], /passes|out: /)
   })
 
@@ -99,7 +112,7 @@ describe('an auction in the channel', () => {
     const [ann, bo, cy] = people
     await untilOffered(place, people)
     const sealed = await card(ann, /Sealed auction/)
-    expect(labelsOf(sealed).slice(0, 2)).toEqual(['Sealed bid', 'No bid'])
+    expect(labelsOf(sealed).slice(0, 2)).toEqual(['Sealed bid', say('act.auction.sealed/pass')])
     const wrong = await bo.press(sealed, controlOf(sealed, 'Sealed bid'))
     await bo.submit(wrong.modal!, { value: '99999' })
     const refused = await bo.waitFor(
@@ -108,18 +121,22 @@ describe('an auction in the channel', () => {
     expect(textOf(refused)).toMatch(/whole number from 1 to \d+/)
     const { modal } = await bo.press(refused, controlOf(refused, 'Sealed bid'))
     await bo.submit(modal!, { value: '73' })
-    await bo.waitFor((one) => one.id === refused.id && /sealed bid of \*\*\$73\*\*/.test(textOf(one)))
-    expect(await whisperTo(ann, () => ann.press(sealed, 'No bid'))).toContain('files no bid')
+    await bo.waitFor(
+      (one) => one.id === refused.id && saying('clause.filed', { amount: '**$73**' }).test(textOf(one)),
+    )
+    expect(await whisperTo(ann, () => ann.press(sealed, say('act.auction.sealed/pass')))).toMatch(
+      saying('clause.filed', { amount: 'none' }),
+    )
     await place.bot.idle()
     const still = await card(cy, /Sealed auction/)
     expect(still.id).toBe(sealed.id)
     expect(textOf(still)).not.toMatch(/\$73|files/)
-    expect(textOf(await open(bo, still, 'My assets'))).toMatch(/held back[^]*You have filed \$73/)
-    expect(textOf(await open(cy, still, 'My assets'))).not.toContain('$73')
+    expect(textOf(await open(bo, still, say('ui.go.assets')))).toMatch(/held back[^]*You have filed \$73/)
+    expect(textOf(await open(cy, still, say('ui.go.assets')))).not.toContain('$73')
     const again = await bo.press(still, controlOf(still, 'Sealed bid'))
     await bo.submit(again.modal!, { value: '80' })
     await place.bot.idle()
-    await cy.press(still, 'No bid')
+    await cy.press(still, say('act.auction.sealed/pass'))
     await card(ann, /→ Bo \*\*\$80\*\*/)
   })
 
@@ -140,25 +157,25 @@ describe('an auction in the channel', () => {
     })
     expect(left.ok).toBe(true)
     const estate = await card(bo, /may bid/)
-    expect(textOf(await open(bo, estate, 'Log'))).toMatch(/goes under the hammer\. To follow: /)
+    expect(textOf(await open(bo, estate, say('ui.go.log')))).toMatch(saying('line.auctionOpened'))
     await place.bot.idle()
     expect(pinged(before, people).sort()).toEqual(['bo', 'cy'])
-    const choices = await open(cy, estate, 'More choices')
-    expect(labelsOf(choices)).toEqual(expect.arrayContaining([`Pass on all ${count}`, 'Bid ahead']))
-    const form = await open(cy, choices, 'Bid ahead')
-    expect(textOf(form)).toContain('Bid ahead')
+    const choices = await open(cy, estate, say('ui.go.choices'))
+    expect(labelsOf(choices)).toEqual(expect.arrayContaining([`Pass on all ${count}`, say('act.fileAhead')]))
+    const form = await open(cy, choices, say('act.fileAhead'))
+    expect(textOf(form)).toContain(say('act.fileAhead'))
     const asked = JSON.stringify(form.components)
-    expect(asked.indexOf('The most you would pay')).toBeLessThan(asked.indexOf('When outbid'))
+    expect(asked.indexOf('The most you would pay')).toBeLessThan(asked.indexOf(say('ask.fileAhead.final')))
     expect(asked).toContain('pass (final)')
     const later = place.discord.pushes.length
-    await open(cy, await open(cy, estate, 'More choices'), `Pass on all ${count}`)
+    await open(cy, await open(cy, estate, say('ui.go.choices')), `Pass on all ${count}`)
     await place.bot.idle()
-    const assets = await open(cy, await card(bo, /may bid/), 'My assets')
+    const assets = await open(cy, await card(bo, /may bid/), say('ui.go.assets'))
     expect(textOf(assets)).toContain('**Filed ahead** ')
     expect(labelsOf(assets)).toEqual(
-      expect.arrayContaining(['Pass ahead', 'Bid ahead', 'Take back what I filed']),
+      expect.arrayContaining([say('act.passAhead'), say('act.fileAhead'), say('act.unfile')]),
     )
-    await open(bo, await open(bo, await card(bo, /may bid/), 'More choices'), `Pass on all ${count}`)
+    await open(bo, await open(bo, await card(bo, /may bid/), say('ui.go.choices')), `Pass on all ${count}`)
     await bo.waitFor((message) => /nobody bids/i.test(textOf(message)))
     await place.bot.idle()
     expect(pinged(later, [cy])).toEqual([])

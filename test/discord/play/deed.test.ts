@@ -6,6 +6,7 @@ import type { Game } from '#engine/game.ts'
 import { infoOf, type Party } from '#test/discord/games.ts'
 import { textOf } from '#test/discord/people.ts'
 import { begun, scopeAt } from '#test/discord/scopes.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 
@@ -17,17 +18,17 @@ function scopeOn(edition: string, change: (game: Game) => void = () => undefined
 
 it('of a lot without houses tells the rents of a bare one, of a complete colour and of a hotel', async () => {
   const told = textOf({ components: (await deed(scopeOn('cheaters'), ['35'])).parts } as never)
-  expect(told).toContain('bare $200 · complete colour $400 · hotel $800')
-  expect(told).toContain('A hotel costs $250')
+  expect(told).toMatch(saying('ui.deed.rents', { bare: '$200', set: '$400 · hotel $800' }))
+  expect(told).toMatch(saying('ui.deed.hotel', { price: '$250' }))
   expect(told).not.toMatch(/house|building/i)
   const park = textOf({ components: (await deed(scopeOn('cheaters'), ['34'])).parts } as never)
-  expect(park).toContain('bare $180 · complete colour $350 · hotel $700')
+  expect(park).toMatch(saying('ui.deed.rents', { bare: '$180', set: '$350 · hotel $700' }))
 })
 
 it('of any other lot tells the rents with houses', async () => {
   const told = textOf({ components: (await deed(scopeOn('classic'), ['39'])).parts } as never)
   expect(told).toContain('bare $50 · with houses $200 / $600 / $1,400 / $1,700 · hotel $2,000')
-  expect(told).toContain('One building costs $200')
+  expect(told).toMatch(saying('ui.deed.building', { price: '$200' }))
 })
 
 it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
@@ -40,6 +41,6 @@ it('list tells whose each is, and a hotel on one of the Bank’s', async () => {
   expect(told).toContain('Connecticut Avenue · $120 · for sale (hotel)')
   expect(told).toContain('Pennsylvania Avenue · $0 · for sale')
   // The standings of such a game are told after its end.
-  expect(JSON.stringify(panel)).not.toContain('Standings')
-  expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain('Standings')
+  expect(JSON.stringify(panel)).not.toContain(say('story.watch.standings'))
+  expect(JSON.stringify(await deeds(scopeOn('classic')))).toContain(say('story.watch.standings'))
 })

@@ -20,6 +20,7 @@ import {
 } from '#test/discord/people.ts'
 import { startPlace } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
@@ -33,7 +34,9 @@ async function openLobby(host: Chair): Promise<APIMessage> {
 }
 
 const cardSays = (chair: Chair, part: string) =>
-  chair.waitFor((message) => labelsOf(message).includes('Join') && textOf(message).includes(part))
+  chair.waitFor(
+    (message) => labelsOf(message).includes(say('ui.lobby.join')) && textOf(message).includes(part),
+  )
 
 /** The line of house rules that the options show. */
 function lineOf(panel: APIMessage): string {
@@ -53,70 +56,73 @@ describe('the options of a table', () => {
     const ann = person('Ann')
     const lobby = await openLobby(ann)
     const options = await openOptions(ann, lobby)
-    expect(labelsOf(options)).not.toContain('Change …')
+    expect(labelsOf(options)).not.toContain(say('lobby.option'))
     const end = await subjectOf(ann, options, 'end')
     expect(textOf(end)).toContain('- End of the game: when one player is left')
-    const choice = controlsOf(end).find(({ placeholder }) => placeholder === 'Change …')?.options?.[0]
+    const choice = controlsOf(end).find(({ placeholder }) => placeholder === say('lobby.option'))
+      ?.options?.[0]
     expect(choice?.label).toBe('End of the game: when one player is left')
     expect(choice?.description).toMatch(/^Now\. \w+/)
-    expect(labelsOf(end).join()).not.toContain('Turns each')
-    const rounds = await pick(ann, end, 'Change …', ['end.mode=rounds'])
+    expect(labelsOf(end).join()).not.toContain(say('option.end.rounds'))
+    const rounds = await pick(ann, end, say('lobby.option'), ['end.mode=rounds'])
     expect(textOf(rounds)).toContain('from 1 to 500')
-    const set = await type(ann, rounds, numberOf(rounds, 'Turns each'), '15')
-    const alone = await pick(ann, set, 'Change …', ['end.mode=lastStanding'])
+    const set = await type(ann, rounds, numberOf(rounds, say('option.end.rounds')), '15')
+    const alone = await pick(ann, set, say('lobby.option'), ['end.mode=lastStanding'])
     expect(textOf(alone)).toContain(
       'Turns each: **15** (no effect while “End of the game” is “when one player is left”)',
     )
     await cardSays(ann, 'Turns each: 15 (no effect while “End of the game” is “when one player is left”)')
-    await pick(ann, set, 'Change …', ['end.mode=rounds'])
+    await pick(ann, set, say('lobby.option'), ['end.mode=rounds'])
     expect(textOf(set)).not.toContain('no effect')
     await cardSays(ann, 'Classic, Short**: Fifteen turns each')
-    await pick(ann, set, 'Change …', ['end.mode=clock'])
+    await pick(ann, set, say('lobby.option'), ['end.mode=clock'])
     await cardSays(ann, 'End of the game: after a time · Time until the end: 4 hours')
-    await pick(ann, set, 'Change …', ['end.mode=rounds'])
-    expect(lineOf(await open(ann, set, 'Back'))).toBe('classic v1: end.mode=rounds end.rounds=15')
+    await pick(ann, set, say('lobby.option'), ['end.mode=rounds'])
+    expect(lineOf(await open(ann, set, say('ui.go.back')))).toBe('classic v1: end.mode=rounds end.rounds=15')
   })
 
   it('take lengths of time as people say them, and words beside numbers', async () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
-    const end = await pick(ann, await subjectOf(ann, options, 'end'), 'Change …', ['end.mode=clock'])
-    const minutes = 'Time until the end'
+    const end = await pick(ann, await subjectOf(ann, options, 'end'), say('lobby.option'), ['end.mode=clock'])
+    const minutes = say('option.end.minutes')
     expect(numberOf(end, minutes)).toBe(`${minutes}: 4 hours`)
     expect(textOf(end)).toContain('From 10 minutes to 14 days')
     const longer = await type(ann, end, numberOf(end, minutes), '1h30')
     expect(textOf(longer)).toContain('**1 hour and 30 minutes**')
     const { modal } = await ann.press(longer, controlOf(longer, numberOf(longer, minutes)))
     const refused = await whisperTo(ann, () => ann.submit(modal!, { value: 'a while' }))
-    expect(refused).toContain('That does not fit “Time until the end”')
-    expect(refused).toContain('like 90, 2h or 1h30')
+    expect(refused).toMatch(saying('lobby.refuse.range', { name: 'Time until the end' }))
+    expect(refused).toMatch(saying('lobby.range.minutes'))
     const stock = await subjectOf(ann, options, 'building')
     expect(textOf(stock)).toContain('from 0 to 200, or unlimited')
-    const set = await type(ann, stock, numberOf(stock, 'Houses in the Bank'), 'unlimited')
+    const set = await type(ann, stock, numberOf(stock, say('option.stock.houses')), 'unlimited')
     expect(textOf(set)).toContain('Houses in the Bank: **unlimited**')
-    const houses = await type(ann, set, numberOf(set, 'Houses in the Bank'), '40')
+    const houses = await type(ann, set, numberOf(set, say('option.stock.houses')), '40')
     expect(textOf(houses)).toContain('Houses in the Bank: **40**')
   })
 
   it('ask for the hours of a turn where the pace is custom, and tell them only there', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const lobby = await openLobby(ann)
-    await bo.press(lobby, 'Join')
-    expect(textOf(await openOptions(bo, lobby))).not.toContain('Time for a turn')
+    await bo.press(lobby, say('ui.lobby.join'))
+    expect(textOf(await openOptions(bo, lobby))).not.toContain(say('option.pace.hours'))
     const options = await openOptions(ann, lobby)
-    const hours = await pick(ann, await subjectOf(ann, options, 'game'), 'Change …', ['pace=custom'])
+    const hours = await pick(ann, await subjectOf(ann, options, 'game'), say('lobby.option'), ['pace=custom'])
     await cardSays(ann, 'Time for a turn: 12 hours')
-    expect(textOf(hours)).toContain('Whole hours from 1 to 72')
-    const label = numberOf(hours, 'Time for a turn')
+    expect(textOf(hours)).toMatch(saying('lobby.range.hours', { min: '1', max: '72' }))
+    const label = numberOf(hours, say('option.pace.hours'))
     const { modal } = await ann.press(hours, controlOf(hours, label))
     for (const value of ['90 min', '73', '4 days', '0'])
-      expect(await whisperTo(ann, () => ann.submit(modal!, { value }))).toContain('Whole hours from 1 to 72')
+      expect(await whisperTo(ann, () => ann.submit(modal!, { value }))).toMatch(
+        saying('lobby.range.hours', { min: '1', max: '72' }),
+      )
     const set = await type(ann, hours, label, '2 days')
     expect(textOf(set)).toContain('Time for a turn: **2 days**')
-    const all = await open(ann, set, 'Back')
+    const all = await open(ann, set, say('ui.go.back'))
     expect(lineOf(all)).toBe('classic v1: pace=custom pace.hours=48')
     expect(textOf(await openOptions(bo, lobby))).toContain('Time for a turn: **2 days**')
-    await type(ann, all, 'Paste house rules', 'classic v1: pace=custom pace.hours=5')
+    await type(ann, all, say('lobby.paste'), 'classic v1: pace=custom pace.hours=5')
     await cardSays(ann, 'Time for a turn: 5 hours')
   })
 
@@ -124,23 +130,23 @@ describe('the options of a table', () => {
     const ann = person('Ann')
     const bo = person('Bo')
     const lobby = await openLobby(ann)
-    await bo.press(lobby, 'Join')
+    await bo.press(lobby, say('ui.lobby.join'))
     const panel = await openOptions(bo, lobby)
-    expect(labelsOf(panel)).toEqual(['House rules about …', 'Back'])
-    expect(textOf(panel)).toContain('Only the host can change them')
+    expect(labelsOf(panel)).toEqual([say('lobby.group'), say('ui.go.back')])
+    expect(textOf(panel)).toMatch(saying('lobby.guest'))
     expect(textOf(panel)).toContain('Pace: day')
-    expect(textOf(panel)).not.toContain('Turns each')
+    expect(textOf(panel)).not.toContain(say('option.end.rounds'))
     expect(lineOf(panel)).toBe('classic v1:')
   })
 
   it('can be read while the game runs', async () => {
     const [ann, bo] = [person('Ann'), person('Bo')]
     const card = await startGame(place, [ann, bo])
-    const helped = await open(ann, card, 'Help')
-    const options = await open(ann, helped, 'Options of this table')
-    expect(textOf(options)).toContain('all else as usual')
-    expect(textOf(options)).toContain('They were set before the start')
-    expect(textOf(options)).not.toContain('Only the host can change them')
+    const helped = await open(ann, card, say('ui.go.help'))
+    const options = await open(ann, helped, say('rules.options'))
+    expect(textOf(options)).toMatch(saying('lobby.card.rest'))
+    expect(textOf(options)).toMatch(saying('lobby.fixed'))
+    expect(textOf(options)).not.toMatch(saying('lobby.guest'))
     expect(textOf(await subjectOf(ann, options, 'rent'))).toContain('Rent: charged by the bot')
     const read = await shown(await bo.command('/game options'))
     expect(textOf(await subjectOf(bo, read, 'rent'))).toContain('Rent: charged by the bot')
@@ -151,27 +157,27 @@ describe('presets and house rules', () => {
   it('a preset is one choice; the card names it until something else is changed', async () => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
-    const short = await pick(ann, options, 'Take a preset', ['short'])
+    const short = await pick(ann, options, say('lobby.preset'), ['short'])
     await cardSays(ann, 'Classic, Short')
     const jail = await subjectOf(ann, short, 'jail')
     const fine = await type(ann, jail, numberOf(jail, 'Fine for leaving Jail'), '75')
     await cardSays(ann, 'Fine for leaving Jail: $75')
     await place.bot.idle()
-    expect(textOf(await cardWith(ann, 'Join'))).not.toContain('Short')
-    const usual = await pick(ann, fine, 'Take a preset', ['usual'])
+    expect(textOf(await cardWith(ann, say('ui.lobby.join')))).not.toContain('Short')
+    const usual = await pick(ann, fine, say('lobby.preset'), ['usual'])
     // What was looked at stays where it was, and shows what now holds.
     expect(textOf(usual)).toContain('Fine for leaving Jail: $50')
-    expect(lineOf(await open(ann, usual, 'Back'))).toBe('classic v1:')
+    expect(lineOf(await open(ann, usual, say('ui.go.back')))).toBe('classic v1:')
   })
 
   it('house rules go from table to table as one line', async () => {
     const [ann, cy] = [person('Ann'), person('Cy')]
     const from = await openOptions(ann, await openLobby(ann))
-    const line = lineOf(await pick(ann, from, 'Take a preset', ['family']))
+    const line = lineOf(await pick(ann, from, say('lobby.preset'), ['family']))
     expect(line).toMatch(/^classic v1: .*freeParking=pot/)
     const to = await openOptions(cy, await openLobby(cy))
-    const pasted = await type(cy, to, 'Paste house rules', `\`${line.toUpperCase()}\``)
-    expect(textOf(pasted)).toContain('These house rules are set')
+    const pasted = await type(cy, to, say('lobby.paste'), `\`${line.toUpperCase()}\``)
+    expect(textOf(pasted)).toMatch(saying('lobby.paste.done'))
     expect(lineOf(pasted)).toBe(line)
     await cardSays(cy, 'Classic, Family')
   })
@@ -190,9 +196,9 @@ describe('presets and house rules', () => {
   ])('what cannot be read is told by name: %s', async (line, told) => {
     const ann = person('Ann')
     const options = await openOptions(ann, await openLobby(ann))
-    const { modal } = await ann.press(options, controlOf(options, 'Paste house rules'))
+    const { modal } = await ann.press(options, controlOf(options, say('lobby.paste')))
     expect(await whisperTo(ann, () => ann.submit(modal!, { value: line }))).toContain(told)
-    expect(lineOf(await openOptions(ann, await cardWith(ann, 'Join')))).toBe('classic v1:')
+    expect(lineOf(await openOptions(ann, await cardWith(ann, say('ui.lobby.join'))))).toBe('classic v1:')
   })
 })
 
@@ -203,18 +209,20 @@ describe('rules', () => {
   it('are told in a minute, by topic, by word and by number', async () => {
     const ann = person('Ann')
     const all = await rules(ann)
-    expect(textOf(all)).toContain('How to play: Classic')
+    expect(textOf(all)).toMatch(saying('rules.title', { edition: 'Classic' }))
     expect(textOf(all)).toContain('You start with $1,500.')
-    const jail = await pick(ann, all, 'Choose a topic', ['jail'])
+    const jail = await pick(ann, all, say('rules.pick'), ['jail'])
     expect(textOf(jail)).toContain('**CLS-072**')
-    const debt = await pick(ann, jail, 'Choose a topic', ['debt and bankruptcy'])
+    const debt = await pick(ann, jail, say('rules.pick'), ['debt and bankruptcy'])
     expect(textOf(debt)).toContain('Page 1 of 2')
-    const more = textOf(await open(ann, debt, 'More'))
+    const more = textOf(await open(ann, debt, say('ui.go.more')))
     expect(more).toContain('Page 2 of 2')
     expect(more).toContain('**CLS-136**')
     expect(textOf(await rules(ann, 'CLS-081'))).toContain('A 1st or 2nd failed attempt')
     expect(textOf(await rules(ann, 'third double'))).toContain('**CLS-017**')
-    expect(textOf(await rules(ann, 'zebra *zeppelin*'))).toContain('No rule speaks of “zebra zeppelin”')
+    expect(textOf(await rules(ann, 'zebra *zeppelin*'))).toMatch(
+      saying('rules.none', { topic: 'zebra zeppelin' }),
+    )
   })
 
   it('are suggested while one types', async () => {
@@ -234,7 +242,7 @@ describe('rules', () => {
     const named = async (edition: string) =>
       textOf(await shown(await ann.command('/rules', { edition, topic: '' })))
     expect(await named(' my FIRST ')).toContain('How to play: My First')
-    expect(await named('my-first')).toContain('How to play: My First')
+    expect(await named('my-first')).toMatch(saying('rules.title', { edition: 'My First' }))
     expect(await whisperTo(ann, () => ann.command('/rules', { edition: 'Chess' }))).toContain('Possible: ')
     const { choices } = await ann.autocomplete('/rules', { edition: 'Slaughterhouse', topic: 'cop' }, 'topic')
     expect(choices?.[0]?.name).toBe('The Cop')
@@ -244,20 +252,20 @@ describe('rules', () => {
     const [ann, bo, cy] = [person('Ann'), person('Bo'), person('Cy')]
     for (const host of [ann, bo]) await host.command('/game new', { edition: 'slaughterhouse' })
     await place.bot.idle()
-    expect(textOf(await rules(cy))).toContain('How to play: Slaughterhouse')
+    expect(textOf(await rules(cy))).toMatch(saying('rules.title', { edition: 'Slaughterhouse' }))
     await cy.command('/game new', { edition: 'my-first' })
     await place.bot.idle()
-    expect(textOf(await rules(person('Dee')))).toContain('How to play: Classic')
+    expect(textOf(await rules(person('Dee')))).toMatch(saying('rules.title', { edition: 'Classic' }))
   })
 
   it('stand behind each decision, word for word, with what this table plays', async () => {
     const ann = person('Ann')
     const card = await startGame(place, [ann, person('Bo')])
-    const helped = await open(ann, card, 'Help')
-    const full = await open(ann, helped, 'The rules in full')
+    const helped = await open(ann, card, say('ui.go.help'))
+    const full = await open(ann, helped, say('rules.full'))
     expect(textOf(full)).toContain('Classic: rolling')
     expect(textOf(full)).toContain('**CLS-013**')
-    const topic = await pick(ann, full, 'Choose a topic', ['rent'])
+    const topic = await pick(ann, full, say('rules.pick'), ['rent'])
     expect(textOf(topic)).toContain('At this table: Rent: charged by the bot')
   })
 })
@@ -269,7 +277,7 @@ describe('/game list', () => {
     await bo.command('/game new')
     await place.bot.idle()
     const list = textOf(await shown(await ann.command('/game list')))
-    const lines = list.split('\n').filter((line) => line.includes('looking for players'))
+    const lines = list.split('\n').filter((line) => line.includes(say('ui.list.lobby')))
     expect(lines).toHaveLength(2)
     expect(lines[0]).not.toBe(lines[1])
     for (const line of lines) expect(line).toMatch(/https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+/)
@@ -286,7 +294,7 @@ describe('/game list', () => {
     const [, sign = ''] = /\*\*Classic (#[a-z0-9]{4})\*\* of Cy/.exec(list) ?? []
     await cardSays(cy, `a table is open · ${sign}`)
     const asked = textOf(await shown(await person('Bo').command('/game options')))
-    expect(asked).toContain('There are several games here')
+    expect(asked).toMatch(saying('ui.refuse.choose'))
     expect(asked.replaceAll('\\', '')).toContain(`Classic ${sign}: Cy`)
     for (const typed of [sign, sign.slice(1).toUpperCase(), 'Cy']) {
       const found = await shown(await cy.command('/game options', { game: typed }))
@@ -302,9 +310,9 @@ it('the card tells how long a game may take', async () => {
     await ann.command('/game new')
     const line = /⏱ About [^;]+ if everybody answers within 30 minutes; sitting together about /
     const card = await ann.waitFor((message) => line.test(textOf(message)))
-    const table = await open(ann, card, 'Table…')
+    const table = await open(ann, card, say('ui.lobby.table'))
     expect(textOf(table)).toMatch(/With 2 players about \d+ turns \(\d+–\d+\), as computer players play it/)
-    await pick(ann, await open(ann, card, 'Options'), 'Take a preset', ['quick'])
+    await pick(ann, await open(ann, card, say('ui.lobby.options')), say('lobby.preset'), ['quick'])
     const isOther = (told: string) => told.includes('⏱') && !line.test(told)
     const quick = await ann.waitFor((message) => isOther(textOf(message)))
     expect(textOf(quick)).toMatch(/⏱ (It ends 1 hour after the start|About \d+)/)

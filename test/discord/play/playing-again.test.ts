@@ -15,6 +15,7 @@ import {
 } from '#test/discord/people.ts'
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 
@@ -24,7 +25,7 @@ const people = (...names: string[]) => names.map((name) => place.discord.as(name
 
 /** The newest lobby that somebody sees. */
 const lobbyOf = (chair: Chair, says = '') =>
-  chair.waitFor((message) => hasControl(message, 'Table…') && textOf(message).includes(says))
+  chair.waitFor((message) => hasControl(message, say('ui.lobby.table')) && textOf(message).includes(says))
 
 const mentionOf = ({ user }: Chair) => `<@${user.id}>`
 const isCalled = ({ mentions }: APIMessage, { user }: Chair) => mentions.some(({ id }) => id === user.id)
@@ -33,39 +34,41 @@ describe('playing again (DAY-044)', () => {
   it('calls the others once, and keeps their chairs until they come or the host frees them', async () => {
     const [ann, bo, cy, dee] = people('Ann', 'Bo', 'Cy', 'Dee') as [Chair, Chair, Chair, Chair]
     await startGame(place, [ann, bo, cy])
-    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
-    const ended = await bo.waitFor((message) => hasControl(message, 'Open it again'))
+    await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
+    const ended = await bo.waitFor((message) => hasControl(message, say('ui.again.button')))
     expect(textOf(ended)).toContain('called off')
-    await bo.press(ended, 'Open it again')
+    await bo.press(ended, say('ui.again.button'))
     const lobby = await lobbyOf(bo, 'plays again')
     expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, true])
-    expect(textOf(lobby)).toContain('kept for **Ann**')
+    expect(textOf(lobby)).toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
     expect(textOf(lobby)).toContain(`${mentionOf(bo)} invites everybody`)
     // Whoever presses the old card now is shown the way.
-    expect(await whisperTo(ann, () => ann.press(ended, 'Open it again'))).toMatch(
+    expect(await whisperTo(ann, () => ann.press(ended, say('ui.again.button')))).toMatch(
       new RegExp(`channels/\\d+/\\d+/${lobby.id}`),
     )
-    await ann.press(lobby, 'Join')
+    await ann.press(lobby, say('ui.lobby.join'))
     const joined = await lobbyOf(dee, '**Ann** ·')
-    expect(textOf(joined)).not.toContain('kept for **Ann**')
-    expect(labelsOf(await open(dee, joined, 'Table…'))).not.toContain('Kept chairs')
-    const panel = await openInTable(bo, joined, 'Kept chairs')
-    await pick(bo, panel, 'Free the chair of …', [cy.user.id])
+    expect(textOf(joined)).not.toMatch(saying('ui.lobby.kept', { name: 'Ann' }))
+    expect(labelsOf(await open(dee, joined, say('ui.lobby.table')))).not.toContain(say('ui.lobby.free'))
+    const panel = await openInTable(bo, joined, say('ui.lobby.free'))
+    await pick(bo, panel, say('ui.kept.free'), [cy.user.id])
     const free = await bo.waitFor((message) => message.id === lobby.id && !textOf(message).includes('Cy'))
-    expect(labelsOf(await open(bo, free, 'Table…'))).not.toContain('Kept chairs')
+    expect(labelsOf(await open(bo, free, say('ui.lobby.table')))).not.toContain(say('ui.lobby.free'))
   })
 
   it('calls nobody who is on holiday, and keeps their chair', async () => {
     const [ann, bo, cy] = people('Ann', 'Bo', 'Cy') as [Chair, Chair, Chair]
     const card = await startGame(place, [ann, bo, cy])
-    await ann.press(await shown(await ann.command('/game cancel')), 'End the game for everybody')
+    await ann.press(await shown(await ann.command('/game cancel')), say('ui.cancel.do'))
     const isLater = ({ id }: APIMessage) => BigInt(id) >= BigInt(card.id)
-    const ended = await bo.waitFor((message) => isLater(message) && hasControl(message, 'Open it again'))
+    const ended = await bo.waitFor(
+      (message) => isLater(message) && hasControl(message, say('ui.again.button')),
+    )
     await place.table.setHoliday(cy.user.id, { from: now, until: now + 24 * hour })
-    await bo.press(ended, 'Open it again')
+    await bo.press(ended, say('ui.again.button'))
     const lobby = await lobbyOf(bo, 'plays again')
     expect([ann, bo, cy].map((one) => isCalled(lobby, one))).toEqual([true, false, false])
-    expect(textOf(lobby)).toContain('kept for **Cy**')
+    expect(textOf(lobby)).toMatch(saying('ui.lobby.kept', { name: 'Cy' }))
     await place.table.setHoliday(cy.user.id, null)
   })
 
@@ -74,9 +77,13 @@ describe('playing again (DAY-044)', () => {
     await ann.command('/game new')
     const { id } = await lobbyOf(ann)
     await ann.press(await shown(await ann.command('/game cancel')), 'Close the table')
-    const closed = await ann.waitFor((message) => message.id === id && hasControl(message, 'Open it again'))
-    await ann.press(closed, 'Open it again')
-    const again = await ann.waitFor((message) => message.id !== id && hasControl(message, 'Table…'))
+    const closed = await ann.waitFor(
+      (message) => message.id === id && hasControl(message, say('ui.again.button')),
+    )
+    await ann.press(closed, say('ui.again.button'))
+    const again = await ann.waitFor(
+      (message) => message.id !== id && hasControl(message, say('ui.lobby.table')),
+    )
     expect(again.id).not.toBe(closed.id)
     expect(textOf(again)).not.toContain('kept for')
   })
@@ -86,20 +93,22 @@ it('a lobby says when it closes, calls its host four hours before, and can be op
   const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
   await ann.command('/game new')
   const lobby = await lobbyOf(ann)
-  await bo.press(lobby, 'Join')
+  await bo.press(lobby, say('ui.lobby.join'))
   await lobbyOf(bo, '**Bo** ·')
   const [{ lobby: times } = {}] = await place.table.gamesIn(place.discord.guild.id)
   expect(textOf(await lobbyOf(ann))).toContain(`It closes <t:${Math.floor(times!.ends / 1000)}:R>`)
   now += 20 * hour
   await place.table.tick()
-  const notice = await ann.waitFor((message) => textOf(message).includes('Nobody has started this table yet'))
+  const notice = await ann.waitFor((message) => saying('ui.lobby.endsSoon').test(textOf(message)))
   expect(notice.id).not.toBe(lobby.id)
   expect([ann, bo].map((one) => isCalled(notice, one))).toEqual([true, false])
-  await ann.waitFor((message) => message.id === lobby.id && !hasControl(message, 'Join'))
+  await ann.waitFor((message) => message.id === lobby.id && !hasControl(message, say('ui.lobby.join')))
   now += 4 * hour
   await place.table.tick()
-  const closed = await bo.waitFor((message) => textOf(message).includes('Nobody started it for 24 hours'))
-  await bo.press(closed, 'Open it again')
+  const closed = await bo.waitFor((message) =>
+    saying('ui.lobby.expired', { hours: 24 }).test(textOf(message)),
+  )
+  await bo.press(closed, say('ui.again.button'))
   const again = await lobbyOf(bo, 'kept for **Ann**')
   expect(isCalled(again, ann)).toBe(true)
 })
@@ -110,20 +119,20 @@ describe('since you last looked (DAY-041)', () => {
     await startGame(place, [ann, bo])
     await untilOwning(place, [ann, bo])
     const first = await shown(await ann.command('/game since'))
-    expect(textOf(first)).toContain('Since you last looked')
+    expect(textOf(first)).toMatch(saying('ui.since.title'))
     // Until Bo has moved once more.
     for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
     const digest = await shown(await ann.command('/game since'))
     expect(textOf(digest)).toContain('🎲 Bo ')
     expect(JSON.stringify(digest.components)).toContain('board-')
-    expect(textOf(await shown(await ann.command('/game since')))).toContain('Nothing new since')
+    expect(textOf(await shown(await ann.command('/game since')))).toMatch(saying('ui.since.none'))
   })
 
   it('counts what all begin with as received by nobody', async () => {
     const [ann, bo] = people('Ann', 'Bo') as [Chair, Chair]
     await startGame(place, [ann, bo])
     const digest = textOf(await shown(await bo.command('/game since')))
-    expect(digest).toContain('Since you last looked')
+    expect(digest).toMatch(saying('ui.since.title'))
     expect(digest).not.toContain('received')
   })
 
@@ -133,16 +142,14 @@ describe('since you last looked (DAY-041)', () => {
     await shown(await ann.command('/game assets'))
     for (let moves = 0; moves < 8; moves++) if ((await moveOn(place, [ann, bo]))[0] === bo) break
     const [, card] = await newest(place, [ann, bo])
-    const assets = await open(ann, card, 'My assets')
-    const digest = await open(ann, assets, 'Since you last looked')
+    const assets = await open(ann, card, say('ui.go.assets'))
+    const digest = await open(ann, assets, say('ui.go.since'))
     expect(textOf(digest)).toContain('🎲 Bo ')
-    expect(labelsOf(await shown(await ann.command('/game assets')))).not.toContain('Since you last looked')
+    expect(labelsOf(await shown(await ann.command('/game assets')))).not.toContain(say('ui.go.since'))
     const mine = await shown(await bo.command('/game mine'))
     const label = labelsOf(mine).find((one) => one.includes('since you last looked'))!
-    expect(textOf(await shown(await bo.press(mine, controlOf(mine, label))))).toContain(
-      'Since you last looked',
-    )
-    expect(textOf(await shown(await cy.command('/game since')))).toContain('for those who play')
+    expect(textOf(await shown(await bo.press(mine, controlOf(mine, label))))).toContain(say('ui.go.since'))
+    expect(textOf(await shown(await cy.command('/game since')))).toMatch(saying('ui.since.guest'))
   })
 })
 

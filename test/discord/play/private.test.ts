@@ -5,6 +5,7 @@ import { runAgenda } from '#engine/agenda.ts'
 import { MoveInPlay } from '#engine/play.ts'
 import { controlsOf } from 'discord-stand-in'
 import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { say } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true] }
 
@@ -16,7 +17,7 @@ it('a question for one alone is a press away on the card, where no two controls 
   runAgenda(play)
   const reading = readingFrom({ edition: slaughterhouse, game, board: play.board }, party, null)
   const controls = controlsOf({ components: [turnCard(reading, [], null)] })
-  expect(controls[0]?.label).toBe('Decide')
+  expect(controls[0]?.label).toBe(say('ui.go.decide'))
   const ids = controls.map(({ custom_id: id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Chair } from 'discord-stand-in'
 import { cardWith, shown, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 const person = (name: string) => place.discord.as(name)
@@ -17,7 +18,7 @@ it('where several games are open, the rules are those that all of them are playe
   const [ann, bo, cy] = ['Ann', 'Bo', 'Cy'].map(person) as [Chair, Chair, Chair]
   for (const host of [ann, bo]) {
     await host.command('/game new', { edition: 'slaughterhouse' })
-    await cardWith(host, 'Join')
+    await cardWith(host, say('ui.lobby.join'))
     await place.bot.idle()
   }
   expect(await rulesFor(cy)).toContain('Slaughterhouse')

@@ -5,6 +5,7 @@ import { controlsOf, hasControl, open, shown, sitDown, startByPresses, textOf } 
 import { settled } from '#test/discord/place.ts'
 import { openGame, untilOwning } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -40,7 +41,7 @@ describe('two people named Ann', () => {
     await place.bot.idle()
     const trade = await open(
       cy,
-      await open(cy, await cy.waitFor((one) => hasControl(one, 'More')), 'More'),
+      await open(cy, await cy.waitFor((one) => hasControl(one, say('ui.go.more'))), say('ui.go.more')),
       'Trade',
     )
     const partners = controlsOf(trade).flatMap(({ label }) => label ?? [])
@@ -56,10 +57,10 @@ describe('two people named Ann', () => {
   it.each(['junior', 'polynesia', 'empire', 'cheaters', 'two'])('are told apart in %s', async (edition) => {
     const [ann, bo, cy] = people()
     await ann.command('/game new', { edition })
-    const lobby = await ann.waitFor((message) => hasControl(message, 'Join'))
+    const lobby = await ann.waitFor((message) => hasControl(message, say('ui.lobby.join')))
     await sitDown(lobby, ann, [bo, cy])
     await place.bot.idle()
-    await ann.press(lobby, 'Start')
+    await ann.press(lobby, say('ui.lobby.start'))
     await settled(place)
     const game = await openGame(place)
     expect(game.status).toBe('running')

@@ -12,6 +12,7 @@ import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { Table } from '#test/editions/classic/table.ts'
 import { infoOf, lookFrom, readingFrom, type Party } from '#test/discord/games.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, true, true], names: ['Ann', 'Bo', 'Cy', 'Di'] }
 
@@ -44,12 +45,12 @@ describe('the card of a claim window', () => {
   it('says what is short and who is waited for, and lets everybody claim at a press', () => {
     const { text, labels } = cardOf(shortage())
     expect(text).toContain('🏗️ Bo wants houses, others could build too, and the Bank has only 1.')
-    expect(text).toContain('the Bank has one house left')
+    expect(text).toMatch(saying('prompt.build.claim', { left: 1, piece: 'house' }))
     expect(text).toContain('<@100000000000000002>')
     expect(text).toContain('<@100000000000000003>')
     expect(text).not.toContain('<@100000000000000001>')
-    expect(text).toContain('you claim nothing')
-    expect(labels.slice(0, 2)).toEqual(['Claim houses', 'None for me'])
+    expect(text).toMatch(saying('prompt.build.claim.default'))
+    expect(labels.slice(0, 2)).toEqual([say('act.claim'), say('act.build.claim/abstain')])
   })
 
   it('tells nobody what was claimed before the end', () => {
@@ -70,7 +71,7 @@ describe('the card of a claim window', () => {
     const form = formPanel({ running: reading, option, draft, head: ['1', 'claim', ''] })
     const message = panelMessage(form) as never
     expect(textOf(message)).toContain('Pacific Avenue: bare → 1 house')
-    expect(textOf(message)).toContain('auctioned piece by piece, from the printed price up')
+    expect(textOf(message)).toMatch(saying('ui.claim.about'))
     const labels = controlsOf(message).map(({ label, placeholder }) => label ?? placeholder)
     // Three at a press are no way to claim the last one.
     expect(labels.slice(0, 3)).toEqual([
@@ -98,7 +99,7 @@ describe('the card of a claim window', () => {
   it('lets who has answered think again', () => {
     const options = seen(shortage(), 1).look.options.filter(({ act }) => act === 'claim' || act === 'abstain')
     const labels = options.flatMap((option) => optionButtons(seen(shortage(), 1), option, 'assets'))
-    expect(labels.map(({ label }) => label)).toEqual(['Change my claim', 'Withdraw my claim'])
+    expect(labels.map(({ label }) => label)).toEqual(['Change my claim', say('act.abstain')])
   })
 })
 
@@ -111,11 +112,11 @@ describe('a house that is won and cannot go where it was meant for', () => {
     table.does(1, 'mortgage', { deeds: [8] })
     table.does(2, 'pass')
     const { text, labels } = cardOf(table)
-    expect(text).toContain('<@100000000000000001> won a house and has to say where it goes')
-    expect(labels[0]).toBe('Decide')
+    expect(text).toMatch(saying('prompt.build.place', { who: '<@100000000000000001>', piece: 'house' }))
+    expect(labels[0]).toBe(say('ui.go.decide'))
     const options = seen(table, 1).look.options.filter(({ act }) => act === 'place')
     expect(options).toMatchObject([{ ask: [{ from: [16, 18, 19] }] }])
-    expect(optionButtons(seen(table, 1), options[0]!, 'assets')[0]?.label).toBe('Place the house')
+    expect(optionButtons(seen(table, 1), options[0]!, 'assets')[0]?.label).toBe(say('act.place'))
   })
 })
 
@@ -134,16 +135,16 @@ describe('the auction of the last pieces', () => {
     const before = kinds()
     table.does(1, 'bid', { amount: 120 })
     expect(kinds()).toEqual(before)
-    expect(before.slice(0, 3)).toEqual(['Other bid', 'Max bid', 'Pass'])
+    expect(before.slice(0, 3)).toEqual([say('act.bid.own'), 'Max bid', say('act.pass')])
   })
 
   it('offers nobody an amount below their floor, and says how the floors differ', () => {
     const table = auction()
     const { text, labels } = cardOf(table)
     expect(text).toContain('The least is not the same for all: Bo $50 and Cy $200.')
-    expect(labels.slice(0, 4)).toEqual(['Bid $200', '$210', '$250', 'Other bid'])
+    expect(labels.slice(0, 4)).toEqual(['Bid $200', '$210', '$250', say('act.bid.own')])
     const controls = controlsOf({ components: [turnCard(seen(table, null), [], null)] })
-    const own = controls.find(({ label }) => label === 'Other bid')
+    const own = controls.find(({ label }) => label === say('act.bid.own'))
     expect(own?.custom_id).toMatch(/:amount::$/)
     table.does(1, 'bid', { amount: 220 })
     const led = cardOf(table)
@@ -161,12 +162,12 @@ describe('the auction of the last pieces', () => {
       'Bo leads with $220. <@100000000000000002> has too little cash to raise and would have to trade, mortgage deeds, or sell buildings first (**My assets**); a pass is final.',
     )
     expect(text).not.toContain('may still raise')
-    expect(labels[0]).toBe('Pass')
+    expect(labels[0]).toBe(say('act.pass'))
   })
 
   it('says so of who is called in turn as well', () => {
     const table = auction({ 'auction.mode': 'turns' })
-    expect(cardOf(table).text).toContain('<@100000000000000002>, bid or drop out.')
+    expect(cardOf(table).text).toMatch(saying('prompt.auction.call', { who: '<@100000000000000002>' }))
     table.does(2, 'bid', { amount: 220 })
     table.seat(1).cash = 210
     const { text } = cardOf(table)
@@ -194,7 +195,9 @@ describe('the auction of the last pieces', () => {
     const voided = { kind: 'voided', offer: 1, from: 0, to: 1 }
     const told = (why: string) => plainLines(seen(auction(), null), [{ ...voided, why }] as never)
     expect(told('over')).toEqual([])
-    expect(told('partyOut')).toEqual(['The offer of Ann to Bo is void: a player has left.'])
+    expect(told('partyOut')).toEqual([
+      say('line.voided', { from: 'Ann', to: 'Bo', reason: 'a player has left.' }),
+    ])
   })
 })
 
@@ -204,7 +207,7 @@ describe('the card of a debt that cannot be met', () => {
     table.cash(100, 1500, 1500, 1500)
     table.deeds(0, [6])
     table.rolls(0, 1, 3)
-    expect(cardOf(table).labels.slice(0, 2)).toEqual(['Raise money', 'Give up and go bankrupt'])
+    expect(cardOf(table).labels.slice(0, 2)).toEqual([say('ui.go.debt'), say('act.concede')])
   })
 
   it('says that more is due after the first of several debts', () => {

@@ -16,6 +16,7 @@ import {
 import { untilOffered } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let ann: Chair
 let bo: Chair
@@ -42,20 +43,20 @@ async function write(chair: Chair, message: APIMessage, label: string, fields: F
 
 async function lobbyOn(board: string): Promise<APIMessage> {
   await ann.command('/game new')
-  const lobby = await cardWith(ann, 'Join')
-  await bo.press(lobby, 'Join')
+  const lobby = await cardWith(ann, say('ui.lobby.join'))
+  await bo.press(lobby, say('ui.lobby.join'))
   await place.bot.idle()
   const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
   const set = await place.table.setOption(requestOf(id, ann.user.id, `set-${Math.random()}`), 'board', board)
   expect(set).toMatchObject({ ok: true })
   await place.bot.idle()
-  return cardWith(ann, 'Join')
+  return cardWith(ann, say('ui.lobby.join'))
 }
 
 describe('a server’s own theme', () => {
   it('is refused to a table as long as there is none', async () => {
     await ann.command('/game new')
-    await cardWith(ann, 'Join')
+    await cardWith(ann, say('ui.lobby.join'))
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
     expect(await place.table.setOption(requestOf(id, ann.user.id, 'i1'), 'board', 'own')).toEqual({
       ok: false,
@@ -65,10 +66,10 @@ describe('a server’s own theme', () => {
 
   it('is set by those alone who manage the server', async () => {
     const seen = await panel(bo)
-    expect(textOf(seen)).toContain('has no theme of its own yet')
-    expect(labelsOf(seen)).not.toContain('Write a theme')
+    expect(textOf(seen)).toMatch(saying('theme.none'))
+    expect(labelsOf(seen)).not.toContain(say('theme.go.write'))
     const mine = await panel(ann)
-    expect(await whisperTo(bo, () => bo.staleClick(mine, controlOf(mine, 'Write a theme')))).toContain(
+    expect(await whisperTo(bo, () => bo.staleClick(mine, controlOf(mine, say('theme.go.write'))))).toContain(
       'only by somebody who may manage the server',
     )
   })
@@ -76,33 +77,36 @@ describe('a server’s own theme', () => {
   it('is written in a window that begins with the usual names, and a slip loses nothing', async () => {
     const first = await panel(ann)
     const broken = `${names}\nprices: 5`
-    const { modal, answer } = await write(ann, first, 'Write a theme', { names: broken, cards: '' })
+    const { modal, answer } = await write(ann, first, say('theme.go.write'), { names: broken, cards: '' })
     expect(JSON.stringify(modal.components)).toContain('Boardwalk')
-    expect(textOf(answer)).toContain('I do not know “prices”')
-    const { modal: again, answer: saved } = await write(ann, answer, 'Go on with it', { names, cards: '' })
+    expect(textOf(answer)).toMatch(saying('theme.unknownKey', { key: 'prices' }))
+    const { modal: again, answer: saved } = await write(ann, answer, say('theme.go.again'), {
+      names,
+      cards: '',
+    })
     expect(JSON.stringify(again.components)).toContain('prices: 5')
-    expect(textOf(saved)).toContain('everybody starts with 1,500\u00a0berries')
+    expect(textOf(saved)).toMatch(saying('theme.now', { start: '1,500\u00a0berries' }))
     expect(textOf(saved)).toContain('Friend 5')
     expect(textOf(saved)).toContain('somebody to play')
-    expect(labelsOf(saved)).toEqual(expect.arrayContaining(['Change it', 'Remove it']))
+    expect(labelsOf(saved)).toEqual(expect.arrayContaining([say('theme.go.change'), say('theme.go.remove')]))
   })
 
   it('shows other themes, too, and comes back when it was removed', async () => {
     const own = await panel(ann)
-    const moscow = await pick(ann, own, 'Look at a theme', [valueOf(own, 'Look at a theme', 'Moscow')])
+    const moscow = await pick(ann, own, say('theme.choose'), [valueOf(own, say('theme.choose'), 'Moscow')])
     expect(textOf(moscow)).toContain('Arbat Street')
-    const removed = await open(ann, moscow, 'Remove it')
-    expect(textOf(removed)).toContain('has no theme of its own yet')
-    expect(labelsOf(removed)).not.toContain('Remove it')
-    const back = await open(ann, removed, 'Bring back the one before')
+    const removed = await open(ann, moscow, say('theme.go.remove'))
+    expect(textOf(removed)).toMatch(saying('theme.none'))
+    expect(labelsOf(removed)).not.toContain(say('theme.go.remove'))
+    const back = await open(ann, removed, say('theme.go.restore'))
     expect(textOf(back)).toContain('berries')
   })
 
   it('stays with a game that began with it, whatever becomes of it, through a restart; no other server has it', async () => {
     const lobby = await lobbyOn('own')
     expect(textOf(lobby)).toContain('Board: Friend 1')
-    await ann.press(lobby, 'Start')
-    const card = await cardWith(ann, 'Roll the dice').catch(() => cardWith(bo, 'Roll the dice'))
+    await ann.press(lobby, say('ui.lobby.start'))
+    const card = await cardWith(ann, say('act.roll')).catch(() => cardWith(bo, say('act.roll')))
     expect(textOf(card)).toContain('1,500\u00a0berries')
     expect(textOf(card)).toContain('Home')
     await place.table.setTheme(place.discord.guild.id, null)
@@ -111,7 +115,7 @@ describe('a server’s own theme', () => {
     const look = await place.table.look(viewOf(id))
     expect(look.ok && look.value.table.theme.own?.title).toBe('Friend 1')
     const board = await shown(await ann.command('/game board'))
-    expect(textOf(await open(ann, board, 'Board as text'))).toContain('Friend')
+    expect(textOf(await open(ann, board, say('ui.go.board')))).toContain('Friend')
     expect(await place.table.themes('999999999999999999')).toEqual({
       ok: true,
       value: { now: null, before: null, draft: null },
@@ -122,16 +126,18 @@ describe('a server’s own theme', () => {
     await place.table.setTheme(place.discord.guild.id, { title: 'Gone' })
     const lobby = await lobbyOn('own')
     await place.table.setTheme(place.discord.guild.id, null)
-    expect(await whisperTo(ann, () => ann.press(lobby, 'Start'))).toContain('no theme of its own')
+    expect(await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))).toMatch(
+      saying('refusal.noTheme'),
+    )
   })
 })
 
 describe('a game in thousands of roubles', () => {
   it('tells every amount so, and takes what is typed so', async () => {
     const lobby = await lobbyOn('moscow')
-    await ann.press(lobby, 'Start')
+    await ann.press(lobby, say('ui.lobby.start'))
     await untilOffered(place, [ann, bo])
-    await bidding(await cardWith(ann, 'Other bid'))
+    await bidding(await cardWith(ann, say('act.bid.own')))
     const seen = [ann, bo].flatMap((chair) => chair.see().map(textOf))
     const all = seen.join('\n')
     expect(all).toMatch(/\d,\d{3},000\u00a0₽/)
@@ -140,10 +146,10 @@ describe('a game in thousands of roubles', () => {
   })
 
   async function bidding(card: APIMessage): Promise<void> {
-    const { modal } = await ann.press(card, controlOf(card, 'Other bid'))
-    expect(JSON.stringify(modal?.components)).toContain('Thousands are enough: 60 is 60,000')
+    const { modal } = await ann.press(card, controlOf(card, say('act.bid.own')))
+    expect(JSON.stringify(modal?.components)).toMatch(saying('ui.form.thousands'))
     const type = (value: string) => whisperTo(ann, () => ann.submit(modal!, { value }))
-    expect(await type('60,500')).toContain('whole number of thousands')
+    expect(await type('60,500')).toMatch(saying('ui.refuse.thousands'))
     const [{ id } = { id: '' }] = await place.table.gamesIn(place.discord.guild.id)
     const own = await place.table.look(viewOf(id, ann.user.id))
     const cash = own.ok ? (own.value.view?.seats[own.value.seat ?? -1]?.cash ?? 0) : 0

@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { controlOf, controlsOf, open, pick, textOf, whisperTo } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
@@ -23,32 +24,32 @@ it('a player chooses a token and a letter, and has both at the next table', asyn
   const ann = person('Ann')
   const card = await openTable(ann)
   await cardSays(ann, '`A` **Ann** · circle')
-  const panel = await open(ann, card, 'Table…')
+  const panel = await open(ann, card, say('ui.lobby.table'))
   const shaped = await pick(ann, panel, 'Your token: circle', ['moon'])
   await pick(ann, shaped, 'Your letter: A', ['Z'])
   await cardSays(ann, '`Z` **Ann** · moon')
 
   const next = await openTable(person('Bo'), { edition: 'polynesia' })
-  await ann.press(next, 'Join')
+  await ann.press(next, say('ui.lobby.join'))
   await ann.waitFor((message) => message.id === next.id && textOf(message).includes('`Z` **Ann** · moon'))
 })
 
 it('a token or letter that another player chose is not offered, and refused to a late press', async () => {
   const [cy, dee] = [person('Cy'), person('Dee')]
   const card = await openTable(cy)
-  await dee.press(card, 'Join')
+  await dee.press(card, say('ui.lobby.join'))
   await cardSays(dee, '`D` **Dee** · square')
   for (const [choice, contested, value] of [
     ['Your token: circle', 'Your token: square', 'star'],
     ['Your letter: C', 'Your letter: D', 'X'],
   ] as const) {
-    const late = await open(dee, card, 'Table…')
-    await pick(cy, await open(cy, card, 'Table…'), choice, [value])
+    const late = await open(dee, card, say('ui.lobby.table'))
+    await pick(cy, await open(cy, card, say('ui.lobby.table')), choice, [value])
     const press = () => dee.choose(late, controlOf(late, contested), [value])
-    expect(await whisperTo(dee, press)).toContain('Another player was faster')
+    expect(await whisperTo(dee, press)).toMatch(saying('refusal.tokenTaken'))
   }
   await cardSays(dee, '`D` **Dee** · square')
-  const fresh = await open(dee, card, 'Table…')
+  const fresh = await open(dee, card, say('ui.lobby.table'))
   expect(valuesOf(fresh, 'Your token')).not.toContain('star')
   expect(valuesOf(fresh, 'Your letter')).not.toContain('X')
 })
@@ -56,9 +57,7 @@ it('a token or letter that another player chose is not offered, and refused to a
 it('an edition with pieces of its own offers those', async () => {
   const bo = person('Bo')
   const card = await openTable(bo, { edition: 'junior' })
-  expect(listOf(await open(bo, card, 'Table…'), 'Your token').map(({ label }) => label)).toEqual([
-    'blue car',
-    'yellow car',
-    'green car',
-  ])
+  expect(listOf(await open(bo, card, say('ui.lobby.table')), 'Your token').map(({ label }) => label)).toEqual(
+    ['blue car', 'yellow car', 'green car'],
+  )
 })

@@ -18,6 +18,7 @@ import {
 import { untilOwning } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 const person = (name: string): Chair => place.discord.as(name)
@@ -33,7 +34,7 @@ async function table(names: string[], owners = names.length): Promise<Chair[]> {
 
 /** The private panel after presses on labels, one after the other, from the newest card on. */
 async function through(chair: Chair, ...labels: string[]): Promise<APIMessage> {
-  let panel = await cardWith(chair, 'More')
+  let panel = await cardWith(chair, say('ui.go.more'))
   for (const label of labels) panel = await open(chair, panel, label)
   return panel
 }
@@ -53,7 +54,11 @@ async function pickFirst(chair: Chair, panel: APIMessage, list: string): Promise
 
 /** Mortgages a deed; gives its name. */
 async function mortgage(chair: Chair): Promise<string> {
-  const [form, deed] = await pickFirst(chair, await through(chair, 'My assets'), 'Deeds to mortgage')
+  const [form, deed] = await pickFirst(
+    chair,
+    await through(chair, say('ui.go.assets')),
+    say('ask.mortgage.deeds'),
+  )
   const confirm = controlsOf(form).find(({ label }) => label?.startsWith('Mortgage for'))
   expect(textOf(await open(chair, form, confirm?.label ?? ''))).toContain(`mortgages ${deed}`)
   return deed
@@ -61,8 +66,8 @@ async function mortgage(chair: Chair): Promise<string> {
 
 /** Offers the first deed of one for a hundred of another. */
 async function offerDeed(from: Chair, panel: APIMessage): Promise<APIMessage> {
-  const [given] = await pickFirst(from, panel, 'You give')
-  return on(from, await paid(from, given, 'You get $100'), 'Send the offer')
+  const [given] = await pickFirst(from, panel, say('ask.give'))
+  return on(from, await paid(from, given, 'You get $100'), say('confirm.offer'))
 }
 
 /** Chooses a sum of cash. */
@@ -80,16 +85,16 @@ describe('a deal by presses alone', () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
     const deed = await mortgage(ann)
     let panel = await through(ann, 'Trade')
-    expect(textOf(panel)).toContain('Trade with Bo')
-    expect(textOf(panel)).toContain('Choose what you give and what you get')
+    expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Bo' }))
+    expect(textOf(panel)).toMatch(saying('ui.deal.empty'))
     expect(sendOf(panel)?.disabled).toBe(true)
 
-    panel = await pick(ann, panel, 'You give', [
+    panel = await pick(ann, panel, say('ask.give'), [
       controlsOf(panel)
         .flatMap(({ options }) => options ?? [])
         .find(({ label }) => label === `${deed} (mortgaged)`)!.value,
     ])
-    expect(textOf(panel)).toContain('Now choose what you ')
+    expect(textOf(panel)).toMatch(saying('ui.deal.missing'))
     expect(sendOf(panel)?.disabled).toBe(true)
     panel = await paid(ann, panel, 'You get $100')
     expect(textOf(panel)).toMatch(
@@ -99,37 +104,37 @@ describe('a deal by presses alone', () => {
     )
     expect(textOf(panel)).toMatch(/Ann: cash \$[\d,]+ → \$[\d,]+, worth/)
     expect(picturesOf(panel)).toEqual(['deal.png'])
-    panel = await open(ann, panel, 'Send the offer')
+    panel = await open(ann, panel, say('confirm.offer'))
     expect(textOf(panel)).toMatch(/\*\*You offer Bo\*\* .* – \*\*for\*\* \$100/)
 
-    const notice = await cardWith(bo, 'View the offer')
+    const notice = await cardWith(bo, say('ui.go.offer'))
     expect(textOf(notice)).not.toContain('$100')
-    expect(textOf(await open(person('Cy'), notice, 'View the offer'))).toContain('Only the two players')
-    panel = await on(bo, notice, 'View the offer')
+    expect(textOf(await open(person('Cy'), notice, say('ui.go.offer')))).toMatch(saying('ui.offers.private'))
+    panel = await on(bo, notice, say('ui.go.offer'))
     expect(textOf(panel)).toMatch(/You get: .*mortgaged · costs you \$\d+\)/)
-    panel = await open(bo, panel, 'Make a counter-offer')
-    expect(textOf(panel)).toContain('These are the terms of the offer')
+    panel = await open(bo, panel, say('act.counter'))
+    expect(textOf(panel)).toMatch(saying('ui.deal.same'))
     panel = await paid(bo, panel, 'You pay $150')
-    const redeeming = controlsOf(panel).find(({ placeholder }) => placeholder === 'Redeem at once')
-    expect(redeeming?.options?.[0]?.description).toContain('otherwise it stays mortgaged for $')
-    panel = (await pickFirst(bo, panel, 'Redeem at once'))[0]
-    expect(textOf(panel)).toContain('**Changed** You give $50 more')
+    const redeeming = controlsOf(panel).find(({ placeholder }) => placeholder === say('ask.redeem'))
+    expect(redeeming?.options?.[0]?.description).toMatch(saying('ui.deal.choice'))
+    panel = (await pickFirst(bo, panel, say('ask.redeem')))[0]
+    expect(textOf(panel)).toMatch(saying('ui.deal.changed.give', { changes: '$50 more' }))
     expect(textOf(panel)).toMatch(/redeemed at once · costs you \$\d+\)/)
-    await open(bo, panel, 'Send the counter-offer')
+    await open(bo, panel, say('confirm.counter'))
 
     const answer = await ann.waitFor(
-      (message) => hasControl(message, 'View the offer') && message.id !== notice.id,
+      (message) => hasControl(message, say('ui.go.offer')) && message.id !== notice.id,
     )
     expect(textOf(answer)).toMatch(/^Bo answers <@\d+> with another offer/)
     await settled(place)
     expect(ann.see().map(({ id }) => id)).not.toContain(notice.id)
     expect(labelsOf(await shown(await ann.command('/game assets')))).toContain('Answer Bo')
-    panel = await open(ann, answer, 'View the offer')
+    panel = await open(ann, answer, say('ui.go.offer'))
     expect(textOf(panel)).toContain('A counter-offer.')
-    panel = await open(ann, panel, 'Accept the deal')
-    expect(textOf(panel)).toContain('Bo gives Ann')
-    expect(controlsOf(panel).map(({ label }) => label)).not.toContain('Make it anew')
-    const deeds = await through(bo, 'All deeds')
+    panel = await open(ann, panel, say('act.accept'))
+    expect(textOf(panel)).toMatch(saying('headline.traded', { from: 'Bo', to: 'Ann' }))
+    expect(controlsOf(panel).map(({ label }) => label)).not.toContain(say('ui.offers.anew'))
+    const deeds = await through(bo, say('ui.go.deeds'))
     expect(textOf(deeds)).toMatch(new RegExp(`${deed} · \\$\\d+ · Bo$`, 'm'))
   })
 
@@ -140,50 +145,50 @@ describe('a deal by presses alone', () => {
     const mortgaged = controlsOf(panel)
       .flatMap(({ options }) => options ?? [])
       .find(({ label }) => label.startsWith(deed))!
-    panel = await pick(ann, panel, 'You give', [mortgaged.value])
-    await on(ann, await paid(ann, panel, 'You get $50'), 'Send the offer')
-    const notice = await cardWith(bo, 'View the offer')
-    panel = await on(bo, notice, 'View the offer', 'Accept the deal')
+    panel = await pick(ann, panel, say('ask.give'), [mortgaged.value])
+    await on(ann, await paid(ann, panel, 'You get $50'), say('confirm.offer'))
+    const notice = await cardWith(bo, say('ui.go.offer'))
+    panel = await on(bo, notice, say('ui.go.offer'), say('act.accept'))
     const [choice] = controlsOf(panel).flatMap(({ options }) => options ?? [])
     expect(choice?.description).toMatch(/Redeem now for \$\d+; otherwise it stays mortgaged for \$\d+/)
     expect(textOf(panel)).toMatch(/You give: \$50\. You get: .*mortgaged · costs you \$\d+\)/)
-    panel = await open(bo, panel, 'Accept the deal')
+    panel = await open(bo, panel, say('act.accept'))
     expect(textOf(panel)).toMatch(/🤝 Ann gives \w+ /)
-    expect(textOf(await through(bo, 'All deeds'))).toMatch(
+    expect(textOf(await through(bo, say('ui.go.deeds')))).toMatch(
       new RegExp(`${deed} · \\$\\d+ · Bo \\(mortgaged\\)`),
     )
   })
 
   it('may cost more than the partner has, who raises the rest from the panel of the offer', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
-    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $100')
     const has = Number(/Bo: cash \$([\d,]+) →/.exec(textOf(panel))?.[1]?.replace(',', ''))
     panel = await type(ann, panel, 'Cash you get', String(has + 20))
-    await open(ann, panel, 'Send the offer')
+    await open(ann, panel, say('confirm.offer'))
 
-    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer')
+    panel = await on(bo, await cardWith(bo, say('ui.go.offer')), say('ui.go.offer'))
     expect(textOf(panel)).toContain('$20 is missing')
-    expect(controlsOf(panel).find(({ label }) => label === 'Accept the deal')?.disabled).toBe(true)
-    expect(labelsOf(panel)).toContain('Mortgage deeds')
+    expect(controlsOf(panel).find(({ label }) => label === say('act.accept'))?.disabled).toBe(true)
+    expect(labelsOf(panel)).toContain(say('act.mortgage'))
     panel = await on(bo, panel, 'Raise $20 for it', 'Raise $20')
-    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer', 'Accept the deal')
+    panel = await on(bo, await cardWith(bo, say('ui.go.offer')), say('ui.go.offer'), say('act.accept'))
     expect(textOf(panel)).toContain('🤝 Ann gives')
   })
 
   it('says how much the partner could raise at most where that is not enough', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'])) as [Chair, Chair]
-    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await type(ann, panel, 'Cash you get', '90000')
-    await open(ann, panel, 'Send the offer')
-    panel = await on(bo, await cardWith(bo, 'View the offer'), 'View the offer')
+    await open(ann, panel, say('confirm.offer'))
+    panel = await on(bo, await cardWith(bo, say('ui.go.offer')), say('ui.go.offer'))
     expect(textOf(panel)).toMatch(/You can raise \$[\d,]+ at most\. Decline, or name another sum\./)
     expect(labelsOf(panel).some((label) => label.startsWith('Raise $'))).toBe(false)
   })
 
   it('is kept when one goes back, and over a restart; typed sums count', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
-    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     const { modal } = await ann.press(panel, controlOf(panel, 'Cash you get'))
     expect(await whisperTo(ann, () => ann.submit(modal!, { value: 'lots' }))).toContain('whole number')
     panel = await type(ann, panel, 'Cash you get', '77')
@@ -196,38 +201,38 @@ describe('a deal by presses alone', () => {
 
   it('is dropped when it lay idle', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
-    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $50')
     place.discord.advance(14 * 60_000)
     panel = await paid(ann, panel, 'You get $100')
     place.discord.advance(17 * 60_000)
-    panel = await open(ann, panel, 'Send the offer')
-    expect(textOf(panel)).toContain('lay idle for 15 minutes')
-    expect(textOf(panel)).toContain('Choose what you give and what you get')
+    panel = await open(ann, panel, say('confirm.offer'))
+    expect(textOf(panel)).toMatch(saying('ui.deal.dropped'))
+    expect(textOf(panel)).toMatch(saying('ui.deal.empty'))
     expect((await place.table.gamesIn(place.discord.guild.id)).length).toBe(1)
     await settled(place)
-    expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
+    expect(ann.see().some((message) => hasControl(message, say('ui.go.offer')))).toBe(false)
   })
 
   it('is sent once, however often one presses, and rubbish in its place is answered kindly', async () => {
     const [ann] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
-    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), 'You give')
+    let [panel] = await pickFirst(ann, await through(ann, 'Trade'), say('ask.give'))
     panel = await paid(ann, panel, 'You get $100')
     for (const rubbish of ['zzzz~----', '~', '0~0-0-0', 'zzzz~..', 'x'.repeat(20)]) {
       const bad = JSON.parse(
         JSON.stringify(panel).replaceAll(/(:offer:to=n\d:)[^:"]+/g, `$1${rubbish}`),
       ) as APIMessage
-      const outcome = await ann.staleClick(bad, 'Send the offer')
+      const outcome = await ann.staleClick(bad, say('confirm.offer'))
       expect(outcome.error).toBeNull()
       await settled(place)
     }
-    expect(ann.see().some((message) => hasControl(message, 'View the offer'))).toBe(false)
+    expect(ann.see().some((message) => hasControl(message, say('ui.go.offer')))).toBe(false)
     const fresh = await through(ann, 'Trade')
-    const [given] = await pickFirst(ann, fresh, 'You give')
+    const [given] = await pickFirst(ann, fresh, say('ask.give'))
     panel = await paid(ann, given, 'You get $100')
-    await ann.doubleClick(panel, 'Send the offer')
+    await ann.doubleClick(panel, say('confirm.offer'))
     await settled(place)
-    expect(ann.see().filter((message) => hasControl(message, 'View the offer'))).toHaveLength(1)
+    expect(ann.see().filter((message) => hasControl(message, say('ui.go.offer')))).toHaveLength(1)
   })
 })
 
@@ -239,50 +244,50 @@ describe('several offers', () => {
     let panel = await through(ann, 'Trade')
     panel = await offerDeed(ann, await open(ann, panel, partner(panel, 'Bo')))
     panel = await open(ann, panel, 'Trade')
-    expect(textOf(panel)).toContain('already waits for Bo')
+    expect(textOf(panel)).toMatch(saying('ui.trade.pending', { names: 'Bo' }))
     panel = await offerDeed(ann, await open(ann, panel, partner(panel, 'Cy')))
-    expect(textOf(panel)).toContain('You offer Bo')
-    expect(textOf(panel)).toContain('You offer Cy')
+    expect(textOf(panel)).toMatch(saying('ui.offers.to', { to: 'Bo' }))
+    expect(textOf(panel)).toMatch(saying('ui.offers.to', { to: 'Cy' }))
     expect(textOf(panel).match(/Open; lapses <t:\d+:R>/g)).toHaveLength(2)
-    expect(textOf(await open(ann, panel, 'Trade'))).toContain('nobody left to make an offer to')
+    expect(textOf(await open(ann, panel, 'Trade'))).toMatch(saying('ui.trade.nobody'))
 
     const noticeTo = (one: Chair) => (message: APIMessage) =>
-      hasControl(message, 'View the offer') && textOf(message).includes(`<@${one.user.id}>`)
+      hasControl(message, say('ui.go.offer')) && textOf(message).includes(`<@${one.user.id}>`)
     const noticeToBo = await ann.waitFor(noticeTo(bo))
-    const taken = await on(cy, await ann.waitFor(noticeTo(cy)), 'View the offer', 'Accept the deal')
+    const taken = await on(cy, await ann.waitFor(noticeTo(cy)), say('ui.go.offer'), say('act.accept'))
     expect(textOf(taken)).toMatch(/🤝 Ann gives \w+ /)
     await place.bot.idle()
     await ann.waitFor((message) => textOf(message).includes('is void: something in it has changed hands'))
 
-    const late = await bo.staleClick(noticeToBo, 'View the offer')
+    const late = await bo.staleClick(noticeToBo, say('ui.go.offer'))
     const closed = await late.later(5000)
     expect(textOf(closed)).toContain('**What became of it** The offer of Ann to Bo is void')
-    panel = await open(bo, closed, 'Make it anew')
-    expect(textOf(panel)).toContain('Trade with Ann')
+    panel = await open(bo, closed, say('ui.offers.anew'))
+    expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Ann' }))
     expect(textOf(panel)).toContain('You give: $100.')
     expect(textOf(panel)).toContain('You get: nothing.')
-    expect(textOf(panel)).toContain('Now choose what you ')
+    expect(textOf(panel)).toMatch(saying('ui.deal.missing'))
 
     panel = await through(ann, 'Trade')
     panel = await open(ann, panel, partner(panel, 'Cy'))
-    expect(textOf(panel)).toContain('Trade with Cy')
+    expect(textOf(panel)).toMatch(saying('ui.trade.title', { partner: 'Cy' }))
   })
 
   it('are taken back from the list, and their messages are gone though the bot ended in between', async () => {
     const [ann, bo] = (await table(['Ann', 'Bo'], 1)) as [Chair, Chair]
     let panel = await offerDeed(ann, await through(ann, 'Trade'))
-    const notice = await cardWith(bo, 'View the offer')
-    const answers = await open(bo, notice, 'View the offer')
+    const notice = await cardWith(bo, say('ui.go.offer'))
+    const answers = await open(bo, notice, say('ui.go.offer'))
     await settled(place)
     await place.restart()
     await settled(place)
     panel = await open(ann, panel, 'Withdraw: Bo')
-    expect(textOf(panel)).toContain('withdraws the offer to Bo')
+    expect(textOf(panel)).toMatch(saying('clause.withdrawn', { to: 'Bo' }))
     expect(textOf(panel)).toContain('Closed lately')
     await settled(place)
     expect(bo.see().map(({ id }) => id)).not.toContain(notice.id)
-    const late = await open(bo, answers, 'Accept the deal')
+    const late = await open(bo, answers, say('act.accept'))
     expect(textOf(late)).toContain('settled already')
-    expect(textOf(late)).toContain('withdraws the offer')
+    expect(textOf(late)).toMatch(saying('clause.withdrawn'))
   })
 })

@@ -15,6 +15,7 @@ import {
 import { moveOn, newest, untilOwning } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -29,10 +30,10 @@ it('takes a mortgage back in the panel where it was taken, and tells everybody i
   const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
   await startGame(place, [ann, bo])
   await untilOwning(place, [ann, bo], [ann])
-  const form = await open(ann, await cardWith(ann, 'My assets'), 'My assets')
-  const lists = controlsOf(form).filter(({ placeholder }) => placeholder === 'Deeds to mortgage')
+  const form = await open(ann, await cardWith(ann, say('ui.go.assets')), say('ui.go.assets'))
+  const lists = controlsOf(form).filter(({ placeholder }) => placeholder === say('ask.mortgage.deeds'))
   const [deed] = lists.flatMap(({ options }) => options ?? [])
-  const chosen = await pick(ann, form, 'Deeds to mortgage', [deed!.value])
+  const chosen = await pick(ann, form, say('ask.mortgage.deeds'), [deed!.value])
   const done = await open(
     ann,
     chosen,
@@ -40,13 +41,15 @@ it('takes a mortgage back in the panel where it was taken, and tells everybody i
   )
   expect(textOf(done)).toContain(`${deed!.label}, mortgaged`)
   const undone = await open(ann, done, 'Undo: mortgage')
-  expect(textOf(undone)).toContain('takes the mortgage back')
+  expect(textOf(undone)).toMatch(saying('clause.undone', { act: 'mortgage' }))
   expect(textOf(undone)).not.toContain(', mortgaged')
   expect(labelsOf(undone).filter((label) => label.startsWith('Undo'))).toEqual([])
   await place.bot.idle()
   // It goes on in the line of what she did before, or in one of its own where that is full.
-  await bo.waitFor((message) => textOf(message).includes('takes the mortgage back'))
-  expect(await whisperTo(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toContain('nothing to take back')
+  await bo.waitFor((message) => saying('clause.undone', { act: 'mortgage' }).test(textOf(message)))
+  expect(await whisperTo(ann, () => ann.staleClick(done, 'Undo: mortgage'))).toMatch(
+    saying('refusal.nothingToUndo'),
+  )
 })
 
 it('offers to take back a purchase right after the press, until somebody else acts', async () => {
@@ -64,7 +67,7 @@ it('offers to take back a purchase right after the press, until somebody else ac
   const buy = labelsOf(card)[0]!
   await buyer.press(card, buy)
   const hint = await hintAfter(buyer, card)
-  expect(textOf(hint)).toContain('until somebody else acts')
+  expect(textOf(hint)).toMatch(saying('ui.undoHint'))
   await place.bot.idle()
   await buyer.press(hint, 'Undo: purchase')
   await expect.poll(() => buyer.see().some(({ id }) => id === hint.id)).toBe(false)
@@ -91,7 +94,7 @@ it('refuses kindly what is too late, and leaves no hint behind', async () => {
       'nothing to take back',
     )
     const again = await whisperTo(who, () => who.staleClick(hint, 'Undo: purchase'))
-    expect(again).toContain('nothing to take back')
+    expect(again).toMatch(saying('refusal.nothingToUndo'))
     return
   }
   throw new Error('nobody bought anything')

@@ -6,6 +6,7 @@ import type { Chair, Outcome } from 'discord-stand-in'
 import { controlOf, hasControl, shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { openGame } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const second = 1000
 const burst = 20
@@ -35,7 +36,7 @@ beforeEach(async () => {
   now += 60 * second
   const people = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   if ((await place.table.gamesIn(place.discord.guild.id)).length === 0) await startGame(place, people)
-  card = await people[0].waitFor((message) => !isPrivate(message) && hasControl(message, 'My assets'))
+  card = await people[0].waitFor((message) => !isPrivate(message) && hasControl(message, say('ui.go.assets')))
   hasty = people.find(({ user }) => textOf(card).includes(`<@${user.id}>`)) ?? people[0]
   other = people.find((one) => one !== hasty)!
   await place.bot.idle()
@@ -44,7 +45,7 @@ beforeEach(async () => {
 })
 
 const isPrivate = ({ flags }: Pick<APIMessage, 'flags'>) => ((flags ?? 0) & 64) !== 0
-const looks = (chair: Chair) => chair.press(card, controlOf(card, 'My assets'))
+const looks = (chair: Chair) => chair.press(card, controlOf(card, say('ui.go.assets')))
 const isRefused = ({ message }: Outcome) => message !== null && textOf(message).startsWith('One moment')
 
 async function pressOften(times: number, press = () => looks(hasty)): Promise<Outcome[]> {
@@ -103,7 +104,7 @@ describe('who presses faster than anybody reads', () => {
 
   it('changes nothing by a press that is refused, forged or not', async () => {
     const turn = await turnOf(hasty)
-    const roll = controlOf(turn, 'Roll the dice')
+    const roll = controlOf(turn, say('act.roll'))
     await pressOften(burst)
     const { version } = await openGame(place)
     await pressOften(30, () => hasty.staleClick(turn, roll))

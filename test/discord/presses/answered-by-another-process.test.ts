@@ -5,6 +5,7 @@ import { hasControl, isNext, labelsOf, startGame } from '#test/discord/people.ts
 import { newest, untilForSale } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace()
 
@@ -34,10 +35,12 @@ it('a card is closed though another process was the first to answer its press', 
   await startGame(place, chairs)
   await settled(place)
   const [asked, card] = await untilForSale(place, chairs)
-  await pressAnsweredElsewhere(asked, card.id, 'Don’t buy')
-  const next = await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
+  await pressAnsweredElsewhere(asked, card.id, say('act.buy/decline'))
+  const next = await asked.waitFor(
+    (message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id,
+  )
   await settled(place)
-  const cards = asked.see().filter((message) => hasControl(message, 'My assets'))
+  const cards = asked.see().filter((message) => hasControl(message, say('ui.go.assets')))
   expect(cards.map(({ id }) => id)).toEqual([next.id])
   expect(saidIn(asked)).toHaveLength(1)
 })
@@ -52,7 +55,7 @@ it('a card asks the next thing though another process was the first to answer it
     await pressAnsweredElsewhere(asked, card.id, labelsOf(card)[0]!)
     const next = await asked.waitFor((message) => isNext(message, card))
     await settled(place)
-    const cards = asked.see().filter((message) => hasControl(message, 'My assets'))
+    const cards = asked.see().filter((message) => hasControl(message, say('ui.go.assets')))
     expect(cards.map(({ id }) => id)).toEqual([next.id])
     expect(saidIn(asked)).toHaveLength(before.get(asked)! + 1)
     if (next.id === card.id) return

@@ -5,6 +5,7 @@ import type { TableRoom } from '#table/api.ts'
 import { speak } from '#text/index.ts'
 import { whisperTo } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { saying } from '#test/text/saying.ts'
 
 let place: Place
 /** Take the place of the table's own, while a test wants that. */
@@ -30,7 +31,7 @@ describe('what fails beside an answer', () => {
     otherwise = { noteActive: () => Promise.resolve({ isUndelivered: true }) }
     const path = /^\/webhooks\/\d+\/[^/]+$/
     place.discord.faults.add({ method: 'POST', path, refuse: { status: 400, code: 50035, message: 'No.' } })
-    expect(await whisperTo(chair(), () => chair().command('/rules'))).toContain('How to play')
+    expect(await whisperTo(chair(), () => chair().command('/rules'))).toMatch(saying('rules.title'))
     await place.bot.idle()
     expect(place.logged).toEqual([
       expect.objectContaining({ level: 40, msg: 'what was to be said beside an answer could not be said' }),

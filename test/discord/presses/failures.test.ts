@@ -16,6 +16,7 @@ import {
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let place: Place
 /** Stands in for the table's `act`, while a test wants that. */
@@ -71,7 +72,7 @@ describe('what is missing is named', () => {
     expect(await place.table.gamesIn(place.discord.guild.id)).toEqual([])
     place.discord.moderation.grant(ann.place.id, ['AttachFiles'])
     await ann.command('/game new')
-    await cardWith(ann, 'Join')
+    await cardWith(ann, say('ui.lobby.join'))
     expect(errors()).toEqual([])
   })
 
@@ -82,14 +83,14 @@ describe('what is missing is named', () => {
     place.discord.moderation.deny(seller.place.id, ['SendMessages'])
     const refused = () =>
       place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status === 403)
-    await seller.press(card, 'Don’t buy')
+    await seller.press(card, say('act.buy/decline'))
     await expect.poll(() => refused().length, { timeout: 10_000 }).toBe(1)
     await place.bot.idle()
-    await seller.press(card, 'More')
+    await seller.press(card, say('ui.go.more'))
     await seller.waitFor((message) => textOf(message).includes('**Send Messages**'))
     expect(refused()).toHaveLength(1)
     place.discord.moderation.grant(seller.place.id, ['SendMessages'])
-    await open(seller, card, 'Log')
+    await open(seller, card, say('ui.go.log'))
     await seller.waitFor((message) => BigInt(message.id) > BigInt(card.id) && isCard(message), 10_000)
     expect(errors()).toEqual([])
   })
@@ -100,9 +101,9 @@ describe('the card', () => {
     const [ann, card] = await game()
     place.discord.moderation.deleteMessage(ann.place.id, card.id)
     const board = await shown(await ann.command('/game board'))
-    await open(ann, board, 'Post the card again here')
+    await open(ann, board, say('ui.go.repost'))
     const again = await after(ann, card)
-    await ann.press(again, 'Roll the dice')
+    await ann.press(again, say('act.roll'))
     await after(ann, again)
     expect(errors()).toEqual([])
   })
@@ -132,14 +133,16 @@ describe('no press is left without an answer', () => {
   it('when the database is away', async () => {
     const [ann, card] = await game()
     act = () => Promise.resolve({ ok: false, refusal: { code: 'unavailable' } })
-    expect(await whisperTo(ann, () => ann.press(card, 'Roll the dice'))).toContain('could not confirm it')
+    expect(await whisperTo(ann, () => ann.press(card, say('act.roll')))).toMatch(
+      saying('refusal.unavailable'),
+    )
     expect(errors()).toEqual([])
   })
 
   it('when something is wrong with us: a reference that stands in the log', async () => {
     const [ann, card] = await game()
     act = () => Promise.reject(new Error('the secret is 1234'))
-    const told = await whisperTo(ann, () => ann.press(card, 'Roll the dice'))
+    const told = await whisperTo(ann, () => ann.press(card, say('act.roll')))
     const [, reference] = /`([0-9a-f]{8})`/.exec(told) ?? []
     expect(told).not.toContain('1234')
     expect(errors()).toMatchObject([{ reference }])
@@ -150,7 +153,7 @@ describe('no press is left without an answer', () => {
     act = () => Promise.reject(new Error('broken'))
     const refuse = { status: 500, code: 0, message: 'not now' }
     const heal = place.discord.faults.add({ path: /^\/webhooks\//, refuse, times: 1000 })
-    await ann.press(card, 'Roll the dice')
+    await ann.press(card, say('act.roll'))
     await place.bot.idle()
     heal()
     await ann.waitFor((message) => /`[0-9a-f]{8}`/.test(textOf(message)), 10_000)
@@ -159,7 +162,7 @@ describe('no press is left without an answer', () => {
   it('when the answer was carried out but its confirmation got lost', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: /\/callback/, lose: '500' })
-    expect(textOf(await shown(await ann.press(card, 'More')))).toContain('### More')
+    expect(textOf(await shown(await ann.press(card, say('ui.go.more'))))).toContain('### More')
     expect(errors()).toEqual([])
   })
 
@@ -169,7 +172,7 @@ describe('no press is left without an answer', () => {
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
     place.discord.faults.add({ method: 'POST', path, lose: '500' })
     place.discord.faults.add({ method: 'POST', path, refuse })
-    expect(textOf(await shown(await ann.press(card, 'More')))).toContain('### More')
+    expect(textOf(await shown(await ann.press(card, say('ui.go.more'))))).toContain('### More')
     expect(errors()).toEqual([])
   })
 
@@ -178,7 +181,7 @@ describe('no press is left without an answer', () => {
     const [before] = await place.table.gamesIn(place.discord.guild.id)
     const refuse = { status: 404, code: 10062, message: 'Unknown interaction' }
     place.discord.faults.add({ method: 'POST', path: /\/callback/, refuse })
-    void ann.press(card, 'Roll the dice')
+    void ann.press(card, say('act.roll'))
     await expect
       .poll(() => place.logged.some(({ msg }) => msg === 'an interaction was answered too late'))
       .toBe(true)

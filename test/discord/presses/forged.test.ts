@@ -6,6 +6,7 @@ import { views } from '#discord/panels/index.ts'
 import { seeded } from '#test/engine/random.ts'
 import { cardWith, startGame } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { say } from '#test/text/saying.ts'
 
 /** As many are sent before any of them is answered. */
 const atOnce = 20
@@ -155,7 +156,7 @@ it('answers whatever is forged, and logs no error', { timeout: 300_000 }, async 
   const card = await startGame(place, [ann, bo])
   const source = discord.world.findPost(ann.place.id, card.id) ?? null
   await bo.command('/game new', { edition: 'cheaters' })
-  await cardWith(bo, 'Join')
+  await cardWith(bo, say('ui.lobby.join'))
   const games = (await table.gamesIn(discord.guild.id)).map(({ id }) => id)
   const sent = new Map<string, string>()
   const silent: string[] = []

@@ -17,6 +17,7 @@ import type { Refusal } from '#engine/refusal.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { speak } from '#text/index.ts'
 import { interactionId, readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const party: Party = { people: [true, true, false], names: ['Ann', 'Bo', '<@123> **Zed**'] }
 
@@ -43,7 +44,7 @@ describe('an edition with acts of its own needs no line here', () => {
   it('a question for an amount gets quick buttons and a modal', () => {
     const ask = [{ name: 'amount', type: 'amount' as const, min: 5, max: 90, quick: [5, 10, 500] }]
     const buttons = optionButtons(running(), option({ act: 'bid', ask }), 'card')
-    expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', 'Other bid'])
+    expect(buttons.map(({ label }) => label)).toEqual(['Bid $5', '$10', say('act.bid.own')])
     const controls = buttons
       .map(({ custom_id: id }) => decodeId(id))
       .map((one) => one.kind === 'ours' && one.control)
@@ -65,7 +66,15 @@ describe('an edition with acts of its own needs no line here', () => {
     )
     expect(textOf(message as never)).toContain('**Victim** \\<\\@123\\> \\*\\*Zed\\*\\*')
     const labels = controlsOf(message as never).map(({ label, placeholder }) => label ?? placeholder)
-    expect(labels).toEqual(['Victim', 'Spell', 'Words', 'Do it', 'Start over', 'Help', 'Back'])
+    expect(labels).toEqual([
+      'Victim',
+      'Spell',
+      'Words',
+      say('confirm.other'),
+      say('ui.go.clear'),
+      say('ui.go.help'),
+      say('ui.go.back'),
+    ])
   })
 
   it('a draft for a list that has changed is dropped, not misread', () => {
@@ -122,8 +131,8 @@ describe('an order of buildings', () => {
     expect(await filled('0', 'l', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
     const both = await filled('0', 'g0', [])
     expect(both).toContain('Baltic Avenue: 1 house → 2 houses')
-    expect(both).toContain('Cost $100; you have $1,500.')
-    expect(both).toContain('waits for your next chance to build')
+    expect(both).toMatch(saying('ui.form.cost', { sum: '$100', cash: '$1,500' }))
+    expect(both).toMatch(saying('ui.form.queued'))
     expect(both).toContain('|Build for $100|')
     expect(await filled(packDraft(build, { levels: { 1: 5 } }), 'l', ['1'])).toContain('disabled')
   })
@@ -131,8 +140,8 @@ describe('an order of buildings', () => {
   it('can be taken back piece by piece', async () => {
     const draft = packDraft(build, { levels: { 1: 2 } })
     expect(await filled(draft, 'b', ['1'])).toContain('Mediterranean Avenue: bare → 1 house')
-    expect(await filled(packDraft(build, { levels: { 1: 1 } }), 'b', ['1'])).toContain('Nothing chosen yet')
-    expect(await filled('0', 'b', ['3'])).toContain('Nothing chosen yet')
+    expect(await filled(packDraft(build, { levels: { 1: 1 } }), 'b', ['1'])).toMatch(saying('ui.form.none'))
+    expect(await filled('0', 'b', ['3'])).toMatch(saying('ui.form.none'))
   })
 
   it('says when it is more than the Bank has, and offers no group that the Bank cannot furnish', () => {
@@ -142,12 +151,12 @@ describe('an order of buildings', () => {
       const message = panelMessage(formPanel(form as never)) as never
       return [textOf(message), ...controlsOf(message).map(({ label }) => label)].join('|')
     }
-    expect(panel(2, {})).toContain('One more each: brown')
-    expect(panel(2, {})).not.toContain('more than the Bank has')
-    expect(panel(1, {})).not.toContain('One more each')
-    expect(panel(2, { 1: 1 })).not.toContain('One more each')
-    expect(panel(1, { 1: 1 })).not.toContain('more than the Bank has')
-    expect(panel(1, { 1: 2 })).toContain('more than the Bank has')
+    expect(panel(2, {})).toMatch(saying('ui.form.all', { isBought: 'yes', group: 'brown' }))
+    expect(panel(2, {})).not.toMatch(saying('ui.form.short'))
+    expect(panel(1, {})).not.toMatch(saying('ui.form.all', { isBought: 'yes' }))
+    expect(panel(2, { 1: 1 })).not.toMatch(saying('ui.form.all', { isBought: 'yes' }))
+    expect(panel(1, { 1: 1 })).not.toMatch(saying('ui.form.short'))
+    expect(panel(1, { 1: 2 })).toMatch(saying('ui.form.short'))
   })
 
   it('says why the rules would not take it, and cannot be sent', async () => {
@@ -283,9 +292,9 @@ describe('refusals', () => {
     expect(refusalText(speak('en'), refused, running())).toBe(
       'That takes $1,500, and you can spend $20: $1,480 is missing.',
     )
-    expect(refusalText(speak('en'), { code: 'full', max: 4 }, null)).toBe('All 4 chairs are taken.')
+    expect(refusalText(speak('en'), { code: 'full', max: 4 }, null)).toBe(say('refusal.full', { max: '4' }))
     const seats = { code: 'notYours' as const, facts: { seats: [1] } }
-    expect(refusalText(speak('en'), seats, running())).toBe('That decision belongs to Bo.')
+    expect(refusalText(speak('en'), seats, running())).toBe(say('refusal.notYours', { seats: 'Bo' }))
   })
 })
 

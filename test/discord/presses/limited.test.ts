@@ -6,6 +6,7 @@ import { Courier } from '#discord/sending/courier.ts'
 import { startStandIn, type StandIn } from 'discord-stand-in'
 import { shown, startGame, textOf, turnOf } from '#test/discord/people.ts'
 import { rates, startPlace } from '#test/discord/place.ts'
+import { say } from '#test/text/saying.ts'
 
 const hour = {
   status: 429,
@@ -47,7 +48,7 @@ describe.concurrent('where Discord limits', () => {
     // For less than `answersWait` the carrier itself would wait, and the press with it.
     const headers = { 'retry-after': '1' }
     place.discord.faults.add({ path: /^\/webhooks\//, refuse: { ...hour, headers } })
-    await ann.press(card, 'More')
+    await ann.press(card, say('ui.go.more'))
     const came: string[] = []
     const idle = place.bot.idle().then(() => came.push('idle'))
     const isMore = (message: APIMessage) => textOf(message).startsWith('### More')

@@ -13,6 +13,7 @@ import {
 } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace({ bot: { sendsAgain: 5 } })
 afterEach(() => place.discord.faults.clear())
@@ -48,7 +49,7 @@ describe('a new table whose card is refused', () => {
     const heal = refuse(status, code)
     const said = await whisperTo(ann, () => ann.command('/game new', { edition: 'classic' }))
     expect(said).toMatch(says)
-    expect(said).toContain('No table was opened.')
+    expect(said).toMatch(saying('ui.refuse.unopened'))
     await place.bot.idle()
     expect(await openGames()).toEqual([])
     heal()
@@ -68,13 +69,17 @@ describe('a new table whose card is refused', () => {
     const [ann, bo] = [place.discord.as('Ann'), place.discord.as('Bo')]
     await startGame(place, [ann, bo])
     await endGames(place)
-    const result = await ann.waitFor((message) => hasControl(message, 'Open it again'))
+    const result = await ann.waitFor((message) => hasControl(message, say('ui.again.button')))
     const heal = refuse(403, 50013)
-    expect(await whisperTo(ann, () => ann.press(result, 'Open it again'))).toContain('**Send Messages**')
+    expect(await whisperTo(ann, () => ann.press(result, say('ui.again.button')))).toContain(
+      '**Send Messages**',
+    )
     expect(await openGames()).toEqual([])
     heal()
-    await ann.press(result, 'Open it again')
-    await ann.waitFor((message) => BigInt(message.id) > BigInt(result.id) && hasControl(message, 'Table…'))
+    await ann.press(result, say('ui.again.button'))
+    await ann.waitFor(
+      (message) => BigInt(message.id) > BigInt(result.id) && hasControl(message, say('ui.lobby.table')),
+    )
   })
 })
 
@@ -84,17 +89,17 @@ describe('a press whose card is refused', () => {
     async (status, code, says) => {
       const ann = place.discord.as('Ann')
       await ann.command('/game new', { edition: 'classic' })
-      const lobby = await cardWith(ann, 'Join')
-      await place.discord.as('Bo').press(lobby, 'Join')
+      const lobby = await cardWith(ann, say('ui.lobby.join'))
+      await place.discord.as('Bo').press(lobby, say('ui.lobby.join'))
       await place.bot.idle()
       const heal = refuse(status, code)
-      const said = await whisperTo(ann, () => ann.press(lobby, 'Start'))
+      const said = await whisperTo(ann, () => ann.press(lobby, say('ui.lobby.start')))
       expect(said).toMatch(says)
       expect(said).toMatch(code === 10003 ? /Go on in this channel.*`\/game mine`/ : /`\/game board` and/)
       const board = await shown(await ann.command('/game board'))
-      expect(hasControl(board, 'Post the card again here')).toBe(true)
+      expect(hasControl(board, say('ui.go.repost'))).toBe(true)
       heal()
-      await open(ann, board, 'Post the card again here')
+      await open(ann, board, say('ui.go.repost'))
       await ann.waitFor((message) => isNext(message, lobby))
     },
   )
@@ -104,10 +109,10 @@ describe('a press whose card is refused', () => {
     await startGame(place, people)
     const [seller, card] = await untilForSale(place, people)
     place.discord.moderation.deny(seller.place.id, ['SendMessages'])
-    await seller.press(card, 'Don’t buy')
+    await seller.press(card, say('act.buy/decline'))
     await seller.waitFor((message) => textOf(message).includes('**Send Messages**'))
     place.discord.moderation.grant(seller.place.id, ['SendMessages'])
-    await open(seller, card, 'Log')
+    await open(seller, card, say('ui.go.log'))
     await seller.waitFor((message) => isNext(message, card))
   })
 
@@ -116,7 +121,7 @@ describe('a press whose card is refused', () => {
     await startGame(place, [ann, place.discord.as('Bo')])
     place.discord.moderation.deny(ann.place.id, ['ViewChannel'])
     const panel = await shown(await ann.command('/game cancel'))
-    await open(ann, panel, 'End the game for everybody')
+    await open(ann, panel, say('ui.cancel.do'))
     await ann.waitFor((message) => textOf(message).includes('**View Channel**'))
     expect(await openGames()).toEqual([])
     place.discord.moderation.grant(ann.place.id, ['ViewChannel'])

@@ -19,6 +19,7 @@ import {
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 /** Requests that the handling of a press sends, by what they are for. */
 const requests = {
@@ -172,7 +173,7 @@ beforeAll(async () => {
   const at = (name: string, channel: string) => place.discord.as(name, channel)
   cards.running = await startGame(place, [at('Ann', 'one'), at('Bo', 'one')])
   await at('Ann', 'two').command('/game new', { edition: 'classic' })
-  cards.lobby = await cardWith(at('Ann', 'two'), 'Join')
+  cards.lobby = await cardWith(at('Ann', 'two'), say('ui.lobby.join'))
   cards.chronicle = await chronicle([at('Ann', 'three'), at('Bo', 'three'), at('Cy', 'three')])
   for (const where of ['running', 'lobby', 'chronicle'] as const) games[where] = gameOf(cards[where]!)
   ann = at('Ann', 'one')
@@ -185,9 +186,9 @@ const channelOf = { running: 'one', none: 'one', lobby: 'two', chronicle: 'three
 async function chronicle(people: AtTable): Promise<APIMessage> {
   const [host] = people
   await host.command('/game new', { edition: 'cheaters' })
-  const lobby = await cardWith(host, 'Join')
+  const lobby = await cardWith(host, say('ui.lobby.join'))
   await seat(place, lobby, people)
-  await host.press(lobby, 'Start')
+  await host.press(lobby, say('ui.lobby.start'))
   return cardWith(host, 'Roll')
 }
 
@@ -224,7 +225,7 @@ function pressOf(name: string, { where, args = [], values, typed, who = 'Ann' }:
   }
   const chair = place.discord.as(who, channelOf[where])
   if (name === 'lobby') {
-    const card = chair.see().findLast((message) => hasControl(message, 'Table…'))!
+    const card = chair.see().findLast((message) => hasControl(message, say('ui.lobby.table')))!
     return onCard(chair, card, encodeId(games.lobby!, 'lobby', 'add'))
   }
   const custom_id = encodeId(games[where] ?? '', name, ...args)

@@ -3,6 +3,7 @@ import { MessageFlags, type APIMessage } from 'discord-api-types/v10'
 import type { Chair } from 'discord-stand-in'
 import { isCard, isNext, labelsOf, open, startGame, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const place = withPlace({ bot: { answersAgain: 50, insists: [10, 30, 90, 200] } })
 afterEach(() => place.discord.faults.clear())
@@ -34,7 +35,7 @@ describe('an answer that Discord does not take is given later', () => {
   ])('when it was %s, time after time', async (_how, fault) => {
     const [ann, card] = await game()
     place.discord.faults.add({ path: answers, ...fault })
-    await ann.press(card, 'More')
+    await ann.press(card, say('ui.go.more'))
     await ann.waitFor(isMore, 10_000)
     expect(place.logged.filter(({ msg }) => msg === 'a press could not be handled')).toEqual([])
   })
@@ -43,7 +44,7 @@ describe('an answer that Discord does not take is given later', () => {
     const [ann, card] = await game()
     const heal = place.discord.faults.add({ path: answers, refuse, times: 1000 })
     const before = await version()
-    await ann.press(card, 'Roll the dice')
+    await ann.press(card, say('act.roll'))
     await ann.waitFor((message) => isNext(message, card), 10_000)
     expect(await version()).toBeGreaterThan(before!)
     heal()
@@ -51,7 +52,7 @@ describe('an answer that Discord does not take is given later', () => {
 
   it('unless something newer stands in its place', async () => {
     const [ann, card] = await game()
-    const panel = await open(ann, card, 'More')
+    const panel = await open(ann, card, say('ui.go.more'))
     const [first = '', second = ''] = labelsOf(panel)
     place.discord.faults.add({ method: 'PATCH', path: answers, refuse, times: 3 })
     await ann.press(panel, first)
@@ -61,7 +62,7 @@ describe('an answer that Discord does not take is given later', () => {
     const given = () => place.discord.journal.of('PATCH', answers).filter(({ status }) => status === 200)
     const before = given().length
     // Whatever waited still would be given now.
-    await open(ann, card, 'My assets')
+    await open(ann, card, say('ui.go.assets'))
     await place.bot.idle()
     const texts = given()
       .slice(before)
@@ -74,7 +75,7 @@ describe('a press of which Discord does not confirm that it was taken', () => {
   it('counts when that turns out a little later', async () => {
     const [ann, card] = await game()
     place.discord.faults.add({ method: 'POST', path: callbacks, lose: 'reset', times: 6 })
-    await ann.press(card, 'More')
+    await ann.press(card, say('ui.go.more'))
     await ann.waitFor(isMore, 10_000)
   })
 
@@ -87,10 +88,10 @@ describe('a press of which Discord does not confirm that it was taken', () => {
       lose: 'reset',
       times: 1000,
     })
-    await ann.press(card, 'Roll the dice')
+    await ann.press(card, say('act.roll'))
     await place.bot.idle()
     heal()
-    await ann.waitFor((message) => textOf(message).includes('your press changed nothing'), 10_000)
+    await ann.waitFor((message) => saying('ui.refuse.unheard').test(textOf(message)), 10_000)
     expect(await version()).toBe(before)
   }, 20_000)
 
@@ -99,10 +100,10 @@ describe('a press of which Discord does not confirm that it was taken', () => {
     const unknown = { status: 404, code: 10062, message: 'Unknown interaction' }
     place.discord.faults.add({ method: 'POST', path: callbacks, lose: '500' })
     const heal = place.discord.faults.add({ path: callbacks, refuse, times: 1000 })
-    await ann.press(card, 'My assets')
+    await ann.press(card, say('ui.go.assets'))
     await place.bot.idle()
     heal()
     place.discord.faults.add({ path: callbacks, refuse: unknown, times: 2 })
-    await ann.waitFor((message) => textOf(message).includes('your press changed nothing'), 10_000)
+    await ann.waitFor((message) => saying('ui.refuse.unheard').test(textOf(message)), 10_000)
   }, 20_000)
 })

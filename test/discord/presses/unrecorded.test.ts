@@ -15,6 +15,7 @@ import { openGame, startUnder, untilForSale, untilHandingOver } from '#test/disc
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { askStore } from '#test/store/new-store.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 let place: Place
 /** The process ends between a message and the note of where it stands. */
@@ -55,7 +56,9 @@ const idsWith = (chair: Chair, label: string) =>
     .map(({ id }) => id)
 
 function after(chair: Chair, card: APIMessage): Promise<APIMessage> {
-  return chair.waitFor((message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, 'My assets'))
+  return chair.waitFor(
+    (message) => BigInt(message.id) > BigInt(card.id) && hasControl(message, say('ui.go.assets')),
+  )
 }
 
 /** A game of Ann and Bo after a move that ends a turn, of which a process told that ended over it; gives whose turn it is, and the cards. */
@@ -74,9 +77,9 @@ async function cutOff(): Promise<[Chair, APIMessage, APIMessage]> {
 describe('a card whose process ended before it was on record', () => {
   it('is the only open one, and shows what the move made on it brings: that is told under the nonce it has', async () => {
     const [chair, , second] = await cutOff()
-    expect(idsWith(chair, 'My assets')).toEqual([second.id])
+    expect(idsWith(chair, say('ui.go.assets'))).toEqual([second.id])
     await chair.press(second, controlsOf(second)[0]!.custom_id)
-    const open = () => chair.see().filter((message) => hasControl(message, 'My assets'))
+    const open = () => chair.see().filter((message) => hasControl(message, say('ui.go.assets')))
     await expect.poll(() => open().map(textOf)).not.toEqual([textOf(second)])
     await place.bot.idle()
     expect(open().length).toBe(1)
@@ -88,23 +91,23 @@ describe('a card whose process ended before it was on record', () => {
     await other.press(second, controlsOf(second)[0]!.custom_id)
     await place.bot.idle()
     passed = 20_000
-    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([second.id])
+    await expect.poll(() => idsWith(chair, say('ui.go.assets')), { timeout: 10_000 }).toEqual([second.id])
     await place.bot.idle()
-    expect(idsWith(chair, 'My assets')).toEqual([second.id])
+    expect(idsWith(chair, say('ui.go.assets'))).toEqual([second.id])
   })
 
   it('stays the card of a lobby that people go on to fill', async () => {
     const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
     isEnding = true
     await ann.command('/game new')
-    const lobby = await cardWith(ann, 'Join')
+    const lobby = await cardWith(ann, say('ui.lobby.join'))
     await place.restart()
     isEnding = false
-    await bo.press(lobby, 'Join')
+    await bo.press(lobby, say('ui.lobby.join'))
     await place.bot.idle()
-    const now = await cardWith(ann, 'Join')
+    const now = await cardWith(ann, say('ui.lobby.join'))
     expect(textOf(now)).toContain('(2/10)')
-    expect(idsWith(ann, 'Join')).toEqual([lobby.id])
+    expect(idsWith(ann, say('ui.lobby.join'))).toEqual([lobby.id])
   })
 
   it('is closed by a move that is made on it when the news was told again below', async () => {
@@ -117,7 +120,7 @@ describe('a card whose process ended before it was on record', () => {
     await chair.press(second, controlsOf(second)[0]!.custom_id)
     const last = await chair.waitFor((message) => isNext(message, again))
     await place.bot.idle()
-    expect(idsWith(chair, 'My assets')).toEqual([last.id])
+    expect(idsWith(chair, say('ui.go.assets'))).toEqual([last.id])
   })
 
   it('is followed by a card that calls the next one, where the game went on to them unheard (DAY-011)', async () => {
@@ -131,7 +134,7 @@ describe('a card whose process ended before it was on record', () => {
     expect(textOf(third)).toContain(`<@${other.user.id}>`)
     const called = place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')
     expect(called.map(({ userId }) => userId)).toEqual([other.user.id])
-    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    expect(idsWith(chair, say('ui.go.assets'))).toEqual([third.id])
     const rolls = chair.see().flatMap((message) => textOf(message).match(/^.*rolls.*$/gm) ?? [])
     expect(new Set(rolls).size).toBe(rolls.length)
   })
@@ -147,9 +150,9 @@ describe('a card whose process ended before it was on record', () => {
     isEnding = false
     const pushes = place.discord.pushes.length
     passed += 20_000
-    await expect.poll(() => idsWith(chair, 'My assets'), { timeout: 10_000 }).toEqual([third.id])
+    await expect.poll(() => idsWith(chair, say('ui.go.assets')), { timeout: 10_000 }).toEqual([third.id])
     await place.bot.idle()
-    expect(idsWith(chair, 'My assets')).toEqual([third.id])
+    expect(idsWith(chair, say('ui.go.assets'))).toEqual([third.id])
     expect(place.discord.pushes.length).toBe(pushes)
   })
 })
@@ -186,7 +189,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
     passed = 20_000
     await expect.poll(() => toldOf(version), { timeout: 10_000 }).toBe(true)
     await place.bot.idle()
-    const [open, ...others] = buyer.see().filter((message) => hasControl(message, 'My assets'))
+    const [open, ...others] = buyer.see().filter((message) => hasControl(message, say('ui.go.assets')))
     expect(others).toEqual([])
     expect(controlsOf(open!)).toEqual(controlsOf(card))
     expect(textOf(open!)).toMatch(/buys/)
@@ -196,7 +199,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
   it('stands once, too, where they press on at once', async () => {
     const [buyer, other, card] = await cutOffInPlace()
     let last = card
-    for (let moves = 0; labelsOf(last)[0] !== 'End my turn'; moves++) {
+    for (let moves = 0; labelsOf(last)[0] !== say('act.end'); moves++) {
       expect(moves).toBeLessThan(20)
       const before = last
       await buyer.press(
@@ -206,7 +209,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
       last = await buyer.waitFor((message) => isNext(message, before))
       await place.bot.idle()
     }
-    await buyer.press(last, 'End my turn')
+    await buyer.press(last, say('act.end'))
     // They may be asked to roll, or how they leave Jail.
     const next = await other.waitFor(
       (message) => isNext(message, last) && textOf(message).includes(`<@${other.user.id}>`),
@@ -214,7 +217,7 @@ describe('a card that asked the next thing in place, and whose process ended bef
     await place.bot.idle()
     passed = 20_000
     await place.bot.idle()
-    expect(idsWith(buyer, 'My assets')).toEqual([next.id])
+    expect(idsWith(buyer, say('ui.go.assets'))).toEqual([next.id])
   })
 })
 

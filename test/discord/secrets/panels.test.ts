@@ -18,6 +18,7 @@ import {
   type Stage,
 } from '../chronicles.ts'
 import { textOf } from '../people.ts'
+import { say } from '#test/text/saying.ts'
 
 withSameChance(['join-Bo', 'join-Cy'])
 
@@ -71,7 +72,7 @@ it.each(crimes)(
       Chair,
       Chair,
     ]
-    await use(here, victim, 'My hand')
+    await use(here, victim, say('ui.go.hand'))
     await use(here, other, 'Table')
     await beats()
     const seen = [before(victim), before(other)]

@@ -15,6 +15,7 @@ import { labelsOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { ann, cy, type Crime } from './scene.ts'
+import { say } from '#test/text/saying.ts'
 
 /** What the channel is asked for in a turn, from its roll until the pause runs, with the crime or with looks only. */
 export async function turnWith(
@@ -30,7 +31,7 @@ export async function turnWith(
   await use(here, (await asked(here)) as Chair, 'Roll')
   if (at !== undefined) expect(await playTurn(here, at)).toBe(at)
   if (isAfter) await answerAsUsual(here)
-  await use(here, person(by), 'My hand')
+  await use(here, person(by), say('ui.go.hand'))
   await use(here, person(by), 'My sleeve')
   if (isGuilty)
     for (const [act, answers = {}] of deeds) {
@@ -49,7 +50,7 @@ export async function turnWith(
 
 async function answerAsUsual(here: Stage): Promise<void> {
   const who = (await asked(here)) as Chair
-  const [usual] = labelsOf(await use(here, who, 'My hand'))
+  const [usual] = labelsOf(await use(here, who, say('ui.go.hand')))
   await use(here, who, usual as string)
 }
 

@@ -18,6 +18,7 @@ import { gameOf, hasControl, seat, type AtTable } from '../people.ts'
 import { settled, startPlace, type Place } from '../place.ts'
 import { quietDiscord } from '../scopes.ts'
 import { mayTakeBack, secretActs, type SecretAct } from './secret-acts.ts'
+import { say } from '#test/text/saying.ts'
 
 /**
  * Two games with the same chance, moves and times, in one of which somebody does something that they alone may know of.
@@ -86,10 +87,10 @@ async function open(channel: string): Promise<World> {
   const people = names.slice(0, count).map((name) => place.discord.as(name).in(channel))
   const [host] = people as AtTable
   await host.command('/game new', { edition: scene.edition })
-  const lobby = await host.waitFor((message) => hasControl(message, 'Join'), 10_000)
+  const lobby = await host.waitFor((message) => hasControl(message, say('ui.lobby.join')), 10_000)
   await seat(place, lobby, people as AtTable)
   const game = gameOf(lobby)
-  await host.press(lobby, 'Start')
+  await host.press(lobby, say('ui.lobby.start'))
   await settled(place)
   const looked = valueOf(await place.table.look(viewOf(game)))
   const users = looked.table.chairs.map(({ user }) => user ?? '')

@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import { labelsOf, startGame, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { withSameChance } from '../chronicles.ts'
+import { say } from '#test/text/saying.ts'
 
 // Dice by which Ann's turn is what matters most; a computer that is sent to jail before it would matter more.
 const seed = '5'.repeat(64)
@@ -28,12 +29,12 @@ it('who has ended their turn sees at once what came of it, on the card that they
     await ann.press(card, label)
     const isNext = (message: APIMessage) =>
       textOf(message) !== before &&
-      labelsOf(message).includes('My assets') &&
+      labelsOf(message).includes(say('ui.go.assets')) &&
       BigInt(message.id) >= BigInt(card.id)
     card = await ann.waitFor(isNext)
     if (atIt.test(textOf(card))) expect(posted()).toBe(count)
   }
   expect(textOf(card)).toMatch(atIt)
   expect(textOf(card)).toMatch(/^### .*Ann/)
-  expect(labelsOf(card)).toEqual(['My assets', 'More'])
+  expect(labelsOf(card)).toEqual([say('ui.go.assets'), say('ui.go.more')])
 })

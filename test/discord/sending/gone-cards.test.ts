@@ -6,9 +6,10 @@ import { cardWith, hasControl, labelsOf, open, shown, startGame, textOf } from '
 import { settled } from '#test/discord/place.ts'
 import { untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
-const repost = 'Post the card again here'
+const repost = say('ui.go.repost')
 
 let now = Date.UTC(2026, 0, 5, 12)
 // Whatever somebody has deleted is missed at once.
@@ -25,10 +26,10 @@ async function untilReminded() {
   await pass((game!.due! - now) / 2)
 }
 
-const isCard = (message: APIMessage) => hasControl(message, 'My assets')
+const isCard = (message: APIMessage) => hasControl(message, say('ui.go.assets'))
 const cardsSeen = (chair: Chair) => chair.see().filter(isCard)
 const reminders = (chair: Chair) =>
-  chair.see().filter((message) => textOf(message).includes('the game waits for you'))
+  chair.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
 
 interface Game {
   /** Whom the card asks. */
@@ -74,7 +75,7 @@ describe('a card that somebody deleted', () => {
     expect(BigInt(reminder!.id)).toBeGreaterThan(BigInt(card!.id))
     expect(posted(mark)).toHaveLength(2)
     expect(place.discord.pushes.slice(pushes).filter(({ kind }) => kind === 'push')).toHaveLength(1)
-    await first.press(card!, 'Roll the dice')
+    await first.press(card!, say('act.roll'))
     await settled(place)
     expect(cardsSeen(first)).toHaveLength(1)
     expect(reminders(first)).toEqual([])
@@ -125,10 +126,10 @@ describe('a card that somebody deleted', () => {
 
   it('comes again with the press of a panel', async () => {
     const played = await game()
-    const panel = await open(played.other, played.card, 'My assets')
+    const panel = await open(played.other, played.card, say('ui.go.assets'))
     await place.restart()
     remove(played)
-    await open(played.other, panel, 'In advance')
+    await open(played.other, panel, say('ui.go.advanceOrders'))
     await played.first.waitFor(isCard)
     await settled(place)
     expect(cardsSeen(played.first)).toHaveLength(1)
@@ -137,7 +138,7 @@ describe('a card that somebody deleted', () => {
   it('comes once where it was deleted while a press runs', async () => {
     const played = await game()
     const { first, other } = played
-    const press = first.press(played.card, 'Roll the dice')
+    const press = first.press(played.card, say('act.roll'))
     remove(played)
     await Promise.all([press, other.command('/game mine'), other.command('/game watch')])
     await settled(place)
@@ -163,7 +164,7 @@ describe('a card that somebody deleted', () => {
       expect(BigInt(again!.id)).toBeGreaterThan(BigInt(card.id))
       card = again!
     }
-    expect(labelsOf(card)).toContain('Roll the dice')
+    expect(labelsOf(card)).toContain(say('act.roll'))
   })
 })
 
@@ -178,7 +179,7 @@ it('a card that stands is posted again further down for whoever asks, and closed
 it('who presses a card that stands moves nothing, and nothing is looked up for it', async () => {
   const { first, card } = await game()
   const mark = place.discord.journal.entries.length
-  await open(first, card, 'My assets')
+  await open(first, card, say('ui.go.assets'))
   await settled(place)
   const since = place.discord.journal.entries.slice(mark)
   expect(since.filter(({ method }) => method === 'GET')).toEqual([])
@@ -188,10 +189,10 @@ it('who presses a card that stands moves nothing, and nothing is looked up for i
 it('a line of a chronicle that somebody deleted is not posted again; a reminder shows the channel (DAY-017)', async () => {
   const [ann, bo] = ['Ann', 'Bo'].map((name) => place.discord.as(name)) as [Chair, Chair]
   await ann.command('/game new', { edition: 'cheaters' })
-  await bo.press(await cardWith(bo, 'Join'), 'Join')
+  await bo.press(await cardWith(bo, say('ui.lobby.join')), say('ui.lobby.join'))
   await settled(place)
-  await ann.press(await cardWith(ann, 'Start'), 'Start')
-  const lines = await cardWith(ann, 'My hand')
+  await ann.press(await cardWith(ann, say('ui.lobby.start')), say('ui.lobby.start'))
+  const lines = await cardWith(ann, say('ui.go.hand'))
   await settled(place)
   place.discord.moderation.deleteMessage(ann.place.id, lines.id)
   await bo.command('/game seats')
@@ -200,7 +201,7 @@ it('a line of a chronicle that somebody deleted is not posted again; a reminder 
   const [reminder] = reminders(ann)
   expect(textOf(reminder!)).toContain(`<#${ann.place.id}>`)
   expect(textOf(reminder!)).not.toContain(lines.id)
-  expect(ann.see().filter((message) => hasControl(message, 'My hand'))).toEqual([])
+  expect(ann.see().filter((message) => hasControl(message, say('ui.go.hand')))).toEqual([])
   const [{ id } = { id: '' }] = await place.store.games.ofChannel(ann.place.id, ['running'])
   const lane = { discord: place.discord, store: place.store, presses: new Set<string>() }
   expect(await flawsOfShowing({ lane, game: id, people: [{ chair: ann }] }, true)).toEqual([])
@@ -221,7 +222,7 @@ it('a card that is deleted before its sending is confirmed comes anew, though it
     resolve(message.id)
   }
   discord.world.on('post', remove)
-  await seller.press(asked, 'Don’t buy')
+  await seller.press(asked, say('act.buy/decline'))
   const lost = await gone
   await settled(place)
   const cards = cardsSeen(first).filter(({ id }) => BigInt(id) > BigInt(since))

@@ -11,6 +11,7 @@ import { hasControl, startGame } from '#test/discord/people.ts'
 import { rates, settled, showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 // Where Discord promises nothing: a name finds only what an edit lists, and a token the message of its press only as @original.
 const place = withPlace({ discord: { reading: 'mean', rates } })
@@ -47,7 +48,7 @@ it('the card of a press is edited by the name that its token is promised', async
   const open = await card()
   const chairs = [place.discord.as('Ann'), place.discord.as('Bo')]
   for (const chair of chairs)
-    if (hasControl(now(open), 'Roll the dice')) await chair.press(now(open), 'Roll the dice')
+    if (hasControl(now(open), say('act.roll'))) await chair.press(now(open), say('act.roll'))
   await settled(place)
   await showAgain(place)
   expect(refused()).toEqual([])

@@ -8,6 +8,7 @@ import { newest, openGame, startUnder, untilForSale } from '#test/discord/playin
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
 import { testRoom } from '#test/table/rooms.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 const hour = 3_600_000
 const minute = 60_000
@@ -17,7 +18,7 @@ const place = withPlace({
   bot: { sendsAgain: 50 },
 })
 
-const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, 'My assets'))
+const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, say('ui.go.assets')))
 const posted = () => place.discord.journal.of('POST', /^\/channels\/\d+\/messages$/).length
 const pushes = () => place.discord.pushes.filter(({ kind }) => kind === 'push').length
 const rolled = /\d\+\d(?: \(double\))? → /
@@ -168,7 +169,7 @@ describe('a card that asks whoever has just pressed it', () => {
     const heal = place.discord.faults.add({ method: 'PATCH', path: /\/messages\//, times: 1000, refuse })
     await shop.buyer.press(shop.card, shop.label)
     const next = await shop.buyer.waitFor(
-      (message) => message.id !== shop.card.id && hasControl(message, 'My assets'),
+      (message) => message.id !== shop.card.id && hasControl(message, say('ui.go.assets')),
       20_000,
     )
     heal()
@@ -181,7 +182,7 @@ describe('a card that asks whoever has just pressed it', () => {
     const next = await buys(shop)
     const called = place.discord.pushes.length
     await halfTime()
-    const reminders = shop.buyer.see().filter((message) => textOf(message).includes('the game waits for you'))
+    const reminders = shop.buyer.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
     expect(reminders).toHaveLength(1)
     expect(textOf(reminders[0]!)).toContain(`/${next.id})`)
     expect(calledSince(called)).toEqual([shop.buyer.user.id])
@@ -229,7 +230,7 @@ describe('a card that asks whoever acted a moment ago (DAY-046)', () => {
       expect([posted(), calledSince(called)]).toEqual([sent, []])
       await pass(2 * minute)
       expect(calledSince(called)).toEqual([asked.user.id])
-      const [call] = asked.see().filter((message) => textOf(message).includes('the game waits for you'))
+      const [call] = asked.see().filter((message) => saying('ui.call.reminded').test(textOf(message)))
       expect(textOf(call!)).toContain(`/${next.id})`)
       return
     }
@@ -255,15 +256,15 @@ describe('a card of its own calls', () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
     now += 4 * minute
-    await buyer.press(shop.card, 'Don’t buy')
-    const auction = await buyer.waitFor((message) => hasControl(message, 'Pass'))
+    await buyer.press(shop.card, say('act.buy/decline'))
+    const auction = await buyer.waitFor((message) => hasControl(message, say('act.pass')))
     await settled(place)
     expect(auction.id).not.toBe(shop.card.id)
     const mark = place.discord.pushes.length
-    await buyer.press(auction, 'Pass')
+    await buyer.press(auction, say('act.pass'))
     await settled(place)
     now += 4 * minute
-    await other.press(auction, 'Pass')
+    await other.press(auction, say('act.pass'))
     await settled(place)
     const [asked, card] = await newest(place, people)
     expect(asked).toBe(buyer)
@@ -274,13 +275,13 @@ describe('a card of its own calls', () => {
   it('nobody who answers last in an auction on their own turn: the card of the auction asks them on', async () => {
     const shop = await forSale()
     const { buyer, other, people } = shop
-    await buyer.press(shop.card, 'Don’t buy')
-    const auction = await buyer.waitFor((message) => hasControl(message, 'Pass'))
+    await buyer.press(shop.card, say('act.buy/decline'))
+    const auction = await buyer.waitFor((message) => hasControl(message, say('act.pass')))
     await settled(place)
-    await other.press(auction, 'Pass')
+    await other.press(auction, say('act.pass'))
     await settled(place)
     const called = pushes()
-    await buyer.press(auction, 'Pass')
+    await buyer.press(auction, say('act.pass'))
     await settled(place)
     const [asked, card] = await newest(place, people)
     expect(asked).toBe(buyer)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { makePrivate } from '#test/discord/hidden.ts'
 import { shown, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { saying } from '#test/text/saying.ts'
 
 /** How many games were read at once. */
 const read: number[] = []
@@ -46,9 +47,9 @@ it('of a server with many open games a few are read for a list, and each is foun
   await shown(await ann.command('/game list'))
   const second = ids[1]!.slice(0, 6)
   const watched = textOf(await shown(await ann.command('/game watch', { game: `#${second}` })))
-  expect(watched).toContain('has not begun yet')
+  expect(watched).toMatch(saying('ui.refuse.lobby'))
   const none = await shown(await ann.command('/game watch', { game: '#zzzzzz' }))
-  expect(textOf(none)).not.toContain('has not begun yet')
+  expect(textOf(none)).not.toMatch(saying('ui.refuse.lobby'))
   expect(Math.max(...read)).toBeLessThanOrEqual(100)
 })
 
@@ -69,5 +70,5 @@ it('games that somebody cannot see take no place in a list from those that can b
   expect(choices?.map(({ value }) => value)).toEqual([old])
   expect(textOf(await shown(await dee.command('/game list'))).match(/^- /gm)).toHaveLength(1)
   const named = await shown(await dee.command('/game options', { game: old.slice(0, 4) }))
-  expect(textOf(named)).not.toContain('do not know')
+  expect(textOf(named)).not.toMatch(saying('refusal.noGame'))
 })

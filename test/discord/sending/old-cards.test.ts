@@ -3,6 +3,7 @@ import { hasControl, isNext, labelsOf, textOf } from '#test/discord/people.ts'
 import { settled } from '#test/discord/place.ts'
 import { startUnder, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 let passed = 0
 const place = withPlace({ table: { clock: () => Date.now() + passed } })
@@ -22,7 +23,7 @@ it('whoever answers on a card of an hour ago has a fresh one for what follows: D
   await settled(place)
   expect(textOf(next)).toContain(`<@${buyer.user.id}>`)
   expect(pings()).toBe(called)
-  expect(buyer.see().filter((message) => hasControl(message, 'My assets'))).toEqual([next])
+  expect(buyer.see().filter((message) => hasControl(message, say('ui.go.assets')))).toEqual([next])
   const closed = buyer.see().find(({ id }) => id === card.id)!
   expect(textOf(closed)).toMatch(/\d\+\d (\(double\) )?→ /)
 })

@@ -13,6 +13,7 @@ import { toldTwice } from '#test/storm/telling.ts'
 import { cardWith, hasControl, open, startByPresses } from '#test/discord/people.ts'
 import { rates } from '#test/discord/place.ts'
 import { requestOf, viewOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 /** Holds whoever comes by, while it is shut. */
 class Gate {
@@ -284,7 +285,7 @@ describe('two processes that tell of one game', () => {
     expect((await other.table.act(requestOf(game, bo.user.id, `press-${++presses}`), resigned)).ok).toBe(true)
     await idle(other)
     await expectNoFlaws()
-    const telling = ann.see().filter((message) => textOf(message).includes('looks for a substitute'))
+    const telling = ann.see().filter((message) => saying('line.seatOffered').test(textOf(message)))
     expect(telling).toHaveLength(1)
   }, 60_000)
 
@@ -310,17 +311,17 @@ it('a card that is pressed while it is being noted stands where it was', async (
   const noting = notes.shut()
   await ann.command('/game new')
   await noting.reached
-  const lobby = await cardWith(ann, 'Join')
-  const panel = await open(ann, lobby, 'Table…')
+  const lobby = await cardWith(ann, say('ui.lobby.join'))
+  const panel = await open(ann, lobby, say('ui.lobby.table'))
   const looking = reads.shut()
-  await open(ann, panel, 'Add a computer')
+  await open(ann, panel, say('ui.table.add'))
   notes.open()
   await looking.reached
   const noted = async () => (await store.games.ofChannel(ann.place.id, ['lobby']))[0]!.messageId
   await expect.poll(noted).toBe(lobby.id)
   reads.open()
   await bot.idle()
-  expect(ann.see().filter((message) => hasControl(message, 'Join'))).toEqual([
+  expect(ann.see().filter((message) => hasControl(message, say('ui.lobby.join')))).toEqual([
     expect.objectContaining({ id: lobby.id }),
   ])
 })

@@ -4,6 +4,7 @@ import { marked, markedClosed, toldBy } from '#discord/parts/card-mark.ts'
 import { hasControl, startGame } from '#test/discord/people.ts'
 import { moveOn, newest, untilForSale } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace({ discord: { reading: 'mean' } })
 const posts = /^\/channels\/\d+\/messages$/
@@ -45,8 +46,8 @@ describe('a card with a picture', () => {
     const [seller, card] = await untilForSale(place, people)
     const before = counted()
     place.discord.faults.add({ method: 'POST', path: posts, lose: 'reset' })
-    await seller.press(card, 'Don’t buy')
-    await seller.waitFor((message) => hasControl(message, 'Pass'))
+    await seller.press(card, say('act.buy/decline'))
+    await seller.waitFor((message) => hasControl(message, say('act.pass')))
     await newest(place, people)
     expect(counted()).toMatchObject({ sends: before.sends + 2, messages: before.messages + 1 })
     expect(pings() - before.pings).toBeLessThanOrEqual(1)

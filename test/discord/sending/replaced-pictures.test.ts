@@ -6,6 +6,7 @@ import { hasControl, startGame, textOf } from '#test/discord/people.ts'
 import { showAgain } from '#test/discord/place.ts'
 import { newest } from '#test/discord/playing.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace({ discord: { reading: 'mean' } })
 const edits = /^\/channels\/\d+\/messages\/\d+$/
@@ -61,7 +62,7 @@ it('a card that Discord finds malformed with its picture shows its words and con
   place.discord.faults.add({ ...malformed, times: 3 })
   await showAgain(place)
   expect(shownFiles(now(before))).toEqual([])
-  expect(hasControl(now(before), 'Roll the dice')).toBe(true)
+  expect(hasControl(now(before), say('act.roll'))).toBe(true)
   // With the next news it is tried again.
   await showAgain(place)
   expect(shownFiles(now(before))).toHaveLength(1)

@@ -6,6 +6,7 @@ import { resultIn, verified } from '#test/games/record.ts'
 import { labelsOf, startGame, textOf } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say, saying } from '#test/text/saying.ts'
 
 let place: Place
 let people: [Chair, Chair]
@@ -44,10 +45,10 @@ async function endsInOutage(edition?: string): Promise<{ back: () => void }> {
 async function begins(edition: string): Promise<void> {
   const [ann, bo] = people
   await ann.command('/game new', { edition })
-  const lobby = await ann.waitFor((message) => textOf(message).includes('a table is open'))
-  await bo.press(lobby, 'Join')
+  const lobby = await ann.waitFor((message) => saying('ui.lobby.title').test(textOf(message)))
+  await bo.press(lobby, say('ui.lobby.join'))
   await place.bot.idle()
-  await ann.press(lobby, 'Start')
+  await ann.press(lobby, say('ui.lobby.start'))
   await place.bot.idle()
 }
 
@@ -57,7 +58,7 @@ const result = (): Promise<APIMessage> =>
 async function isWhole(): Promise<void> {
   const told = await result()
   await verified(people[0], told)
-  expect(labelsOf(told)).toEqual(expect.arrayContaining(['Statistics', 'Vote']))
+  expect(labelsOf(told)).toEqual(expect.arrayContaining([say('story.result.more'), say('story.vote.open')]))
   await place.bot.idle()
   expect(people[0].see().filter((message) => textOf(message).includes('Ann wins'))).toHaveLength(1)
 }

@@ -5,6 +5,7 @@ import { Pictures } from '#discord/parts/pictures.ts'
 import { shownFiles, type Chair } from 'discord-stand-in'
 import { controlOf, endGames, hasControl, shown, startGame, textOf } from '#test/discord/people.ts'
 import { withPlace } from '#test/discord/with-place.ts'
+import { say } from '#test/text/saying.ts'
 
 /** More drawings than a message waits for. */
 const many = 300
@@ -96,9 +97,9 @@ describe('while there is no room for more pictures', () => {
   it('a card comes as text, and shows the newest state as a picture when there is', async () => {
     expect(shownFiles(card)).toHaveLength(1)
     const release = busy(queue)
-    await who.press(card, controlOf(card, 'Roll the dice'))
+    await who.press(card, controlOf(card, say('act.roll')))
     await place.bot.idle()
-    const text = who.see().findLast((message) => hasControl(message, 'My assets'))!
+    const text = who.see().findLast((message) => hasControl(message, say('ui.go.assets')))!
     expect(textOf(text)).not.toBe(textOf(card))
     expect(shownFiles(text)).toEqual([])
     release()

@@ -5,10 +5,11 @@ import { untilForSale } from '#test/discord/playing.ts'
 import { settled } from '#test/discord/place.ts'
 import { withPlace } from '#test/discord/with-place.ts'
 import { requestOf } from '#test/table/requests.ts'
+import { say } from '#test/text/saying.ts'
 
 const place = withPlace({ bot: { sendsAgain: 100 } })
 
-const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, 'My assets'))
+const cardsSeen = (chair: Chair) => chair.see().filter((message) => hasControl(message, say('ui.go.assets')))
 
 /** No message is edited, by whatever way, until it is taken back. */
 function failEdits(refuse = { status: 500, code: 0, message: '500' }) {
@@ -28,8 +29,8 @@ it('a card that cannot be closed for a while is closed after that, though nobody
   const before = posted()
   const stop = failEdits()
   // An auction asks the other, too: it has a card of its own.
-  await asked.press(card, 'Don’t buy')
-  await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
+  await asked.press(card, say('act.buy/decline'))
+  await asked.waitFor((message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id)
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
   stop()
   await expect.poll(() => cardsSeen(asked).map(({ id }) => id !== card.id), { timeout: 8000 }).toEqual([true])
@@ -41,12 +42,14 @@ it('a card that cannot be closed while the bot may not see the channel is closed
   const chairs = await game()
   const [asked, card] = await untilForSale(place, chairs)
   const stop = failEdits({ status: 403, code: 50001, message: 'Missing Access' })
-  await asked.press(card, 'Don’t buy')
-  const next = await asked.waitFor((message) => hasControl(message, 'My assets') && message.id !== card.id)
+  await asked.press(card, say('act.buy/decline'))
+  const next = await asked.waitFor(
+    (message) => hasControl(message, say('ui.go.assets')) && message.id !== card.id,
+  )
   await settled(place)
   expect(cardsSeen(asked)).toHaveLength(2)
   stop()
-  await asked.press(next, 'My assets')
+  await asked.press(next, say('ui.go.assets'))
   await expect.poll(() => cardsSeen(asked).map(({ id }) => id)).toEqual([next.id])
 })
 
@@ -60,13 +63,13 @@ it('a card of a game that is over is closed, whenever that can be done', async (
     prompt: null,
     with: {},
   })
-  await chairs[1].waitFor((message) => hasControl(message, 'Play again'))
+  await chairs[1].waitFor((message) => hasControl(message, say('ui.result.again')))
   expect(cardsSeen(chairs[1])).toHaveLength(1)
   await expect.poll(() => refused(), { timeout: 8000 }).toBeGreaterThan(4)
   stop()
   await expect.poll(() => cardsSeen(chairs[1]), { timeout: 8000 }).toEqual([])
   await settled(place)
-  expect(chairs[1].see().filter((message) => hasControl(message, 'Play again'))).toHaveLength(1)
+  expect(chairs[1].see().filter((message) => hasControl(message, say('ui.result.again')))).toHaveLength(1)
 })
 
 /** Edits that came to nothing. */

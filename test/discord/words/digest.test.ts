@@ -3,6 +3,7 @@ import { toldByTurns, turnsIn } from '#discord/words/digest.ts'
 import { plainLines } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { mayKnow } from '#engine/event.ts'
+import { seedFor } from '#test/engine/random.ts'
 import { readingFrom, roam, type Moment, type Party } from '#test/discord/games.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
@@ -26,7 +27,10 @@ function lastTurns(events: readonly GameEvent[], count: number): GameEvent[] {
 
 describe('what happened since somebody last looked, told by turns (DAY-041)', () => {
   it('is told in full where it fits, under its turns', () => {
-    const { running, events } = wandered(21, 120)
+    const { running, events } = wandered(
+      seedFor((seed) => lastTurns(wandered(seed, 120).events, 2).length > 0),
+      120,
+    )
     const few = lastTurns(events, 2)
     const told = toldByTurns(running, few, 0)
     expect(told.split('\n').filter((line) => /^-# Turn \d+$/.test(line))).toHaveLength(2)
@@ -36,8 +40,10 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
   })
 
   it('is shortened where it is much: the last turn in full, before that who got what', () => {
-    const { running } = wandered(22, 900)
-    const events = [22, 23, 24, 26, 27].flatMap((seed) => wandered(seed, 900).events)
+    const isLong = (seed: number) => wandered(seed, 900).events.length > 300
+    const first = seedFor(isLong)
+    const { running } = wandered(first, 900)
+    const events = [first, seedFor(isLong, first + 1)].flatMap((seed) => wandered(seed, 900).events)
     const told = toldByTurns(running, events, 0)
     const whole = plainLines(running, events).join('\n')
     expect(whole.length).toBeGreaterThan(5000)
@@ -55,7 +61,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
   })
 
   it('leaves out of the earlier turns what has passed', () => {
-    const { running } = wandered(22, 60)
+    const { running } = wandered(1, 60)
     const turn = (number: number, more: GameEvent[]): GameEvent[] => [
       { kind: 'turn', seat: 1, number },
       { kind: 'rolled', seat: 1, dice: [1, 2], why: 'move' },
@@ -80,7 +86,7 @@ describe('what happened since somebody last looked, told by turns (DAY-041)', ()
   })
 
   it('is nothing where nothing is told', () => {
-    const { running } = wandered(22, 60)
+    const { running } = wandered(1, 60)
     expect(toldByTurns(running, [], 0)).toBe('')
   })
 })

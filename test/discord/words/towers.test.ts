@@ -25,7 +25,7 @@ function begun(towers: Own['towers'], set: (game: Game<Own>) => void = () => und
   const game = begin(
     empire,
     { tokens: ['circle', 'square', 'star'], host: 0, options: {}, at },
-    chanceOf(seeded(4)),
+    chanceOf(seeded(1)),
   ).game as Game<Own>
   for (const step of game.agenda) if ('seat' in step) Object.assign(step, { seat: 0 })
   game.turn.seat = 0

@@ -10,7 +10,7 @@ import { readingFrom } from '#test/discord/games.ts'
 const { game } = begin(
   two,
   { tokens: ['circle', 'square', 'star'], host: 0, options: {}, at: Date.UTC(2026, 10, 21, 18) },
-  chanceOf(seeded(4)),
+  chanceOf(seeded(1)),
 )
 const party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
 const reading = readingFrom({ edition: two, game, board: two.board(game.options) }, party, null)

@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawBoard, type Scene, type SceneMark } from '#art/index.ts'
+import { centre, lane, layOut, type Cell, type Rect } from '#art/layout.ts'
+import { barColours } from '#art/palette.ts'
+import { readScene } from '#art/scene.ts'
+import { tokens } from '#art/tokens.ts'
+import { usBoard } from '#mechanics/board/us-board.ts'
+import { plainMiddle, plainOpening } from './plain.ts'
+import { crowded, happenings, middle, opening, otherBoard } from './scenes.ts'
+
+const side = 1024
+/** Pixels of one colour below which a token or a plate is no more than a speck. */
+const speck = 40
+
+/** The pixels of a picture row by row, each as one number. */
+async function pixelsOf(scene: Scene): Promise<Int32Array> {
+  const raw = await sharp((await drawBoard(scene)).png)
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return Int32Array.from({ length: side * side }, (_, at) => raw.readUIntBE(3 * at, 3))
+}
+
+const numberOf = (colour: string) => Number.parseInt(colour.slice(1), 16)
+
+function rowsWithin(pixels: Int32Array, { x, y, width, height }: Rect): Int32Array[] {
+  const rows = Array.from({ length: Math.floor(y + height) - Math.ceil(y) }, (_, row) => Math.ceil(y) + row)
+  return rows.map((row) => pixels.subarray(row * side + Math.ceil(x), row * side + Math.floor(x + width)))
+}
+
+/** What a rectangle looks like: the same for two that nobody can tell apart. */
+function lookOf(pixels: Int32Array, rect: Rect): string {
+  return rowsWithin(pixels, rect)
+    .map((row) => Buffer.from(row.buffer, row.byteOffset, row.byteLength).toString('latin1'))
+    .join('')
+}
+
+/** How many pixels of each of the given colours a rectangle has. */
+function counted(pixels: Int32Array, rect: Rect, colours: Iterable<string>): Map<string, number> {
+  const counts = new Map(Array.from(colours, (colour) => [numberOf(colour), 0]))
+  for (const row of rowsWithin(pixels, rect))
+    for (const pixel of row) {
+      const count = counts.get(pixel)
+      if (count !== undefined) counts.set(pixel, count + 1)
+    }
+  return new Map(Array.from(colours, (colour) => [colour, counts.get(numberOf(colour))!]))
+}
+
+/** Of the given colours those of which a rectangle shows more than a speck, in order. */
+function seenIn(pixels: Int32Array, rect: Rect, colours: Iterable<string>): string[] {
+  return [...counted(pixels, rect, colours)]
+    .flatMap(([colour, count]) => (count > speck ? colour : []))
+    .sort()
+}
+
+const distinct = (colours: readonly string[]) => [...new Set(colours)].sort()
+
+/** Squares of which the tile or the lane beside it differ, and whether the middle does. */
+function differences(one: Int32Array, other: Int32Array, cells: readonly Cell[]) {
+  const differs = (rect: Rect) => lookOf(one, rect) !== lookOf(other, rect)
+  return {
+    squares: [...cells.keys()].filter((at) => differs(cells[at]!.tile) || differs(cells[at]!.stand)),
+    isMiddle: differs(centre),
+  }
+}
+
+const cellsOf = (scene: Scene) => layOut(readScene(scene).squares.map(({ group }) => group !== null))
+
+const mark = (kind: string, ink: string, at: Partial<SceneMark>): SceneMark => ({
+  kind,
+  icon: kind,
+  ink,
+  words: kind,
+  ...at,
+})
+
+const tools = [
+  mark('bomb', '#dc2a12', { square: 1, by: 0 }),
+  mark('helmet', '#f4b740', { square: 1, by: 1 }),
+  mark('cap', '#283f9e', { square: 24 }),
+  mark('coin', '#f4b740', { seat: 0, count: 3 }),
+  mark('wanted', '#dc2a12', { seat: 2 }),
+]
+
+/** Tools on squares and in hands. */
+const marked = (): Scene => ({ ...middle(), marks: tools, board: usBoard })
+
+function over(): Scene {
+  const scene = middle()
+  scene.view.over = { reason: 'last', winners: [0, 2], ranking: [] }
+  return scene
+}
+
+const scenes: [string, () => Scene][] = [
+  ['an opening', opening],
+  ['a game', middle],
+  ['ten players with everything built', crowded],
+  ['a loop of 36', () => crowded(otherBoard(36))],
+  ['a loop of 38', () => crowded(otherBoard(38))],
+  ['marks', marked],
+  ['an end', over],
+  ...Object.entries(happenings),
+  ['a plain board of 36 at the start', plainOpening],
+  ['a plain board of 36 late in a game', plainMiddle],
+]
+
+describe('everything is where it belongs', () => {
+  test.each(scenes)('on the picture of %s', async (_, sceneOf) => {
+    const scene = sceneOf()
+    const pixels = await pixelsOf(scene)
+    const { squares, seats, colours } = readScene(scene)
+    const cells = cellsOf(scene)
+    const bars = barColours(Object.keys(scene.board.groups), colours.bars)
+    const pieces = tokens.map(({ colour }) => colour)
+    for (const [at, square] of squares.entries()) {
+      const { corner, bar, deed, stand, tile } = cells[at]!
+      const where = `on square ${at}`
+      const { owner, group, mortgaged, marks } = square
+      if (group !== null && !mortgaged)
+        expect(seenIn(pixels, bar, Object.values(bars)), where).toContain(bars[group])
+      // What an edition puts on a foot may have any colour.
+      if (!corner && marks.length === 0)
+        expect(seenIn(pixels, deed, pieces), where).toEqual(owner ? [owner.token.colour] : [])
+      const here = [...square.free, ...square.jailed].map(({ token }) => token.colour)
+      expect(seenIn(pixels, corner ? tile : stand, here), where).toEqual(distinct(here))
+      const inks = marks.map(({ ink }) => ink)
+      const seen = [tile, stand].flatMap((rect) => seenIn(pixels, rect, inks))
+      expect(distinct(seen), where).toEqual(distinct(inks))
+    }
+    const playing = seats.filter(({ out }) => !out).map(({ token }) => token.colour)
+    expect(seenIn(pixels, centre, playing)).toEqual(distinct(playing))
+  })
+})
+
+describe('what changes', () => {
+  const cells = cellsOf(middle())
+  const { auction: open, rent, arrest, roll, ...others } = happenings
+
+  test('is in the middle alone, and different, whatever happened', async () => {
+    const before = await pixelsOf(roll())
+    const seen = new Set([lookOf(before, centre)])
+    for (const [kind, sceneOf] of Object.entries(others)) {
+      const after = await pixelsOf(sceneOf())
+      // Who won stands nowhere on turn.
+      const changed = kind === 'end' ? [24] : []
+      expect(differences(before, after, cells), kind).toEqual({ squares: changed, isMiddle: true })
+      seen.add(lookOf(after, centre))
+    }
+    for (const sceneOf of [open, rent, arrest]) seen.add(lookOf(await pixelsOf(sceneOf()), centre))
+    expect(seen.size).toBe(Object.keys(happenings).length)
+  })
+
+  test('are squares with marks, and the seats that have some', async () => {
+    const [bare, after] = [await pixelsOf(middle()), await pixelsOf(marked())]
+    expect(differences(bare, after, cells)).toEqual({ squares: [1, 24], isMiddle: true })
+  })
+
+  test('is whose turn it is at the end, on the board and in the middle', async () => {
+    expect(differences(await pixelsOf(middle()), await pixelsOf(over()), cells)).toEqual({
+      squares: [24],
+      isMiddle: true,
+    })
+  })
+
+  test('is the bar of a lot with every level, and nothing else', async () => {
+    const bare = await pixelsOf(opening())
+    const bars = new Set<string>()
+    for (const level of [1, 2, 3, 4, 5]) {
+      const scene = opening()
+      scene.view.deeds[11]!.level = level
+      const pixels = await pixelsOf(scene)
+      expect(differences(bare, pixels, cells), String(level)).toEqual({ squares: [11], isMiddle: false })
+      expect(lookOf(pixels, cells[11]!.label), String(level)).toBe(lookOf(bare, cells[11]!.label))
+      bars.add(lookOf(pixels, cells[11]!.bar))
+    }
+    expect(bars.size).toBe(5)
+  })
+})
+
+test('nothing but the lane lies between the squares and the middle of an empty board', async () => {
+  const scene = opening()
+  scene.view.seats.forEach((seat) => (seat.out = true))
+  const pixels = await pixelsOf(scene)
+  const { colours } = readScene(scene)
+  const { x, y, width, height } = lane.outer
+  const depth = (height - lane.inner.height) / 2
+  for (const from of [y, y + height - depth]) {
+    const strip = { x: x + depth, y: from + 4, width: width - 2 * depth, height: depth - 8 }
+    const counts = [...counted(pixels, strip, [colours.lane, colours.laneEdge]).values()]
+    expect(counts[0]! + counts[1]!).toBeGreaterThan(0.9 * strip.width * strip.height)
+  }
+})
