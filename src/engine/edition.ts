@@ -14,7 +14,6 @@ import type {
   PromptOf,
   Seat,
   Slices,
-  Step,
   StepName,
   StepOf,
   Steps,
@@ -312,15 +311,27 @@ export interface Act<
   With extends Record<string, Json> = Record<string, Json>,
 > {
   /** A better reason than "not now" or "bad answer" for a move that fits no option: what is missing. */
-  explain?(position: Position<Own>, seat: number, move: Move, prompt: Asked): Refusal | null
+  explain?(this: void, position: Position<Own>, seat: number, move: Move, prompt: Asked): Refusal | null
   /** What the bounds of the option cannot say. Must not change the game. */
-  check?(position: Position<Own>, seat: number, move: MoveWith<With>, prompt: Asked): Refusal | null
+  check?(
+    this: void,
+    position: Position<Own>,
+    seat: number,
+    move: MoveWith<With>,
+    prompt: Asked,
+  ): Refusal | null
   /** What a move that would be carried out comes to: facts for its words, and whether it is to be asked again first. */
-  preview?(position: Position<Own>, seat: number, move: MoveWith<With>, prompt: Asked): Preview | null
+  preview?(
+    this: void,
+    position: Position<Own>,
+    seat: number,
+    move: MoveWith<With>,
+    prompt: Asked,
+  ): Preview | null
   /** Its seat may take it back while nobody has acted since, nothing was drawn and nothing hidden has come to light. */
   undo?: true
   /** Carries out a checked move; must not fail. */
-  carry(play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
+  carry(this: void, play: Play<Own>, seat: number, move: MoveWith<With>, prompt: Asked): void
 }
 
 /** One of the answers to a kind of prompt. */
@@ -334,19 +345,25 @@ export type Moment = 'gap' | 'afterLanding'
 
 export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName> {
   /** Every answer this seat may give, complete; where only one choice is to be checked, see `mayMean`. */
-  options(position: Position<Own>, prompt: PromptOf<Kind>, seat: number, wanted?: Choice): Option[]
+  options(
+    this: void,
+    position: Position<Own>,
+    prompt: PromptOf<Kind>,
+    seat: number,
+    wanted?: Choice,
+  ): Option[]
   /** What the clock does in this seat's place; null closes the prompt for the seat without effect. */
-  fallback(position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
+  fallback(this: void, position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /** Replaces the fallbacks of all seats where the deadline ends the matter as a whole. */
-  lapse?(play: Play<Own>, prompt: PromptOf<Kind>): void
+  lapse?(this: void, play: Play<Own>, prompt: PromptOf<Kind>): void
   acts: Readonly<Record<string, Answer<Own, Kind>>>
   /** What becomes of it when a seat that is asked goes out of the game; that seat is asked no more unless told otherwise. */
-  leave?(play: Play<Own>, prompt: PromptOf<Kind>, seat: number): void
+  leave?(this: void, play: Play<Own>, prompt: PromptOf<Kind>, seat: number): void
   /**
    * For a question that comes right before a payment or another compulsory loss: the answer that is carried out for a seat
    * that leaves instead of giving one (`answerFirst`); null where nothing is due.
    */
-  whenLeaving?(position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
+  whenLeaving?(this: void, position: Position<Own>, prompt: PromptOf<Kind>, seat: number): Choice | null
   /**
    * What time it is while this is what holds up the game: between two turns, or after the landing of the one whose
    * turn it is. What may be done then is for the edition to say.
@@ -355,13 +372,13 @@ export interface PromptKind<Own = unknown, Kind extends PromptName = PromptName>
   /** Shows the free actions that are worth a place beside its answers, as a decision between two turns does. */
   showsFreeActions?: true
   /** How long it may take, in ms, where the edition has a time of its own for it in place of the timer. */
-  lasts?(game: Game<Own>): number
+  lasts?(this: void, game: Game<Own>): number
   /** It is no time that anybody needs to answer: it runs on where other clocks rest (`engine/quiet-hours.ts`). */
   runsOn?: true
   /** Whoever is asked something else in the same matter may wait for this answer with reason. */
   awaited?: true
   /** Whether a seat that is asked has answered as far as it must, as the leader of an auction has: it is not waited for. */
-  isContent?(game: Game<Own>, seat: number): boolean
+  isContent?(this: void, game: Game<Own>, seat: number): boolean
 }
 
 /** Prompt kinds by name. */
@@ -374,9 +391,9 @@ export interface FreeAction<
   With extends Record<string, Json> = Record<string, Json>,
 > extends Act<Own, null, With> {
   /** Every way of doing it now, complete; where only one choice is to be checked, see `mayMean`. */
-  options(position: Position<Own>, seat: number, wanted?: Choice): Option[]
+  options(this: void, position: Position<Own>, seat: number, wanted?: Choice): Option[]
   /** Whether it is worth a place beside the decision of a seat that can do it now; never where this is not there. */
-  isWorthwhile?(position: Position<Own>, seat: number): boolean
+  isWorthwhile?(this: void, position: Position<Own>, seat: number): boolean
   /** What a seat can do of it only that seat may know: the way to it is worth its place whatever they hold. */
   isSecret?: true
 }
