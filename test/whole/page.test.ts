@@ -13,6 +13,7 @@ import {
   type as typeIn,
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
+import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { findChromium, launchChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 import { Clicker, isPrivate } from '#test/games/clicker.ts'
@@ -48,7 +49,7 @@ describe.skipIf(!path)(path ? 'the game on the page' : `the game on the page: ${
   afterAll(() => browser.close())
   beforeEach(async () => {
     complaints = []
-    const opened = await startPlace()
+    const opened = await startPlace({ discord: { editions: editionOffers() } })
     onTestFinished(() => opened.close())
     place = opened
   })
