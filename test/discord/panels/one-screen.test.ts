@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppContext, Scope } from '#discord/app-context.ts'
-import { panelMessage } from '#discord/app-context.ts'
+import { type AppContext, type Scope, panelMessage } from '#discord/app-context.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { packDraft, type Draft } from '#discord/forms/draft.ts'
 import { answersOf } from '#discord/forms/first-draft.ts'
 import { views } from '#discord/panels/index.ts'
-import { packAnswers } from '#discord/parts/answers-in-ids.ts'
-import { promptPart } from '#discord/parts/option-buttons.ts'
+import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -16,23 +14,14 @@ import { play } from '#engine/machine.ts'
 import type { Ask, Option } from '#engine/option.ts'
 import { emptyLook } from '#table/view/look.ts'
 import { speak } from '#text/index.ts'
-import { editionNames } from '#test/discord/editions.ts'
-import {
-  infoOf,
-  interactionId,
-  lookFrom,
-  readingFrom,
-  roam,
-  tableOf,
-  users,
-  type Party,
-} from '#test/discord/games.ts'
-import { shownOf, startPhone, type Phone, type Shown } from '#test/discord/phone.ts'
-import { longPerson, longTime } from '#test/discord/limits/longest.ts'
-import { begun } from '#test/discord/scopes.ts'
-import { fullGallery, fullStory } from '#test/discord/stories.ts'
-import { seeded } from '#test/engine/random.ts'
-import { findChromium, NO_CHROMIUM } from '#test/playground/browser.ts'
+import { editionNames } from '../editions.ts'
+import { infoOf, interactionId, lookFrom, readingFrom, roam, tableOf, users, type Party } from '../games.ts'
+import { shownOf, startPhone, type Phone, type Shown } from '../phone.ts'
+import { longPerson, longTime } from '../limits/longest.ts'
+import { begun } from '../scopes.ts'
+import { fullGallery, fullStory } from '../stories.ts'
+import { seeded } from '../../engine/random.ts'
+import { findChromium, NO_CHROMIUM } from '../../playground/browser.ts'
 
 const path = findChromium()
 if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => expect(path).not.toBeNull())
@@ -40,7 +29,16 @@ if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => 
 /** Deeds of either side up to which a deal is looked at whole. */
 const usualDeal = 2
 /** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
-const most = { deal: 1, largeDeal: 1.5, offer: 1, mortgage: 1, settings: 1, options: 1, read: 1.1, result: 1 }
+const most = {
+  deal: 1,
+  largeDeal: 1.5,
+  offer: 1,
+  mortgage: 1,
+  settings: 1,
+  options: 1,
+  read: 1.15,
+  result: 1,
+}
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),
