@@ -4,7 +4,7 @@ import { encodeId } from '../parts/ids.ts'
 import { pngFile, type Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
 import { button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
-import { isOnOneScreen } from '../parts/screen-budget.ts'
+import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { editionTitle, markOf, money, nameOf, type Running, eventsOf, hasKind } from '../reading.ts'
 import type { Ending, View, LogEntry } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -51,7 +51,7 @@ export function resultMessage(result: Result): Message {
     ...below.filter(Boolean).map((part) => text(part)),
     ...buttons,
   ])
-  const parts = forms.find((form) => isOnOneScreen(form)) ?? forms.at(-1) ?? []
+  const parts = forms.find((form) => isOnOneScreen(form, undefined, spareLines)) ?? forms.at(-1) ?? []
   return { components: [container(fitted(parts))], files: board ? [board] : [] }
 }
 

@@ -1,7 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
-import { isOnOneScreen } from '../parts/screen-budget.ts'
+import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, type Running } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
@@ -14,8 +14,6 @@ import { goOnButton, seatingButton, seatingLine } from './seats-and-votes.ts'
 
 /** Characters of what happened that a card still tells when the next one stands. */
 const mostTold = 900
-/** Lines of a screen that a card leaves free, since fonts differ. */
-const spareLines = 1.5
 /** Characters of a line that may head a card. */
 const longestHead = 74
 export interface CardPicture {

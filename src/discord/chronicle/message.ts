@@ -50,9 +50,9 @@ function screensOf(lines: readonly string[]): string[] {
   return screens.map((screen) => screen.join('\n').slice(0, limits.text))
 }
 
-/** A chronicle is read as it comes, so that a line more than the budget does no harm. */
+/** A chronicle is read as it comes, so that two lines more than the budget do no harm. */
 function isLow(parts: readonly Part[]): boolean {
-  return isOnOneScreen(parts, undefined, -1.5)
+  return isOnOneScreen(parts, undefined, -2.5)
 }
 
 function lengthOf(lines: readonly string[]): number {

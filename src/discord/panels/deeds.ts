@@ -30,7 +30,7 @@ function standingsButton({ table, words }: Running) {
 }
 
 function deedLine(running: Running, at: number): string {
-  const { board, words } = running
+  const { words } = running
   const square = propertyAt(running, at)
   return words.say('ui.deeds.line', {
     square: squareName(running, at),

@@ -17,7 +17,8 @@ function packValue(value: Json): string {
   if (typeof value === 'number') return `n${value}`
   if (typeof value === 'boolean') return value ? 'y' : 'x'
   if (typeof value === 'string' && /^[\w-]*$/.test(value)) return `s${value}`
-  if (Array.isArray(value) && value.every((item) => Number.isInteger(item))) return `l${value.join('.')}`
+  if (Array.isArray(value) && value.every((item) => Number.isInteger(item)))
+    return `l${value.map(Number).join('.')}`
   throw new Error('an id cannot hold this answer')
 }
 

@@ -11,20 +11,22 @@ import {
  */
 
 /** Small lines between a client's head and the field where people type: 718 pixels, 18.2 each. */
-const screenLines = 39
+const screenLines = 39.4
+/** So many of them a card leaves free, for names and labels that are wider than most. */
+export const spareLines = 1
 /** A board is square and as wide as a message: 306 pixels. */
-const pictureLines = 16.9
+const pictureLines = 16.8
 /** Buttons are as high as a finger needs: 40 pixels. */
 const buttonLines = 2.2
 const separatorLines = 0.3
-/** Room between two parts, and around all of them. */
-const [gapLines, frameLines] = [0.5, 0.8]
+/** Room between two parts, around all of them, and around the lines of a text. */
+const [gapLines, frameLines, textGapLines] = [0.44, 1.2, 0.4]
 
 /** Texts by the marks at the start of a line: how many characters fit beside each other, and how high that line is. */
-const bodyFace = { mark: '', characters: 31, lines: 1.25 }
+const bodyFace = { mark: '', characters: 33, lines: 1.23 }
 const faces = [
-  { mark: '-# ', characters: 40, lines: 1 },
-  { mark: '#', characters: 26, lines: 1.5 },
+  { mark: '-# ', characters: 41, lines: 1 },
+  { mark: '#', characters: 27, lines: 1.15 },
 ]
 /** What a client shows in place of formatting; a time is as long as most of them. */
 const shown: [RegExp, string][] = [
@@ -36,12 +38,13 @@ const shown: [RegExp, string][] = [
 ]
 
 /** Characters of a row: a button takes those of its label and so many for its frame, a short one at least so many. */
-const [rowCharacters, frameCharacters, leastCharacters] = [35, 4, 7.5]
+const [rowCharacters, frameCharacters, leastCharacters] = [30, 3.5, 6.5]
+/** Letters that are about half as wide as the others. */
+const narrow = /[ijlftrI.,:;'’!|()\-· ]/g
 
 /** Who is mentioned, by their user. */
 type Names = ReadonlyMap<string, string>
 
-/** `spare` lines stay free for names and labels that are wider than most. */
 export function isOnOneScreen(
   parts: readonly APIComponentInContainer[],
   names: Names = new Map(),
@@ -64,17 +67,21 @@ function rowLines({ components }: APIActionRowComponent<APIComponentInMessageAct
 }
 
 export function labelLines(label: string): number {
-  return Math.max(1, Math.ceil(label.length / rowCharacters))
+  return Math.max(1, Math.ceil(charactersOf(label) / rowCharacters))
+}
+
+function charactersOf(label: string): number {
+  return label.length - (label.match(narrow)?.length ?? 0) / 2
 }
 
 function textLines(content: string, names: Names): number {
   const plain = shown
     .reduce((text, [mark, seen]) => text.replace(mark, seen), content)
-    .replace(/<@(\d+)>/g, (_, user: string) => `***@${names.get(user) ?? 'somebody'}***`)
+    .replace(/<@(\d+)>/g, (_, user: string) => `**@${names.get(user) ?? 'somebody'}**`)
   return plain.split('\n').reduce((sum, line) => {
     const face = faces.find(({ mark }) => line.startsWith(mark)) ?? bodyFace
     return sum + face.lines * wrappedLines(line.slice(face.mark.length), face.characters)
-  }, 0)
+  }, textGapLines)
 }
 
 function wrappedLines(text: string, characters: number): number {
@@ -91,6 +98,6 @@ function wrappedLines(text: string, characters: number): number {
 
 /** Whether buttons with these labels have room beside each other. */
 export function isOneRow(labels: readonly string[]): boolean {
-  const taken = labels.map(({ length }) => Math.max(leastCharacters, length + frameCharacters))
-  return taken.reduce((sum, length) => sum + length, 0) <= rowCharacters
+  const taken = labels.map((label) => Math.max(leastCharacters, charactersOf(label) + frameCharacters))
+  return taken.reduce((sum, characters) => sum + characters, 0) < rowCharacters
 }

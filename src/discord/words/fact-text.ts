@@ -114,7 +114,7 @@ const term = of(isText, ({ words }, value) => words.find('term', value) ?? reada
 /** Something that stands on a square, or has a name of its own; in a list by its short name. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
-  const short = isShort ? reading.words.find('term', `${String(value)}.short`) : null
+  const short = isShort && isText(value) ? reading.words.find('term', `${value}.short`) : null
   return short ?? String(term(reading, value))
 }
 

@@ -150,7 +150,7 @@ describe('/settings server', () => {
     await choose(ann, panel, 'Quiet hours begin at …', 'Quiet from 20:00')
     await place.bot.idle()
     const card = await cardWith(ann, 'Roll the dice')
-    expect(textOf(card)).toContain('This server keeps quiet hours')
+    expect(textOf(await panelOf(ann, '/game log'))).toContain('This server keeps quiet hours')
     const [from, until] = [evening + 2 * hour, evening + 12 * hour].map((at) => `<t:${at / 1000}:t>`)
     expect(textOf(card)).toContain(`The clock stands still from ${from} to ${until}.`)
     expect(textOf(card)).toContain(`<t:${(evening + 18 * hour) / 1000}:R>`)

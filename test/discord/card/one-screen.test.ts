@@ -29,7 +29,7 @@ const states = 4
 /** How often anything that is asked, or happened, is weighed each time. */
 const often = 12
 /** How much of a screen may be taken where one may scroll: by a private panel, and by a chronicle's message. */
-const mostOfScreen = { panel: 1.15, page: 1.0 }
+const mostOfScreen = { panel: 1.2, page: 1.02 }
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),

@@ -23,8 +23,8 @@ it('lines that have no room beside the picture are told before it, in their orde
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)
-  expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -1.5)).toBe(true)
-  for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -1.5)).toBe(true)
+  expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -2.5)).toBe(true)
+  for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -2.5)).toBe(true)
 })
 
 it('nothing of what a scene shows is told before it, however high it is', () => {
