@@ -25,7 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
   'src/caches': [],
   'src/clock': ['store'],
   'src/table': ['engine', 'mechanics', 'editions', 'store', 'caches', 'clock', 'players', 'text/one-line.ts'],
-  'src/discord': ['table', 'art', 'text', 'caches'],
+  'src/discord': ['table', 'art', 'text', 'caches', 'engine/at.ts'],
   commands: ['discord', 'table'],
   'src/config': ['store'],
   'src/logging': [],

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { RESTJSONErrorCodes } from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -244,7 +245,7 @@ export class Line {
 
   /** False where the head of the line is to wait. */
   async #giveHead(): Promise<boolean> {
-    const [head] = this.#waiting as [Waiting]
+    const head = at(this.#waiting, 0)
     try {
       await head.give(head.stop.signal)
     } catch (error) {

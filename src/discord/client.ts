@@ -1,9 +1,15 @@
-import { Client, GatewayIntentBits, Options, REST, type RateLimitData, type RESTOptions } from 'discord.js'
+import {
+  Client,
+  GatewayIntentBits,
+  Options,
+  REST,
+  type RateLimitData,
+  type RESTOptions,
+  DefaultRestOptions,
+} from 'discord.js'
 import type { Logger } from 'pino'
 import { GatewayLines } from './gateway-lines.ts'
-import { isGivenUp } from './queue-timeout.ts'
 import { SessionStarts } from './session-starts.ts'
-import { askWhole } from './uploads.ts'
 
 const usualRequests = 50
 const minute = 60_000
@@ -84,4 +90,72 @@ export function makeClient(place: ClientPlace): Client {
       GuildStickerManager: 0,
     }),
   })
+}
+
+/**
+ * How long a request may stand in its queue for a limit of Discord's, ms, by what it is for. Beyond that it is given up
+ * at once, and whoever asked decides what comes of it; what is not here waits as long as it takes.
+ */
+const queueTimeouts: readonly [method: RegExp, route: RegExp, most: number][] = [
+  // Discord takes a first answer within 3 s, and says after that to whoever pressed that there was none.
+  [/^POST$/, /^\/interactions\//, 2000],
+  // Somebody looks at "thinking …".
+  [/./, /^\/webhooks\//, 15_000],
+  // Cards have a queue of their own, in which the newest state replaces the one that waits.
+  [/^PATCH$/, /^\/channels\/[^/]+\/messages\//, 0],
+  // What a channel is sent has one, too, which holds nothing else up.
+  [/./, /^\/(channels|guilds|users)\//, 10_000],
+  // Whoever registers commands looks on.
+  [/^PUT$/, /^\/applications\//, 10_000],
+]
+/** A request that waits longer stands in the log, ms: a start, above all, then seems to do nothing. */
+const noticeable = 10_000
+
+type Limit = Pick<RateLimitData, 'method' | 'route' | 'timeToReset' | 'retryAfter' | 'sublimitTimeout'>
+
+/** Whether a request that Discord puts off is to be given up. */
+function isGivenUp(limit: Limit, log?: Pick<Logger, 'warn'>): boolean {
+  const { method, route, timeToReset, retryAfter, sublimitTimeout } = limit
+  const [, , most = Infinity] =
+    queueTimeouts.find(([verb, way]) => verb.test(method.toUpperCase()) && way.test(route)) ?? []
+  const ms = Math.max(timeToReset, retryAfter, sublimitTimeout)
+  if (ms > most) return true
+  if (ms > noticeable)
+    log?.warn({ method, route, seconds: Math.round(ms / 1000) }, 'Discord lets a request wait')
+  return false
+}
+
+type Ask = RESTOptions['makeRequest']
+type Asked = Parameters<Ask>[1]
+
+type Answer = Awaited<ReturnType<Ask>>
+
+/**
+ * Asks Discord with bodies that lie in memory as a whole. A form with files would go out as a stream; where Discord
+ * answers or hangs up while that is still read, it is closed a second time, in a place that nobody can catch, and the
+ * process ends. A buffer knows no such moment, and every attempt sends the same bytes. The answer, too, is read as a
+ * whole while the request still has its time: one that stops in its middle would hold up for minutes whatever waits
+ * behind it, and one that nobody reads, as discord.js leaves those before another attempt, ends the process where it is
+ * cut off.
+ */
+export const askWhole: Ask = async (url, asked) =>
+  whole(
+    await DefaultRestOptions.makeRequest(
+      url,
+      asked.body instanceof FormData ? await encoded(asked, asked.body) : asked,
+    ),
+  )
+
+async function whole(answer: Answer): Promise<Answer> {
+  const { status, statusText, headers } = answer
+  const body = await answer.arrayBuffer()
+  // There are answers that may not have one, not even an empty one.
+  return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers: [...headers] })
+}
+
+async function encoded(asked: Asked, form: FormData): Promise<Asked> {
+  const whole = new Response(form)
+  const type = whole.headers.get('content-type') ?? 'multipart/form-data'
+  const body = Buffer.from(await whole.arrayBuffer())
+  return { ...asked, body, headers: { ...(asked.headers as Record<string, string>), 'content-type': type } }
 }

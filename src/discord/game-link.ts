@@ -1,8 +1,8 @@
 import type { Words } from '#text/index.ts'
 import type { AppContext } from './app-context.ts'
-import { cardLink } from './parts/links.ts'
 import { findCard } from './sending/lost-card.ts'
 import type { TableInfo } from './shapes.ts'
+import { cardLink } from './parts/message.ts'
 
 /** A link to a game, as part of a message. */
 export interface GameLink {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Events, RESTEvents, type Client } from 'discord.js'
+import { Events, RESTEvents, type Client, Routes, type REST } from 'discord.js'
 import type { Logger } from 'pino'
-import { applicationOf } from './application.ts'
-import { DiscordAway, named } from './discord-away.ts'
+import { DiscordAway, named, watchRefusal, DiscordRefused } from './refusal.ts'
 import { Admission } from './admission.ts'
 import { makeAnswers, makeClient, type Shard } from './client.ts'
 import type { Command } from './command.ts'
@@ -16,19 +15,17 @@ import { refreshing } from './panels/refreshing.ts'
 import { Films } from './sending/films.ts'
 import { Pictures } from './parts/pictures.ts'
 import { discordCarrier } from './sending/carrier.ts'
-import { watchRefusal, type DiscordRefused } from './refusal.ts'
 import { registerCommands } from './registering.ts'
 import { Router } from './router.ts'
 import { SessionStarts } from './session-starts.ts'
 import type { TableRoom } from './shapes.ts'
 import { Visibility } from './visibility.ts'
 
-export { applicationOf } from './application.ts'
-export { DiscordAway } from './discord-away.ts'
+export { DiscordAway } from './refusal.ts'
 export { SessionStarts } from './session-starts.ts'
 export { described, subcommand, type Command } from './command.ts'
 export { comesBack } from './controls/coming-back.ts'
-export { findsCard } from './controls/lost-card.ts'
+export { findsCard } from './sending/lost-card.ts'
 export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/game-lists.ts'
 export { editionChoices, openTable } from './controls/new-game.ts'
 export type { PanelName } from './panels/index.ts'
@@ -224,5 +221,44 @@ async function login({ client, token, starts, refused }: Login): Promise<string>
     throw named(error)
   } finally {
     clearInterval(late)
+  }
+}
+
+/** Before Discord is asked again whether it really refuses the token, ms. */
+const usualPauses: readonly number[] = [1000, 4000]
+
+/**
+ * The id of the application that a token is of, as Discord says: what stands in the token itself is its bot's, which
+ * old applications have another id for, and says nothing of whether the token is good. A token counts as refused only
+ * after a 401 to every request: Discord has answered valid tokens with a single one.
+ * @param api base of Discord's REST interface; null for Discord's own
+ * @throws DiscordRefused, DiscordAway
+ */
+export async function applicationOf(
+  token: string,
+  api: string | null,
+  log: Logger,
+  pauses = usualPauses,
+): Promise<string> {
+  const rest = makeAnswers(api, log)
+  try {
+    return await askFor(rest, token, log, pauses)
+  } finally {
+    rest.clearHashSweeper()
+    rest.clearHandlerSweeper()
+  }
+}
+
+async function askFor(rest: REST, token: string, log: Logger, pauses: readonly number[]): Promise<string> {
+  const [pause, ...others] = pauses
+  try {
+    const { id } = (await rest.setToken(token).get(Routes.currentApplication())) as { id: string }
+    return id
+  } catch (error) {
+    const reason = named(error)
+    if (pause === undefined || !(reason instanceof DiscordRefused)) throw reason
+    log.warn('Discord refused the bot token once; it is asked again')
+    await wait(pause, undefined, { ref: false })
+    return askFor(rest, token, log, others)
   }
 }

@@ -1,7 +1,6 @@
 import { tokenLetters, tokenOf } from '#art/tokens.ts'
 import type { Words } from '#text/index.ts'
-import { titleOf } from './words/edition-titles.ts'
-import { escaped } from './words/names.ts'
+import { titleOf, escaped } from './words/names.ts'
 import type {
   Board,
   EditionInfo,
@@ -12,6 +11,8 @@ import type {
   TableInfo,
   TableRoom,
   View,
+  GameEvent,
+  LogEntry,
 } from './shapes.ts'
 
 /** A game as one reader sees it, with the words to tell it. Everything that is shown of a game is made from one. */
@@ -192,4 +193,13 @@ const day = 24 * 3_600_000
 /** A moment as everybody's own clock shows it; with its date where it is not within a day after another. */
 export function clockTime(at: number, after = -Infinity): string {
   return `<t:${Math.floor(at / 1000)}:${at - after < day ? 't' : 'f'}>`
+}
+
+/** All events of some entries, in their order. */
+export function eventsOf(entries: readonly LogEntry[]): GameEvent[] {
+  return entries.flatMap(({ events }) => events)
+}
+
+export function hasKind(events: readonly GameEvent[], kinds: readonly string[]): boolean {
+  return events.some(({ kind }) => kinds.includes(kind))
 }

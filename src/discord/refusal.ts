@@ -1,4 +1,5 @@
-import { Events, RESTEvents, type Client } from 'discord.js'
+import { Events, RESTEvents, type Client, DiscordAPIError } from 'discord.js'
+import { isTransient } from './sending/discord-errors.ts'
 
 /** Discord takes this bot no more, and will not however often it is asked. The message says what to do. */
 export class DiscordRefused extends Error {
@@ -21,7 +22,7 @@ const reasons: Readonly<Record<number, string>> = {
 const unauthorized = 401
 
 /** What a status says of the bot for good; undefined where that is nothing. */
-export function refusalBy(status: number): string | undefined {
+function refusalBy(status: number): string | undefined {
   return status === unauthorized ? token : undefined
 }
 
@@ -58,4 +59,17 @@ export function watchRefusal(client: Client, token: string, check: () => Promise
     if (status === unauthorized && !said) checking ??= recheck().finally(() => (checking = null))
   })
   return { said: async () => (await checking, said), refused: promise }
+}
+
+/** Discord cannot be reached, or is not well: a later attempt may go better. */
+export class DiscordAway extends Error {
+  override name = 'DiscordAway'
+}
+
+/** What a start failed by: `DiscordRefused` or `DiscordAway` where it says either, and the same error otherwise. */
+export function named(error: unknown): unknown {
+  if (error instanceof DiscordAway) return error
+  const reason = error instanceof DiscordAPIError ? refusalBy(error.status) : undefined
+  if (reason !== undefined) return new DiscordRefused(reason, { cause: error })
+  return isTransient(error) ? new DiscordAway('Discord is away, or not well.', { cause: error }) : error
 }

@@ -1,5 +1,5 @@
 /** The shapes that the table shows, under the names that this room uses. */
-import type { Board, Option, Outcome, View } from '#table/api.ts'
+import type { Board, EditionInfo, Option, Outcome, View } from '#table/api.ts'
 
 export type * from '#table/api.ts'
 
@@ -16,3 +16,5 @@ export type Square = Board['squares'][number]
 /** A square that somebody can own. */
 export type Property = Extract<Square, { price: number }>
 export type Refused = Extract<Outcome<never>, { ok: false }>['refusal']
+/** An event, or what is told in the place of several. */
+export type AnyEvent = ReturnType<EditionInfo['summaries'][number]['told']>[number]

@@ -3,10 +3,11 @@ import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { drawDeal, type DealScene, type DealSide } from '#art/index.ts'
 import { colours } from '#art/palette.ts'
-import { phoneWidth } from '#discord/parts/button-widths.ts'
 import { middle } from './scenes.ts'
 
 const least = 11
+/** Pixels that a phone leaves for a picture. */
+const phoneWidth = 306
 const largest = 60_000
 /** Half of a phone's screen: lists and buttons need the other half. */
 const highest = 1200

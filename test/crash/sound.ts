@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10'
-import { readPrompt } from '#discord/parts/option-buttons.ts'
+import { readPrompt } from '#discord/parts/answers-in-ids.ts'
 import { controlsOf, textOf } from 'discord-stand-in'
 import { messagesOf, pressable, type Seen } from './stage.ts'
 

@@ -1,6 +1,5 @@
-import { eventsOf, hasKind } from '../log-events.ts'
+import { eventsOf, hasKind, isHuman, type Running } from '../reading.ts'
 import type { Message } from '../parts/message.ts'
-import { isHuman, type Running } from '../reading.ts'
 import type { LogEntry, TableInfo } from '../shapes.ts'
 import type { CardNotes } from '../sending/channel-state.ts'
 

@@ -1,13 +1,12 @@
 import { pollFacts, voteButtons, type Poll } from '../card/seats-and-votes.ts'
 import { callOf, editionTitle, moment, type Reading, type Running } from '../reading.ts'
 import { encodeId } from '../parts/ids.ts'
-import { cardLink } from '../parts/links.ts'
-import type { Message } from '../parts/message.ts'
+import { type Message, cardLink } from '../parts/message.ts'
 import type { Callees } from '../sending/steps.ts'
 import { button, rows, text } from '../parts/components.ts'
-import { concernText } from '../words/concern-text.ts'
-import type { Informed, Prompt } from '../shapes.ts'
+import type { Informed, Prompt, GameEvent } from '../shapes.ts'
 import type { ChannelStyle } from '../channel-style.ts'
+import { factsOf } from '../words/event-facts.ts'
 
 /** The number of a call; and whether the card has named its people in their quiet hours without calling them. */
 interface Which {
@@ -117,4 +116,18 @@ function facts(reading: Reading, { seats }: Pick<Callees, 'seats'>) {
 
 function users({ table }: Running, { seats, isDirect }: Callees): string[] {
   return isDirect ? [] : seats.flatMap((seat) => table.chairs[seat]?.user ?? [])
+}
+
+/** So many things are named, the latest ones. */
+const mostNamed = 4
+
+/** What events are to the one whom they concern, said to them; of many the latest. */
+function concernText(reading: Running, events: readonly GameEvent[]): string {
+  const told = events.flatMap(
+    (event) => reading.words.find('concern', event.kind, factsOf(reading, event))?.trim() || [],
+  )
+  const latest = told.filter((line, at) => told.lastIndexOf(line) === at)
+  const left = latest.length - mostNamed
+  const more = left > 0 ? [reading.words.say('ui.call.more', { count: left })] : []
+  return [...more, ...latest.slice(-mostNamed)].join(' ')
 }

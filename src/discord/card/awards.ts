@@ -61,8 +61,9 @@ function dealCounts(reading: Running, { votes }: Gallery, deals: Deal[]): string
   const known = (offer: number) => deals.find((deal) => deal.offer === offer)
   const cast = votes.flatMap(({ deal }) => (deal !== null && known(deal) ? deal : []))
   return counted(reading, cast, (offer) => {
-    const { from, to, turn } = known(offer) as Deal
-    const facts = { from: nameOf(reading, from), to: nameOf(reading, to), turn }
+    const deal = known(offer)
+    if (!deal) return ''
+    const facts = { from: nameOf(reading, deal.from), to: nameOf(reading, deal.to), turn: deal.turn }
     return reading.words.say('story.vote.dealName', facts)
   })
 }

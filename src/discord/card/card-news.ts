@@ -1,6 +1,5 @@
 import { movedLast } from '../calls/by-card.ts'
-import { eventsOf, hasKind } from '../log-events.ts'
-import { isHuman, type Running } from '../reading.ts'
+import { eventsOf, hasKind, isHuman, type Running } from '../reading.ts'
 import type { ChannelState } from '../sending/channel-state.ts'
 import { oldAfter } from '../sending/old-edits.ts'
 import { madeAt } from '../sending/snowflake-time.ts'

@@ -1,19 +1,19 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, rows, type Row } from '../parts/components.ts'
-import { evenRows } from '../parts/even-rows.ts'
+import { button, evenRows, rows, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
+import { labelLines } from '../parts/screen-budget.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'
 import type { Option, PromptCard } from '../shapes.ts'
 import { actLabel } from '../words/labels.ts'
 
 /** Rows that a card has for a decision. */
-const mostRows = 2
+const mostRows = { full: 2, sparse: 2, least: 1 }
 
 type Button = APIButtonComponentWithCustomId
 
-/** Whether a card offers all that fits, or only what cannot be found otherwise. */
-export type Fullness = 'full' | 'sparse'
+/** Whether a card offers all that fits, or only what cannot be found otherwise, and how many rows of it. */
+export type Fullness = keyof typeof mostRows
 
 /**
  * What goes first where there is no room for all of it: what is a shorter way only, and then what can wait. The way out
@@ -45,8 +45,13 @@ export function decisionRows(
   const wanted = fullness === 'full' ? all : all.filter(({ rank }) => !isSpare(rank))
   let kept = wanted
   let ways: Button[] = []
-  const height = (some: readonly Ranked[]) => rowsWith(some, ways).length
-  while (kept.length > 0 && height(kept) > mostRows) {
+  const height = (some: readonly Ranked[]) => {
+    const buttons = withWays(some, ways, mostRows[fullness])
+    // A label of several lines is about as high as several rows.
+    const extra = fullness === 'full' ? [] : buttons.map(({ label = '' }) => labelLines(label) - 1)
+    return extra.reduce((sum, lines) => sum + lines, rows(buttons).length)
+  }
+  while (kept.length > 0 && height(kept) > mostRows[fullness]) {
     const rank = goesFirst.find((one) => kept.some((other) => other.rank === one))
     const at = kept.findLastIndex((one) => one.rank === rank)
     if (rank && !isSpare(rank)) ways = [more]
@@ -57,14 +62,14 @@ export function decisionRows(
     const some = wanted.filter((other) => other === one || kept.includes(other))
     if (height(some) <= height(kept)) kept = some
   }
-  return evenRows(rowsWith(kept, ways))
+  return evenRows(withWays(kept, ways, mostRows[fullness]))
 }
 
 /** The way to the rest stands last, or on an earlier line with room for it, where an answer would go otherwise. */
-function rowsWith(kept: readonly Ranked[], ways: readonly Button[]): Row[] {
+function withWays(kept: readonly Ranked[], ways: readonly Button[], most: number): readonly Button[] {
   const made = kept.map((one) => one.made)
-  const orders = made.map((_, at) => rows(made.toSpliced(made.length - at, 0, ...ways)))
-  return orders.find(({ length }) => length <= mostRows) ?? orders[0] ?? rows([...ways])
+  const orders = made.map((_, at) => made.toSpliced(made.length - at, 0, ...ways))
+  return orders.find((order) => rows(order).length <= most) ?? orders[0] ?? ways
 }
 
 function decisionButtons(reading: Running, asked: readonly PromptCard[]): Ranked[] {
@@ -110,7 +115,8 @@ function besideButtons(reading: Running, asked: readonly PromptCard[]): Button[]
   const acts = [...new Set(options.filter((option) => !isDeal(option)).map(({ act }) => act))]
   const deals = [...new Set(options.filter(isDeal).map(({ act }) => act))]
   const own = [...acts, ...deals].flatMap((act) => {
-    const [first, ...others] = options.filter((option) => option.act === act) as [Option, ...Option[]]
+    const [first, ...others] = options.filter((option) => option.act === act)
+    if (!first) return []
     const label = actLabel(reading, first, { variant: '.beside' })
     const way = (...args: string[]) => button({ id: encodeId(reading.table.id, 'open', ...args), label })
     if (isDeal(first)) return [way('trade')]
@@ -186,10 +192,9 @@ function merged(all: Option[], options: readonly Option[]): Option[] {
   const found = [...all]
   let last = -1
   for (const option of options) {
-    const known = found.findIndex((other) => isSame(other, option))
-    last = known < 0 ? last + 1 : known
-    if (known < 0) found.splice(last, 0, option)
-    else found[known] = shared(found[known] as Option, option)
+    const known = found.find((other) => isSame(other, option))
+    last = known ? found.indexOf(known) : last + 1
+    found.splice(last, known ? 1 : 0, known ? shared(known, option) : option)
   }
   return found
 }

@@ -1,10 +1,9 @@
-import { drawPrizes, drawTimeline, type Plot } from '#art/index.ts'
+import { drawPrizes, drawTimeline, type Plot, type PrizesScene } from '#art/index.ts'
 import { tell } from '../words/fact-text.ts'
-import { unescaped } from '../words/names.ts'
-import { readable } from '../words/readable-name.ts'
+import { unescaped, readable } from '../words/names.ts'
 import { money, nameOf, type Running } from '../reading.ts'
-import { having, prizesOf, uncaught, type Lie } from './prizes.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
+import { shortly } from '../words/durations.ts'
 
 /** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {
@@ -21,7 +20,7 @@ export function liesText(reading: Running, entries: readonly LogEntry[]): string
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
   const told = entries.flatMap(({ events }) => events).findLast(({ kind }) => kind === edition.secretsTold)
-  return (told as unknown as SecretsTold | undefined) ?? null
+  return told ? (told as object as SecretsTold) : null
 }
 
 /** The secrets told among some events, drawn and in words; null where there are none. */
@@ -83,4 +82,72 @@ function honestText(reading: Running, attempts: readonly Lie[]): string[] {
   return honest.length === 0
     ? []
     : [reading.words.say('story.lies.honest', { who: reading.words.list(honest) })]
+}
+
+type Lie = SecretsTold['attempts'][number]
+type Prize = PrizesScene['prizes'][number]
+
+const uncaught: Lie['outcome'][] = ['succeeded', 'stood']
+
+function having(attempts: readonly Lie[], outcomes: readonly Lie['outcome'][]): Lie[] {
+  return attempts.filter(({ outcome }) => outcomes.includes(outcome))
+}
+
+/** Who is remembered for what; a prize that nobody has earned is not there. */
+function prizesOf(reading: Running, { attempts, cries }: SecretsTold): Prize[] {
+  const away = having(attempts, uncaught)
+  const told = away.filter(({ until }) => until !== null)
+  const caught = having(attempts, ['caught']).flatMap(({ catcher }) => catcher ?? [])
+  const wrong = cries.filter(({ isRight }) => !isRight).map(({ seat }) => seat)
+  return [
+    ...boldest(reading, away),
+    ...longest(reading, told),
+    ...counted(reading, 'eye', caught),
+    ...counted(reading, 'accuser', wrong),
+  ]
+}
+
+function boldest(reading: Running, lies: readonly Lie[]): Prize[] {
+  const best = most(lies, ({ worth }) => worth ?? 0)
+  if (!best) return []
+  const facts = { what: nameOfLie(reading, best.what), worth: money(reading, best.worth ?? 0) }
+  return [prize(reading, 'boldest', [best.seat], facts)]
+}
+
+function longest(reading: Running, lies: readonly Lie[]): Prize[] {
+  const lasted = ({ at, until }: Lie) => (until ?? at) - at
+  const best = most(lies, lasted)
+  if (!best) return []
+  const facts = { what: nameOfLie(reading, best.what), lasts: shortly(reading.words, lasted(best)) }
+  return [prize(reading, 'longest', [best.seat], facts)]
+}
+
+/** Who is named most often; several where they are level. */
+function counted(reading: Running, name: 'eye' | 'accuser', named: readonly number[]): Prize[] {
+  const counts = reading.table.chairs.map((_, seat) => named.filter((one) => one === seat).length)
+  const count = Math.max(...counts)
+  if (count === 0) return []
+  const seats = counts.flatMap((one, seat) => (one === count ? [seat] : []))
+  return [prize(reading, name, seats, { count, each: seats.length > 1 ? 'yes' : 'no' })]
+}
+
+/** The first of the largest; none where all are nothing. */
+function most(lies: readonly Lie[], size: (lie: Lie) => number): Lie | null {
+  const largest = Math.max(0, ...lies.map(size))
+  return largest > 0 ? (lies.find((lie) => size(lie) === largest) ?? null) : null
+}
+
+type Facts = Record<string, string | number>
+
+function prize(
+  { words }: Running,
+  name: 'boldest' | 'longest' | 'eye' | 'accuser',
+  seats: number[],
+  facts: Facts,
+): Prize {
+  return {
+    title: words.say(`story.prize.${name}`),
+    seats,
+    why: words.say(`story.prize.${name}.why`, facts),
+  }
 }

@@ -1,7 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { encodeId } from '../parts/ids.ts'
 import { button, container, rows, text } from '../parts/components.ts'
-import { isHuman, type Running } from '../reading.ts'
+import { isHuman, type Running, runningOf, type Reading } from '../reading.ts'
 import type { Prompt } from '../shapes.ts'
 import { askedText } from './question-text.ts'
 
@@ -34,4 +34,27 @@ export function noticeCard(reading: Running, prompt: Prompt): APIContainerCompon
       button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
     ]),
   ])
+}
+
+const hour = 3_600_000
+
+/** What stays of a game that was called off, or of a lobby that was closed, with the way to open it again. */
+export function cancelledCard(reading: Reading): APIContainerComponent {
+  const { words, table } = reading
+  return container([
+    text(whyText(reading)),
+    ...rows([
+      button({ id: encodeId(table.id, 'again'), label: words.say('ui.again.button'), style: 'primary' }),
+    ]),
+  ])
+}
+
+function whyText(reading: Reading): string {
+  const { words, table, look } = reading
+  if (table.isOutdated) return words.say('ui.result.outdated')
+  if (look.seating?.isDeserted) return words.say('line.calledOff')
+  const { lobby } = table
+  if (lobby?.isExpired)
+    return words.say('ui.lobby.expired', { hours: Math.round((lobby.ends - table.createdAt) / hour) })
+  return words.say(runningOf(reading) ? 'ui.result.cancelled' : 'ui.lobby.cancelled')
 }

@@ -1,10 +1,9 @@
 import { awaitedUsers, calledByCard, calledByLobby, uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, isOnlyCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { eventsOf, hasKind } from '../log-events.ts'
+import { eventsOf, hasKind, type Running } from '../reading.ts'
 import { marked, shownVersion } from '../parts/card-mark.ts'
 import type { Message } from '../parts/message.ts'
-import type { Running } from '../reading.ts'
-import { closed, closedText, closings } from '../sending/card-closing.ts'
+import { closed, closedText, closings, type CardDraft, type Plan, type Step } from '../sending/steps.ts'
 import {
   freshIn,
   leaving,
@@ -14,16 +13,14 @@ import {
   type ChannelState,
 } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
-import type { CardDraft, Plan, Step } from '../sending/steps.ts'
 import type { GameEvent, LogEntry, TableInfo } from '../shapes.ts'
-import { breakdown } from '../words/breakdown.ts'
+import { breakdown } from '../words/ending.ts'
 import { narrate } from '../words/narrate.ts'
-import { cancelledCard } from './cancelled.ts'
+import { cancelledCard, noticeCard, unpostedNotices } from './notice.ts'
 import { endsAsking, newsOf, type News } from './card-news.ts'
 import { lobbyCard } from './lobby.ts'
-import { noticeCard, unpostedNotices } from './notice.ts'
 import { awaited } from './question-text.ts'
-import { hasEnded, resultOf } from './result-steps.ts'
+import { hasEnded, resultOf } from './result.ts'
 import { resumed } from './resuming.ts'
 import { closedContent, turnCard, type CardPicture } from './turn.ts'
 

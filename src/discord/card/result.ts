@@ -3,13 +3,15 @@ import { highlights } from '../words/highlights.ts'
 import { encodeId } from '../parts/ids.ts'
 import { pngFile, type Message } from '../parts/message.ts'
 import { folded, type Told } from '../words/narrate.ts'
-import { button, container, fitted, picture, rows, text } from '../parts/components.ts'
-import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
-import { small } from '../parts/small-letters.ts'
-import { editionTitle, markOf, money, nameOf, type Running } from '../reading.ts'
-import type { Ending, View } from '../shapes.ts'
+import { button, container, fitted, picture, rows, text, small } from '../parts/components.ts'
+import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
+import { editionTitle, markOf, money, nameOf, type Running, eventsOf, hasKind } from '../reading.ts'
+import type { Ending, View, LogEntry } from '../shapes.ts'
 import { signOf } from '../words/game-sign.ts'
-import { winnersOf } from '../words/winners.ts'
+import { winnersOf, blow, breakdowns } from '../words/ending.ts'
+import type { Task } from '../channel-style.ts'
+import type { Step } from '../sending/steps.ts'
+import { liesText } from './lies.ts'
 
 type Over = NonNullable<View['over']>
 
@@ -49,7 +51,7 @@ export function resultMessage(result: Result): Message {
     ...below.filter(Boolean).map((part) => text(part)),
     ...buttons,
   ])
-  const parts = forms.find((form) => heightOf(form) <= phoneScreen) ?? forms.at(-1) ?? []
+  const parts = forms.find((form) => isOnOneScreen(form, undefined, spareLines)) ?? forms.at(-1) ?? []
   return { components: [container(fitted(parts))], files: board ? [board] : [] }
 }
 
@@ -129,4 +131,35 @@ function ranking(reading: Running, over: Over | null, counts: ReadonlyMap<number
     ...(counts.has(seat) ? [`-# ${counts.get(seat)}`] : []),
   ])
   return lines.join('\n') || reading.words.say('ui.nothing')
+}
+
+/** Sends the result of a game, once. */
+export function resultOf(
+  { delivery, reading }: Task,
+  running: Running,
+  fresh: LogEntry[],
+  told: Told[],
+): Step {
+  const { table } = reading
+  const events = eventsOf(fresh)
+  return {
+    do: 'send',
+    nonce: `${table.id}-over`,
+    make: async (draw) => ({
+      message: resultMessage({
+        reading: running,
+        told,
+        drawn: await draw.board(fresh),
+        ending: delivery.ending,
+        lies: liesText(running, fresh),
+        fall: blow(running, events),
+        counts: breakdowns(running, events),
+      }),
+    }),
+  }
+}
+
+/** The result comes with the end itself; what people say around the table later is no news of the game. */
+export function hasEnded(fresh: readonly LogEntry[]): boolean {
+  return hasKind(eventsOf(fresh), ['over'])
 }

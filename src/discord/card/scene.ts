@@ -1,9 +1,9 @@
-import type { Roll, Scene } from '#art/index.ts'
-import { stacksOf, tableauOf } from '../parts/tableau.ts'
-import type { Running } from '../reading.ts'
+import type { Roll, Scene, SceneStack, SceneTableau } from '#art/index.ts'
+import { type Running, deckName, shortSquare } from '../reading.ts'
 import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { markText } from '../words/edition-lines.ts'
 import { momentsOf } from '../words/moments.ts'
+import { readable } from '../words/names.ts'
 
 /** Rolls that move a token, or may; other dice lead nowhere. */
 const walks: ReadonlySet<string> = new Set(['move', 'jail'])
@@ -69,5 +69,35 @@ function cardTitles({ view, words }: Running): Record<string, string> {
       const title = words.find('card', `${card}.name`)
       return title === null ? [] : [[card, title]]
     }),
+  )
+}
+
+/** What lies open in the middle of the board, with its words; null where nothing does. */
+function tableauOf(reading: Running): SceneTableau | null {
+  const { look, words } = reading
+  if (!look.tableau) return null
+  const { cards, decks, holders } = look.tableau
+  return {
+    cards: cards.map((card) => words.find('term', card) ?? readable(card)),
+    decks: decks.map((pile) => ({ ...pile, name: deckName(reading, pile.deck) })),
+    holders: holders.map((one) => ({
+      ...one,
+      title: words.find('mark', `${one.kind}.title`) ?? readable(one.kind),
+    })),
+  }
+}
+
+/** What players pile up, with its words; null where nobody does. */
+function stacksOf(reading: Running): SceneStack[] | null {
+  const { look, words } = reading
+  const named = (thing: number | string) =>
+    typeof thing === 'number'
+      ? { name: shortSquare(reading, thing), square: thing }
+      : { name: words.find('term', `${thing}.short`) ?? readable(thing), square: null }
+  return (
+    look.stacks?.map((stack) => ({
+      ...stack,
+      tiles: stack.tiles.map(({ thing, height }) => ({ ...named(thing), height })),
+    })) ?? null
   )
 }

@@ -1,7 +1,7 @@
 import type { APIContainerComponent } from 'discord.js'
 import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
-import { heightOf, phoneScreen, type Names } from '../parts/phone-heights.ts'
+import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
 import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, type Running } from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
@@ -31,41 +31,33 @@ export function turnCard(
   board: CardPicture | null,
 ): APIContainerComponent {
   const whole = headText(reading, told, [reading.view.turn.number], endOf(reading))
-  const names = namesOf(reading)
+  const names = new Map(
+    reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])),
+  )
   const lapses = told.filter(({ weight }) => weight === 'lapse').map(smallLine)
   const above = board ? [picture(board.file, board.alt)] : []
-  const form = (lines: string[], buttons: Row[]): Part[] => [...above, text(lines.join('\n')), ...buttons]
-  const full = buttonRows(reading, 'full')
+  const brief = () => [...mainLines(reading, briefly), ...seatingLine(reading)]
   const barest = () => [...mainLines(reading, barely), ...seatingLine(reading)]
-  // From the most that can be said to the least; the first mostly has room.
-  const forms = [
-    () => form(askedLines(reading, askedText), full),
-    () => form(askedLines(reading, briefly), full),
-    () => form([...mainLines(reading, briefly), ...seatingLine(reading)], full),
-    () => form(barest(), full),
+  const title = whole.split('\n')[0] ?? whole
+  // From the most that can be said to the least; the first mostly has room. Turn and sign are under More, too.
+  const forms: [head: string, asked: () => string[], Fullness][] = [
+    [whole, () => askedLines(reading, askedText), 'full'],
+    [whole, () => askedLines(reading, briefly), 'full'],
+    [whole, brief, 'full'],
+    [whole, barest, 'full'],
+    [whole, barest, 'sparse'],
+    [title, barest, 'sparse'],
+    [title, barest, 'least'],
   ]
-  const due = text([whole, ...lapses].join('\n'))
-  const fits = (below: Part[]) => heightOf([due, ...below], names) <= phoneScreen
-  const roomy = firstThat(fits, forms)
-  const below = roomy ?? form(barest(), buttonRows(reading, 'sparse'))
-  // Where not even that has room, the turn's number and the game's sign go, which More tells, too.
-  const head = roomy || fits(below) ? whole : (whole.split('\n')[0] ?? whole)
-  const room = phoneScreen - heightOf(below, names)
-  const news = [head, ...linesWithin(room, head, told)].join('\n')
-  return container([text(news), ...below], colourOf(reading, reading.view.turn.seat))
-}
-
-/** The first form that fits; those after it are not made. */
-function firstThat(fits: (made: Part[]) => boolean, forms: readonly (() => Part[])[]): Part[] | undefined {
-  for (const make of forms) {
-    const made = make()
-    if (fits(made)) return made
+  let [head, below]: [string, Part[]] = [whole, []]
+  for (const [title, asked, fullness] of forms) {
+    head = title
+    below = [...above, text(asked().join('\n')), ...buttonRows(reading, fullness)]
+    if (isOnOneScreen([text([head, ...lapses].join('\n')), ...below], names, spareLines)) break
   }
-  return undefined
-}
-
-function namesOf(reading: Running): Names {
-  return new Map(reading.table.chairs.flatMap(({ user, name }) => (user ? [[user, name] as const] : [])))
+  const withNews = (lines: string[]) => [text([head, ...lines].join('\n')), ...below]
+  const lines = linesWithin((some) => isOnOneScreen(withNews(some), names, spareLines), told)
+  return container(withNews(lines), colourOf(reading, reading.view.turn.seat))
 }
 
 type Asks = (reading: Running, prompt: Prompt) => string
@@ -126,7 +118,7 @@ function turnText(reading: Running): string {
  * which they learn of nowhere else; how it ends, the great moments, then the latest; what says a
  * part of it in the headline's words comes last of all.
  */
-function linesWithin(room: number, head: string, all: readonly Told[]): string[] {
+function linesWithin(fits: (lines: string[]) => boolean, all: readonly Told[]): string[] {
   const first = headOf(all)
   const told = besideHead(all)
   const weightOf = ({ weight, headline: own }: Told, at: number) => {
@@ -144,7 +136,7 @@ function linesWithin(room: number, head: string, all: readonly Told[]): string[]
   const shown = () => told.flatMap((line, at) => (kept.has(at) ? smallLine(line) : []))
   for (const { at } of order) {
     kept.add(at)
-    if (heightOf([text([head, ...shown()].join('\n'))]) > room) kept.delete(at)
+    if (!fits(shown())) kept.delete(at)
   }
   return shown()
 }

@@ -1,11 +1,11 @@
+import { at } from '#engine/at.ts'
 import { playAndAnswer } from '../controls/acting.ts'
-import { packAnswers, unpackAnswers } from '../parts/answers-in-ids.ts'
+import { packAnswers, unpackAnswers, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { panelMessage, readingFor, runningFor, type Scope } from '../app-context.ts'
 import type { ControlId } from '../parts/ids.ts'
 import { kindOf } from '../words/labels.ts'
 import { showView } from '../controls/opening-panels.ts'
-import { promptPart, readPrompt } from '../parts/option-buttons.ts'
 import type { Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import type { Chronicle, Json, Option, Refused } from '../shapes.ts'
@@ -68,11 +68,12 @@ async function play(scope: Scope, running: Running, act: string, isMeant: Meant)
 
 /** It is done, or what it asks is asked. */
 async function playOneOf(scope: Scope, running: Running, options: readonly Option[]): Promise<void> {
-  const [only, ...others] = options as [Option, ...Option[]]
+  const only = at(options, 0)
   const { act, prompt, fixed, ask } = only
-  if (others.length === 0 && ask.length === 0 && !only.grave)
+  const isOnly = options.length === 1
+  if (isOnly && ask.length === 0 && !only.grave)
     return playAndAnswer(scope, 'assets', { act, prompt, with: fixed })
-  if (others.length === 0 && ask.length > 0 && !asksAmount(only))
+  if (isOnly && ask.length > 0 && !asksAmount(only))
     return showView(scope, 'form', [promptPart(prompt), act, packAnswers(fixed), ''])
   await scope.press.show(panelMessage({ parts: wayParts(running, options) }))
 }

@@ -1,9 +1,10 @@
+import { at } from '#engine/at.ts'
 import type { Facts } from '#text/index.ts'
-import { factsOf, type Loose } from '../words/event-facts.ts'
-import { tell } from '../words/fact-text.ts'
+import { factsIn, factsOf } from '../words/event-facts.ts'
+import { isCard, isNumber, tell } from '../words/fact-text.ts'
 import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
-import type { Chronicle, GameEvent, HeldCard, Json } from '../shapes.ts'
+import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'
 
 /**
  * Public events in the fixed words of the chronicle, in order; those without words are silent. Below a picture that has
@@ -15,10 +16,9 @@ export function linesOf(
   shown: GameEvent | null = null,
 ): string[] {
   return runsOf(reading, events).flatMap((run) => {
-    const [told] = run as [GameEvent]
-    const event = told as unknown as Loose
+    const event = at(run, 0)
     if (run.length > 1) return [eachLine(reading, run)]
-    const line = told === shown ? wordsOf(reading, told, 'below') : null
+    const line = event === shown ? wordsOf(reading, event, 'below') : null
     const head = line === null ? headOf(reading, event) : [line]
     return head.flatMap((line) => [line, ...rowsOf(reading, event), ...footOf(reading, event)])
   })
@@ -27,7 +27,7 @@ export function linesOf(
 /** What several do one after the other, each once, is one line where there are words for each (`chronicle.<kind>.each`). */
 function runsOf(reading: Running, events: readonly GameEvent[]): GameEvent[][] {
   const runs: GameEvent[][] = []
-  const seatOf = (event: GameEvent) => (event as unknown as Loose)['seat']
+  const seatOf = (event: GameEvent) => factsIn(event)['seat']
   for (const event of events) {
     const run = runs.at(-1)
     const goesOn = run?.[0]?.kind === event.kind && run.every((one) => seatOf(one) !== seatOf(event))
@@ -44,24 +44,22 @@ function hasEach({ words }: Running, { kind }: GameEvent): boolean {
 function eachLine(reading: Running, run: readonly GameEvent[]): string {
   const { words } = reading
   const each = words.list(run.map((event) => wordsOf(reading, event, 'each') ?? ''))
-  const [first] = run as [GameEvent]
-  return words.find('chronicle', first.kind, { ...lineFacts(reading, first as unknown as Loose), each }) ?? ''
+  const first = at(run, 0)
+  return words.find('chronicle', first.kind, { ...lineFacts(reading, first), each }) ?? ''
 }
 
 /** What is said of an event in one place: `chronicle.<kind>.<part>`. */
 export function wordsOf(reading: Running, event: GameEvent, part: string): string | null {
-  const told = event as unknown as Loose
-  return reading.words.find('chronicle', `${told.kind}.${part}`, lineFacts(reading, told))
+  return reading.words.find('chronicle', `${event.kind}.${part}`, lineFacts(reading, event))
 }
 
 /** The same without what is listed below them: for a player who reads in private what their own move has brought. */
 export function headsOf(reading: Running, events: readonly GameEvent[]): string[] {
-  return (events as unknown as Loose[]).flatMap((event) => headOf(reading, event))
+  return events.flatMap((event) => headOf(reading, event))
 }
 
-function headOf(reading: Running, event: Loose): string[] {
-  const told = event as unknown as GameEvent
-  if (hasEach(reading, told)) return [eachLine(reading, [told])]
+function headOf(reading: Running, event: GameEvent): string[] {
+  if (hasEach(reading, event)) return [eachLine(reading, [event])]
   const line = reading.words.find('chronicle', event.kind, lineFacts(reading, event))
   return line === null ? [] : [line]
 }
@@ -72,7 +70,7 @@ export function openedBy(
   { opening }: Pick<Chronicle, 'opening'>,
   events: readonly GameEvent[],
 ): string[] {
-  const event = (events as unknown as Loose[]).find(({ kind }) => opening.includes(kind))
+  const event = events.find(({ kind }) => opening.includes(kind))
   const line = event && reading.words.find('chronicle', `${event.kind}.alone`, lineFacts(reading, event))
   return line ? [line] : []
 }
@@ -83,8 +81,8 @@ export function isTold({ words }: Running, { kind }: GameEvent): boolean {
 }
 
 /** A list of things in an event, a line each: `chronicle.<kind>.<fact>`. */
-function rowsOf(reading: Running, event: Loose): string[] {
-  return Object.entries(event).flatMap(([name, value]) => {
+function rowsOf(reading: Running, event: GameEvent): string[] {
+  return Object.entries(factsIn(event)).flatMap(([name, value]) => {
     if (!Array.isArray(value)) return []
     return value.flatMap((row) => {
       const kind = `${event.kind}.${name}`
@@ -94,20 +92,21 @@ function rowsOf(reading: Running, event: Loose): string[] {
   })
 }
 
-function footOf(reading: Running, event: Loose): string[] {
+function footOf(reading: Running, event: AnyEvent): string[] {
   const foot = reading.words.find('chronicle', `${event.kind}.foot`, lineFacts(reading, event))
   return foot === null ? [] : [foot]
 }
 
 /** What a line may name beyond the facts of its event: its token and deck, a card's title, what was done and booked. */
-function lineFacts(reading: Running, event: Loose): Facts {
-  const { seat, deck, card, how } = event
+function lineFacts(reading: Running, event: AnyEvent): Facts {
+  const named = factsIn(event)
+  const { seat, deck, card, how } = named
   const facts = factsOf(reading, event)
   if (typeof seat === 'number') facts['token'] = tokenName(reading, seat)
   if (typeof deck === 'string') facts['deckId'] = deck
   if (typeof deck === 'string' && typeof card === 'string') facts['title'] = cardName(reading, { deck, card })
   if (how !== undefined) facts['how'] = saidIn(reading, how)
-  if ('gives' in event && 'gets' in event) facts['dealText'] = dealText(reading, event)
+  if ('gives' in named && 'gets' in named) facts['dealText'] = dealText(reading, named)
   return { ...facts, ...doneIn(reading, event) }
 }
 
@@ -119,34 +118,34 @@ function saidIn({ words }: Running, how: Json): string {
 }
 
 /** What was done and what it cost, in the words of the term that it was about. */
-function doneIn(reading: Running, event: Loose): Facts {
-  const about = termIn(reading, event) ?? event['what']
+function doneIn(reading: Running, event: AnyEvent): Facts {
+  const own = factsIn(event)
+  const about = termIn(reading, own) ?? own['what']
   const told: Facts = {}
   for (const name of ['did', 'booked'] as const) {
-    const facts = event[name]
+    const facts = own[name]
     if (!isRecord(facts) || typeof about !== 'string') continue
     const inner = tell(reading, about, { ...facts, kind: event.kind })
     const find = (key: string) => reading.words.find(name, key, inner)
     told[name] = find(`${event.kind}/${about}`) ?? find(about) ?? ''
   }
-  if (typeof event['what'] === 'string')
-    told['what'] = reading.words.find('term', event['what']) ?? event['what']
+  if (typeof own['what'] === 'string') told['what'] = reading.words.find('term', own['what']) ?? own['what']
   return told
 }
 
 /** The first thing among some facts that the edition has a name of its own for. */
-function termIn({ edition }: Running, event: Loose): Json | undefined {
+function termIn({ edition }: Running, facts: Readonly<Record<string, Json>>): Json | undefined {
   for (const [name, kind] of Object.entries(edition.ownNames.facts))
-    if (kind === 'term' && event[name] !== undefined) return event[name]
+    if (kind === 'term' && facts[name] !== undefined) return facts[name]
   return undefined
 }
 
 /** Deeds and cards that change hands, each way; no sums. */
-function dealText(reading: Running, { from, to, ...deal }: Loose): string {
+function dealText(reading: Running, { from, to, ...deal }: Readonly<Record<string, Json>>): string {
   const way = (squares: Json, cards: Json, seat: Json) => {
     const things = [
-      ...(squares as number[]).map((at) => squareName(reading, at)),
-      ...(cards as unknown as HeldCard[]).map((card) => cardName(reading, card)),
+      ...itemsOf(squares, isNumber).map((at) => squareName(reading, at)),
+      ...itemsOf(cards, isCard).map((card) => cardName(reading, card)),
     ]
     const to = tell(reading, 'deal', { seat: seat ?? null })['seat'] ?? ''
     return things.length === 0
@@ -158,6 +157,11 @@ function dealText(reading: Running, { from, to, ...deal }: Loose): string {
     ...way(deal['gets'] ?? [], deal['getsCards'] ?? [], from ?? null),
   ]
   return ways.join('; ') || goodsText(reading, { cash: 0, deeds: [], cards: [] })
+}
+
+function itemsOf<Item>(list: Json, is: (value: unknown) => value is Item): Item[] {
+  const items: unknown[] = Array.isArray(list) ? list : []
+  return items.filter(is)
 }
 
 function isRecord(value: Json | undefined): value is Record<string, Json> {

@@ -1,9 +1,8 @@
 import { sheetLabel } from '../parts/sheet-buttons.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/readable-name.ts'
-import { heightOf, phoneScreen } from '../parts/phone-heights.ts'
-import { small } from '../parts/small-letters.ts'
-import { button, limits, picture, rows, text, type Part, type Row } from '../parts/components.ts'
+import { readable } from '../words/names.ts'
+import { isOnOneScreen } from '../parts/screen-budget.ts'
+import { small, button, limits, picture, rows, text, type Part, type Row } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
 import type { Chronicle, ChronicleButton } from '../shapes.ts'
 import type { Count } from './counted-prompts.ts'
@@ -31,9 +30,9 @@ const mostText = 3000
 export function paged(reading: Running, plan: Chronicle, page: Page): { ahead: string[]; whole: Page } {
   const lines = page.text.split('\n')
   const withLines = (some: readonly string[]): Page => ({ ...page, text: some.join('\n') })
-  const isLow = (some: readonly string[]) =>
-    page.scene !== null || heightOf(pageParts(reading, plan, withLines(some))) <= phoneScreen
-  const fits = (some: readonly string[]) => lengthOf(some) <= mostText && isLow(some)
+  const hasRoom = (some: readonly string[]) =>
+    page.scene !== null || isLow(pageParts(reading, plan, withLines(some)))
+  const fits = (some: readonly string[]) => lengthOf(some) <= mostText && hasRoom(some)
   const from = lines.findIndex((_, at) => fits(lines.slice(at)))
   const at = from === -1 ? lines.length - 1 : from
   return { ahead: screensOf(lines.slice(0, at)), whole: withLines(lines.slice(at)) }
@@ -44,11 +43,16 @@ function screensOf(lines: readonly string[]): string[] {
   const screens: string[][] = []
   for (const line of lines) {
     const more = [...(screens.at(-1) ?? []), line]
-    const isRoom = lengthOf(more) <= mostText && heightOf([text(more.join('\n'))]) <= phoneScreen
+    const isRoom = lengthOf(more) <= mostText && isLow([text(more.join('\n'))])
     if (isRoom && screens.length > 0) screens[screens.length - 1] = more
     else screens.push([line])
   }
   return screens.map((screen) => screen.join('\n').slice(0, limits.text))
+}
+
+/** A chronicle is read as it comes, so that two lines more than the budget do no harm. */
+function isLow(parts: readonly Part[]): boolean {
+  return isOnOneScreen(parts, undefined, -2.5)
 }
 
 function lengthOf(lines: readonly string[]): number {
@@ -61,7 +65,7 @@ function lengthOf(lines: readonly string[]): number {
  */
 export function pageParts(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {
   const parts = partsOf(reading, plan, page)
-  return heightOf(parts) <= phoneScreen ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
+  return isLow(parts) ? parts : partsOf(reading, plan, { ...page, text: small(page.text) })
 }
 
 function partsOf(reading: Running, plan: Chronicle, page: Page): (Part | Row)[] {

@@ -1,5 +1,4 @@
-import { eventsOf, hasKind } from '../log-events.ts'
-import type { Running } from '../reading.ts'
+import { eventsOf, hasKind, type Running } from '../reading.ts'
 import type { ChannelState, ChronicleNotes, Counted } from '../sending/channel-state.ts'
 import type { Chronicle } from '../shapes.ts'
 import { openPrompts } from './counted-prompts.ts'

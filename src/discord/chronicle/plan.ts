@@ -1,20 +1,28 @@
 import { uncalledUsers } from '../calls/by-card.ts'
 import { clearCalls, makeCalls, pingedByCalls } from '../calls/due.ts'
-import { cancelledCard } from '../card/cancelled.ts'
-import { hasEnded, resultOf } from '../card/result-steps.ts'
+import { cancelledCard } from '../card/notice.ts'
+import { hasEnded, resultOf } from '../card/result.ts'
 import { text } from '../parts/components.ts'
-import { runningOf, type Running } from '../reading.ts'
-import { closed, closedText, closings } from '../sending/card-closing.ts'
-import { leaving, type ChannelState } from '../sending/channel-state.ts'
+import { runningOf, type Running, hasKind, eventsOf, isHuman } from '../reading.ts'
+import {
+  closed,
+  closedText,
+  closings,
+  type Draw,
+  type Plan,
+  type Step,
+  type Drawn,
+} from '../sending/steps.ts'
+import { leaving, type ChannelState, type Counted } from '../sending/channel-state.ts'
 import type { Task } from '../channel-style.ts'
-import type { Draw, Plan, Step } from '../sending/steps.ts'
 import type { Chronicle, Delivery } from '../shapes.ts'
 import { countEnded, countOf, newlyCounted, openPrompts } from './counted-prompts.ts'
-import { paged, pageParts } from './message.ts'
+import { paged, pageParts, type Page } from './message.ts'
 import { forgetting, linkIn, recounted, remembering, unbegun, withNotes, withoutSettled } from './notes.ts'
-import { pageOf, withPictures } from './page.ts'
-import { hasKind } from '../log-events.ts'
-import { sheetsOf, type Sheet } from './sheets.ts'
+import { sheetsOf, type Sheet, calledBy, drawnVerdict, headlineOf, verdictAmong } from './sheets.ts'
+import { pngFile, type Attached } from '../parts/message.ts'
+import { picturedStatus, statusText } from '../words/edition-lines.ts'
+import { linesOf, openedBy } from './event-lines.ts'
 
 /**
  * The channel of a game is a chronicle: a new message for each saved change that everybody may hear of, and no trace of any
@@ -187,4 +195,69 @@ function ending(task: Task, state: ChannelState, before: Step[]) {
 function seenThen(running: Running, { looks }: Delivery, no: number): Running {
   const look = looks.get(no)
   return (look && runningOf({ ...running, look })) ?? running
+}
+
+const mostStated = 900
+
+/** A page before its pictures are drawn. */
+function pageOf(seen: Running, plan: Chronicle, { entries }: Sheet, asked: Counted['prompts']): Page {
+  const events = eventsOf(entries)
+  const isPictured = hasKind(events, plan.pictured)
+  const verdict = verdictAmong(plan, events)
+  // The result tells once what was done in secret.
+  const spoken = events.filter(({ kind }) => kind !== seen.edition.secretsTold)
+  const told = linesOf(seen, spoken, verdict)
+  const lines = told.length > 0 || isPictured ? told : openedBy(seen, plan, events)
+  const state = (isPictured ? picturedStatus : statusText)(seen, mostStated)
+  const stated = hasKind(events, plan.stated) && state ? [state] : []
+  const awaited = asked.flatMap(({ id }) => askedUsers(seen, id))
+  return {
+    scene: verdict && { headline: headlineOf(seen, verdict), picture: unseen },
+    text: [...lines, ...stated].join('\n'),
+    picture: isPictured ? unseen : null,
+    count: countOf(seen, plan, asked),
+    ping: [...new Set([...calledBy(seen, plan, events), ...awaited])],
+    isPressed: isPictured || hasKind(events, [...plan.opening, ...plan.pressed]),
+  }
+}
+
+/** A picture that is not drawn yet: a page needs as much room for it as for any other. */
+const unseen = { file: '', alt: '' }
+
+async function withPictures(
+  seen: Running,
+  plan: Chronicle,
+  page: Page,
+  { entries }: Sheet,
+  number: number,
+  draw: Draw,
+): Promise<{ page: Page; files: Attached[] }> {
+  const verdict = verdictAmong(plan, eventsOf(entries))
+  const scene =
+    verdict && fileOf(`verdict-${number}.png`, await draw.scene(() => drawnVerdict(seen, plan, verdict)))
+  const board = page.picture && fileOf(`board-${number}.png`, await draw.board([]))
+  return {
+    page: {
+      ...page,
+      scene: page.scene && { ...page.scene, picture: scene && shownAs(scene) },
+      picture: board && shownAs(board),
+    },
+    files: [scene, board].filter((one) => one !== null),
+  }
+}
+
+function fileOf(name: string, drawn: Drawn | null): Attached | null {
+  return drawn && pngFile(name, drawn)
+}
+
+function shownAs({ name, alt }: Attached): { file: string; alt: string } {
+  return { file: name, alt }
+}
+
+/** People whom a counted prompt asks and who hold up the game until they answer. */
+function askedUsers(reading: Running, id: number): string[] {
+  const prompt = openPrompts(reading).find((one) => one.id === id)
+  if (!prompt?.blocks) return []
+  const people = prompt.seats.filter((seat) => isHuman(reading, seat))
+  return people.flatMap((seat) => reading.table.chairs[seat]?.user ?? [])
 }

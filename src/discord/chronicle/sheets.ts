@@ -1,8 +1,10 @@
-import { hasKind } from '../log-events.ts'
-import { isHuman, type Running } from '../reading.ts'
-import type { Chronicle, GameEvent, Json, LogEntry } from '../shapes.ts'
-import { isTold } from './event-lines.ts'
-import { verdictAmong } from './verdict.ts'
+import { at } from '#engine/at.ts'
+import { hasKind, isHuman, type Running } from '../reading.ts'
+import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
+import { factsIn } from '../words/event-facts.ts'
+import { isTold, wordsOf } from './event-lines.ts'
+import { drawVerdict, type Plot, type VerdictScene } from '#art/index.ts'
+import { unescaped } from '../words/names.ts'
 
 /** One message of a chronicle: what several entries, or one, tell. */
 export interface Sheet {
@@ -31,7 +33,7 @@ export function sheetsOf(
     const isBegun = until !== null && entry.no <= until && last !== undefined
     if (last && (isRun || isBegun)) last.entries.push(entry)
     else sheets.push({ entries: [entry], isOpen: false })
-    const sheet = sheets.at(-1) as Sheet
+    const sheet = at(sheets, sheets.length - 1)
     sheet.isOpen = isComputers(reading, entry) && !ends(reading, plan, entry.events) && entry.no !== until
   }
   return sheets
@@ -55,7 +57,7 @@ export function calledBy({ table }: Running, { calls }: Chronicle, events: reado
 function factAt(event: GameEvent, path: string): Json | undefined {
   const step = (at: Json | undefined, name: string) =>
     typeof at === 'object' && at !== null && !Array.isArray(at) ? at[name] : undefined
-  return path.split('.').reduce(step, event as unknown as Json)
+  return path.split('.').reduce<Json | undefined>(step, factsIn(event))
 }
 
 /** Whether anything of an entry is to be seen in the channel. */
@@ -73,4 +75,44 @@ function ends(reading: Running, plan: Chronicle, events: readonly GameEvent[]): 
     verdictAmong(plan, events) !== null ||
     calledBy(reading, plan, events).length > 0
   )
+}
+
+/** The event among some that is a scene: the first one, where there are several. */
+export function verdictAmong({ verdicts }: Chronicle, events: readonly GameEvent[]): GameEvent | null {
+  return events.find(({ kind }) => Object.hasOwn(verdicts, kind)) ?? null
+}
+
+/** What stands over its picture: who cries at whom for what, and nothing of how it ends. */
+export function headlineOf(reading: Running, event: GameEvent): string {
+  return wordsOf(reading, event, 'headline') ?? ''
+}
+
+/** Its picture, in the words of the edition. */
+export function drawnVerdict(reading: Running, { verdicts }: Chronicle, event: GameEvent): Promise<Plot> {
+  const { table, words, edition } = reading
+  const verdict = verdicts[event.kind]
+  if (!verdict) throw new Error(`${event.kind} is no verdict`)
+  const facts = factsIn(event)
+  const said = (part: keyof VerdictScene['words']) => unescaped(wordsOf(reading, event, part) ?? '')
+  return drawVerdict({
+    seats: table.chairs.map(({ token, name }) => ({ token, name })),
+    accuser: Number(facts[verdict.accuser] ?? 0),
+    accused: Number(facts[verdict.accused] ?? 0),
+    ruling: rulingOf(verdict, event),
+    words: {
+      cry: said('cry'),
+      charge: said('charge'),
+      record: said('record'),
+      ruling: said('ruling'),
+      cost: said('cost'),
+    },
+    edition: edition.name,
+    locale: words.locale,
+  })
+}
+
+function rulingOf({ ruling }: Verdict, event: GameEvent): VerdictScene['ruling'] {
+  if (typeof ruling === 'string') return ruling
+  const value = factsIn(event)[ruling.fact]
+  return (typeof value === 'string' && ruling.by[value]) || 'open'
 }

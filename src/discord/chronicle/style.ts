@@ -3,12 +3,13 @@ import type { Audience, ChannelStyle, Task } from '../channel-style.ts'
 import type { Running } from '../reading.ts'
 import type { ChannelState } from '../sending/channel-state.ts'
 import type { Plan } from '../sending/steps.ts'
-import type { GameEvent } from '../shapes.ts'
+import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { plainLines } from '../words/narrate.ts'
 import { headsOf, linesOf } from './event-lines.ts'
 import { planChronicle } from './plan.ts'
-import { sceneUntilEnd } from './scene.ts'
 import { asksAmount, wayParts } from './ways.ts'
+import type { Scene } from '#art/index.ts'
+import { commonScene, fullScene } from '../card/scene.ts'
 
 /** The people for whom a panel opens while the game runs. A panel outside this list opens for nobody until the end. */
 const audiences: Readonly<Record<string, Audience>> = {
@@ -86,4 +87,26 @@ function ownOutcome(reading: Running, news: readonly GameEvent[]): string[] {
       news.filter((event) => !isPublic(event)),
     ),
   ]
+}
+
+/** The board of a chronicle: plain until the end. */
+function sceneUntilEnd(reading: Running, entries: readonly LogEntry[]): Scene {
+  return reading.view.over ? fullScene(reading, entries) : plainScene(reading)
+}
+
+/** The things on the board and nothing else: no cash, no moment of a move, no word of the people who are asked. */
+function plainScene(reading: Running): Scene {
+  const { view } = reading
+  const shown: View = {
+    ...view,
+    seats: view.seats.map((seat) => ({ ...seat, cash: null })),
+    bank: { ...view.bank, cash: null },
+    prompts: [],
+    debts: [],
+  }
+  return {
+    ...commonScene(reading),
+    view: shown,
+    isPlain: true,
+  }
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { tell } from '../words/fact-text.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel } from '../words/labels.ts'
@@ -9,8 +10,8 @@ import type { Option } from '../shapes.ts'
 /** Options as buttons, each of them one press away from being done. */
 export function wayParts(running: Running, options: readonly Option[]): Part[] {
   const { words, table } = running
-  const [first] = options as [Option]
-  const ways = options.flatMap((option, at) => optionButtons(running, withQuick(option), 'assets', at === 0))
+  const first = at(options, 0)
+  const ways = options.flatMap((option, no) => optionButtons(running, withQuick(option), 'assets', no === 0))
   const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
   const title = words.say('ui.form.title', { what })
   const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')

@@ -1,24 +1,26 @@
 import { runningOf, type Reading, type Running } from '../reading.ts'
 import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Scope } from '../app-context.ts'
+import { readingFor, type Scope, panelMessage, runningFor } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { numberLength } from '../words/numbers.ts'
-import { optionButtons } from '../parts/option-buttons.ts'
+import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { rows, text } from '../parts/components.ts'
-import { readable } from '../words/readable-name.ts'
+import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { Asked } from '../press.ts'
 import { refusalText } from '../words/refusal-text.ts'
-import { stripCard } from '../parts/without-controls.ts'
+import { stripCard } from '../parts/sent-components.ts'
 import type { Choice, Option, Refused } from '../shapes.ts'
 import { answerMover, showOutcome } from './outcome.ts'
-import { readChoice } from '../parts/choices.ts'
+import { readChoice, packAnswers, unpackAnswers, promptPart } from '../parts/answers-in-ids.ts'
 import { requestOf } from '../request.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
+import { alone } from '../panels/undo.ts'
+import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
 export async function act(scope: Scope, { args }: ControlId): Promise<void> {
@@ -78,7 +80,7 @@ async function offersAgain(
   const option = running ? optionOf(running, choice) : undefined
   const [ask, ...others] = option?.ask ?? []
   if (!running || !option || ask?.type !== 'amount' || others.length > 0) return false
-  if ((choice.with[ask.name] as number) >= ask.min) return false
+  if (Number(choice.with[ask.name]) >= ask.min) return false
   await press.whisper(withWays(running, option, refusalText(running.words, refused, running)))
   return true
 }
@@ -132,4 +134,33 @@ function optionOf({ look }: Reading, choice: Choice): Option | undefined {
 function rangeOf(option: Option | undefined, name: string): { min: number; max: number } | null {
   const ask = option?.ask.find((one) => one.name === name)
   return ask?.type === 'amount' ? { min: ask.min, max: ask.max } : null
+}
+
+/** Takes back the last move of the one who presses, if it is still that one: `undo:<move>:<place>`. */
+export async function undo(scope: Scope, { args }: ControlId): Promise<void> {
+  const [move = '', place = alone] = args
+  const { app, press } = scope
+  const last = /^\d{1,9}$/.test(move) ? Number(move) : -1
+  const outcome = await app.table.undo(requestOf(scope), last)
+  if (!outcome.ok) {
+    if (place === alone && outcome.refusal.code !== 'unavailable') await press.withdraw()
+    throw new Declined(outcome.refusal, await readingFor(scope).catch(() => null))
+  }
+  // The card tells it to everybody.
+  await (place === alone ? press.withdraw() : showOutcome(scope, place, outcome.value))
+}
+
+/** `chosen:<prompt>:<act>`: a way was chosen: it is done, asked again, or filled in. */
+export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: ControlId): Promise<void> {
+  const running = await runningFor(scope)
+  const packed = scope.asked.values[0] ?? ''
+  const way = waysOf(running, prompt, act).find(({ fixed }) => packAnswers(fixed) === packed)
+  const answers = unpackAnswers(packed)
+  if (!way || answers === null) throw new Declined({ code: 'notNow', facts: { act } }, running)
+  const { fixed, ask } = settled(way)
+  const parts = styleOf(running).quickForm(running, way)
+  if (parts) return void (await scope.press.show(panelMessage({ parts })))
+  if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
+  if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
+  await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
 }

@@ -1,8 +1,7 @@
 import { questionText } from '../card/question-text.ts'
-import { waitText } from '../card/wait-text.ts'
 import { stillText } from '../card/seats-and-votes.ts'
 import { Excuse } from '../declined.ts'
-import { moment, readingFrom, runningOf, type Running } from '../reading.ts'
+import { moment, readingFrom, runningOf, type Running, partyOf } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 import type { Scope } from '../app-context.ts'
 import { entered, seenBy } from '../entering.ts'
@@ -11,9 +10,8 @@ import { cut } from '#text/one-line.ts'
 import { encodeId } from '../parts/ids.ts'
 import type { Message } from '../parts/message.ts'
 import { button, container, limits, rows, text } from '../parts/components.ts'
-import { escaped } from '../words/names.ts'
+import { escaped, titleOf } from '../words/names.ts'
 import type { Look, Prompt, TableInfo } from '../shapes.ts'
-import { titleOf } from '../words/edition-titles.ts'
 import { isSignOf, signOf, signTyped } from '../words/game-sign.ts'
 import { ownQuestions } from '#table/view/own-questions.ts'
 import type { Words } from '#text/index.ts'
@@ -281,5 +279,32 @@ function whichText(words: Words, games: readonly TableInfo[]): string {
   return words.say('ui.refuse.choose', {
     games: words.list(games.slice(0, mostNamed).map((table) => escaped(gameLabel(words, table, games)))),
     sign: signOf(first, games),
+  })
+}
+
+function awaitedText(reading: Running): string {
+  const seats = new Set(
+    reading.look.prompts.filter(({ prompt }) => prompt.blocks).flatMap(({ prompt }) => prompt.seats),
+  )
+  return reading.words.list([...seats].map((seat) => partyOf(reading, seat)))
+}
+
+/**
+ * Whom a game waits for, since when and until when (DAY-042). Where players have secrets, times are left out: a secret
+ * move may have put the decision off.
+ */
+function waitText(reading: Running): string {
+  const { words } = reading
+  const prompts = reading.look.prompts.flatMap(({ prompt }) => (prompt.blocks ? [prompt] : []))
+  const still = stillText(reading)
+  if (still) return still
+  if (prompts.length === 0) return words.say('ui.list.running')
+  const who = awaitedText(reading)
+  if (styleOf(reading).areSecretsKept) return words.say('ui.list.waitsFor', { who })
+  const dues = prompts.flatMap(({ due }) => due ?? [])
+  return words.say('ui.list.waits', {
+    who,
+    since: moment(Math.min(...prompts.map(({ asked }) => asked))),
+    until: dues.length > 0 ? moment(Math.min(...dues)) : 'none',
   })
 }

@@ -1,27 +1,38 @@
-import { act, own, ownTyped } from './acting.ts'
+import { act, own, ownTyped, undo, chosen } from './acting.ts'
 import { combined, counted, picked, press } from '../chronicle/controls.ts'
-import { vote } from './awards.ts'
-import { bet } from './betting.ts'
-import { free } from './freeing-chairs.ts'
-import { again } from './playing-again.ts'
+import { vote, bet, film } from './spectators.ts'
+import {
+  free,
+  cancel,
+  lobby,
+  number,
+  numberTyped,
+  optionPicked,
+  ownNumber,
+  set,
+  token,
+  seat,
+} from './lobby.ts'
+import { again } from './new-game.ts'
 import { away } from './coming-back.ts'
-import { chosen } from './choosing-ways.ts'
 import { fill, fillTyped, send, typeIn } from './filling-forms.ts'
-import { seat } from './seating.ts'
-import { cancel, lobby, number, numberTyped, optionPicked, ownNumber, set, token } from './lobby.ts'
 import { paste, pasted, preset } from './house-rules.ts'
-import type { ControlId } from '../parts/ids.ts'
+import { type ControlId, decodeId } from '../parts/ids.ts'
 import { go, open, pickView, repost } from './opening-panels.ts'
 import { noted, order, takeBack } from './advance-orders.ts'
-import { muteReminders } from '../calls/mute-reminders.ts'
+import { muteReminders, setting, zone, zoneTyped } from './settings.ts'
 import type { Scope } from '../app-context.ts'
 import type { First } from '../first-answer.ts'
 import type { Modal } from '../parts/modal.ts'
 import { forget } from './privacy.ts'
-import { setting, zone, zoneTyped } from './settings.ts'
 import { removeTheme, restoreTheme, themeWritten, writeTheme } from './themes.ts'
-import { undo } from './undoing.ts'
-import { film } from './filming.ts'
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js'
+import { views } from '../panels/index.ts'
 
 /**
  * Which of them opens a modal is known from its id alone, and most make it from that, too; one that shows what was
@@ -88,4 +99,25 @@ export const controls: Readonly<Record<string, Control>> = {
   themeWritten: { first: 'update', run: themeWritten },
   removeTheme: { first: 'update', run: removeTheme },
   restoreTheme: { first: 'update', run: restoreTheme },
+}
+
+/** What was pressed or typed, out of a list that nobody outside can make longer. */
+export function kindOfPress(
+  interaction:
+    | AutocompleteInteraction
+    | ChatInputCommandInteraction
+    | MessageComponentInteraction
+    | ModalSubmitInteraction,
+): string {
+  if (interaction.isAutocomplete()) return `suggest ${commandOf(interaction)}`
+  if (interaction.isChatInputCommand()) return `/${commandOf(interaction)}`
+  const id = decodeId(interaction.customId)
+  if (id.kind !== 'ours' || !Object.hasOwn(controls, id.control)) return 'unknown'
+  const [panel = ''] = id.args
+  return Object.hasOwn(views, panel) ? `${id.control} ${panel}` : id.control
+}
+
+/** Commands are Discord's word: it sends those that were registered, and no others. */
+function commandOf({ commandName, options }: AutocompleteInteraction | ChatInputCommandInteraction): string {
+  return [commandName, options.getSubcommand(false) ?? []].flat().join(' ')
 }

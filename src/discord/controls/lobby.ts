@@ -1,11 +1,11 @@
 import type { Words } from '#text/index.ts'
 import { amountHint, moneyIn, unclearText } from '../words/amounts.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { note, noteDepartures, readingFor, type Scope } from '../app-context.ts'
+import { note, noteDepartures, readingFor, type Scope, runningFor } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { showView } from './opening-panels.ts'
-import { titleOf } from '../words/edition-titles.ts'
+import { titleOf } from '../words/names.ts'
 import { optionName, rangeText, readValue } from '../words/option-text.ts'
 import type { Reading } from '../reading.ts'
 import type { OptionSpec, OptionValue, Outcome, Request, TableInfo, TableRoom } from '../shapes.ts'
@@ -147,4 +147,41 @@ export async function cancel(scope: Scope): Promise<void> {
   const { app, asked, press } = scope
   valueOf(await app.table.cancel(requestOf(scope)))
   await press.show(note(asked.words.say('ui.cancel.done')))
+}
+
+/** `free`: the chairs of those who were chosen are free. */
+export async function free(scope: Scope): Promise<void> {
+  const { app, asked } = scope
+  valueOf(await app.table.freeChairs(requestOf(scope), asked.values))
+  await showView(scope, 'table', [], asked.words.say('ui.kept.freed'))
+}
+
+/** Something about seats was pressed: `seat:<what>:…`; its panel shows what has come of it. */
+export async function seat(scope: Scope, { args: [what = '', ...args] }: ControlId): Promise<void> {
+  const carried = await done(scope, what, args)
+  if (!carried.ok) throw new Declined(carried.refusal, await runningFor(scope).catch(() => null))
+  // Somebody who has just taken a seat sees what they have.
+  await showView(
+    scope,
+    what === 'take' ? 'assets' : 'seats',
+    [],
+    scope.asked.words.say('seats.done', { what }),
+  )
+}
+
+function done(scope: Scope, what: string, [first = '', second = '']: string[]): Promise<Outcome<TableInfo>> {
+  const { table } = scope.app
+  const { words } = scope.asked
+  const request = requestOf(scope)
+  const number = /^\d{1,9}$/.test(first) ? Number(first) : null
+  if (what === 'offer') return table.offerSeat(request)
+  if (what === 'keep') return table.keepSeat(request)
+  if (what === 'resume') return table.resume(request)
+  if (what === 'take' && number !== null) return table.takeSeat(request, number)
+  if (what === 'vote' && number !== null) return table.answerPoll(request, number, second === 'yes')
+  const target = /^\d{1,2}$/.test(second) ? Number(second) : null
+  if (what === 'propose' && first === 'pause') return table.propose(request, { about: first, seat: null })
+  if (what === 'propose' && (first === 'open' || first === 'remove') && target !== null)
+    return table.propose(request, { about: first, seat: target })
+  throw new Excuse(words.say('ui.refuse.old'))
 }

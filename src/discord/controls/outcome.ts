@@ -1,11 +1,9 @@
 import { money, nameOf, runningOf, type Running } from '../reading.ts'
 import { note, panelMessage, readingFor, type Scope } from '../app-context.ts'
-import type { Loose } from '../words/event-facts.ts'
 import { showView } from './opening-panels.ts'
-import { isTold, moved } from '../panels/moved.ts'
+import { isTold, moved, bearsUndo } from '../panels/undo.ts'
 import type { GameEvent, MadeMove } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
-import { bearsUndo } from '../parts/undo-buttons.ts'
 
 const mostNews = 6
 
@@ -38,20 +36,22 @@ function isPublic({ audience }: GameEvent): boolean {
   return audience === undefined
 }
 
-function bidsAmong(events: readonly GameEvent[]): Loose[] {
-  return (events as unknown as Loose[]).filter(({ kind }) => kind === 'bid')
+type Bid = Extract<GameEvent, { kind: 'bid' }>
+
+function bidsAmong(events: readonly GameEvent[]): Bid[] {
+  return events.filter((event) => event.kind === 'bid')
 }
 
 /** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
-function beatenText(reading: Running, bids: readonly Loose[]): string[] {
+function beatenText(reading: Running, bids: readonly Bid[]): string[] {
   const { look, words } = reading
   const own = bids.findLast(({ seat }) => seat === look.seat)
   const last = bids.at(-1)
-  if (!own || !last || last['seat'] === look.seat) return []
+  if (!own || !last || last.seat === look.seat) return []
   const facts = {
-    own: money(reading, Number(own['amount'])),
-    leader: nameOf(reading, Number(last['seat'])),
-    bid: money(reading, Number(last['amount'])),
+    own: money(reading, own.amount),
+    leader: nameOf(reading, last.seat),
+    bid: money(reading, last.amount),
   }
   const told = words.find('ui', 'bid.beaten', facts)
   return told === null ? [] : [told]

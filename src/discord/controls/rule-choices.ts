@@ -2,11 +2,10 @@ import { findRules, furtherBooks, ruleBook, topicKey, type RuleBook } from '#tex
 import { cut } from '#text/one-line.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Scope } from '../app-context.ts'
-import { editionMeant, editionNamed } from './edition-meant.ts'
 import { editionShared, inGameMeant } from './game-lists.ts'
 import { showView } from './opening-panels.ts'
 import { limits } from '../parts/components.ts'
-import { titleOf } from '../words/edition-titles.ts'
+import { titleOf } from '../words/names.ts'
 
 type Choice = { name: string; value: string }
 
@@ -68,4 +67,25 @@ function topics(book: RuleBook, typed: string): Choice[] {
   const rules = wanted === '' ? [] : findRules(book, wanted).rules
   const single = rules.map(({ id, text }) => ({ name: cut(`${id} ${text}`, limits.option), value: id }))
   return [...sections, ...single].slice(0, limits.select)
+}
+
+/** What was picked from a list of editions, or typed without it: a name or a title. @throws Excuse for what is neither */
+export function editionMeant(scope: Scope, typed: string): string {
+  const meant = editionNamed(scope, typed)
+  if (meant !== undefined) return meant
+  const { app, asked } = scope
+  const titles = app.table.editions.map(({ name }) => titleOf(asked.words, name))
+  throw new Excuse(asked.words.say('ui.refuse.edition', { editions: asked.words.list(titles) }))
+}
+
+/** The same; undefined for what is neither. */
+function editionNamed({ app, asked: { words } }: Scope, typed: string): string | undefined {
+  const wanted = lettersOf(typed)
+  const isMeant = (name: string) => [name, titleOf(words, name)].some((one) => lettersOf(one) === wanted)
+  return app.table.editions.map(({ name }) => name).find(isMeant)
+}
+
+/** Without the signs and spaces that people type in their own way. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

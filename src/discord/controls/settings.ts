@@ -1,7 +1,7 @@
 import { dayIn } from '#table/settings/days.ts'
 import { zonesLike, zonesMeant } from '#table/settings/zones.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
-import { panelMessage, type Scope } from '../app-context.ts'
+import { panelMessage, type Scope, note } from '../app-context.ts'
 import { encodeId, type ControlId } from '../parts/ids.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
 import { escaped } from '../words/names.ts'
@@ -10,6 +10,7 @@ import { limits } from '../parts/components.ts'
 import type { GuildTime, Hours, PersonChanges } from '../shapes.ts'
 import { noQuiet, type Whose } from '../settings/choice-lists.ts'
 import { holidayPanel, zoneFor, zonesPanel } from '../settings/panel.ts'
+import { requestOf } from '../request.ts'
 
 /** How long quiet hours are where only one end of them was chosen yet. */
 const usualNight = 10
@@ -141,4 +142,12 @@ export function zoneChoices(typed: string): { name: string; value: string }[] {
 
 async function shown(scope: Scope, whose: Whose): Promise<void> {
   await showView(scope, 'settings', [whose], scope.asked.words.say('ui.settings.done'))
+}
+
+/** `mute:<number of the call>`: silences further reminders about the turn that it was about (DAY-014). */
+export async function muteReminders(scope: Scope, { args: [no = ''] }: ControlId): Promise<void> {
+  const { app, asked, press } = scope
+  if (!/^\d{1,9}$/.test(no)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  valueOf(await app.table.muteReminders(requestOf(scope), Number(no)))
+  await press.show(note(asked.words.say('ui.call.muted')))
 }

@@ -1,10 +1,9 @@
 import { moneyPart } from '../words/amounts.ts'
 import { askLabel } from '../words/labels.ts'
-import { readable } from '../words/readable-name.ts'
-import { escaped } from '../words/names.ts'
+import { readable, escaped } from '../words/names.ts'
 import { button, limits, select, type Item, type Part } from '../parts/components.ts'
-import { cardText, groupName, levelText, money, squareName, type Running } from '../reading.ts'
-import type { Ask, AskOf, Option } from '../shapes.ts'
+import { cardText, groupName, levelText, money, squareName, type Running, pieceOf } from '../reading.ts'
+import type { Ask, AskOf, Option, Board } from '../shapes.ts'
 import { piecesText } from '../card/standings.ts'
 import { builtText, deedHint, stateText } from '../words/deeds.ts'
 import { atOnceParts, isAtOnce } from './at-once.ts'
@@ -13,10 +12,7 @@ import { choosable, isComplete, levelsIn, pickedIn, sumOf, tableOf } from './fir
 import { goodsParts } from './goods.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
 import { sumsList } from './plan.ts'
-import { levelAfter } from './level-steps.ts'
-import { isInStock, piecesFor } from './building-stock.ts'
-import { selects } from './selects.ts'
-import type { AskParts, AskScope } from './question.ts'
+import { selects, type AskParts, type AskScope } from './question.ts'
 
 export function askParts<Of extends Ask>(scope: AskScope<Of>): AskParts {
   return (shown[scope.ask.type] as (scope: AskScope<Of>) => AskParts)(scope)
@@ -274,4 +270,45 @@ function groupsOf({ board }: Running, ask: AskOf<'levels'>): string[] {
     squares.every((square) => ask.lots.some((lot) => lot.square === square)),
   )
   return groups.map(([group]) => group)
+}
+
+type Lot = AskOf<'levels'>['lots'][number]
+
+function step({ now, max }: Lot): 1 | -1 {
+  return max > now ? 1 : -1
+}
+
+/** A level one step on, up or down as the question goes; null where there is none. */
+export function levelAfter(lot: Lot, level: number): number | null {
+  const next = level === lot.now ? (lot.first ?? level + step(lot)) : level + step(lot)
+  return next > lot.max || next < lot.min ? null : next
+}
+
+/** A level one step back, towards where the lot stands. */
+export function levelBefore(lot: Lot, level: number): number {
+  return level === lot.now || level === lot.first ? lot.now : level - step(lot)
+}
+
+type Piece = 'house' | 'hotel'
+
+/** How many pieces of each kind it takes to raise lots to their levels. */
+function piecesFor(
+  board: Board,
+  lots: readonly { square: number; now: number }[],
+  levels: Readonly<Record<string, number>>,
+): Record<Piece, number> {
+  const count = { house: 0, hotel: 0 }
+  for (const { square, now } of lots)
+    for (let level = now + 1; level <= (levels[square] ?? now); level++) count[pieceOf(board, level)]++
+  return count
+}
+
+/** Whether the Bank has so many pieces, as far as the option says what it has. Hotels give houses back: not counted. */
+function isInStock({ facts }: Option, wanted: Record<Piece, number>): boolean {
+  return (['house', 'hotel'] as const).every((piece) => wanted[piece] <= stockOf(facts, piece))
+}
+
+function stockOf(facts: Option['facts'], piece: Piece): number {
+  const left = facts['piece'] === piece ? facts['left'] : facts[`${piece}s`]
+  return typeof left === 'number' ? left : Infinity
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { escaped } from '../words/names.ts'
 import { button, type Item } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
@@ -18,7 +19,7 @@ export function isAtOnce({ atOnce, ask }: Option): boolean {
 /** A button for each member, and a line with what one would ask of it first. */
 export function atOnceParts(scope: AskScope<AskOf<'pick'>>, items: readonly Item[]): AskParts {
   const { ask, option, sendId } = scope
-  const members = items.map((item, at) => ({ item, member: ask.from[at] as number | string }))
+  const members = items.map((item, no) => ({ item, member: at(ask.from, no) }))
   return {
     summary: members.map(({ item, member }) => lineOf(scope, item, member)),
     controls: [],

@@ -14,7 +14,7 @@ export function packDraft({ ask }: Option, draft: Draft): string {
   return ask
     .map((one) => {
       const answer = draft[one.name]
-      return answer === undefined ? '' : (packers[one.type] as Packer<Ask>).pack(one, answer)
+      return answer === undefined ? '' : packerOf(one).pack(one, answer)
     })
     .join(between)
     .replace(/(?<![.])[.]+$/, '')
@@ -26,7 +26,7 @@ export function unpackDraft({ ask }: Option, text: string): Draft {
   const draft: Draft = {}
   ask.forEach((one, at) => {
     const part = parts[at]
-    const answer = part ? (packers[one.type] as Packer<Ask>).unpack(one, part) : undefined
+    const answer = part ? packerOf(one).unpack(one, part) : undefined
     if (answer !== undefined) draft[one.name] = answer
   })
   return draft
@@ -37,20 +37,23 @@ interface Packer<Of extends Ask> {
   unpack: (ask: Of, text: string) => Json | undefined
 }
 
+/** What packs the answers to a question. */
+function packerOf(ask: Ask): Packer<Ask> {
+  return packers[ask.type] as Packer<Ask>
+}
+
 const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
   amount: {
-    pack: (_ask, answer) => (answer as number).toString(36),
+    pack: (_ask, answer) => Number(answer).toString(36),
     unpack: (_ask, text) => readWhole(text),
   },
   pick: {
-    pack: (ask, answer) => packMembers(ask.from, answer as (number | string)[]),
+    pack: (ask, answer) => packMembers(ask.from, membersIn(answer)),
     unpack: (ask, text) => unpackMembers(ask.from, text),
   },
   levels: {
     pack: (_ask, answer) => {
-      const levels = Object.entries(answer as Record<string, number>).sort(
-        ([a], [b]) => Number(a) - Number(b),
-      )
+      const levels = Object.entries(numbersIn(answer) ?? {}).sort(([a], [b]) => Number(a) - Number(b))
       return (
         packSquares(levels.map(([square]) => Number(square))) +
         within +
@@ -82,7 +85,7 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
       return {
         cash: Math.min(readWhole(cash) ?? 0, ask.cash),
         deeds: unpackSquares(mask).filter((square) => ask.deeds.includes(square)),
-        cards: ask.cards.filter((_, at) => chosen.includes(at)) as unknown as Json,
+        cards: ask.cards.filter((_, at) => chosen.includes(at)),
       }
     },
   },
@@ -90,7 +93,26 @@ const packers: { [Type in Ask['type']]: Packer<AskOf<Type>> } = {
 }
 
 export function readGoods(answer: Json | undefined): GivenGoods {
-  return (answer as unknown as GivenGoods | undefined) ?? { cash: 0, deeds: [], cards: [] }
+  return isGivenGoods(answer) ? answer : { cash: 0, deeds: [], cards: [] }
+}
+
+function isGivenGoods(answer: unknown): answer is GivenGoods {
+  return typeof answer === 'object' && answer !== null && 'deeds' in answer && 'cards' in answer
+}
+
+/** The members of a list that an answer names. */
+export function membersIn(answer: Json | undefined): (number | string)[] {
+  if (!Array.isArray(answer)) return []
+  return answer.filter((item) => typeof item === 'number' || typeof item === 'string')
+}
+
+/** Numbers by name; null where an answer or a fact is none of such. */
+export function numbersIn(table: Json | undefined): Record<string, number> | null {
+  if (typeof table !== 'object' || table === null || Array.isArray(table)) return null
+  const entries = Object.entries(table)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
 }
 
 function cardKey({ deck, card }: HeldCard): string {
@@ -108,7 +130,7 @@ const isSmall = (from: readonly (number | string)[]) =>
   from.every((item) => typeof item === 'number' && item >= 0 && item < 64)
 
 function packMembers(from: readonly (number | string)[], members: readonly (number | string)[]): string {
-  if (isSmall(from)) return packSquares(members as number[])
+  if (isSmall(from)) return packSquares(members.map(Number))
   return packMask(members.map((item) => from.indexOf(item))) + check(from)
 }
 

@@ -1,7 +1,7 @@
 import type { Running } from '../reading.ts'
-import type { Ask, AskOf, GivenGoods, Json, Option } from '../shapes.ts'
+import type { Ask, AskOf, Goods, Json, Option } from '../shapes.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
-import { readGoods, type Draft } from './draft.ts'
+import { membersIn, numbersIn, readGoods, type Draft } from './draft.ts'
 
 /** What a form opens with: what its option proposes; a counter-offer begins as the offer itself, seen from the other side. */
 export function prefilled({ view, look }: Running, option: Option): Draft {
@@ -13,21 +13,14 @@ export function prefilled({ view, look }: Running, option: Option): Draft {
   return { give: plainGoods(offer.get), get: plainGoods(offer.give) }
 }
 
-function plainGoods({
-  cash,
-  deeds,
-  cards,
-}: {
-  cash: number
-  deeds: { square: number }[]
-  cards: unknown
-}): Json {
-  return { cash, deeds: deeds.map(({ square }) => square), cards: cards as Json }
+/** Goods as a move names them. */
+export function plainGoods({ cash, deeds, cards }: Goods): Json {
+  return { cash, deeds: deeds.map(({ square }) => square), cards }
 }
 
 /** Levels chosen so far, by square; lots that stay as they are left out. */
 export function levelsIn(ask: AskOf<'levels'>, draft: Draft): Record<string, number> {
-  const chosen = (draft[ask.name] ?? {}) as Record<string, number>
+  const chosen = numbersIn(draft[ask.name]) ?? {}
   return Object.fromEntries(
     ask.lots.flatMap(({ square, now }) => {
       const level = chosen[square]
@@ -37,7 +30,7 @@ export function levelsIn(ask: AskOf<'levels'>, draft: Draft): Record<string, num
 }
 
 export function pickedIn(ask: AskOf<'pick'>, draft: Draft): (number | string)[] {
-  return (draft[ask.name] ?? []) as (number | string)[]
+  return membersIn(draft[ask.name])
 }
 
 /** Deeds that lie on the table in any goods of a draft; null where an option deals in none. */
@@ -49,7 +42,7 @@ function deedsOnTable({ ask }: Option, draft: Draft): number[] | null {
 /** The members of a list that may be chosen now: beside goods, only of what lies on the table. */
 export function choosable(option: Option, ask: AskOf<'pick'>, draft: Draft): (number | string)[] {
   const onTable = ask.of === 'deed' ? deedsOnTable(option, draft) : null
-  return onTable ? ask.from.filter((item) => onTable.includes(item as number)) : ask.from
+  return onTable ? ask.from.filter((item) => typeof item === 'number' && onTable.includes(item)) : ask.from
 }
 
 /** The answers that a filled form gives to the move. */
@@ -69,7 +62,7 @@ function answerOf(option: Option, ask: Ask, draft: Draft): Json {
       return pickedIn(ask, draft).filter((item) => open.includes(item))
     }
     case 'goods':
-      return readGoods(draft[ask.name]) as GivenGoods & Record<string, Json>
+      return { ...readGoods(draft[ask.name]) }
     case 'text':
       return draft[ask.name] ?? (ask.optional ? '' : null)
     default:
@@ -109,8 +102,5 @@ export function sumOf(option: Option, draft: Draft): number | null {
 
 /** Amounts by square among the facts of an option: `prices`, `refunds` or `sums`. */
 export function tableOf(facts: Option['facts'], name: string): Record<string, number> | null {
-  const table = facts[name]
-  return typeof table === 'object' && table !== null && !Array.isArray(table)
-    ? (table as Record<string, number>)
-    : null
+  return numbersIn(facts[name])
 }

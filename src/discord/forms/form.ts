@@ -1,11 +1,11 @@
 import { Declined } from '../declined.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { unpackAnswers } from '../parts/answers-in-ids.ts'
+import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
 import { encodeId } from '../parts/ids.ts'
 import { tell } from '../words/fact-text.ts'
 import { actLabel, askLabel, confirmLabel } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
-import { isPlanned, readPrompt } from '../parts/option-buttons.ts'
+import { isPlanned } from '../parts/option-buttons.ts'
 import { button, rows, text, type Part } from '../parts/components.ts'
 import { money, nameOf, type Running } from '../reading.ts'
 import { refusalText } from '../words/refusal-text.ts'
@@ -171,7 +171,13 @@ async function suggestion(scope: Scope, { option }: Form): Promise<Draft | null>
   if (typeof to !== 'number') return null
   const found = await scope.app.table.suggestedDeal(viewingOf(scope), to)
   if (!found.ok || !found.value) return null
-  const draft = unpackDraft(option, packDraft(option, found.value as unknown as Draft))
+  const draft = unpackDraft(
+    option,
+    packDraft(option, {
+      give: { ...found.value.give },
+      get: { ...found.value.get },
+    }),
+  )
   return (await weighed(scope, option, draft)).refused === null ? draft : null
 }
 
@@ -373,13 +379,13 @@ function wayButtons({ running, option, head }: Form) {
   const { words, table } = running
   const offer = offerOf(running, option)
   const usual = isAboutOrder({ head }) ? 'advanceOrders' : 'assets'
-  const back = offer ? ['offer', offer.id] : [usual]
+  const back = offer ? encodeId(table.id, 'go', 'offer', offer.id) : encodeId(table.id, 'go', usual)
   return [
     button({
       id: encodeId(table.id, 'open', 'help', topicOf(running, option)),
       label: words.say('ui.go.help'),
     }),
-    button({ id: encodeId(table.id, 'go', ...(back as [string])), label: words.say('ui.go.back') }),
+    button({ id: back, label: words.say('ui.go.back') }),
   ]
 }
 

@@ -3,10 +3,8 @@ import { askLabel } from '../words/labels.ts'
 import { button, select, type Item, type Part } from '../parts/components.ts'
 import { cardName, goodsText, groupName, money, squareName, type Running } from '../reading.ts'
 import type { AskOf, GivenGoods, Goods, Json, Option } from '../shapes.ts'
-import type { AskParts, AskScope } from './question.ts'
+import { type AskParts, type AskScope, selects, usualSums } from './question.ts'
 import { readGoods, type Draft } from './draft.ts'
-import { selects } from './selects.ts'
-import { usualSums } from './usual-sums.ts'
 
 /** Part of an id: the list of sums. */
 export const cashPart = 'c'
@@ -149,6 +147,6 @@ export function goodsAfter(
   return {
     cash: given.cash,
     deeds: ask.deeds.filter((at) => has(`d${at}`)),
-    cards: ask.cards.filter((_, at) => has(`c${at}`)) as unknown as Json,
+    cards: ask.cards.filter((_, at) => has(`c${at}`)),
   }
 }

@@ -3,7 +3,7 @@ import type { GameEvent, Option } from '../shapes.ts'
 import { plainLines } from '../words/narrate.ts'
 import { select, type Item, type Part } from '../parts/components.ts'
 import type { Draft } from './draft.ts'
-import { usualSums } from './usual-sums.ts'
+import { usualSums } from './question.ts'
 
 /** What the bot would do for a sum, what each kind of it means, and the cash after it. */
 export function planText(running: Running, { facts, ask }: Option, draft: Draft): string[] {

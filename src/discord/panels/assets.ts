@@ -1,21 +1,22 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import type { Running } from '../reading.ts'
+import { type Running, money } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
-import { undoButtons } from '../parts/undo-buttons.ts'
-import { countOf, limits, rowsWithin, text } from '../parts/components.ts'
+import { undoButtons } from './undo.ts'
+import { countOf, limits, rowsWithin, text, button, rows } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
-import { sinceButton } from './since-button.ts'
+import { sinceButton } from './since.ts'
 import { watching } from './watch.ts'
 import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
-import { handPicture } from '../parts/hand-picture.ts'
+import { handPicture } from '../parts/pictures.ts'
 import { holdings } from '../words/holdings.ts'
 import { whisperText } from '../words/edition-lines.ts'
 import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
-import { actButtons } from './act-buttons.ts'
+import { actButtons, aheadButton, businessButtons, moreButton, notesButton } from './buttons.ts'
 import { isOut } from './audience.ts'
-import { waiting } from './open-decisions.ts'
-import { aheadButton, businessButtons, moreButton, notesButton } from './go-buttons.ts'
+import { waiting } from './choices.ts'
+import { Declined } from '../declined.ts'
+import { encodeId } from '../parts/ids.ts'
 
 const mostActs = 12
 
@@ -71,4 +72,28 @@ function panelButtons(running: Running, areNotesTold: boolean): APIButtonCompone
     ...(areNotesTold ? [notesButton(running)] : []),
     moreButton(running),
   ]
+}
+
+/** The reader's cash as notes: display only, change is always there. */
+export async function notes(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, words, view, table } = running
+  const cash = look.seat === null ? undefined : view.seats[look.seat]?.cash
+  if (cash === undefined || cash === null) throw new Declined({ code: 'notSeated' }, running)
+  return {
+    parts: [
+      text(
+        `${words.say('ui.assets.cash', { cash: money(running, cash), reserved: 'none' })}\n${notesText(running)}`,
+      ),
+      ...rows([button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })]),
+    ],
+  }
+}
+
+function notesText(running: Running): string {
+  const piles = Object.entries(running.look.notes ?? {})
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ value, count }) => `${count} × ${money(running, value)}`)
+  return running.words.say('ui.assets.notes', { notes: piles.join(' + ') || running.words.say('ui.nothing') })
 }

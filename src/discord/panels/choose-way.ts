@@ -1,16 +1,14 @@
-import { packAnswers } from '../parts/answers-in-ids.ts'
-import type { Running } from '../reading.ts'
+import { packAnswers, readChoice, promptPart, readPrompt } from '../parts/answers-in-ids.ts'
+import type { Running, Reading } from '../reading.ts'
 import { Declined } from '../declined.ts'
-import { runningFor, type Panel, type Scope } from '../app-context.ts'
+import { runningFor, type Panel, type Scope, readingFor } from '../app-context.ts'
 import { tell } from '../words/fact-text.ts'
-import { pagesOf } from '../parts/pages.ts'
+import { pagesOf, button, limits, rows, select, text, type Part } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import { actLabel, askLabel } from '../words/labels.ts'
-import { readable } from '../words/readable-name.ts'
+import { readable } from '../words/names.ts'
 import { isAtOnce } from '../forms/at-once.ts'
 import { whyMissing } from '../forms/form.ts'
-import { promptPart, readPrompt } from '../parts/option-buttons.ts'
-import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
 import type { APIButtonComponentWithCustomId as Button } from 'discord.js'
 import type { Option } from '../shapes.ts'
 import { levelsText } from '../words/deeds.ts'
@@ -90,4 +88,31 @@ function wayText(running: Running, option: Option): string {
 export function waysOf({ look }: Running, prompt: string, act: string): Option[] {
   const id = readPrompt(prompt)
   return look.options.filter((option) => option.act === act && option.prompt === id)
+}
+
+/** Says what cannot be taken back and asks once more: `confirm:<prompt>:<act>:<answers>`. */
+export async function confirm(scope: Scope, [prompt = '', act = '', packed = '']: string[]): Promise<Panel> {
+  readChoice(prompt, act, packed)
+  const reading = await readingFor(scope)
+  const { words, table } = reading
+  mustPlay(reading)
+  const what = words.find('ui', `${act}.what`) ?? ''
+  const id = encodeId(table.id, 'act', 'assets', prompt, act, packed)
+  const label = words.find('confirm', act) ?? words.find('act', act) ?? readable(act)
+  return {
+    parts: [
+      text(words.say('ui.form.sure', { what })),
+      ...rows([
+        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.sure.keep') }),
+        button({ id, label, style: 'danger' }),
+      ]),
+    ],
+  }
+}
+
+/** A spectator is told so before they are asked whether they are sure. */
+function mustPlay(reading: Reading): void {
+  const { seat, view } = reading.look
+  if (seat === null) throw new Declined({ code: 'notSeated' }, reading)
+  if (view?.seats[seat]?.out) throw new Declined({ code: 'out', facts: {} }, reading)
 }

@@ -3,11 +3,10 @@ import { groupName, money, squareName, type Running } from '../reading.ts'
 import { Declined } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { pagesOf } from '../parts/pages.ts'
-import { button, rows, select, text } from '../parts/components.ts'
+import { pagesOf, button, rows, select, text } from '../parts/components.ts'
 import type { Property, Square } from '../shapes.ts'
 import { mayOpen } from './audience.ts'
-import { deedHint, ownerText, stateText, type Lot } from '../words/deeds.ts'
+import { deedHint, ownerText, stateText, type Lot, propertyAt } from '../words/deeds.ts'
 
 /** Who owns what, group by group, with a list to look at single deeds. */
 export async function deeds(scope: Scope): Promise<Panel> {
@@ -31,8 +30,8 @@ function standingsButton({ table, words }: Running) {
 }
 
 function deedLine(running: Running, at: number): string {
-  const { board, words } = running
-  const square = board.squares[at] as Property
+  const { words } = running
+  const square = propertyAt(running, at)
   return words.say('ui.deeds.line', {
     square: squareName(running, at),
     price: money(running, square.price),

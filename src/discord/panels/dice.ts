@@ -1,10 +1,10 @@
+import { at } from '#engine/at.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
 import { encodeId } from '../parts/ids.ts'
 import { rows, select, text, type Part } from '../parts/components.ts'
 import { nameOf, type Running } from '../reading.ts'
 import type { DiceTally, Story } from '../shapes.ts'
-import { tailOf } from './chi-square.ts'
 import { watchButtons } from './watch.ts'
 import { viewingOf } from '../request.ts'
 
@@ -21,7 +21,7 @@ export async function dice(scope: Scope, [whose = 'all']: string[]): Promise<Pan
   const { words } = running
   const story = valueOf(await scope.app.table.story(viewingOf(scope)), running)
   const seat = /^\d{1,2}$/.test(whose) && story.dice[Number(whose)] ? Number(whose) : null
-  const tally = seat === null ? whole(story) : (story.dice[seat] as DiceTally)
+  const tally = seat === null ? whole(story) : at(story.dice, seat)
   const who = seat === null ? words.say('story.dice.all') : nameOf(running, seat)
   const { throws } = story
   const told =
@@ -90,7 +90,7 @@ function verdict(words: Running['words'], tally: DiceTally, throws: Throws): str
 
 function leastRolls({ sums }: Throws): number {
   const chances = sums.map(({ chance }) => chance).sort((one, other) => one - other)
-  const rarest = chances[Math.floor(enough.rare * chances.length)] as number
+  const rarest = at(chances, Math.floor(enough.rare * chances.length))
   return Math.round(enough.times / rarest)
 }
 
@@ -113,4 +113,25 @@ function seatSelect(running: Running, seat: number | null): Part {
       ...names.map((label, one) => ({ label, value: String(one), chosen: one === seat })),
     ],
   })
+}
+
+/** Chance that chi-square comes to more than a square: each two degrees of freedom add a term. */
+function tailOf(square: number, degrees: number): number {
+  const half = square / 2
+  const isEven = degrees % 2 === 0
+  let tail = isEven ? 0 : errorAbove(Math.sqrt(half))
+  let term = isEven ? Math.exp(-half) : 2 * Math.sqrt(half / Math.PI) * Math.exp(-half)
+  for (let k = isEven ? 0 : 0.5; k < degrees / 2; term *= half / ++k) tail += term
+  return tail
+}
+
+/** Chebyshev's polynomial for the complementary error function, good to seven digits however far out. */
+const polynomial = [
+  -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
+  -0.82215223, 0.17087277,
+]
+
+function errorAbove(z: number): number {
+  const t = 1 / (1 + z / 2)
+  return t * Math.exp(polynomial.reduceRight((sum, factor) => sum * t + factor) - z * z)
 }

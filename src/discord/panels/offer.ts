@@ -1,5 +1,5 @@
 import { cut } from '#text/one-line.ts'
-import { packAnswers } from '../parts/answers-in-ids.ts'
+import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
 import { Declined, Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { dealOf, offerOf } from '../forms/deal.ts'
@@ -9,16 +9,15 @@ import { packDraft, type Draft } from '../forms/draft.ts'
 import { prefilled } from '../forms/first-draft.ts'
 import { otherSums } from '../forms/quick-choices.ts'
 import { encodeId } from '../parts/ids.ts'
-import { optionButtons, promptPart } from '../parts/option-buttons.ts'
+import { optionButtons, isPlanned } from '../parts/option-buttons.ts'
 import { button, rows, text } from '../parts/components.ts'
-import { goodsText, nameOf, type Running } from '../reading.ts'
+import { goodsText, nameOf, type Running, money } from '../reading.ts'
 import { missingIn, refusalText } from '../words/refusal-text.ts'
-import type { GivenGoods, Goods, Json, Offer, Option, Refused } from '../shapes.ts'
-import { undoButtons } from '../parts/undo-buttons.ts'
-import { closedOffers, type ClosedOffer } from './closed-offers.ts'
-import { offerLines } from './offers.ts'
-import { raisingButtons, shortageLines } from './raising.ts'
+import type { Goods, Json, Offer, Option, Refused } from '../shapes.ts'
+import { undoButtons } from './undo.ts'
+import { closedOffers, type ClosedOffer, offerLines } from './offers.ts'
 import { viewingOf } from '../request.ts'
+import type { APIButtonComponentWithCustomId } from 'discord.js'
 
 const mostListed = 3400
 
@@ -126,6 +125,40 @@ function anewButtons(running: Running, one: ClosedOffer) {
 }
 
 function given({ cash, deeds, cards }: Goods): Json {
-  const goods: GivenGoods = { cash, deeds: deeds.map(({ square }) => square), cards }
-  return goods as unknown as Json
+  return { cash, deeds: deeds.map(({ square }) => square), cards }
+}
+
+const mostWays = 3
+
+/** Ways to raise a missing sum: the bot's plan for all of it, or the reader's own choice. */
+function raisingButtons(running: Running, missing: number): APIButtonComponentWithCustomId[] {
+  if (missing === 0) return []
+  const moves = running.look.options.filter(({ prompt }) => prompt === null)
+  const own = moves
+    .filter(({ facts }) => 'refunds' in facts || typeof facts['brings'] === 'number')
+    .slice(0, mostWays)
+  return [
+    ...moves.filter(isPlanned).flatMap((option) => planButton(running, option, missing)),
+    ...own.flatMap((option) => optionButtons(running, option, 'offers')),
+  ]
+}
+
+/** A line where all that the reader can raise does not cover the missing sum. */
+function shortageLines(running: Running, missing: number): string[] {
+  const plan = running.look.options.find((option) => option.prompt === null && isPlanned(option))
+  const [ask] = plan?.ask ?? []
+  if (missing === 0 || ask?.type !== 'amount' || ask.max >= missing) return []
+  return [running.words.say('ui.offers.short', { most: money(running, ask.max) })]
+}
+
+/** The form of the bot's plan, filled in with the sum. */
+function planButton(running: Running, option: Option, missing: number): APIButtonComponentWithCustomId[] {
+  const [ask] = option.ask
+  if (ask?.type !== 'amount' || ask.max < missing) return []
+  const head = [promptPart(option.prompt), option.act, packAnswers(option.fixed)]
+  const draft = packDraft(option, { [ask.name]: missing })
+  const label = running.words.say('ui.offers.raise', { sum: money(running, missing) })
+  return [
+    button({ id: encodeId(running.table.id, 'go', 'form', ...head, draft, ''), label, style: 'primary' }),
+  ]
 }

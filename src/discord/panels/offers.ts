@@ -5,9 +5,13 @@ import { encodeId } from '../parts/ids.ts'
 import { optionButtons } from '../parts/option-buttons.ts'
 import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { goodsText, moment, nameOf, type Running } from '../reading.ts'
-import type { Offer, Option } from '../shapes.ts'
-import { undoButtons } from '../parts/undo-buttons.ts'
-import { closedOffers, type ClosedOffer } from './closed-offers.ts'
+import type { Offer, Option, GameEvent, Goods } from '../shapes.ts'
+import { undoButtons } from './undo.ts'
+import { plainLines } from '../words/narrate.ts'
+import { viewingOf } from '../request.ts'
+import { styleOf } from '../style-of.ts'
+import { form } from '../forms/form.ts'
+import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
 
 const mostListed = 3000
 const mostButtons = 10
@@ -98,4 +102,110 @@ function closedPart(running: Running, closed: readonly ClosedOffer[]): Part[] {
     text([words.say('ui.offers.closed'), ...lines].join('\n')),
     select({ id: encodeId(table.id, 'pickView', 'offer'), placeholder: words.say('ui.offers.look'), items }),
   ]
+}
+
+/** An offer that is no longer open, as the log tells it to one of its parties. */
+export interface ClosedOffer {
+  id: number
+  from: number
+  to: number
+  give: Goods
+  get: Goods
+  /** What became of it, with the reason. */
+  outcome: string
+  /** It was carried out, so there is nothing to do anew. */
+  isDone: boolean
+}
+
+type Terms = Extract<GameEvent, { kind: 'terms' }>
+
+/** How many moves back it is looked for; from the beginning where nobody is to count those in between. */
+const moves = 300
+
+/** Offers of the reader that closed lately, the last one first. */
+export async function closedOffers(scope: Scope, running: Running): Promise<ClosedOffer[]> {
+  const events = await lateEvents(scope, running)
+  const terms = events.filter((event): event is Terms => event.kind === 'terms')
+  // What an open counter-offer has taken the place of goes on in that one.
+  const open = (running.view.offers ?? []).flatMap(({ id, parent }) => [id, parent])
+  const isMine = ({ from, to }: Terms) => from === running.look.seat || to === running.look.seat
+  return terms
+    .filter((one) => isMine(one) && !open.includes(one.offer))
+    .map((one) => closedOffer(running, events, one))
+    .reverse()
+}
+
+async function lateEvents(scope: Scope, running: Running): Promise<GameEvent[]> {
+  const most = styleOf(running).areChangesKnown ? moves : Infinity
+  const log = await scope.app.table.logPage(viewingOf(scope), most)
+  return log.ok ? log.value.entries.flatMap((entry) => entry.events) : []
+}
+
+function closedOffer(running: Running, events: readonly GameEvent[], terms: Terms): ClosedOffer {
+  const { offer: id, from, to, give, get } = terms
+  const end = events.findLast((event) => closesOffer(event, id))
+  const [outcome = running.words.say('refusal.offerClosed')] = end ? plainLines(running, [end]) : []
+  return { id, from, to, give, get, outcome, isDone: end?.kind === 'traded' }
+}
+
+/** Whether an event ended an offer: it names it, or an answer to it. */
+function closesOffer(event: GameEvent, id: number): boolean {
+  if (event.kind === 'terms') return false
+  if (event.kind === 'offered') return event.parent === id
+  return 'offer' in event && event.offer === id
+}
+
+/** With whom the reader wants to deal; where only one is left to ask, the deal itself. */
+export async function trade(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, words, view, table, edition } = running
+  if (!edition.hasOffers) throw new Declined({ code: 'notNow', facts: { act: 'trade' } }, running)
+  if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
+  if (view.seats[look.seat]?.out) throw new Declined({ code: 'out', facts: {} }, running)
+  const ways = look.options.filter(isDealing)
+  const [only, ...others] = ways
+  if (only && others.length === 0 && (view.offers ?? []).length === 0)
+    return form(scope, [...headOf(only), ''])
+  const pending = (view.offers ?? []).filter(({ from }) => from === look.seat)
+  const names = pending.map(({ to }) => nameOf(running, to))
+  return {
+    parts: [
+      text(
+        [
+          words.say(only ? 'ui.trade.who' : 'ui.trade.nobody'),
+          ...(names.length > 0 ? [words.say('ui.trade.pending', { names: words.list(names) })] : []),
+        ].join('\n'),
+      ),
+      ...rows(ways.map((way) => partnerButton(running, way))),
+      ...rows([
+        ...((view.offers ?? []).length > 0
+          ? [button({ id: encodeId(table.id, 'go', 'offers'), label: words.say('ui.go.offers') })]
+          : []),
+        button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') }),
+      ]),
+    ],
+  }
+}
+
+/** Standing ways to put a deal before somebody. */
+function isDealing({ prompt, ask, fixed, facts }: Option): boolean {
+  return (
+    prompt === null &&
+    typeof { ...facts, ...fixed }['to'] === 'number' &&
+    ask.some(({ type }) => type === 'goods')
+  )
+}
+
+function headOf({ prompt, act, fixed }: Option): [string, string, string] {
+  return [promptPart(prompt), act, packAnswers(fixed)]
+}
+
+function partnerButton(running: Running, way: Option) {
+  const { table, view, words, names } = running
+  const to = Number({ ...way.facts, ...way.fixed }['to'])
+  const deeds = view.deeds.filter((deed) => deed?.owner === to).length
+  return button({
+    id: encodeId(table.id, 'go', 'form', ...headOf(way), ''),
+    label: words.say('ui.trade.partner', { name: names[to] ?? '', deeds }),
+  })
 }

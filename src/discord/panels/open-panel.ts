@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
 import type { Message } from '../parts/message.ts'
-import { ownFiles } from '../parts/own-files.ts'
+import { ownFiles } from '../parts/sent-components.ts'
 import { failureOf } from '../sending/discord-errors.ts'
 import type { Press, Said, ShownView } from '../press.ts'
 

@@ -1,6 +1,6 @@
 import { moneyPart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { pagesOf } from '../parts/pages.ts'
+import { pagesOf, button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
 import { encodeId } from '../parts/ids.ts'
 import {
   chosenName,
@@ -13,12 +13,9 @@ import {
   valueName,
   valueOfOption,
 } from '../words/option-text.ts'
-import { titleOf } from '../words/edition-titles.ts'
-import { unescaped } from '../words/names.ts'
-import { button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
-import { type Reading } from '../reading.ts'
+import { titleOf, unescaped } from '../words/names.ts'
+import type { Reading } from '../reading.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
-import { commonValues } from './common-values.ts'
 import { houseRulesLine } from '#table/lobby/house-rules.ts'
 import { presetOf, usual } from '#table/lobby/presets.ts'
 import { aboutText } from '#text/edition-about.ts'
@@ -284,4 +281,13 @@ function groupOf({ group = 'other' }: OptionSpec): string {
 /** Options by group, in the order in which they come. */
 function groupsOf(specs: readonly OptionSpec[]): [group: string, specs: OptionSpec[]][] {
   return [...Map.groupBy(specs, groupOf)]
+}
+
+/** What is offered of an option without typing: all of a choice; of a number its words, the usual one, half and double. */
+function commonValues(spec: OptionSpec): readonly OptionValue[] {
+  if (spec.type === 'choice') return spec.values
+  const { also = [], default: usual, min, max } = spec
+  const near = typeof usual === 'number' ? [Math.floor(usual / 2), usual, usual * 2] : []
+  const numbers = [min, ...near].filter((value) => value >= min && value <= max)
+  return [...also, ...new Set(numbers)]
 }

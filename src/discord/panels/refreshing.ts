@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { isUnavailable } from '#table/core/unavailable.ts'
-import { panelMessage, readingFor, type AppContext, type Scope } from '../app-context.ts'
+import { panelMessage, readingFor, type AppContext, type Scope, runningFor } from '../app-context.ts'
 import { Declined, Excuse, valueOf } from '../declined.ts'
 import { entered } from '../entering.ts'
 import type { Message } from '../parts/message.ts'
@@ -8,7 +8,10 @@ import { viewingOf } from '../request.ts'
 import { codeOf, failureOf } from '../sending/discord-errors.ts'
 import { styleOf } from '../style-of.ts'
 import type { OpenPanel } from './open-panel.ts'
-import { ownNews } from './own-news.ts'
+import { small } from '../parts/components.ts'
+import { factsIn } from '../words/event-facts.ts'
+import type { ShownView } from '../press.ts'
+import type { GameEvent } from '../shapes.ts'
 
 /** Discord's numbers for a message, a webhook and a token that are no more. */
 const gone: ReadonlySet<number> = new Set([10008, 10015, 50027])
@@ -117,4 +120,37 @@ function failed({ openPanels, log }: AppContext, panel: OpenPanel, error: unknow
   if (failure.kind === 'wait' || failure.kind === 'again') panel.version = -1
   else openPanels.drop(panel)
   if (failure.kind === 'ours') log.warn({ game: panel.game, err: error }, 'a panel could not be changed')
+}
+
+/** Panels that show what somebody has: it would change there without a word. */
+const holding: ReadonlySet<string> = new Set(['assets', 'hand', 'offers'])
+/** Lines, the latest ones. */
+const mostLines = 3
+/** Where an event names somebody. */
+const parties = ['seat', 'from', 'to', 'debtor', 'creditor', 'victim', 'accused']
+/** What others tell of, too, or what nobody does. */
+const silent: ReadonlySet<string> = new Set(['terms', 'turn', 'bid'])
+
+/**
+ * What has happened to the owner of a panel since it was opened or last pressed, in small lines; undefined where nothing
+ * has, and where it shows nothing that they have.
+ */
+export async function ownNews(scope: Scope, panel: ShownView): Promise<string | undefined> {
+  if (!holding.has(panel.name)) return undefined
+  const running = await runningFor(scope)
+  const { seat } = running.look
+  const { version } = running.table
+  if (seat === null || panel.version >= version) return undefined
+  const log = valueOf(await scope.app.table.log(viewingOf(scope), { from: panel.version + 1, to: version }))
+  const own = log.flatMap(({ events }) => events).filter((event) => concerns(event, seat))
+  const lines = styleOf(running).lines(running, own)
+  if (lines.length === 0) return undefined
+  return [
+    running.words.say('ui.assets.news'),
+    ...lines.slice(-mostLines).map((line) => small(line.replace(/^#+ /, ''))),
+  ].join('\n')
+}
+
+function concerns(event: GameEvent, seat: number): boolean {
+  return !silent.has(event.kind) && parties.some((party) => factsIn(event)[party] === seat)
 }

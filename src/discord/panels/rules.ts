@@ -11,14 +11,13 @@ import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
 import { Excuse } from '../declined.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { earlierLines } from '../words/earlier-rules.ts'
+import { earlierLines } from '../words/edition-lines.ts'
 import { encodeId } from '../parts/ids.ts'
-import { readable } from '../words/readable-name.ts'
-import { optionLine } from '../words/option-text.ts'
+import { readable, escaped } from '../words/names.ts'
+import { optionLine, optionName, valueName } from '../words/option-text.ts'
 import { button, limits, rows, select, text, type Part } from '../parts/components.ts'
-import { ruleText } from '../words/rule-text.ts'
-import { escaped } from '../words/names.ts'
-import type { EditionInfo, Options } from '../shapes.ts'
+import type { EditionInfo, Options, OptionSpec } from '../shapes.ts'
+import { valueOf } from '#table/lobby/house-rules.ts'
 
 /** A topic that begins so is a decision or a move, and means the rules behind it. */
 export const behind = '?'
@@ -212,4 +211,32 @@ function topicSelect({ game, edition, words }: Reader, { sections }: RuleBook, t
   })
   const id = encodeId(game, 'pickView', 'rules', edition.name)
   return select({ id, placeholder: words.say('rules.pick'), items })
+}
+
+/** A rule of a catalogue for players: options by the names that a lobby shows, phases in words. */
+export function ruleText(words: Words, specs: readonly OptionSpec[], rule: string): string {
+  return rule
+    .replace(/`([\w.]+)`(?: = (\w+))?/g, (whole, name: string, value?: string) => {
+      const spec = specs.find((known) => known.name === name)
+      return spec ? optionText(words, spec, value) : whole
+    })
+    .replaceAll('`', '')
+    .replace(/\b(?:[A-Z]+_[A-Z_]+|T_[a-z]+|[A-Z]{4,})\b/g, (term) => termText(words, term))
+}
+
+function optionText(words: Words, spec: OptionSpec, text: string | undefined): string {
+  const name = optionName(words, spec.name)
+  if (text === undefined) return words.say('rules.option', { name })
+  const value = valueOf(spec, text)
+  return words.say('rules.optionValue', {
+    name,
+    value: value === null ? text : valueName(words, spec, value),
+  })
+}
+
+/** The name of a phase can be read as it is; a time without words stays as it is, and fails a test. */
+function termText(words: Words, term: string): string {
+  const isPhase = /^[A-Z]+_[A-Z_]+$/.test(term)
+  const readable = isPhase ? term.replaceAll('_', ' ').toLowerCase() : term
+  return words.find('rules', `term.${term}`) ?? words.find('term', term) ?? readable
 }

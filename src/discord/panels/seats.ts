@@ -9,7 +9,7 @@ import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../p
 import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
 import { holdings } from '../words/holdings.ts'
-import { actButtons } from './act-buttons.ts'
+import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
 import { viewingOf } from '../request.ts'
 
@@ -153,4 +153,24 @@ function seatIn({ table, words }: Running, which: string): number {
   const seat = Number(which)
   if (!/^\d{1,2}$/.test(which) || !table.chairs[seat]) throw new Excuse(words.say('ui.refuse.old'))
   return seat
+}
+
+/** Says what putting something to the vote does, which all will see, and asks once more: `proposal:<about>:<seat>`. */
+export async function proposal(scope: Scope, [about = '', which = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, look, table } = running
+  if (look.seat === null) throw new Declined({ code: 'notSeated' }, running)
+  const way = (look.seating?.ways ?? []).find(
+    (one) => one.do === 'propose' && one.matter.about === about && String(one.matter.seat ?? '') === which,
+  )
+  if (way?.do !== 'propose') throw new Excuse(words.say('ui.refuse.old'))
+  const { seat } = way.matter
+  const name = seat === null ? '' : nameOf(running, seat)
+  const id = encodeId(table.id, 'seat', 'propose', about, which)
+  return {
+    parts: [
+      text(words.say('seats.sure', { about: way.matter.about, name })),
+      ...rows([button({ id, label: words.say('seats.ask'), style: 'primary' })]),
+    ],
+  }
 }

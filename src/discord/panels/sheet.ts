@@ -5,7 +5,7 @@ import { Excuse } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { button, rows, text } from '../parts/components.ts'
-import { actButtons } from './act-buttons.ts'
+import { actButtons } from './buttons.ts'
 import { watching } from './watch.ts'
 
 const longest = 3400

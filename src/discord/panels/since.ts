@@ -1,6 +1,5 @@
 import { altText } from '#art/index.ts'
-import { money, squareName, type Running } from '../reading.ts'
-import { eventsOf } from '../log-events.ts'
+import { money, squareName, type Running, eventsOf } from '../reading.ts'
 import { Excuse, valueOf } from '../declined.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { toldByTurns, turnsIn } from '../words/digest.ts'
@@ -10,6 +9,7 @@ import { button, picture, rows, text, type Part } from '../parts/components.ts'
 import { boardName, sceneOf } from '../parts/pictures.ts'
 import type { Since } from '../shapes.ts'
 import { viewingOf } from '../request.ts'
+import type { APIButtonComponentWithCustomId } from 'discord.js'
 
 /**
  * What happened since the reader last looked (DAY-041): `since`, or `since:<the last change that they have seen>` where
@@ -89,4 +89,27 @@ function ways(running: Running): Part[] {
   const go = (panel: 'assets' | 'log') =>
     button({ id: encodeId(table.id, 'go', panel), label: words.say(`ui.go.${panel}`) })
   return rows([go('assets'), go('log')])
+}
+
+interface SinceButton {
+  buttons: APIButtonComponentWithCustomId[]
+  /** How far the reader had looked before the panel was opened. */
+  seen?: number
+}
+
+/**
+ * The way to what happened since the reader last looked, where that was before the last change. This look counts from
+ * now on; a panel that then changes by itself goes by what had been seen when it was opened.
+ */
+export async function sinceButton(scope: Scope, { look, table, words }: Running): Promise<SinceButton> {
+  const seen = scope.seen ?? (await seenUntil(scope))
+  if (seen === null) return { buttons: [] }
+  const isBehind = seen < look.number
+  const label = words.say('ui.go.since')
+  return { buttons: isBehind ? [button({ id: encodeId(table.id, 'go', 'since', seen), label })] : [], seen }
+}
+
+async function seenUntil(scope: Scope): Promise<number | null> {
+  const seen = await scope.app.table.seenUntil(viewingOf(scope))
+  return seen.ok ? seen.value : null
 }

@@ -3,7 +3,7 @@ import { pngFile } from '../parts/message.ts'
 import { cut } from '#text/one-line.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { valueOf } from '../declined.ts'
-import { blow } from '../words/blow.ts'
+import { blow } from '../words/ending.ts'
 import {
   bestDeals,
   bestPurchases,
@@ -14,9 +14,8 @@ import {
 } from '../words/highlights.ts'
 import { plain } from '../words/moments.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button, picture, rows, text } from '../parts/components.ts'
+import { button, picture, rows, text, small } from '../parts/components.ts'
 import { plotOf } from '../parts/pictures.ts'
-import { small } from '../parts/small-letters.ts'
 import { editionTitle, goodsText, markOf, money, nameOf, squareName, type Running } from '../reading.ts'
 import type { Course, Deal, Story } from '../shapes.ts'
 import { signed } from './ledger.ts'

@@ -1,9 +1,9 @@
-import { Declined } from '../declined.ts'
+import { Declined, Excuse } from '../declined.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
 import { groupSelect, numberSelect } from './options.ts'
 import { button, limits, rows, select, text, type ButtonLook, type Part } from '../parts/components.ts'
-import { type Reading } from '../reading.ts'
+import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
 import { signOf } from '../words/game-sign.ts'
@@ -109,4 +109,52 @@ function leaveButton({ asked }: Scope, { words, look, table: { id, lobby } }: Re
   const isKept = (lobby?.kept ?? []).some((one) => one.id === asked.user.id)
   if (look.seat === null && !isKept) return []
   return [{ id: encodeId(id, 'lobby', 'leave', 'table'), label: words.say('ui.table.leave') }]
+}
+
+/** Lets the host free chairs that are kept for those who played last (DAY-044). */
+export async function kept(scope: Scope): Promise<Panel> {
+  const reading = await readingFor(scope)
+  const { words, table, look } = reading
+  const host = table.chairs.find(({ isHost }) => isHost)
+  if (look.seat === null || host?.seat !== look.seat) throw new Declined({ code: 'notHost' }, reading)
+  if (table.status !== 'lobby') throw new Declined({ code: 'notInLobby' }, reading)
+  const people = table.lobby?.kept ?? []
+  if (people.length === 0) throw new Excuse(words.say('ui.kept.none'))
+  return {
+    parts: [
+      text(words.say('ui.kept.title')),
+      select({
+        id: encodeId(table.id, 'free'),
+        placeholder: words.say('ui.kept.free'),
+        items: people.map(({ id, name }) => ({ value: id, label: name })),
+        max: people.length,
+      }),
+    ],
+  }
+}
+
+/** Asks the host whether the game is really to be called off. */
+export async function cancelPanel(scope: Scope): Promise<Panel> {
+  const known = await readingFor(scope)
+  const reading = !isHost(known) && (await noteDepartures(scope)) ? await readingFor(scope) : known
+  const { words, table } = reading
+  if (!isHost(reading)) throw new Declined({ code: 'notHost' }, reading)
+  if (table.status !== 'lobby' && table.status !== 'running')
+    throw new Declined({ code: 'notRunning' }, reading)
+  const isLobby = table.status === 'lobby'
+  const back = encodeId(table.id, 'go', isLobby ? 'table' : 'more')
+  const label = words.say(isLobby ? 'ui.cancel.close' : 'ui.cancel.do')
+  return {
+    parts: [
+      text(words.say(isLobby ? 'ui.cancel.lobby' : 'ui.cancel.sure')),
+      ...rows([
+        button({ id: back, label: words.say('ui.go.back') }),
+        button({ id: encodeId(table.id, 'cancel'), label, style: 'danger' }),
+      ]),
+    ],
+  }
+}
+
+function isHost({ table, look }: Reading): boolean {
+  return look.seat !== null && table.chairs.some((chair) => chair.isHost && chair.seat === look.seat)
 }

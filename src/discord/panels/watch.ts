@@ -1,10 +1,16 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { statusText } from '../words/edition-lines.ts'
+import { statusText, earlierLines } from '../words/edition-lines.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { encodeId } from '../parts/ids.ts'
-import { button } from '../parts/components.ts'
+import { button, lengthOf, limits, text, tightRows, type Part, type Row, small } from '../parts/components.ts'
 import type { Running } from '../reading.ts'
-import { overview } from './overview.ts'
+import { cut } from '#text/one-line.ts'
+import { watchedText } from '../card/question-text.ts'
+import { stillParts, pollText } from '../card/seats-and-votes.ts'
+import { standings } from '../card/standings.ts'
+import { isOnOneScreen } from '../parts/screen-budget.ts'
+import { sheetButtons } from '../parts/sheet-buttons.ts'
+import { sinceButton } from './since.ts'
 
 /** Where everyone stands, with the way to everything that is public: for whoever watches. */
 export async function watch(scope: Scope): Promise<Panel> {
@@ -33,6 +39,7 @@ function backButton({ table, words }: Running): APIButtonComponentWithCustomId {
 /** Panels that everybody may open, but for the one that is open. */
 export function watchButtons(running: Running, from: string): APIButtonComponentWithCustomId[] {
   const { table, words } = running
+  const seats: [string, string][] = table.status === 'running' ? [['seats', words.say('seats.go')]] : []
   const all: [string, string, ...string[]][] = [
     ['watch', words.say('story.watch.standings')],
     ['board', words.say('story.watch.board'), 'picture'],
@@ -42,9 +49,98 @@ export function watchButtons(running: Running, from: string): APIButtonComponent
     ['dice', words.say('story.watch.dice')],
     ['story', words.say('story.watch.money')],
     ['bets', words.say('story.watch.bets')],
-    ...(table.status === 'running' ? [['seats', words.say('seats.go')] as [string, string]] : []),
+    ...seats,
   ]
   return all
     .filter(([panel]) => panel !== from)
     .map(([panel, label, ...args]) => button({ id: encodeId(table.id, 'go', panel, ...args), label }))
+}
+
+const mostAsked = 4
+
+interface Overview {
+  /** The title, and what else is said before. */
+  head: readonly string[]
+  /** The state of the game in the words of its edition. */
+  status: string
+  foot: readonly string[]
+  /** Buttons by subject. */
+  groups: readonly (readonly APIButtonComponentWithCustomId[])[]
+}
+
+/**
+ * How the game stands, where everyone does, and whom it waits for. Where that is higher than a phone's screen, the state,
+ * then the seats and at last what is waited for are told in small letters, without a title.
+ */
+function overview(running: Running, { head, status, foot, groups }: Overview): Part[] {
+  const seats = standings(running)
+  const still = stillParts(running)
+  const awaited = still.length > 0 ? [] : awaitedLines(running)
+  const buttons = groups.flatMap((group): Row[] => tightRows(group))
+  const forms: [lines: string[], awaited: string[]][] = [
+    [[...head, status, seats], awaited],
+    [[...head, small(status), seats], awaited],
+    [[...head, small(status), small(seats)], awaited],
+    [[...head.slice(1), small(status), small(seats)], awaited],
+    [[...head.slice(1), small(status), small(seats)], awaited.map(small)],
+  ]
+  const made = forms.map(([told, asked]): Part[] => {
+    const waits = [...still, ...asked.map((line) => text(line))]
+    const lines = [...told, ...foot].filter(Boolean).join('\n')
+    return [text(cut(lines, limits.text - lengthOf(waits))), ...waits, ...buttons]
+  })
+  return made.find((parts) => isOnOneScreen(parts)) ?? made.at(-1) ?? []
+}
+
+/** Who the game waits for, for what, since when and until when (DAY-042). */
+function awaitedLines(running: Running): string[] {
+  const asked = running.look.prompts.filter(({ prompt }) => prompt.blocks)
+  return asked.slice(0, mostAsked).map(({ prompt }) => watchedText(running, prompt))
+}
+
+/** Characters for the state of the game; the rest is for where everyone stands. */
+const mostStatus = 1500
+const mostPolls = 2
+
+/** Where everyone stands, and the way to everything that is not on the card. */
+export async function more(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { words, look } = running
+  const since = look.seat === null ? { buttons: [] } : await sinceButton(scope, running)
+  return {
+    parts: overview(running, {
+      head: [words.say('ui.more.title')],
+      status: statusText(running, mostStatus),
+      foot: [...pollLines(running), ...earlierLines(running)],
+      groups: groups(running, since.buttons),
+    }),
+    ...(since.seen !== undefined && { seen: since.seen }),
+  }
+}
+
+/** What happened, what there is, whatever the edition adds, and who plays. */
+function groups(running: Running, own: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[][] {
+  const { words } = running
+  const go = (panel: string, label: string, ...args: string[]) => goButton(running, label, panel, ...args)
+  return [
+    [...own, go('log', words.say('ui.go.log')), go('ledger', words.say('ui.go.money'))],
+    [
+      go('deeds', words.say('ui.go.deeds')),
+      go('board', words.say('ui.go.board')),
+      ...sheetButtons(running, 'go'),
+    ],
+    [
+      ...(running.table.status === 'running' ? [go('seats', words.say('seats.go'))] : []),
+      go('help', words.say('ui.go.help')),
+      go('assets', words.say('ui.go.assets')),
+    ],
+  ]
+}
+
+function pollLines(running: Running): string[] {
+  return (running.look.seating?.polls ?? []).slice(0, mostPolls).map((poll) => pollText(running, poll))
+}
+
+function goButton({ table }: Running, label: string, panel: string, ...args: (string | number)[]) {
+  return button({ id: encodeId(table.id, 'go', panel, ...args), label })
 }

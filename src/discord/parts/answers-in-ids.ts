@@ -1,4 +1,5 @@
-import type { Json } from '../shapes.ts'
+import type { Json, Choice } from '../shapes.ts'
+import { Declined } from '../declined.ts'
 
 /**
  * Answers of a move inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. Only the small answers that one press
@@ -17,7 +18,7 @@ function packValue(value: Json): string {
   if (typeof value === 'boolean') return value ? 'y' : 'x'
   if (typeof value === 'string' && /^[\w-]*$/.test(value)) return `s${value}`
   if (Array.isArray(value) && value.every((item) => Number.isInteger(item)))
-    return `l${(value as number[]).join('.')}`
+    return `l${value.map(Number).join('.')}`
   throw new Error('an id cannot hold this answer')
 }
 
@@ -42,4 +43,24 @@ function unpackValue(value: string): Json | undefined {
   if (value.startsWith('l') && /^(\d{1,3}(\.\d{1,3})*)?$/.test(rest))
     return rest ? rest.split('.').map(Number) : []
   return undefined
+}
+
+/** A choice out of an id. Throws where the id is none of ours. */
+export function readChoice(prompt: string | undefined, act: string, packed: string): Choice {
+  const id = readPrompt(prompt)
+  const answers = unpackAnswers(packed)
+  if (id === undefined || answers === null || act === '')
+    throw new Declined({ code: 'notNow', facts: { act } })
+  return { act, prompt: id, with: answers }
+}
+
+/** A prompt's id as ids hold it; standing moves have none. */
+export function promptPart(prompt: number | null): string {
+  return prompt === null ? '' : prompt.toString(36)
+}
+
+/** Undefined where the text is none of ours. */
+export function readPrompt(part: string | undefined): number | null | undefined {
+  if (part === '') return null
+  return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined
 }

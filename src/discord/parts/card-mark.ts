@@ -33,7 +33,9 @@ export function markedClosed<Part extends { type: number; id?: number }>(part: P
 
 /** The version of a game that a message shows, read from the components that Discord returned. */
 export function toldBy(components: readonly unknown[], { secret }: Pick<Versions, 'secret'>): Told {
-  const ids = components.map((part) => (part as { id?: unknown } | null)?.id)
+  const ids = components.map((part) =>
+    typeof part === 'object' && part !== null && 'id' in part ? part.id : null,
+  )
   const mark = ids.find((id): id is number => typeof id === 'number' && id >= closed)
   if (mark === undefined) return null
   return mark === closed ? 'closed' : changeAt(mark - first, secret)

@@ -1,18 +1,19 @@
-import { ButtonStyle, ComponentType } from 'discord.js'
-import type {
-  APIActionRowComponent,
-  APIButtonComponentWithCustomId,
-  APIComponentInContainer,
-  APIComponentInMessageActionRow,
-  APIContainerComponent,
-  APIMediaGalleryComponent,
-  APISelectMenuOption,
-  APISeparatorComponent,
-  APIStringSelectComponent,
-  APITextDisplayComponent,
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIContainerComponent,
+  type APIMediaGalleryComponent,
+  type APISelectMenuOption,
+  type APISeparatorComponent,
+  type APIStringSelectComponent,
+  type APITextDisplayComponent,
 } from 'discord.js'
 import { cut } from '#text/one-line.ts'
-import { buttonGap, buttonWidth, phoneWidth } from './button-widths.ts'
+import { isOneRow } from './screen-budget.ts'
 
 /** Parts of a message, as Discord takes them; labels are cut to Discord's lengths here and nowhere else. */
 
@@ -27,6 +28,7 @@ export const limits = {
 }
 
 export type Part = APIComponentInContainer
+type Button = APIButtonComponentWithCustomId
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 
 export function text(content: string): APITextDisplayComponent {
@@ -95,20 +97,37 @@ export function button({
 }
 
 /** Buttons in rows that a phone need not break: what belongs together stays in one line. */
-export function rows(buttons: APIButtonComponentWithCustomId[]): Row[] {
-  const made: Row[] = []
-  let room = 0
+export function rows(buttons: readonly Button[]): Row[] {
+  const made: Button[][] = []
   for (const next of buttons) {
-    const width = buttonWidth(next.label ?? '')
     const last = made.at(-1)
-    if (last && last.components.length < limits.row && width <= room) last.components.push(next)
-    else {
-      made.push({ type: ComponentType.ActionRow, components: [next] })
-      room = phoneWidth
-    }
-    room -= width + buttonGap
+    if (last && isRow([...last, next])) last.push(next)
+    else made.push([next])
   }
-  return made
+  return made.map(row)
+}
+
+function row(components: Button[]): Row {
+  return { type: ComponentType.ActionRow, components }
+}
+
+function isRow(buttons: readonly Button[]): boolean {
+  return buttons.length <= limits.row && isOneRow(buttons.map(({ label = '' }) => label))
+}
+
+/**
+ * The same buttons in two lines of a phone, neither much longer than the other: a button that stands alone below others
+ * looks like an afterthought. As they are where they take one line, or more than two.
+ */
+export function evenRows(buttons: readonly Button[]): Row[] {
+  const made = rows(buttons)
+  if (made.length !== 2) return made
+  const unevenness = (at: number) => Math.abs(buttons.length - 2 * at)
+  const [best] = buttons
+    .map((_, at) => at)
+    .filter((at) => at > 0 && isRow(buttons.slice(0, at)) && isRow(buttons.slice(at)))
+    .sort((a, b) => unevenness(a) - unevenness(b))
+  return best === undefined ? made : [row(buttons.slice(0, best)), row(buttons.slice(best))]
 }
 
 /** Components that some parts are, with those inside them. */
@@ -117,27 +136,22 @@ export function countOf(parts: readonly Part[]): number {
 }
 
 /** The first of some buttons, in as few lines as they need: as many as so many components are. */
-export function rowsWithin(most: number, buttons: APIButtonComponentWithCustomId[]): Row[] {
+export function rowsWithin(most: number, buttons: readonly Button[]): Row[] {
   let kept = buttons
   while (kept.length > 0 && countOf(tightRows(kept)) > most) kept = kept.slice(0, -1)
   return tightRows(kept)
 }
 
 /** Each button in the first line that has room for it, where that saves a line: a wall of buttons is read as a whole. */
-export function tightRows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] {
-  const made: { components: APIButtonComponentWithCustomId[]; room: number }[] = []
+export function tightRows(buttons: readonly Button[]): Row[] {
+  const made: Button[][] = []
   for (const next of buttons) {
-    const width = buttonWidth(next.label ?? '')
-    const fits = ({ components, room }: (typeof made)[number]) =>
-      components.length < limits.row && width <= room
-    const line = made.find(fits) ?? { components: [], room: phoneWidth }
-    if (line.components.length === 0) made.push(line)
-    line.components.push(next)
-    line.room -= width + buttonGap
+    const line = made.find((some) => isRow([...some, next]))
+    if (line) line.push(next)
+    else made.push([next])
   }
-  const inOrder = rows([...buttons])
-  if (inOrder.length <= made.length) return inOrder
-  return made.map(({ components }) => ({ type: ComponentType.ActionRow, components }))
+  const inOrder = rows(buttons)
+  return inOrder.length <= made.length ? inOrder : made.map(row)
 }
 
 export interface Item {
@@ -182,4 +196,17 @@ export function picture(file: string, alt: string): APIMediaGalleryComponent {
     type: ComponentType.MediaGallery,
     items: [{ media: { url: `attachment://${file}` }, description: cut(alt, 1024) }],
   }
+}
+
+/** Lines in the small letters of a note; those that are quoted are so no more, since both at once cannot be. */
+export function small(lines: string): string {
+  return lines.replace(/^(?!-# |#)(?:> )?(?=.)/gm, '-# ')
+}
+
+/** A list in as many parts of much the same length as its selects need; none where it is empty. */
+export function pagesOf<Member>(list: readonly Member[]): Member[][] {
+  const size = Math.ceil(list.length / Math.ceil(list.length / limits.select))
+  return Array.from({ length: Math.ceil(list.length / size) || 0 }, (_, page) =>
+    list.slice(page * size, (page + 1) * size),
+  )
 }

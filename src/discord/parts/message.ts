@@ -1,5 +1,5 @@
-import { MessageFlags } from 'discord.js'
-import type { APIMessageTopLevelComponent, RawFile } from 'discord.js'
+import type { TableInfo } from '../shapes.ts'
+import { MessageFlags, type APIMessageTopLevelComponent, type RawFile } from 'discord.js'
 
 /** A message as we make it: components only, pinging nobody unless it says whom. */
 export interface Message {
@@ -42,4 +42,17 @@ export function bodyOf(message: Message, flags = 0, kept: readonly string[] | nu
 
 function rawFile({ name, data, type }: Attached): RawFile {
   return { name, data, contentType: type }
+}
+
+/** The way to a message in the channel of a game. */
+export function messageLink(
+  { guild, channel }: Pick<TableInfo, 'guild' | 'channel'>,
+  message: string,
+): string {
+  return `https://discord.com/channels/${guild}/${channel}/${message}`
+}
+
+/** The way to the open card of a game; null where none stands. */
+export function cardLink(table: TableInfo): string | null {
+  return table.message === null ? null : messageLink(table, table.message)
 }

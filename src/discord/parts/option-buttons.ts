@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { moneyPart } from '../words/amounts.ts'
-import { packAnswers } from './answers-in-ids.ts'
+import { packAnswers, promptPart } from './answers-in-ids.ts'
 import { encodeId } from './ids.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
@@ -124,15 +124,4 @@ function formId(game: string, { act, prompt, fixed }: Option, place: Place): str
     packAnswers(fixed),
     '',
   )
-}
-
-/** A prompt's id as ids hold it; standing moves have none. */
-export function promptPart(prompt: number | null): string {
-  return prompt === null ? '' : prompt.toString(36)
-}
-
-/** Undefined where the text is none of ours. */
-export function readPrompt(part: string | undefined): number | null | undefined {
-  if (part === '') return null
-  return part !== undefined && /^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) : undefined
 }

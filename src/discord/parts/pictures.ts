@@ -11,11 +11,16 @@ import {
   type HandScene,
   type Plot,
   type Scene,
+  pagesOfHand,
 } from '#art/index.ts'
 import type { Running } from '../reading.ts'
 import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { button, picture, type Part } from './components.ts'
+import { encodeId } from './ids.ts'
+import { pngFile, type Attached } from './message.ts'
 
 const kept = 16
 
@@ -98,7 +103,7 @@ export class Pictures {
     this.#drawn.set(key, drawing)
     const drop = () => void (this.#drawn.get(key) === drawing && this.#drawn.delete(key))
     drawing.then((drawn) => drawn ?? drop(), drop)
-    if (this.#drawn.size > kept) this.#drawn.delete(this.#drawn.keys().next().value as string)
+    if (this.#drawn.size > kept) this.#drawn.delete(this.#drawn.keys().next().value ?? '')
   }
 }
 
@@ -166,4 +171,42 @@ function keyOfDeal({ scene, sides, groups }: DealScene): string {
 
 function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url').slice(0, 16)
+}
+
+/** Argument of a panel of assets that tells the deeds in words, where others name a page of cards. */
+const inWords = 'words'
+
+export interface HandPicture {
+  parts: Part[]
+  buttons: APIButtonComponentWithCustomId[]
+  files: Attached[]
+  /** There was no room to draw it now. */
+  isUnfinished?: boolean
+}
+
+/** The deeds of a seat as cards, with the way to the same in words; nothing where there are none. */
+export async function handPicture(
+  pictures: Pictures,
+  running: Running,
+  seat: number,
+  form: string,
+  viewer: string,
+): Promise<HandPicture> {
+  const { look, table, words } = running
+  const cards = look.hand(seat)
+  const go = (to: string, label: string) => button({ id: encodeId(table.id, 'go', 'assets', to), label })
+  if (cards.length === 0) return { parts: [], buttons: [], files: [] }
+  if (form === inWords) return { parts: [], buttons: [go('0', words.say('ui.assets.asCards'))], files: [] }
+  const pages = pagesOfHand(cards)
+  const page = /^\d{1,2}$/.test(form) ? Number(form) % pages : 0
+  const drawn = await pictures.hand({ scene: sceneOf(running), seat, cards, page }, viewer)
+  const asCards = go(String(page), words.say('ui.assets.asCards'))
+  if (!drawn) return { parts: [], buttons: [asCards], files: [], isUnfinished: true }
+  const file = pngFile('hand.png', drawn)
+  const next = pages > 1 ? [go(String((page + 1) % pages), words.say('ui.assets.nextPage'))] : []
+  return {
+    parts: [picture(file.name, file.alt)],
+    buttons: [...next, go(inWords, words.say('ui.assets.inWords'))],
+    files: [file],
+  }
 }

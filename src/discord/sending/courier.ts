@@ -6,7 +6,7 @@ import { atMost } from '#caches/at-most.ts'
 import { failureOf } from './discord-errors.ts'
 import { OldEdits } from './old-edits.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
-import { ownFiles } from '../parts/own-files.ts'
+import { ownFiles } from '../parts/sent-components.ts'
 import type { Asked } from '../press.ts'
 
 /** A token lives for 15 minutes; the last one is left alone. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Task } from '../channel-style.ts'
-import { withoutRows } from '../parts/without-controls.ts'
+import { withoutRows } from '../parts/sent-components.ts'
 import { withCard, type PostedNotice } from './channel-state.ts'
 import { failureOf, isTransient } from './discord-errors.ts'
 import { awake, editAwake } from './edit-awake.ts'

@@ -1,8 +1,9 @@
 import type { CardPicture } from '../card/turn.ts'
-import type { Part, Row } from '../parts/components.ts'
+import { type Part, type Row, container, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
 import type { LogEntry } from '../shapes.ts'
 import type { ChannelState, LeftCard, OpenCall, PostedNotice } from './channel-state.ts'
+import { markedClosed } from '../parts/card-mark.ts'
 
 export interface Drawn {
   png: Buffer
@@ -87,4 +88,21 @@ export interface Plan {
   next: 'replan' | 'record' | 'done' | { held: number }
   /** Changes of the state once the steps are carried out. */
   apply?: Apply
+}
+
+/** Closes the earlier cards that still have their controls; once in each delivery. */
+export function closings({ isClosed, card, message }: ChannelState): Step[] {
+  const left = isClosed ? [] : card.left.filter((one) => one.message !== message)
+  return left.map((one) => ({ do: 'close', card: one }))
+}
+
+/** The state after `closings`. */
+export function closed(state: ChannelState): ChannelState {
+  const left = state.card.left.filter(({ message }) => message !== state.message)
+  return { ...state, isClosed: true, card: { ...state.card, left } }
+}
+
+/** A card of which nothing is left but a sentence. */
+export function closedText(content: string): Message {
+  return { components: [markedClosed(container([text(content)]))] }
 }

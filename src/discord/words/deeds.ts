@@ -37,9 +37,16 @@ function unownedText({ view, words }: Running, at: number): string {
   return words.say('ui.deeds.unowned', { state: isAuctioned ? 'now' : isQueued ? 'later' : 'no' })
 }
 
+/** The square of a deed. */
+export function propertyAt({ board }: Running, at: number): Property {
+  const square = board.squares[at]
+  if (!square || !('price' in square)) throw new Error(`square ${at} has no deed`)
+  return square
+}
+
 /** What a list says of a deed: its price, whose it is, what stands on it. */
 export function deedHint(running: Running, at: number): string {
   const owner = running.view.deeds[at]?.owner ?? null
   const name = owner === null ? unownedText(running, at) : (running.names[owner] ?? '')
-  return `${money(running, (running.board.squares[at] as Property).price)} · ${name}${stateText(running, at)}`
+  return `${money(running, propertyAt(running, at).price)} · ${name}${stateText(running, at)}`
 }

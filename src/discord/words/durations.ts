@@ -58,6 +58,6 @@ export function readMinutes(typed: string): number | null {
   if (!whole) return null
   let minutes = Number(whole[1] ?? 0)
   for (const [, count, unit] of text.matchAll(/(\d{1,5}(?:\.\d{1,2})?)(min|[dhm])/g))
-    minutes += Number(count) * (units[unit as string] ?? 0)
+    minutes += Number(count) * (units[unit ?? ''] ?? 0)
   return Number.isInteger(minutes) ? minutes : null
 }

@@ -1,7 +1,7 @@
 import { cut } from '#text/one-line.ts'
 import { tell } from './fact-text.ts'
-import { readable } from './readable-name.ts'
-import { nameOf, type Running } from '../reading.ts'
+import { readable } from './names.ts'
+import { nameOf, type Running, type Reading } from '../reading.ts'
 import type { Line, Mark } from '../shapes.ts'
 
 /** What an edition brings to look at, in words. */
@@ -56,4 +56,14 @@ function lineText(reading: Running, { kind, facts }: Line, sheet?: string): stri
   const told = tell(reading, kind, facts)
   const own = sheet === undefined ? null : words.find('sheet', `${sheet}/${kind}`, told)
   return own ?? words.find('status', kind, told)
+}
+
+/**
+ * That a game goes on under rules which have changed since, and what is otherwise in it, where its edition says so; none
+ * where it is played by today's.
+ */
+export function earlierLines({ table, words }: Pick<Reading, 'table' | 'words'>): string[] {
+  if (table.earlier === undefined) return []
+  const what = words.find('rules', `earlier.${table.earlier}`)
+  return [what === null ? words.say('ui.card.earlier') : words.say('ui.card.earlier.what', { what })]
 }

@@ -1,7 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { shortly } from './durations.ts'
-import { readable } from './readable-name.ts'
-import { escaped } from './names.ts'
+import { readable, escaped } from './names.ts'
 import {
   cardName,
   cardText,
@@ -23,44 +22,45 @@ import type { Advance, Goods, HeldCard, Json, Lot, OwnNames, Party } from '../sh
 /** How a fact is told. What it is follows from its name, so that a new event or option needs words only. */
 type Telling = (reading: Running, value: Json) => string | number
 
-const party: Telling = (reading, value) => (value === null ? 'none' : partyOf(reading, value as Party))
-const amount: Telling = (reading, value) => (value === null ? 'none' : money(reading, value as number))
-const square: Telling = (reading, value) => squareName(reading, value as number)
-const goods: Telling = (reading, value) => goodsText(reading, value as unknown as Goods)
-const listOr = (words: Running['words'], items: string[]) => (items.length > 0 ? words.list(items) : 'none')
-const lots: Telling = (reading, value) =>
-  listOr(
-    reading.words,
-    (value as unknown as Lot[]).map((lot) => lotName(reading, lot)),
-  )
-const squares: Telling = (reading, value) =>
-  listOr(
-    reading.words,
-    (value as number[]).map((at) => squareName(reading, at)),
-  )
+type Guard<Value> = (value: unknown) => value is Value
 
+export const isNumber = (value: unknown) => typeof value === 'number'
+const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(isNumber)
+const isText = (value: unknown) => typeof value === 'string'
+const isParty = (value: unknown): value is Party => isNumber(value) || value === 'bank' || value === 'pot'
+const hasAll = (value: unknown, ...names: string[]) =>
+  typeof value === 'object' && value !== null && names.every((name) => name in value)
+export const isGoods = (value: unknown): value is Goods => hasAll(value, 'cash', 'deeds', 'cards')
+export const isCard = (value: unknown): value is HeldCard => hasAll(value, 'deck', 'card')
+const isLot = (value: unknown): value is Lot => hasAll(value, 'square', 'piece')
+const isAdvance = (value: unknown): value is Advance => hasAll(value, 'kind', 'terms')
+
+/** Tells values of one type; any other as it is. */
+function of<Value>(is: Guard<Value>, told: (reading: Running, value: Value) => string | number): Telling {
+  return (reading, value) => (is(value) ? told(reading, value) : plain(reading, value))
+}
+
+function listOf<Item>(is: Guard<Item>, told: (reading: Running, item: Item) => string | null): Telling {
+  return (reading, value) => {
+    if (!Array.isArray(value)) return plain(reading, value)
+    const items: unknown[] = value
+    const texts = items.filter(is).flatMap((item) => told(reading, item) ?? [])
+    return texts.length > 0 ? reading.words.list(texts) : 'none'
+  }
+}
+
+const party = of(isParty, partyOf)
+const amount = of(isNumber, money)
+const square = of(isNumber, squareName)
+const goods = of(isGoods, goodsText)
+const time = of(isNumber, (_reading, value) => moment(value))
+const lasting = of(isNumber, ({ words }, value) => shortly(words, value))
+const lots = listOf(isLot, lotName)
+const squares = listOf(isNumber, squareName)
 /** Whole sets, each by one of its squares. */
-const sets: Telling = (reading, value) =>
-  listOr(
-    reading.words,
-    (value as number[]).flatMap((at) => groupAt(reading, at) ?? []),
-  )
-
-/** Deeds by their squares, or how many there are. */
-const deeds: Telling = (reading, value) =>
-  Array.isArray(value) ? squares(reading, value) : plain(reading, value)
-
-const names: Telling = (reading, value) =>
-  listOr(
-    reading.words,
-    (value as number[]).map((seat) => nameOf(reading, seat)),
-  )
-
-const cards: Telling = (reading, value) =>
-  listOr(
-    reading.words,
-    (value as unknown as HeldCard[]).map((card) => cardName(reading, card)),
-  )
+const sets = listOf(isNumber, groupAt)
+const names = listOf(isNumber, nameOf)
+const cards = listOf(isCard, cardName)
 
 const tellings: Record<string, Telling> = {
   seat: party,
@@ -81,30 +81,27 @@ const tellings: Record<string, Telling> = {
   have: amount,
   sum: amount,
   raisable: amount,
-  until: (_reading, value) => moment(value as number),
+  until: time,
   stored: amount,
   square,
-  group: (reading, value) => groupName(reading, value as string),
-  groups: (reading, value) =>
-    listOr(
-      reading.words,
-      (value as string[]).map((group) => groupName(reading, group)),
-    ),
-  advance: (reading, value) => orderText(reading, value as unknown as Advance),
+  group: of(isText, groupName),
+  groups: listOf(isText, groupName),
+  advance: of(isAdvance, orderText),
   lots,
-  deeds,
-  dice: ({ words }, value) =>
-    (value as number[]).map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+'),
-  card: (reading, value) => cardText(reading, value as string),
-  deck: (reading, value) => deckName(reading, value as string),
+  deeds: squares,
+  dice: of(isNumbers, ({ words }, faces) =>
+    faces.map((face, die) => words.find('term', `die.${die}.${face}`) ?? face).join('+'),
+  ),
+  card: of(isText, cardText),
+  deck: of(isText, deckName),
   cards,
   give: goods,
   get: goods,
   winners: names,
   asker: party,
   next: party,
-  note: (_reading, value) => quotable(value as string),
-  former: (_reading, value) => escaped(value as string),
+  note: of(isText, (_reading, value) => quotable(value)),
+  former: of(isText, (_reading, value) => escaped(value)),
 }
 
 /** A text by a person between the quotation marks of a sentence, which it cannot end. */
@@ -112,12 +109,12 @@ function quotable(text: string): string {
   return escaped(text.replace(/["“”„‟«»]/g, "'"))
 }
 
-const term: Telling = ({ words }, value) => words.find('term', value as string) ?? readable(value as string)
+const term = of(isText, ({ words }, value) => words.find('term', value) ?? readable(value))
 
 /** Something that stands on a square, or has a name of its own; in a list by its short name. */
 function thing(reading: Running, value: Json, isShort: boolean): string {
   if (typeof value === 'number') return (isShort ? shortSquare : squareName)(reading, value)
-  const short = isShort ? reading.words.find('term', `${value as string}.short`) : null
+  const short = isShort && isText(value) ? reading.words.find('term', `${value}.short`) : null
   return short ?? String(term(reading, value))
 }
 
@@ -130,10 +127,9 @@ const ofEdition: Record<OwnNames['facts'][string], Telling> = {
   term,
   thing: (reading, value) =>
     Array.isArray(value)
-      ? listOr(
-          reading.words,
-          value.map((one) => thing(reading, one, true)),
-        )
+      ? value.length > 0
+        ? reading.words.list(value.map((one) => thing(reading, one, true)))
+        : 'none'
       : thing(reading, value, false),
 }
 
@@ -142,13 +138,13 @@ const endings: [end: RegExp, fits: (value: Json) => boolean, telling: Telling][]
   [/seats$/i, Array.isArray, names],
   [/squares$/i, Array.isArray, squares],
   [/Cards$/, Array.isArray, cards],
-  [/Short$/, (value) => typeof value === 'number', (reading, value) => shortSquare(reading, value as number)],
-  [/Seat$/, (value) => typeof value === 'number', party],
-  [/Square$/, (value) => typeof value === 'number', square],
-  [/Token$/, (value) => typeof value === 'number', (reading, value) => tokenName(reading, value as number)],
-  [/EndsAt$/, (value) => typeof value === 'number', (_reading, value) => moment(value as number)],
-  [/Lasts$/, (value) => typeof value === 'number', ({ words }, value) => shortly(words, value as number)],
-  [/Amount$/, (value) => typeof value === 'number', amount],
+  [/Short$/, isNumber, of(isNumber, shortSquare)],
+  [/Seat$/, isNumber, party],
+  [/Square$/, isNumber, square],
+  [/Token$/, isNumber, of(isNumber, tokenName)],
+  [/EndsAt$/, isNumber, time],
+  [/Lasts$/, isNumber, lasting],
+  [/Amount$/, isNumber, amount],
 ]
 
 function tellingFor({ edition }: Running, of: string, name: string, value: Json): Telling {
@@ -166,7 +162,7 @@ function tellingFor({ edition }: Running, of: string, name: string, value: Json)
 /** Where a name means something else. */
 const exceptions: Record<string, Record<string, Telling>> = {
   moved: { from: square, to: square },
-  pauseRuns: { left: ({ words }, value) => shortly(words, value as number) },
+  pauseRuns: { left: lasting },
   lowersRaisable: { by: amount },
   bidTooLow: { min: amount },
   bidStep: { step: amount },
@@ -183,8 +179,9 @@ export function tell(reading: Running, of: string, facts: Record<string, Json>):
   Object.assign(told, sidesOf(reading, facts), titlesOf(reading, facts))
   const ofSquare = typeof at === 'number' && group === undefined ? groupAt(reading, at) : null
   if (ofSquare !== null) told['group'] = ofSquare
-  if (typeof at === 'number' || typeof piece === 'string')
-    Object.assign(told, lotNames(reading, { square: at, piece } as Lot))
+  const lot = { square: at, piece }
+  if ((typeof at === 'number' || typeof piece === 'string') && isLot(lot))
+    Object.assign(told, lotNames(reading, lot))
   if (typeof level === 'number') told['piece'] ??= pieceOf(reading.board, level)
   if (typeof group === 'string')
     Object.assign(told, { groupKey: group, groupSize: reading.board.groups[group]?.length ?? 0 })
@@ -235,7 +232,7 @@ export function lotName(reading: Running, { square: at, piece }: Lot): string {
   return at === null ? reading.words.say('ui.piece', { piece }) : squareName(reading, at)
 }
 
-const plain: Telling = (_reading, value) => {
+function plain(_reading: Running, value: Json): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value.length : ''

@@ -1,8 +1,7 @@
 import type { Words } from '#text/index.ts'
-import { factsOf, type Loose } from './event-facts.ts'
-import { momentText } from './moment-text.ts'
+import { factsIn, factsOf, isEvent } from './event-facts.ts'
 import type { Running } from '../reading.ts'
-import type { GameEvent } from '../shapes.ts'
+import type { AnyEvent } from '../shapes.ts'
 
 /**
  * The one line that matters most of what just happened. How much an event matters, its mechanic or edition says
@@ -23,8 +22,8 @@ export function headline(told: readonly { headline: Headline | null }[]): string
 }
 
 /** An event as a headline; null where it is none. */
-export function headlineOf(reading: Running, event: Loose): Headline | null {
-  const rank = reading.edition.rankOf(event as unknown as GameEvent, reading.board)
+export function headlineOf(reading: Running, event: AnyEvent): Headline | null {
+  const rank = isEvent(reading, event) ? reading.edition.rankOf(event, reading.board) : 0
   const text = rank > 0 ? headlineText(reading, event) : null
   return text === null ? null : { rank, text }
 }
@@ -42,16 +41,16 @@ export function asOrdered({ words }: Running, headline: Headline): Headline {
 }
 
 /** The sign of an event; empty where it has none. */
-export function eventSign(reading: Running, event: Loose): string {
+export function eventSign(reading: Running, event: AnyEvent): string {
   return worded(reading.words, 'sign', event, factsOf(reading, event)) ?? ''
 }
 
 /** The words of a headline without its sign, sums as they are; null where it has none. */
-export function plainHeadline(reading: Running, event: Loose): string | null {
+export function plainHeadline(reading: Running, event: AnyEvent): string | null {
   return worded(reading.words, 'headline', event, factsOf(reading, event)) ?? momentText(reading, event)
 }
 
-function headlineText(reading: Running, event: Loose): string | null {
+function headlineText(reading: Running, event: AnyEvent): string | null {
   const bold = withBoldSums(reading)
   const facts = factsOf(bold, event)
   const text = worded(reading.words, 'headline', event, facts)
@@ -65,8 +64,14 @@ function isLong(text: string): boolean {
 }
 
 /** Words for an event of just this reason, else for its kind. */
-function worded(words: Words, section: 'sign' | 'headline', event: Loose, facts: ReturnType<typeof factsOf>) {
-  const { kind, why } = event
+function worded(
+  words: Words,
+  section: 'sign' | 'headline',
+  event: AnyEvent,
+  facts: ReturnType<typeof factsOf>,
+) {
+  const { kind } = event
+  const { why } = factsIn(event)
   const own = typeof why === 'string' ? words.find(section, `${kind}.${why}`, facts) : null
   return own ?? words.find(section, kind, facts)
 }
@@ -75,4 +80,10 @@ function worded(words: Words, section: 'sign' | 'headline', event: Loose, facts:
 export function withBoldSums(reading: Running): Running {
   const { words } = reading
   return { ...reading, words: { ...words, money: (amount) => `**${words.money(amount)}**` } }
+}
+
+/** The sentence of a great moment of the edition; null where an event is none, or nobody has words for it. */
+export function momentText(reading: Running, event: AnyEvent): string | null {
+  if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
+  return reading.words.find('moment', event.kind, factsOf(reading, event))
 }

@@ -73,21 +73,26 @@ function purchaseLine(reading: Running, course: Course): string | null {
   })
 }
 
-/** The largest payment between two players for a square. */
+/** A payment between two players for a square. */
+type Bill = Payment & { from: number; to: number; square: number }
+
+function isBill(payment: Payment): payment is Bill {
+  return [payment.from, payment.to, payment.square].every((one) => typeof one === 'number')
+}
+
+/** The largest of them. */
 function billLine(reading: Running, { payments }: Story): string | null {
-  const bills = payments.filter(
-    ({ from, to, square }) => typeof from === 'number' && typeof to === 'number' && square !== undefined,
-  )
-  const most = bills.reduce<Payment | null>(
+  const bills = payments.filter(isBill)
+  const most = bills.reduce<Bill | null>(
     (best, one) => (best && best.amount >= one.amount ? best : one),
     null,
   )
   if (!most) return null
   return reading.words.say('story.best.rent', {
-    from: nameOf(reading, most.from as number),
-    to: nameOf(reading, most.to as number),
+    from: nameOf(reading, most.from),
+    to: nameOf(reading, most.to),
     amount: money(reading, most.amount),
-    square: squareName(reading, most.square ?? 0),
+    square: squareName(reading, most.square),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Facts } from '#text/index.ts'
 import { tell } from './fact-text.ts'
-import { readable } from './readable-name.ts'
+import { readable } from './names.ts'
 import type { Running } from '../reading.ts'
 import type { Option, Prompt } from '../shapes.ts'
 

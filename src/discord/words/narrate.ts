@@ -1,11 +1,19 @@
 import type { Facts } from '#text/index.ts'
-import { factsOf, type Loose } from './event-facts.ts'
-import { asOrdered, eventSign, greater, headlineOf, withBoldSums, type Headline } from './headline.ts'
+import { factsIn, factsOf, isEvent } from './event-facts.ts'
+import { at } from '#engine/at.ts'
+import {
+  asOrdered,
+  eventSign,
+  greater,
+  headlineOf,
+  withBoldSums,
+  type Headline,
+  momentText,
+} from './headline.ts'
 import { unescaped } from './names.ts'
 import { summed, unsummed, type Item } from './summed.ts'
-import { momentText } from './moment-text.ts'
 import { nameOf, type Running } from '../reading.ts'
-import type { GameEvent, Json } from '../shapes.ts'
+import type { AnyEvent, GameEvent, Json } from '../shapes.ts'
 
 /** Characters, without the signs of formatting, that a line about one player should have at most. */
 const longest = 90
@@ -39,19 +47,18 @@ export function plainLines(reading: Running, events: readonly GameEvent[]): stri
  */
 export function narrate(reader: Running, events: readonly GameEvent[], extent: Extent = 'brief'): Told[] {
   const reading = withBoldSums(reader)
-  const loose = events as unknown as Loose[]
-  const items = extent === 'brief' ? summed(reading.edition, loose) : unsummed(loose)
+  const items = extent === 'brief' ? summed(reading.edition, events) : unsummed(events)
   const told: Line[] = []
-  let before: Loose | null = null
+  let before: AnyEvent | null = null
   for (const run of runsOf(reading, items)) {
-    const event = run.at(-1)?.told as Loose
+    const event = at(run, run.length - 1).told
     const last = told.at(-1)
     const facts = {
       ...runFacts(
         reading,
         run.map((item) => item.told),
       ),
-      here: last?.seat === subjectOf(event) && last.at === event['square'] ? 'yes' : 'no',
+      here: last?.seat === subjectOf(event) && last.at === factsIn(event)['square'] ? 'yes' : 'no',
       arrived: last?.isArrival && last.seat === subjectOf(event) ? 'yes' : 'no',
       same: isAboutTheSame(before, event) ? 'yes' : 'no',
       again: isToldAgain(last, event) ? 'yes' : 'no',
@@ -84,7 +91,7 @@ function headlineIn(reading: Running, run: readonly Item[]): Headline | null {
 /** A line that stands alone: what changes the game, what is said aside, and what is nobody's deed. */
 function wholeLine(
   reading: Running,
-  event: Loose,
+  event: AnyEvent,
   facts: Facts,
   headline: Headline | null,
 ): Pick<Told, 'text' | 'weight'> | null {
@@ -98,7 +105,7 @@ function wholeLine(
 }
 
 /** What changes the game is bold as a whole, its sums with it. */
-function momentLine(reading: Running, event: Loose): string {
+function momentLine(reading: Running, event: AnyEvent): string {
   const whole = momentText(reading, event)
   if (whole !== null) return whole
   const text = reading.words.find('line', event.kind, factsOf(reading, event))
@@ -106,20 +113,21 @@ function momentLine(reading: Running, event: Loose): string {
   return said.replaceAll('**', '')
 }
 
-function signed(reading: Running, event: Loose, text: string): string {
+function signed(reading: Running, event: AnyEvent, text: string): string {
   return [eventSign(reading, event), text].filter(Boolean).join(' ')
 }
 
 /** Whether what an event is about was just named: an offer, the lot and sum of a bid, the price of a building won. */
-function isAboutTheSame(before: Loose | null, event: Loose): boolean {
-  if (event['offer'] !== undefined) return before?.['offer'] === event['offer']
-  if (before?.['seat'] !== event['seat']) return false
-  if (event.kind === 'auctionWon') return before?.kind === 'bid' && before['amount'] === event['amount']
-  return event.kind === 'built' && before?.['piece'] !== undefined && before['amount'] === event['price']
+function isAboutTheSame(before: AnyEvent | null, event: AnyEvent): boolean {
+  const [earlier, facts] = [factsIn(before ?? {}), factsIn(event)]
+  if (facts['offer'] !== undefined) return earlier['offer'] === facts['offer']
+  if (earlier['seat'] !== facts['seat']) return false
+  if (event.kind === 'auctionWon') return before?.kind === 'bid' && earlier['amount'] === facts['amount']
+  return event.kind === 'built' && earlier['piece'] !== undefined && earlier['amount'] === facts['price']
 }
 
 /** Whether the line that goes on has told an event of this kind. */
-function isToldAgain(line: Line | undefined, event: Loose): boolean {
+function isToldAgain(line: Line | undefined, event: AnyEvent): boolean {
   return line !== undefined && line.seat === subjectOf(event) && line.kinds.includes(event.kind)
 }
 
@@ -171,48 +179,52 @@ function runsOf(reading: Running, items: readonly Item[]): Item[][] {
 }
 
 function isRun(reading: Running, run: readonly Item[], { told }: Item): boolean {
-  const { kind, seat } = told
+  const { kind } = told
   const { words, edition, board } = reading
   if (run[0]?.told.kind !== kind || words.find('each', kind) === null) return false
-  const isGreat = (one: Loose) => edition.isTurningPoint(edition.rankOf(one as unknown as GameEvent, board))
+  const isGreat = (one: AnyEvent) =>
+    isEvent(reading, one) && edition.isTurningPoint(edition.rankOf(one, board))
   if (isGreat(told) || run.some((one) => isGreat(one.told))) return false
+  const seatOf = (one: AnyEvent) => factsIn(one)['seat']
+  const seat = seatOf(told)
   if (words.find('line', kind) !== null)
-    return seat === undefined || run.every((other) => other.told['seat'] !== seat)
-  return run[0].told['seat'] === seat
+    return seat === undefined || run.every((other) => seatOf(other.told) !== seat)
+  return seatOf(run[0].told) === seat
 }
 
 /** Payments of which another event tells. */
-function isSilent(reading: Running, event: Loose): boolean {
+function isSilent(reading: Running, event: AnyEvent): boolean {
   if (event.kind !== 'paid') return false
   return reading.words.find('clause', event.kind, factsOf(reading, event))?.trim() === ''
 }
 
-function runFacts(reading: Running, run: Loose[]): Facts {
-  const event = run.at(-1) as Loose
+function runFacts(reading: Running, run: readonly AnyEvent[]): Facts {
+  const event = at(run, run.length - 1)
   if (reading.words.find('each', event.kind) === null) return factsOf(reading, event)
-  const latest = [...new Map(run.map((one) => [one['square'] ?? one['seat'], one])).values()]
+  const placeOf = (one: AnyEvent) => factsIn(one)['square'] ?? factsIn(one)['seat']
+  const latest = [...new Map(run.map((one) => [placeOf(one), one])).values()]
   const items = latest.map((one) => reading.words.find('each', one.kind, factsOf(reading, one)) ?? '')
   return {
-    ...factsOf(reading, { ...event, ...sumsOf(run) }),
+    ...factsOf(reading, { ...factsIn(event), ...sumsOf(run), kind: event.kind }),
     run: run.length,
     each: reading.words.list(items),
   }
 }
 
 /** What the events of a run cost or brought in all. */
-function sumsOf(run: readonly Loose[]): Record<string, number> {
+function sumsOf(run: readonly AnyEvent[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const event of run)
     for (const name of ['price', 'refund', 'amount']) {
-      const amount = event[name]
+      const amount = factsIn(event)[name]
       if (typeof amount === 'number') sums[name] = (sums[name] ?? 0) + amount
     }
   return sums
 }
 
-function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): void {
+function addClause(reading: Running, told: Line[], event: AnyEvent, facts: Facts): void {
   const last = told.at(-1)
-  const seat = isReceived(last, event) ? (event['to'] as number) : subjectOf(event)
+  const seat = isReceived(last, event) ? last.seat : subjectOf(event)
   let clause = clauseFor(reading, event, facts, seat)
   // What another event tells breaks no line.
   if (seat === null || clause === null || (clause === '' && isSilent(reading, event))) return
@@ -223,7 +235,7 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
     // A line may be read without the one before it, so it names the square anew.
     clause = clauseFor(reading, event, { ...facts, here: 'no' }, seat) ?? clause
   }
-  const line = told.at(-1) as Line
+  const line = at(told, told.length - 1)
   const ahead = line.isArrival && facts['here'] === 'no' ? advanceOrdersOf(reading, event, facts) : null
   if (ahead !== null) return void line.clauses.splice(-1, 0, ahead)
   line.kinds.push(event.kind)
@@ -233,18 +245,20 @@ function addClause(reading: Running, told: Line[], event: Loose, facts: Facts): 
 }
 
 /** The square that a clause names, so that "it" is that one from then on. */
-function placeNamed(event: Loose, clause: string): Json | undefined {
-  if (event.kind === 'moved') return event['to']
-  return clause ? event['square'] : undefined
+function placeNamed(event: AnyEvent, clause: string): Json | undefined {
+  const { to, square } = factsIn(event)
+  return event.kind === 'moved' ? to : clause ? square : undefined
 }
 
 /** A payment by somebody else to whom the line is about is told from their side. */
-function isReceived(line: Line | undefined, { kind, from, to }: Loose): boolean {
-  return kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
+function isReceived(line: Line | undefined, event: AnyEvent): line is Line {
+  const { from, to } = factsIn(event)
+  return event.kind === 'paid' && typeof from === 'number' && line?.seat === to && line?.clauses.length !== 0
 }
 
-function clauseFor(reading: Running, event: Loose, facts: Facts, seat: number | null): string | null {
-  const isFromOther = event.kind === 'paid' && typeof event['from'] === 'number' && event['to'] === seat
+function clauseFor(reading: Running, event: AnyEvent, facts: Facts, seat: number | null): string | null {
+  const { from, to } = factsIn(event)
+  const isFromOther = event.kind === 'paid' && typeof from === 'number' && to === seat
   const own = isFromOther ? reading.words.find('clause', 'paid.received', facts) : null
   const clause = reading.words.find('clause', event.kind, facts)?.trim() ?? null
   return clause && own !== null ? own.trim() : clause
@@ -270,8 +284,9 @@ function isFull(reading: Running, line: Line, clause: string): boolean {
   )
 }
 
-function advanceOrdersOf({ words }: Running, { kind, why }: Loose, facts: Facts): string | null {
-  return kind === 'paid' && typeof why === 'string' ? words.find('ahead', why, facts) : null
+function advanceOrdersOf({ words }: Running, event: AnyEvent, facts: Facts): string | null {
+  const { why } = factsIn(event)
+  return event.kind === 'paid' && typeof why === 'string' ? words.find('ahead', why, facts) : null
 }
 
 function lineText(reading: Running, { seat, sign, clauses }: Line): string {
@@ -280,7 +295,8 @@ function lineText(reading: Running, { seat, sign, clauses }: Line): string {
 }
 
 /** Whose deed an event is: of a payment by the Bank, the one who receives it. */
-function subjectOf({ seat, from, to, debtor }: Loose): number | null {
+function subjectOf(event: AnyEvent): number | null {
+  const { seat, from, to, debtor } = factsIn(event)
   return [seat, debtor, from, to].find((party): party is number => typeof party === 'number') ?? null
 }
 
@@ -307,7 +323,7 @@ function keptOf(lines: readonly Told[], most: number): Set<number> {
   let room = most
   const keep = (at: number): boolean => {
     if (kept.has(at)) return true
-    const length = lengthOf([lines[at] as Told])
+    const length = lengthOf(lines.slice(at, at + 1))
     if (length > room) return false
     room -= length
     kept.add(at)

@@ -2,9 +2,8 @@ import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
 import { readAmount, typedForm } from './amounts.ts'
 import { durationText, readHours, readMinutes } from './durations.ts'
-import { readable } from './readable-name.ts'
+import { readable, escaped } from './names.ts'
 import { readNumber } from './numbers.ts'
-import { escaped } from './names.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 
 /** Values by name of option; what is missing has its default. */

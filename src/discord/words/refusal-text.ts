@@ -1,5 +1,6 @@
 import type { Facts, Words } from '#text/index.ts'
 import { typedForm } from './amounts.ts'
+import { factsIn } from './event-facts.ts'
 import { tell } from './fact-text.ts'
 import { money, runningOf, type Reading, type Running } from '../reading.ts'
 import type { Json, Refused } from '../shapes.ts'
@@ -21,8 +22,8 @@ export function refusalText(words: Words, refused: Refused, reading: Reading | n
 }
 
 function factsOf(refused: Refused): Record<string, Json> {
-  const { code: _code, facts, ...others } = refused as { facts?: Record<string, Json> } & Record<string, Json>
-  return { ...others, ...facts }
+  const { code: _code, facts: _facts, ...others } = factsIn(refused)
+  return 'facts' in refused ? { ...others, ...refused.facts } : others
 }
 
 /** The missing sum of a refusal that names a price and the cash; null if it has another reason. */

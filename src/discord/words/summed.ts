@@ -1,31 +1,30 @@
-import type { Loose } from './event-facts.ts'
-import type { EditionInfo } from '../shapes.ts'
+import type { AnyEvent, EditionInfo, GameEvent } from '../shapes.ts'
 
 /** What is told in the place of some events, with those that it tells of. */
 export interface Item {
-  told: Loose
-  of: readonly Loose[]
+  told: AnyEvent
+  of: readonly GameEvent[]
 }
 
 type Summary = EditionInfo['summaries'][number]
 
 interface Matter {
   summary: Summary
-  events: Loose[]
+  events: GameEvent[]
 }
 
-export function unsummed(events: readonly Loose[]): Item[] {
+export function unsummed(events: readonly GameEvent[]): Item[] {
   return events.map((event) => ({ told: event, of: [event] }))
 }
 
 /** Events with those of one matter told where it is over, or where the last of them stands while it is open. */
-export function summed({ summaries }: EditionInfo, events: readonly Loose[]): Item[] {
+export function summed({ summaries }: EditionInfo, events: readonly GameEvent[]): Item[] {
   const lasts = new Map<number, Matter>()
   const open = new Map<string, Matter & { last: number }>()
   const isOfMatter = events.map((event, at) => {
     const summary = summaries.find(({ kinds }) => kinds.some((kind) => kind === event.kind))
     if (!summary) return false
-    const key = `${summaries.indexOf(summary)}/${summary.matter(event as never)}`
+    const key = `${summaries.indexOf(summary)}/${summary.matter(event)}`
     const matter = open.get(key) ?? { summary, events: [], last: at }
     lasts.delete(matter.last)
     matter.events.push(event)
@@ -37,7 +36,7 @@ export function summed({ summaries }: EditionInfo, events: readonly Loose[]): It
   return events.flatMap((event, at) => {
     const matter = lasts.get(at)
     if (!matter) return isOfMatter[at] ? [] : [{ told: event, of: [event] }]
-    const told = matter.summary.told(matter.events as never) as unknown as Loose[]
+    const told = matter.summary.told(matter.events)
     return told.map((one, no) => ({ told: one, of: no === 0 ? matter.events : [] }))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { turnCard } from '#discord/card/turn.ts'
-import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
+import { isOnOneScreen } from '#discord/parts/screen-budget.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import type { GameEvent } from '#engine/event.ts'
 import { textOf } from 'discord-stand-in'
@@ -31,5 +31,5 @@ it('what was done for somebody who was away stays on a card that has no room for
   expect(told).toMatch(/^### .*Ann pays Bo \*\*\$1,100\*\*/)
   expect(told).toContain('Ann let the time run out')
   expect((told.match(/(?:Bo|Cy) 2\+4/g) ?? []).length).toBeLessThan(10)
-  expect(heightOf(card.components)).toBeLessThanOrEqual(phoneScreen)
+  expect(isOnOneScreen(card.components)).toBe(true)
 })

@@ -7,7 +7,6 @@ import { readingFrom, type Party } from '#test/discord/games.ts'
 import { begun } from '#test/discord/scopes.ts'
 
 const party: Party = { people: [true, true, true], names: ['Ann', 'Bo', 'Cy'] }
-const board = { file: 'board.png', alt: 'The board' }
 const running = readingFrom(begun('classic', party), party, null)
 
 const arrival = [
@@ -16,8 +15,9 @@ const arrival = [
 ] as GameEvent[]
 const purchase = [{ kind: 'bought', seat: 0, square: 9, price: 120 }] as unknown as GameEvent[]
 
+/** Without a picture there is room for all lines. */
 const open = (events: GameEvent[]) =>
-  textOf({ components: [turnCard(running, narrate(running, events), board)] } as never)
+  textOf({ components: [turnCard(running, narrate(running, events), null)] } as never)
 const closed = (events: GameEvent[]) => textOf({ components: [closedCard(running, events)] } as never)
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paged, pageParts, type Page } from '#discord/chronicle/message.ts'
 import { text } from '#discord/parts/components.ts'
-import { heightOf, phoneScreen } from '#discord/parts/phone-heights.ts'
+import { isOnOneScreen } from '#discord/parts/screen-budget.ts'
 import { infoOf, readingFrom, type Party } from '#test/discord/games.ts'
 import { begun } from '#test/discord/scopes.ts'
 
@@ -23,8 +23,8 @@ it('lines that have no room beside the picture are told before it, in their orde
   const { ahead, whole } = paged(reading, plan, page)
   expect([...ahead, whole.text].join('\n')).toBe(page.text)
   expect(ahead.length).toBeGreaterThan(0)
-  expect(heightOf(pageParts(reading, plan, whole))).toBeLessThanOrEqual(phoneScreen)
-  for (const one of ahead) expect(heightOf([text(one)])).toBeLessThanOrEqual(phoneScreen)
+  expect(isOnOneScreen(pageParts(reading, plan, whole), undefined, -2.5)).toBe(true)
+  for (const one of ahead) expect(isOnOneScreen([text(one)], undefined, -2.5)).toBe(true)
 })
 
 it('nothing of what a scene shows is told before it, however high it is', () => {

@@ -1,7 +1,7 @@
 import { emptyLook } from '#table/view/look.ts'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '#engine/game.ts'
-import { cancelledCard } from '#discord/card/cancelled.ts'
+import { cancelledCard } from '#discord/card/notice.ts'
 import { lobbyCard } from '#discord/card/lobby.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { panelMessage, type AppContext } from '#discord/app-context.ts'

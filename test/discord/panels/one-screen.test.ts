@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AppContext, Scope } from '#discord/app-context.ts'
-import { panelMessage } from '#discord/app-context.ts'
+import { type AppContext, type Scope, panelMessage } from '#discord/app-context.ts'
 import { resultMessage } from '#discord/card/result.ts'
 import { packDraft, type Draft } from '#discord/forms/draft.ts'
 import { answersOf } from '#discord/forms/first-draft.ts'
 import { views } from '#discord/panels/index.ts'
-import { packAnswers } from '#discord/parts/answers-in-ids.ts'
-import { promptPart } from '#discord/parts/option-buttons.ts'
+import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { narrate } from '#discord/words/narrate.ts'
 import { chanceOf } from '#engine/chance.ts'
@@ -40,7 +38,16 @@ if (!path && process.env['REQUIRE_BROWSER'] === '1') it('has a Chromium', () => 
 /** Deeds of either side up to which a deal is looked at whole. */
 const usualDeal = 2
 /** How much of a screen each may take: what is done at one go has one, where one reads one may scroll. */
-const most = { deal: 1, largeDeal: 1.5, offer: 1, mortgage: 1, settings: 1, options: 1, read: 1.1, result: 1 }
+const most = {
+  deal: 1,
+  largeDeal: 1.5,
+  offer: 1,
+  mortgage: 1,
+  settings: 1,
+  options: 1,
+  read: 1.1,
+  result: 1,
+}
 
 const party: Party = {
   people: Array.from({ length: 6 }, () => true),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closedOffers } from '#discord/panels/closed-offers.ts'
+import { closedOffers } from '#discord/panels/offers.ts'
 import type { Scope } from '#discord/app-context.ts'
 import type { Running } from '#discord/reading.ts'
 

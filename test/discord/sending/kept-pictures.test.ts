@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { APIMessage } from 'discord-api-types/v10'
 import { Courier } from '#discord/sending/courier.ts'
-import { ownFiles } from '#discord/parts/own-files.ts'
+import { ownFiles } from '#discord/parts/sent-components.ts'
 import { Pictures } from '#discord/parts/pictures.ts'
 import { REST } from 'discord.js'
 import { shownFiles } from 'discord-stand-in'

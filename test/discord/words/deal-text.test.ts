@@ -3,13 +3,12 @@ import { dealOf } from '#discord/forms/deal.ts'
 import { changedLines, dealLines } from '#discord/forms/deal-lines.ts'
 import { formPanel } from '#discord/forms/form.ts'
 import { isIdle, stampOf } from '#discord/forms/idle-forms.ts'
-import { pagesOf } from '#discord/parts/pages.ts'
-import { packAnswers } from '#discord/parts/answers-in-ids.ts'
-import { promptPart } from '#discord/parts/option-buttons.ts'
+import { pagesOf } from '#discord/parts/components.ts'
+import { packAnswers, promptPart } from '#discord/parts/answers-in-ids.ts'
 import type { Running } from '#discord/reading.ts'
 import type { Option } from '#engine/option.ts'
 import { textOf } from 'discord-stand-in'
-import { readingFrom, roam, type Party } from '#test/discord/games.ts'
+import { readingFrom, roam, type Party } from '../games.ts'
 
 const party: Party = { people: [true, true], names: ['Ann', 'Bo'] }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { classic } from '#editions/classic/index.ts'
-import { earlierLines } from '#discord/words/earlier-rules.ts'
+import { earlierLines } from '#discord/words/edition-lines.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { TableOptions } from '#table/index.ts'
 import { speak } from '#text/index.ts'

@@ -2,18 +2,18 @@ import { ComponentType } from 'discord.js'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { encodeId } from '../../parts/ids.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
-import { readable } from '../../words/readable-name.ts'
-import { actButtons } from '../../panels/act-buttons.ts'
-import { businessButtons, refreshButton } from '../../panels/go-buttons.ts'
+import { readable } from '../../words/names.ts'
+import { actButtons, businessButtons, refreshButton, notesButton, seatsButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
-import { waiting } from '../../panels/open-decisions.ts'
-import { handPicture, type HandPicture } from '../../parts/hand-picture.ts'
+import { waiting } from '../../panels/choices.ts'
+import { handPicture, type HandPicture } from '../../parts/pictures.ts'
 import { whisperText } from '../../words/edition-lines.ts'
 import { holdings } from '../../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text, type Part } from '../../parts/components.ts'
+import { button, countOf, limits, rowsWithin, text, type Part, rows } from '../../parts/components.ts'
 import { cardText, type Running } from '../../reading.ts'
 import type { Option } from '../../shapes.ts'
-import { outOfIt } from './out-of-it.ts'
+import { gameLink } from '../../game-link.ts'
+import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
 /** So many buttons are seen at once on a phone. */
 const mostButtons = 8
@@ -63,7 +63,7 @@ export function handOf(running: Running, seat: number, deeds: HandPicture): Pane
 }
 
 /** What a player may do of their own accord, what they did not begin included; what is grave stands elsewhere. */
-export function ownButtons(running: Running, options: readonly Option[]) {
+function ownButtons(running: Running, options: readonly Option[]) {
   const own = options.filter(({ prompt, under, grave }) => prompt === null && under === undefined && !grave)
   const pressed = running.edition.chronicle?.buttons.flatMap((one) => ('act' in one ? one.act : [])) ?? []
   // What every message bears needs no second button here.
@@ -91,4 +91,43 @@ function listButtons({ edition, table, words }: Running) {
 
 export function listLabel({ words }: Pick<Running, 'words'>, name: string): string {
   return words.find('ui', `hand.${name}`) ?? readable(name)
+}
+
+/** For whoever is out of a running game: where it is told, what has been told, and the rules; nothing that only players know. */
+async function outOfIt({ app }: Scope, { words, table }: Running): Promise<Panel> {
+  const { text: where } = await gameLink(app, words, table)
+  const go = (label: string, panel: string, ...args: string[]) =>
+    button({ id: encodeId(table.id, 'go', panel, ...args), label })
+  return {
+    parts: [
+      text(words.say('ui.chronicle.out', { where })),
+      ...rows([
+        go(words.say('ui.go.log'), 'log'),
+        go(words.say('lobby.rules'), 'rules', table.edition),
+        go(words.say('ui.go.help'), 'help'),
+      ]),
+    ],
+  }
+}
+
+/**
+ * Whatever there is beside what waits: what one may do, all of it; what is only read (the private sheets, one's cash in
+ * notes, the log, help); and who is away, with the way out.
+ */
+export async function lookUp(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { table, words, look } = running
+  const title = text(words.say('ui.hand.list', { label: words.say('ui.hand.lookUp') }))
+  const done = rows(ownButtons(running, look.options))
+  const read = rows([
+    ...sheetButtons(running, 'go'),
+    notesButton(running),
+    button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') }),
+    button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+  ])
+  const ways = rows([
+    button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') }),
+    seatsButton(running),
+  ])
+  return { parts: [title, ...done, ...read, ...ways] }
 }

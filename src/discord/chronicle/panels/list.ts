@@ -1,18 +1,13 @@
 import { cut } from '#text/one-line.ts'
-import { packAnswers } from '../../parts/answers-in-ids.ts'
+import { packAnswers, promptPart } from '../../parts/answers-in-ids.ts'
 import { Excuse } from '../../declined.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/fact-text.ts'
-import { readable } from '../../words/readable-name.ts'
+import { readable } from '../../words/names.ts'
 import { memberItem } from '../../forms/asks.ts'
-import { partLabel } from '../../forms/selects.ts'
-import { pagesOf } from '../../parts/pages.ts'
-import { encodeId } from '../../parts/ids.ts'
-import { actLabel } from '../../words/labels.ts'
-import { optionButtons, promptPart } from '../../parts/option-buttons.ts'
-import { waySelect } from '../../panels/choose-way.ts'
-import { buttonsOf } from '../../panels/way-back.ts'
+import { partLabel } from '../../forms/question.ts'
 import {
+  pagesOf,
   button,
   countOf,
   limits,
@@ -23,6 +18,11 @@ import {
   type Item,
   type Part,
 } from '../../parts/components.ts'
+import { encodeId } from '../../parts/ids.ts'
+import { actLabel } from '../../words/labels.ts'
+import { optionButtons } from '../../parts/option-buttons.ts'
+import { waySelect } from '../../panels/choose-way.ts'
+import { buttonsOf } from '../../panels/way-back.ts'
 import type { Running } from '../../reading.ts'
 import type { AskOf, Option } from '../../shapes.ts'
 import { listLabel } from './hand.ts'

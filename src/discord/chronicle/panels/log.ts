@@ -6,6 +6,8 @@ import { linesOf } from '../event-lines.ts'
 import { viewingOf } from '../../request.ts'
 import { mayOpen } from '../../panels/audience.ts'
 import { watchButtons } from '../../panels/watch.ts'
+import { eventsOf } from '../../reading.ts'
+import { lookedSince } from '../../panels/since.ts'
 
 const page = 15
 const mostText = 3400
@@ -42,8 +44,21 @@ export async function publicLog(scope: Scope, [end = '']: string[]): Promise<Pan
 }
 
 /** The last lines that there is room for. */
-export function latest(lines: readonly string[]): string {
+function latest(lines: readonly string[]): string {
   let shown = [...lines]
   while (shown.length > 1 && shown.join('\n').length > mostText) shown = shown.slice(1)
   return shown.join('\n').slice(0, mostText)
+}
+
+/** The public lines since the reader last looked, without a sum and without a picture. */
+export async function publicNews(scope: Scope, [from = '']: string[]): Promise<Panel> {
+  const { running, news } = await lookedSince(scope, from)
+  const { words, table } = running
+  const lines = linesOf(running, eventsOf(news.entries))
+  const told = lines.length > 0 ? latest(lines) : words.say('ui.since.none')
+  const log = button({ id: encodeId(table.id, 'go', 'log'), label: words.say('ui.go.log') })
+  return {
+    seen: news.from,
+    parts: [text([words.say('ui.since.title'), told].join('\n')), ...rows([log])],
+  }
 }

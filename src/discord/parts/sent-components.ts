@@ -2,7 +2,25 @@ import { ComponentType, type APIMessageTopLevelComponent } from 'discord.js'
 import { markedClosed } from './card-mark.ts'
 import type { Message } from './message.ts'
 import { text } from './components.ts'
-import type { ComponentNode } from './component-tree.ts'
+
+/** A part of a message as Discord has it, as far as this room looks into it. */
+export interface ComponentNode {
+  type: number
+  id?: number
+  custom_id?: string
+  label?: string
+  components?: ComponentNode[]
+  accessory?: ComponentNode
+  items?: { media: Medium; description?: string }[]
+  media?: Medium
+  file?: Medium
+}
+
+/** A picture or a file; what was uploaded with the message has an id. */
+interface Medium {
+  url: string
+  attachment_id?: string
+}
 
 /** A message without its controls and pictures: its words stay. */
 export function strip(components: readonly unknown[]): Message {
@@ -55,4 +73,40 @@ function withOwnPictures(node: ComponentNode): ComponentNode {
 
 function fileIn(url: string): string {
   return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
+}
+
+/**
+ * Ids of the files that a message shows, from its components as Discord has them: an edit that keeps them lists them.
+ * Null where one has none, as a picture from elsewhere: then nobody can tell what is to be listed.
+ */
+export function ownFiles(components: readonly unknown[]): readonly string[] | null {
+  const ids = (components as ComponentNode[]).flatMap(mediaOf).map((medium) => medium.attachment_id)
+  return ids.every((id) => id !== undefined) ? [...new Set(ids)] : null
+}
+
+function mediaOf({ components = [], accessory, items = [], media, file }: ComponentNode): Medium[] {
+  const inside = [...components, ...(accessory ? [accessory] : [])].flatMap(mediaOf)
+  return [...inside, ...items.map((item) => item.media), ...(media ? [media] : []), ...(file ? [file] : [])]
+}
+
+const galleryKind: number = ComponentType.MediaGallery
+const fileKind: number = ComponentType.File
+
+/** A part of a message as it was sent: Discord gives its files' addresses, and takes their names. */
+export function asSent(part: unknown): ComponentNode {
+  const node = part as ComponentNode
+  if (node.type === galleryKind)
+    return {
+      type: node.type,
+      items: (node.items ?? []).map(({ media, description }) => ({
+        media: { url: attached(media.url) },
+        ...(description ? { description } : {}),
+      })),
+    }
+  if (node.type === fileKind) return { type: node.type, file: { url: attached(node.file?.url ?? '') } }
+  return node.components ? { ...node, components: node.components.map(asSent) } : node
+}
+
+function attached(url: string): string {
+  return url.startsWith('attachment://') ? url : `attachment://${new URL(url).pathname.split('/').at(-1)}`
 }

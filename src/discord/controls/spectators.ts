@@ -1,7 +1,32 @@
+import { Excuse, valueOf, Declined } from '../declined.ts'
+import { runningFor, type Scope, note } from '../app-context.ts'
+import { showView } from './opening-panels.ts'
+import { nameOf } from '../reading.ts'
+import { requestOf } from '../request.ts'
+import type { ControlId } from '../parts/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { note, runningFor, type Scope } from '../app-context.ts'
-import { Declined, Excuse } from '../declined.ts'
 import type { Filmed, Filming } from '../sending/films.ts'
+
+/** `bet`: a seat was chosen to bet on. */
+export async function bet(scope: Scope): Promise<void> {
+  const { app, asked } = scope
+  const chosen = asked.values[0] ?? ''
+  if (!/^\d{1,2}$/.test(chosen)) throw new Excuse(asked.words.say('ui.refuse.old'))
+  valueOf(await app.table.bet(requestOf(scope), Number(chosen)))
+  const running = await runningFor(scope)
+  const who = nameOf(running, Number(chosen))
+  await showView(scope, 'bets', [], running.words.say('story.bets.done', { who }))
+}
+
+/** `vote:<player|deal>` about a game that is over: the vote is kept, and the count shown with it. */
+export async function vote(scope: Scope, { args: [what = ''] }: ControlId): Promise<void> {
+  const { app, asked } = scope
+  const chosen = asked.values[0] ?? ''
+  if ((what !== 'player' && what !== 'deal') || !/^\d{1,9}$/.test(chosen))
+    throw new Excuse(asked.words.say('ui.refuse.old'))
+  valueOf(await app.table.vote(requestOf(scope), { [what]: Number(chosen) }))
+  await showView(scope, 'awards', [])
+}
 
 /** How often whoever waits hears how far it is, ms. */
 const every = 2_000

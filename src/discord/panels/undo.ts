@@ -1,6 +1,8 @@
+import { readingFor, type Panel, type Scope } from '../app-context.ts'
+import { rows, text, button } from '../parts/components.ts'
+import { refusalText } from '../words/refusal-text.ts'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from './ids.ts'
-import { button } from './components.ts'
+import { encodeId } from '../parts/ids.ts'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
 /** Stands for a private answer of which nothing else is shown. */
@@ -27,4 +29,22 @@ function whereTheyStand(reading: Reading): string {
   const running = runningOf(reading)
   const at = running?.view.seats[running.look.seat ?? -1]?.at
   return running && at !== undefined ? shortSquare(running, at) : ''
+}
+
+/** Of what was told of a move beside the way to take it back. */
+export const isTold = 't'
+
+/**
+ * Beside the card on which a move was made: the way to take it back while there is one, and nothing after that.
+ * `moved:<number of the move>`, with `t` where something else is told of it.
+ */
+export async function moved(scope: Scope, [move = '', told = '']: string[]): Promise<Panel> {
+  const reading = await readingFor(scope)
+  if (String(reading.look.undo?.move) !== move)
+    return {
+      parts: [text(refusalText(reading.words, { code: 'nothingToUndo', facts: {} }, reading))],
+      isOver: true,
+    }
+  const hint = told === isTold ? [] : [text(reading.words.say('ui.undoHint'))]
+  return { parts: [...hint, ...rows(undoButtons(reading, alone))] }
 }
