@@ -1,13 +1,12 @@
 import type { Party } from '#engine/game.ts'
-import type { Debt } from '#mechanics/debt/state.ts'
 import type { Option } from '#engine/option.ts'
 import { owe } from '#mechanics/debt/debts.ts'
-import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import { release } from '#mechanics/jail/jail.ts'
-import type { Game, Play, Position } from '../game.ts'
-import { closeCase, reconsiderCop } from '../cop/roam.ts'
-import { rogueAt, type Crime } from '../state.ts'
-import { pettyOffencesOf, restitution } from '../theft/crimes.ts'
+import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import { closeCase, reconsiderCop } from '../cop/cop.ts'
+import { type Crime, type Game, type Play, type Position, rogueAt } from '../game.ts'
+import { pettyOffencesOf, restitution } from '../theft.ts'
 
 export const fineUnit = 100
 

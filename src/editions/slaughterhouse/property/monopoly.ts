@@ -1,5 +1,5 @@
-import type { Play } from '../game.ts'
-import { rogueAt, type Seen } from '../state.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { type Game, type Play, rogueAt, type Seen } from '../game.ts'
 
 type Group = readonly number[]
 
@@ -53,4 +53,21 @@ function whyOpen(seen: Seen): 'monopoly' | 'soldOut' | null {
   const { board, game } = seen
   if (board.lotGroups.some((group) => isBuildable(seen, group))) return 'monopoly'
   return game.deeds.every((deed) => deed?.owner !== null) ? 'soldOut' : null
+}
+
+/** Writes down whose property has just been mortgaged, and forgets it when the mortgage is lifted. */
+export function noteMortgages({ game, board }: Play): void {
+  const { mortgagors } = game.own
+  for (const square of board.properties) {
+    const { owner, mortgaged } = deedAt(game, square)
+    if (!mortgaged) delete mortgagors[square]
+    else if (owner !== null) mortgagors[square] ??= owner
+  }
+}
+
+/** Whether the owner of a property has got it with a mortgage that somebody else left on it (SLH-054). */
+export function cameMortgaged({ own, deeds }: Game, square: number): boolean {
+  const by = own.mortgagors[square]
+  const deed = deeds[square]
+  return Boolean(deed?.mortgaged) && by !== undefined && by !== deed?.owner
 }

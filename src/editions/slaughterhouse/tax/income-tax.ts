@@ -1,14 +1,24 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { inMoney, pay } from '#engine/money.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
-import type { Game, Play, Position, PromptKind } from '../game.ts'
+import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from '../game.ts'
 import { hasMonopoly } from '../property/monopoly.ts'
-import { rogueAt, type Seen } from '../state.ts'
-import { mayActFirst } from '../turn/act-first.ts'
-import { closing } from '../turn/closing.ts'
-import { charge, tooDear } from './charge.ts'
+import { mayActFirst } from '../theft.ts'
+import { closing } from '../turn/answers.ts'
+
+export function charge(play: Play, seat: number, square: number, amount: number): void {
+  owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
+}
+
+/** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
+export function tooDear(position: Position, seat: number, need: number): Refusal | null {
+  const have = position.edition.figures.raisable(position, seat)
+  return have < need ? refusal('shortOfCash', { need, have }) : null
+}
 
 /** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
 export const byTaxman: Special = 'taxman'

@@ -1,0 +1,103 @@
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { obey, takeTop } from '#mechanics/cards/draw.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { fromLeft, nextLiving } from '#mechanics/property/holdings.ts'
+import { doesMinerWake } from '../cop/cop.ts'
+import type { Game, Play, PromptKind } from '../game.ts'
+import { pickOption, pickPocket } from '../theft.ts'
+import { buyBack, gain } from '../tools/inventory.ts'
+import { closing, closingForGood, seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
+import { type BlueCard, type BlueStep, hasNoEffect } from './cards.ts'
+
+const chance = 'chance'
+
+/** The drawer alone looks at the top Chance card, which lies there until it is given away (SLH-115). */
+export function giftChance(play: Play, { seat }: BlueStep): void {
+  const [only, ...others] = fromLeft(play.game, seat)
+  const card = topOf(play.game)
+  play.emit({ kind: 'lookedAt', seat, deck: chance, card, audience: [seat] })
+  if (others.length > 0) play.ask({ kind: 'c3.give', seats: [seat], timer: 'choice', private: true })
+  else if (only !== undefined) give(play, seat, only)
+}
+
+function topOf({ decks }: Game): string {
+  return decks[chance]?.[0] as string
+}
+
+/** The receiver obeys at once, out of turn, and no Key is of use to them (SLH-115 to SLH-117). */
+function give(play: Play, from: number, seat: number): void {
+  const given = { seat, deck: chance, card: takeTop(play, chance) }
+  play.emit({ kind: 'cardGiven', from, ...given })
+  obey(play, given, { isAccepted: true })
+}
+
+/** Only the one who is asked may know what they give: what the card is stands with their options, not with the question. */
+export const givePrompt: PromptKind = {
+  options: ({ game }, { id }, seat) =>
+    fromLeft(game, seat).map((to) =>
+      seatOption('giveCard', id, { to }, { to, deck: chance, card: topOf(game) }),
+    ),
+  fallback: ({ game }, { id }, seat) => seatChoice('giveCard', id, 'to', nextLiving(game, seat)),
+  acts: { giveCard: closingForGood((play, seat, move) => give(play, seat, move.with['to'] as number)) },
+}
+
+type Gift = 'bomb' | 'miner'
+
+const cards = { bomb: 'free_bomb', miner: 'free_miner' } as const satisfies Record<Gift, BlueCard>
+
+/** One Bomb or Miner to keep, or what the Bank pays for it (SLH-121, SLH-122). */
+function giftOf(tool: Gift, kind: string) {
+  return (play: Play, { seat }: BlueStep) =>
+    play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
+}
+
+export const freeBomb = giftOf('bomb', 'c5')
+export const freeMiner = giftOf('miner', 'c6')
+
+const toolOf = ({ about }: Prompt) => about['tool'] as Gift
+
+/** Who takes the money at once has never had the Miner: the Cop does not wake. */
+export const toolPrompt: PromptKind = {
+  options: ({ game }, prompt) => {
+    const tool = toolOf(prompt)
+    const wakesCop = tool === 'miner' && doesMinerWake(game, false)
+    return [
+      press('keepTool', prompt.id, { tool, wakesCop }),
+      press('cashTool', prompt.id, { tool, amount: buyBack[tool] }),
+    ]
+  },
+  fallback: (_position, { id }) => ({ act: 'keepTool', prompt: id, with: {} }),
+  acts: {
+    keepTool: closing((play, seat, _move, prompt) => gain(play, seat, toolOf(prompt))),
+    cashTool: closing((play, seat, _move, prompt) => {
+      const tool = toolOf(prompt)
+      pay(play, 'bank', seat, buyBack[tool], 'card', { card: cards[tool] })
+    }),
+  },
+}
+
+/** The pockets of any other player, wherever both stand (SLH-123). */
+export function remotePickpocket(play: Play, step: BlueStep): void {
+  const { seat } = step
+  const [only, ...others] = targets(play.game, seat)
+  if (only === undefined) hasNoEffect(play, step)
+  else if (others.length > 0) play.ask({ kind: 'c7.target', seats: [seat], timer: 'choice' })
+  else pickPocket(play, seat, only)
+}
+
+function targets(game: Game, seat: number): number[] {
+  return fromLeft(game, seat).filter((other) => seatAt(game, other).cash > 0)
+}
+
+export const targetPrompt: PromptKind = {
+  options: ({ game }, { id }, seat) => targets(game, seat).map((victim) => pickOption(game, id, victim)),
+  fallback: ({ game }, { id }, seat) => {
+    const victim = seatWithMost(targets(game, seat), (other) => seatAt(game, other).cash)
+    return seatChoice('pickpocket', id, 'victim', victim)
+  },
+  acts: {
+    pickpocket: closingForGood((play, seat, move) => pickPocket(play, seat, move.with['victim'] as number)),
+  },
+}
