@@ -1,16 +1,14 @@
-import type { Step } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
-import type { Special } from '../turn/landing.ts'
-import { release } from '../turn/move.ts'
+import type { Special } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
-import { effectOf, type Effect, type Moving } from './cards.ts'
-import { draw, isAnyLeft } from './draw.ts'
-import { repairCost } from './sums.ts'
-import { stepsOf } from './ways.ts'
+import { release } from '../turn/move.ts'
+import { type Effect, effectOf, type Moving, repairCost, stepsOf } from './cards.ts'
+import { draw, isAnyLeft } from './hand.ts'
 
 /** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
 

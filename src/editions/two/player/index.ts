@@ -1,11 +1,9 @@
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { purchaseIn } from '../market/purchase.ts'
-import { playCards, playPressed } from './cards.ts'
-import { leastWorth } from './hand.ts'
+import { decideSwap, leastWorth, playCards, playPressed, swapCards } from './cards.ts'
 import { thrownWay, worthOfLanding } from './landing.ts'
 import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
 import { cashOf, type Decider, type Player } from './situation.ts'
-import { decideSwap, swapCards } from './swaps.ts'
 
 /** Sets first, then a deed of the market, buildings; then the dice, then the end. */
 const decideTurn: Decider = (situation, _prompt, options) => {

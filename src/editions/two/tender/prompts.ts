@@ -1,24 +1,58 @@
+import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { mayMean, type Choice, type Move, type Option } from '#engine/option.ts'
+import { type Choice, mayMean, type Move, type Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
-import type { Answer, Position, PromptKind } from '../game.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
-import { builtOf, isByStreet, levelOf, levelPrice } from '../sets.ts'
-import { groupOf } from '#engine/board.ts'
-import { offer } from '../cards/offer.ts'
-import { cardSum } from '../cards/sums.ts'
+import { cardSum } from '../cards/cards.ts'
 import { mayBeTarget } from '../cards/targets.ts'
-import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
-import { giftRefused, openWays } from './later.ts'
-import { outcomeOf, type TenderOutcome } from './outcome.ts'
-import { bestBy, ways, type Proposal, type Way } from './solver.ts'
-import { dueOf } from './debt.ts'
-import { debtIn, meet } from './settlement.ts'
-import { handOf } from '../state.ts'
-import { rememberStyle } from '../turn/style.ts'
-import { wealth } from '../worth.ts'
-import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
+import {
+  type Answer,
+  type FreeAction,
+  handOf,
+  type Play,
+  type Position,
+  type PromptKind,
+  type Style,
+} from '../game.ts'
+import { complete, dueFor, offer, purchaseIn } from '../market/purchase.ts'
+import { builtOf, isByStreet, levelOf, levelPrice, wealth } from '../sets.ts'
+import { dueOf } from './place.ts'
+import { debtIn, doesStarve, giftRefused, meet, openWays } from './settlement.ts'
+import { bestBy, type Proposal, type Way, ways } from './solver.ts'
+import {
+  cashOf,
+  type Due,
+  mayGiveBuildings,
+  nothing,
+  outcomeOf,
+  type Tender,
+  type TenderOutcome,
+} from './tender.ts'
+
+/** Whether a player is asked how to pay what their cash covers; for themselves alone (TWO-082). */
+export const payStyle: FreeAction = {
+  options: ({ game }, seat) =>
+    (['ask', 'cash'] as const)
+      .filter((style) => style !== game.own.styles[seat])
+      .map((style) => ({ ...press('payStyle', null, { style }), fixed: { style } })),
+  carry: (play, seat, move) => settle(play, seat, move.with['style'] as Style),
+}
+
+/** The first question of what the cash covers is answered, and that holds for later ones; unless cash alone was not allowed. */
+function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
+  const { payer, sum } = due
+  const { styles } = play.game.own
+  if (styles[payer] !== 'unset' || seatAt(play.game, payer).cash < sum) return
+  if (doesStarve(play, due, nothing)) return
+  settle(play, payer, deeds.length + Object.keys(lots).length > 0 ? 'ask' : 'cash')
+}
+
+function settle(play: Play, seat: number, style: Style): void {
+  play.game.own.styles[seat] = style
+  play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
+}
 
 /** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
 

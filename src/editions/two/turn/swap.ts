@@ -1,9 +1,8 @@
 import { press } from '#engine/edition.ts'
-import { fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { FreeAction, Game, PromptKind } from '../game.ts'
-import { handOf } from '../state.ts'
-import { takeCard } from '../cards/discard.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { takeCard } from '../cards/hand.ts'
+import { type FreeAction, type Game, handOf, type PromptKind } from '../game.ts'
 import { isMyMoment, restart } from './moment.ts'
 
 /** One hidden card for another, once a turn (O-7). */

@@ -1,16 +1,28 @@
 import { groupOf } from '#engine/board.ts'
-import type { Prompt } from '#engine/game.ts'
-import { mayMean, type Choice, type Option } from '#engine/option.ts'
+import type { Prompt, Step } from '#engine/game.ts'
+import { type Choice, mayMean, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isLot, sumsOf } from '#mechanics/property/holdings.ts'
-import type { Answer, Position } from '../game.ts'
-import { openDeeds } from '../market/market.ts'
-import { canAfford, priceOf, startPurchase, type Purchase } from '../market/purchase.ts'
-import { raisable, raiseRefused } from '../market/raise.ts'
-import { isOpenTo, takeable } from '../market/take.ts'
+import { mayStillPlay } from '../cards/targets.ts'
+import type { Answer, Play, Position } from '../game.ts'
 import { isByStreet, levelOf } from '../sets.ts'
-import { isCompleted } from '../tender/outcome.ts'
+import { isCompleted } from '../tender/tender.ts'
+import { isMyTurn } from '../turn/moment.ts'
+import { openDeeds } from './market.ts'
+import {
+  askHow,
+  canAfford,
+  isOpenTo,
+  offer,
+  priceOf,
+  type Purchase,
+  purchaseIn,
+  raisable,
+  raiseRefused,
+  startPurchase,
+  takeable,
+} from './purchase.ts'
 
 /** Buying, taking and building in the own turn, also while the dice have moved nobody yet (TWO-015, TWO-022). */
 
@@ -130,4 +142,41 @@ export function buyable(position: Position, prompt: Prompt, seat: number, wanted
     ...choose(position, prompt, { act: 'market', what: 'market' }, market),
     ...choose(position, prompt, { act: 'takeDeed', what: 'taken' }, others),
   ]
+}
+
+/** Purchases that are asked about again after a card was played beside them, if the card left them possible (TWO-100). */
+
+export function fundAgain(play: Play, asked: Step): void {
+  const purchase = purchaseIn(asked)
+  if (isStillPossible(play, purchase)) askHow(play, purchase)
+}
+
+export function offerAgain(play: Play, asked: Step): void {
+  const purchase = purchaseIn(asked)
+  if (isStillPossible(play, purchase)) offer(play, purchase.seat, purchase.square)
+}
+
+function isStillPossible(position: Position, purchase: Purchase): boolean {
+  return isMyTurn(position.game, purchase.seat) && isOnOffer(position, purchase)
+}
+
+function isOnOffer(position: Position, purchase: Purchase): boolean {
+  const { seat, what, square } = purchase
+  const { game } = position
+  switch (what) {
+    case 'level':
+      return raiseRefused(position, seat, square) === null
+    case 'market':
+      return openDeeds(game).includes(square) && canAfford(position, purchase)
+    case 'taken':
+      return isOpenTo(position, seat, square) && canAfford(position, purchase)
+    case 'card':
+      return isOfferable(position, seat, square)
+  }
+}
+
+/** A card offers what nobody has to a player who can pay for it, or may still play a card for that (TWO-053, TWO-100). */
+export function isOfferable(position: Position, seat: number, square: number): boolean {
+  if (position.game.deeds[square]?.owner !== null) return false
+  return canAfford(position, { seat, what: 'card', square }) || mayStillPlay(position, seat)
 }
