@@ -1,16 +1,12 @@
 import type { HeldCard } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
-import { owe } from '../debt.ts'
-import type { Play } from '../game.ts'
-import type { Plain } from '../state.ts'
-import { place, takeFromHome } from '../towers/place.ts'
-import { roll } from '../turn/dice.ts'
-import { goTo } from '../turn/move.ts'
-import { chanceDeck } from './decks.ts'
-import { takeTop } from './piles.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import type { Plain, Play } from '../game.ts'
+import { owe, place, takeFromHome } from '../towers/place.ts'
+import { goTo, roll } from '../turn/move.ts'
+import { chanceDeck, takeTop } from './piles.ts'
 
 /** The Chance cards of `rules.md`, by their ids (EMP-066 to EMP-069). */
 

@@ -1,10 +1,10 @@
-import type { Step } from '#engine/game.ts'
+import type { Party, Step } from '#engine/game.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play } from '../game.ts'
-import { towerOf, type Plain, type Tile } from '../state.ts'
+import { type Plain, type Play, type Tile, towerOf } from '../game.ts'
 import { finishIfFull } from '../turn/end.ts'
-import { giveOffice } from './offices.ts'
-import { cellsOf, cellsToWin, heightOf } from './tower.ts'
+import { cellsOf, cellsToWin, giveOffice, heightOf } from './tower.ts'
 
 /** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
 
@@ -95,4 +95,28 @@ export function exchange(play: Play, { seat, towers }: Exchange): void {
   ])
   for (const at of [one, other].sort((a, b) => far(a) - far(b)))
     if (giveOffice(play, at, came.get(at) as Tile) && finishIfFull(play, at)) return
+}
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/**
+ * A compulsory payment: in cash where there is enough of it; otherwise the topmost tile goes instead, whatever it is
+ * worth, and the debt is settled; without a tile all cash does (EMP-060 to EMP-063). Nothing is asked.
+ */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+  const { game } = play
+  if (game.over || seatAt(game, debtor).out) return
+  const { cash } = seatAt(game, debtor)
+  if (cash >= amount) return pay(play, debtor, creditor, amount, why, about)
+  const hasTile = towerOf(game, debtor).length > 0
+  if (!hasTile || game.options['debt.mode'] === 'both') pay(play, debtor, creditor, cash, why, about)
+  if (!hasTile) play.emit({ kind: 'restLapsed', debtor, creditor, amount: amount - cash })
+  else if (typeof creditor === 'number') moveTop(play, debtor, creditor, 'debt')
+  else sendHome(play, debtor, 'debt')
 }

@@ -3,11 +3,10 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { chanceDeck, chanceJailCard } from '../cards/decks.ts'
-import { discard } from '../cards/piles.ts'
-import { owe } from '../debt.ts'
+import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, PromptKind } from '../game.ts'
-import { isDouble, roll } from './dice.ts'
+import { owe } from '../towers/place.ts'
+import { isDouble, roll } from './move.ts'
 
 /** The ways out of Jail (EMP-054 to EMP-058). */
 
