@@ -1,15 +1,53 @@
-import { lotAt } from '#engine/board.ts'
-import type { Party } from '#engine/game.ts'
-import { pay } from '#engine/money.ts'
-import { moveToken } from '#mechanics/movement/move.ts'
-import '#mechanics/movement/events.ts'
+import { lotAt, type Square } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { Party, Step } from '#engine/game.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
+import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { PaymentFacts } from '#engine/money.ts'
-import type { Play } from '../game.ts'
-import { payUp } from '../money/pay-up.ts'
-import { offer } from '../park/buy.ts'
-import { roll, type Stop } from './move.ts'
+import type { SeatStep } from '#mechanics/turn/order.ts'
+import type { Play, PromptKind } from './game.ts'
+import { goMoney, payUp } from './money.ts'
+import { offer } from './park.ts'
+
+/** A car that has stopped, and how it came there. */
+export interface Landing extends Step {
+  step: string
+  seat: number
+  by: MovedBy
+}
+
+interface Stop extends Landing {
+  square: number
+}
+
+/** One die, and the car goes as far (JUN-012). */
+function roll(play: Play, seat: number): void {
+  const dice = throwDice(play, 'dice')
+  play.game.turn.dice = dice
+  play.emit({ kind: 'rolled', seat, dice, why: 'move' })
+  advance(play, { seat, steps: sumOfDice(dice), by: 'dice' })
+}
+
+/** Forward: GO! money first, then the square (JUN-014, JUN-026). */
+export function advance(
+  play: Play,
+  { seat, steps, by }: Pick<Landing, 'seat' | 'by'> & { steps: number },
+): void {
+  const isGoReached = reachesGo(play, seat, steps)
+  moveToken(play, { seat, steps, by })
+  if (isGoReached) goMoney(play, seat)
+  play.push({ step: 'land', seat, by })
+}
+
+/** The square takes effect. */
+export function land(play: Play, landing: Landing): void {
+  const square = seatAt(play.game, landing.seat).at
+  const { kind } = play.board.squares[square] as Square
+  play.do({ ...landing, step: `land.${kind}`, square })
+}
 
 /** What each kind of square does (JUN-015 to JUN-036). */
 export const landings = {
@@ -61,4 +99,22 @@ function looseChange(play: Play, stop: Stop): void {
   const { seat, square } = stop
   if (pot > 0) pay(play, 'pot', seat, pot, 'pot', { square })
   else rest('noChange')(play, stop)
+}
+
+export const start: SeatStep = (play, { seat }) =>
+  play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
+
+export const rollPrompt: PromptKind = {
+  moment: 'gap',
+  options: (_position, prompt) => [press('roll', prompt.id)],
+  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  acts: {
+    roll: {
+      carry: (play, seat, _move, prompt) => {
+        play.close(prompt.id)
+        play.game.turn.rolled = true
+        roll(play, seat)
+      },
+    },
+  },
 }

@@ -2,12 +2,35 @@ import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
+import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
 import '#mechanics/purchase/events.ts'
-import { wouldComplete } from '#mechanics/property/holdings.ts'
-import type { Game, Play, Position, PromptKind } from '../game.ts'
-import { purse } from '../money/claim.ts'
-import { payUp } from '../money/pay-up.ts'
-import { boothsInHand, putUp } from './booths.ts'
+import type { Game, Play, Position, PromptKind } from './game.ts'
+import { payUp, purse } from './money.ts'
+
+/** Booths: whose colour stands on an attraction owns it, and every player has so many of them (JUN-004, JUN-020). */
+
+/** How many booths each player has from the start, on the board and in hand (JUN-004). */
+export function boothsEach({ seats }: { seats: readonly unknown[] }): number {
+  return seats.length === 2 ? 12 : 10
+}
+
+/** How many a player still has in hand; those that were replaced are among them (JUN-047). */
+export function boothsInHand(game: Game, seat: number): number {
+  return boothsEach(game) - deedsOf(game, seat).length
+}
+
+/** Puts a booth up; whose it takes the place of gets theirs back (JUN-047, JUN-050). */
+function putUp(play: Play, seat: number, square: number): void {
+  deedAt(play.game, square).owner = seat
+}
+
+/** A booth that a card brings. */
+export function putUpFree(play: Play, seat: number, square: number): void {
+  const from = deedAt(play.game, square).owner
+  putUp(play, seat, square)
+  play.emit({ kind: 'boothPlaced', seat, square, from })
+  tellComplete(play, seat, [square])
+}
 
 /** A free attraction: it may be bought, or must be where the table plays so (JUN-016 to JUN-019). */
 export function offer(play: Play, seat: number, square: number): void {

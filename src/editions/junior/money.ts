@@ -1,8 +1,9 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
+import { charge, type Due, isLastCoin } from '#mechanics/ending/broke/charge.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, PromptKind } from '../game.ts'
+import type { Game, Play, PromptKind } from './game.ts'
 
 /** GO! money: paid by itself, or by a button as long as its player has not crossed GO! again (JUN-026, JUN-027). */
 
@@ -42,7 +43,7 @@ export function loseAll(play: Play): void {
 }
 
 /** The Bank's helping hand before a payment that would end the game (JUN-053). */
-export function collectFor(play: Play, seat: number): void {
+function collectFor(play: Play, seat: number): void {
   const prompt = claimOf(play.game, seat)
   if (prompt) collect(play, prompt)
 }
@@ -62,4 +63,12 @@ export const claimPrompt: PromptKind = {
   options: (_position, prompt) => [press('collect', prompt.id, { amount: amountOf(prompt) })],
   fallback: () => null,
   acts: { collect: { undo: true, carry: (play, _seat, _move, prompt) => collect(play, prompt) } },
+}
+
+/** A payment, due at once (JUN-051 to JUN-054); GO! money still to be collected comes first where it is needed. Tells whether the game goes on. */
+export function payUp(play: Play, due: Due): boolean {
+  const { game } = play
+  const { seat, amount } = due
+  if (seatAt(game, seat).cash < amount || isLastCoin(game, seat, amount)) collectFor(play, seat)
+  return charge(play, due)
 }
