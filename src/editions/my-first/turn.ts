@@ -1,13 +1,17 @@
 import { propertyAt, type Station } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
-import type { Stop } from '#mechanics/movement/move.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
 import { stationRent } from '#mechanics/rent/rent.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import type { SeatStep } from '#mechanics/turn/order.ts'
+import { discard } from './cards/cards.ts'
+import type { Answer, Game, Own, Play, Position, PromptKind } from './game.ts'
+import { goPay } from './options.ts'
 
 /** Places: buying, getting one for nothing, and rent (MYF-013 to MYF-020, MYF-030). */
 
@@ -124,3 +128,65 @@ export const buyPrompt: PromptKind = {
   },
   acts: { buy, decline },
 }
+
+/** Nobody stays in Jail for a second turn (MYF-024, MYF-025). */
+
+/** What the way out costs. */
+export const wayOut = 1
+
+/** Before the roll: the card or the money where there is a choice, otherwise whichever there is. */
+function leaveJail(play: Play, seat: number): void {
+  const { cash, cards } = seatAt(play.game, seat)
+  const hasCard = cards.length > 0
+  if (hasCard && cash >= wayOut)
+    play.ask({ kind: 'jail.card', seats: [seat], timer: 'turn', about: { amount: wayOut } })
+  else if (hasCard) leaveByCard(play, seat)
+  else leaveByMoney(play, seat)
+}
+
+function leaveByCard(play: Play, seat: number): void {
+  const [held] = seatAt(play.game, seat).cards.splice(0, 1)
+  if (!held) throw new Error(`seat ${seat} holds no card`)
+  discard(play.game, held.card)
+  play.emit({ kind: 'usedCard', seat, ...held })
+  release(play, seat, 'card')
+}
+
+function leaveByMoney(play: Play, seat: number): void {
+  const brings = () => release(play, seat, 'fine')
+  charge(play, { seat, to: 'bank', amount: wayOut, why: 'fine', brings })
+}
+
+/** An ordinary turn from here. */
+function release(play: Play, seat: number, how: 'card' | 'fine'): void {
+  seatAt(play.game, seat).jail = null
+  play.emit({ kind: 'freed', seat, how })
+  play.push({ step: 'start', seat })
+}
+
+const leavingBy = (way: typeof leaveByCard): Answer => ({
+  undo: true,
+  carry: (play, seat, _move, prompt) => {
+    play.close(prompt.id)
+    way(play, seat)
+  },
+})
+
+export const jailPrompt: PromptKind = {
+  moment: 'gap',
+  options: (_position, prompt) => [press('useCard', prompt.id), press('pay', prompt.id, { amount: wayOut })],
+  fallback: (_position, prompt) => ({ act: 'useCard', prompt: prompt.id, with: {} }),
+  acts: { useCard: leavingBy(leaveByCard), pay: leavingBy(leaveByMoney) },
+}
+
+/** Out of Jail first, then the die (MYF-009, MYF-024). */
+export const start: SeatStep<Own> = (play, { seat }) => {
+  const { out, jail } = seatAt(play.game, seat)
+  if (out) return
+  if (jail !== null) leaveJail(play, seat)
+  else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
+}
+
+/** Each time GO is reached or crossed on the way forward (MYF-012). */
+export const payGo: SeatStep<Own> = (play, { seat }) =>
+  pay(play, 'bank', seat, goPay(play.game.options), 'salary', { square: play.board.go })
