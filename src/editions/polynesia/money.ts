@@ -1,19 +1,44 @@
-import { groupOf, lotAt } from '#engine/board.ts'
-import { hotel } from '#mechanics/buildings.ts'
+import { isWait } from '#engine/agenda.ts'
+import { groupOf, lotAt, type Property } from '#engine/board.ts'
 import type { FreeAction, Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import type { Ask, Move } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import { isShort, type Raise } from '#mechanics/asset.ts'
 import {
   groupsOf,
+  type Levels,
   levelsAfter,
   nothingWanted,
   readLevels,
   sell as usualSell,
   sellTo,
   squaresIn,
-  type Levels,
 } from '#mechanics/building/selling.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { countNotes, type Note } from '#mechanics/money/notes.ts'
+import type { AskTransfer } from '#mechanics/mortgage/index.ts'
+import { mortgage } from '#mechanics/mortgage/mortgage.ts'
+import { transferQuestion } from '#mechanics/mortgage/raise.ts'
+import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot } from '#mechanics/property/holdings.ts'
+
+/** Notes from the largest to the smallest, and how many of each a player begins with (POL-007, POL-016). */
+export const notes: readonly Note[] = [
+  { value: 1_000_000, change: 0 },
+  { value: 200_000, change: 4 },
+  { value: 100_000, change: 1 },
+  { value: 40_000, change: 1 },
+  { value: 20_000, change: 2 },
+  { value: 10_000, change: 1 },
+  { value: 2_000, change: 5 },
+]
+
+/** Sums that no note can make up are kept in coins of one franc: balances are exact (POL-008). */
+export function inNotes(sum: number): Record<number, number> {
+  return countNotes(sum, [...notes, { value: 1, change: 0 }])
+}
 
 /** Houses go one by one where the most stand; a hotel goes whole, and takes most of its group with it (POL-092 to POL-096). */
 
@@ -114,11 +139,82 @@ export const sell: FreeAction = {
 }
 
 /** The sale that the bot makes of a group: its lowest lot that may be sold, a hotel with what goes with it (7.2). */
-export function nextSale(position: Position, group: readonly number[]): Levels | null {
+function nextSale(position: Position, group: readonly number[]): Levels | null {
   const levels = levelsAfter(position, group, {})
   const withHotel = group.find((square) => deedAt(position.game, square).level === hotel)
   if (withHotel !== undefined) return withCascade(position, { [withHotel]: 0 })
   const highest = Math.max(...levels)
   const square = group.find((_, at) => levels[at] === highest)
   return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
+}
+
+/** The order in which the bot raises money for who does not answer: it stops at the first step that is enough (7.2). */
+export function raise(play: Play, wanted: Raise): void {
+  const { seat } = wanted
+  const kindAt = (square: number) => (play.board.squares[square] as Property).kind
+  mortgageEach(play, wanted, (square) => kindAt(square) === 'utility')
+  mortgageEach(play, wanted, (square) => kindAt(square) === 'station')
+  mortgageEach(play, wanted, (square) => !isComplete(play, square, seat))
+  mortgageEach(play, wanted, () => true)
+  while (isShort(play, wanted) && sellNext(play, seat));
+  mortgageEach(play, wanted, () => true)
+}
+
+/** Deeds of a sort, in board order. */
+function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => boolean): void {
+  const { game } = play
+  for (const square of deedsOf(game, wanted.seat)) {
+    if (!isShort(play, wanted)) return
+    if (!deedAt(game, square).mortgaged && !isGroupBuilt(play, square) && isMeant(square))
+      mortgage(play, wanted.seat, square)
+  }
+}
+
+/** One sale, where houses are cheapest, then where the group begins first. */
+function sellNext(play: Play, seat: number): boolean {
+  const built = play.board.lotGroups.filter((group) =>
+    group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
+  )
+  const price = ([first]: readonly number[]) => lotAt(play.board, first as number).building
+  const [group] = built.toSorted((a, b) => price(a) - price(b) || (a[0] as number) - (b[0] as number))
+  const sale = group && nextSale(play, group)
+  if (!sale) return false
+  sellTo(play, seat, sale)
+  return true
+}
+
+function isMine({ game, board }: Play, square: number, seat: number): boolean {
+  return isLot(board, square) && deedAt(game, square).owner === seat
+}
+
+/** What becomes of deeds with a mortgage on them when their owner goes out. */
+
+/** Back with the Bank, a deed keeps its mortgage until it is sold, or nobody wants it (POL-120, POL-121). */
+export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
+  const { deeds } = play.game
+  const { mortgaged } = deedAt(play.game, square)
+  for (const { returned } of play.edition.figures.assets) returned?.(play, square)
+  deeds[square] = { owner: null, level: 0, mortgaged }
+}
+
+/** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
+export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
+  let at = agenda.length
+  while (isOwing(agenda, at - 1)) at--
+  agenda.splice(at, 0, { step: 'transfer', seat, squares })
+}
+
+/** A debt, or what fell due during an auction and is taken at its end (D22). */
+function isOwing(agenda: readonly Step[], at: number): boolean {
+  const step = agenda[at]
+  return isWait(step) ? agenda[at - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'
+}
+
+export function transfer(play: Play, { seat, squares }: AskTransfer): void {
+  const { game } = play
+  const still = squares.filter((square) => {
+    const { owner, mortgaged } = deedAt(game, square)
+    return owner === seat && mortgaged
+  })
+  if (!seatAt(game, seat).out && still.length > 0) play.ask(transferQuestion({ seat, squares: still }))
 }
