@@ -1,6 +1,6 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { onOff } from '#mechanics/options.ts'
+import { choice, onOff } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, each with the rules that it varies. */
 
@@ -16,23 +16,12 @@ function whole(
   return { name, group, type: 'whole', min, max, default: usual, rules, ...(needs && { needs }) }
 }
 
-function choice(
-  name: string,
-  group: string,
-  values: readonly string[],
-  rules: readonly string[],
-  needs?: OptionSpec['needs'],
-): OptionSpec {
-  const [usual = ''] = values
-  return { name, group, type: 'choice', values, default: usual, rules, ...(needs && { needs }) }
-}
-
 const sums = (first: number, last: number) =>
   Array.from({ length: (last - first) / 100 + 1 }, (_, at) => first + 100 * at)
 
 export const options: readonly OptionSpec[] = [
   whole('tower.cells', 'towers', [8, 16, 20], ['EMP-011', 'EMP-012']),
-  { name: 'office.head', group: 'towers', type: 'choice', values: [1, 2], default: 1, rules: ['EMP-009'] },
+  choice('office.head', 'towers', [1, 2], ['EMP-009']),
   onOff('office.lid', 'towers', true, ['EMP-022']),
   choice('swap.limit', 'towers', ['free', 'own', 'shielded', 'off'], ['EMP-036']),
   {

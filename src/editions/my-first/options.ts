@@ -1,17 +1,10 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Game, Options } from '#engine/game.ts'
-import { onOff } from '#mechanics/options.ts'
+import { choice, onOff } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, each with the rules that it varies. */
 export const options: readonly OptionSpec[] = [
-  {
-    name: 'board',
-    group: 'game',
-    type: 'choice',
-    values: ['town', 'own'],
-    default: 'town',
-    rules: ['MYF-003'],
-  },
+  choice('board', 'game', ['town', 'own'], ['MYF-003']),
   {
     name: 'cash.start',
     unit: 'money',
@@ -34,14 +27,7 @@ export const options: readonly OptionSpec[] = [
     rules: ['MYF-012'],
   },
   onOff('buy.mandatory', 'squares', false, ['MYF-013', 'MYF-016']),
-  {
-    name: 'signs',
-    group: 'squares',
-    type: 'choice',
-    values: ['none', 12],
-    default: 'none',
-    rules: ['MYF-008'],
-  },
+  choice('signs', 'squares', ['none', 12], ['MYF-008']),
 ]
 
 /** The fewer players, the more money (MYF-003). */
