@@ -5,12 +5,19 @@ import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
+import { closing } from '../closing.ts'
 import { asOrdered } from './actions/loss.ts'
 import { pileAt, pilePrice } from './board.ts'
 import { bargainBin, discard, empireDeck, snatchedDeal, takeCard } from './cards/piles.ts'
 import { type Game, handOf, ordersOf, type Plain, type Play, type PromptKind } from './game.ts'
 import { place, takeFromHome } from './towers/place.ts'
 import { heightOf, rivals } from './towers/tower.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'empire.utility': { square: number; tile: Plain; price: number; left: number }
+  }
+}
 
 /** A free brand under the own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
 
@@ -110,19 +117,9 @@ export const buyPrompt: PromptKind = {
         const have = seatAt(game, seat).cash
         return have < need ? refusal('shortOfCash', { need, have }) : null
       },
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        buy(play, seat, about(prompt).square)
-      },
+      ...closing((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
     },
-    decline: {
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        decline(play, seat, about(prompt).square)
-      },
-    },
+    decline: closing((play, seat, _move, prompt) => decline(play, seat, about(prompt).square)),
   },
 }
 
@@ -141,12 +138,9 @@ export function landOnPile(play: Play, { seat, square }: Stop): void {
   })
 }
 
-const tileIn = ({ about }: Prompt) => about['tile'] as Plain
-const squareIn = ({ about }: Prompt) => about['square'] as number
-
-export const utilityPrompt: PromptKind = {
+export const utilityPrompt: PromptKind<'empire.utility'> = {
   options: ({ game }, prompt, seat) => {
-    const facts = { tile: tileIn(prompt), square: squareIn(prompt), price: pilePrice }
+    const facts = { tile: prompt.about.tile, square: prompt.about.square, price: pilePrice }
     const canPay = seatAt(game, seat).cash >= pilePrice
     return [...(canPay ? [press('buyTile', prompt.id, facts)] : []), press('leaveIt', prompt.id)]
   },
@@ -157,14 +151,11 @@ export const utilityPrompt: PromptKind = {
         const have = seatAt(game, seat).cash
         return have < pilePrice ? refusal('shortOfCash', { need: pilePrice, have }) : null
       },
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        const tile = tileIn(prompt)
-        pay(play, seat, 'bank', pilePrice, 'utility', { square: squareIn(prompt) })
+      ...closing((play, seat, _move, { about: { tile, square } }) => {
+        pay(play, seat, 'bank', pilePrice, 'utility', { square })
         place(play, seat, takeFromHome(play, tile))
-      },
+      }),
     },
-    leaveIt: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) },
+    leaveIt: closing(() => {}),
   },
 }

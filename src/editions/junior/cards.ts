@@ -1,14 +1,27 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { EditionEvents } from '#engine/event.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Step } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { takeTop } from '#mechanics/cards/draw.ts'
 import '#mechanics/cards/events.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import { closing } from '../closing.ts'
 import type { Game, Play, PromptKind } from './game.ts'
 import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
+
+/** Where a booth may be put, and where it is put if nobody answers. */
+type Place = { squares: number[]; card: string; group: string; usualSquare: number }
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'booth.place': Place
+    'booth.swap': Place
+  }
+}
 
 /** What a card does, as data; its words stand in the catalogue under its id. */
 export type CardEffect =
@@ -76,7 +89,7 @@ function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   if (boothsInHand(game, seat) === 0) return drawAnother(play, { ...useless, why: 'noBooth' })
   const places = placesFor([first, second], owners, seat)
   if (places.length === 0) return drawAnother(play, { ...useless, why: owner === seat ? 'own' : 'taken' })
-  if (places.length === 1) return finish(play, seat, places[0] as number)
+  if (places.length === 1) return finish(play, seat, at(places, 0))
   const isEmpty = owners.includes(null)
   const usualSquare = (isEmpty ? later : richer)(game, places as [number, number])
   play.ask({
@@ -93,9 +106,9 @@ function placesFor(
   owners: readonly (number | null)[],
   seat: number,
 ): readonly number[] {
-  if (owners.includes(null)) return squares.filter((_, at) => owners[at] === null)
+  if (owners.includes(null)) return squares.filter((_, index) => owners[index] === null)
   if (owners[0] === owners[1]) return []
-  return squares.filter((_, at) => owners[at] !== seat)
+  return squares.filter((_, index) => owners[index] !== seat)
 }
 
 /** The card is of no use, and the next one is carried out in its place (JUN-048, JUN-049). */
@@ -110,10 +123,6 @@ function finish(play: Play, seat: number, square: number): void {
   putAside(play)
 }
 
-function squaresIn({ about }: Prompt): [number, number] {
-  return about['squares'] as [number, number]
-}
-
 /** Where a booth is put if nobody answers; it is told when that is asked. */
 type Usual = (game: Game, squares: [number, number]) => number
 
@@ -125,25 +134,21 @@ const richer: Usual = (game, [first, second]) => {
   return cashOf(first) > cashOf(second) ? first : second
 }
 
-export const placePrompt: PromptKind = {
+export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
   options: ({ game }, prompt) =>
-    squaresIn(prompt).map((square) => ({
+    prompt.about.squares.map((square) => ({
       ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
       fixed: { square },
     })),
   fallback: (_position, prompt) => ({
     act: 'putUp',
     prompt: prompt.id,
-    with: { square: prompt.about['usualSquare'] as number },
+    with: { square: prompt.about.usualSquare },
   }),
   acts: {
-    putUp: {
-      undo: true,
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        finish(play, seat, move.with['square'] as number)
-      },
-    },
+    putUp: closing((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
+      finish(play, seat, square),
+    ),
   },
 }
 

@@ -1,20 +1,24 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { PromptOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { charge, type Due, isLastCoin } from '#mechanics/ending/broke/charge.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from './game.ts'
 
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'go.claim': { amount: number }
+  }
+}
+
 /** GO! money: paid by itself, or by a button as long as its player has not crossed GO! again (JUN-026, JUN-027). */
 
 type WithPrompts = Pick<Game, 'prompts'>
+type Claim = PromptOf<'go.claim'>
 
-function claimOf({ prompts }: WithPrompts, seat: number): Prompt | undefined {
-  return prompts.find(({ kind, seats }) => kind === 'go.claim' && seats.includes(seat))
-}
-
-function amountOf({ about }: Prompt): number {
-  return about['amount'] as number
+function claimOf({ prompts }: WithPrompts, seat: number): Claim | undefined {
+  return prompts.find((prompt): prompt is Claim => prompt.kind === 'go.claim' && prompt.seats.includes(seat))
 }
 
 /** A car has reached or crossed GO!. */
@@ -31,10 +35,10 @@ function payGo(play: Play, seat: number, amount: number): void {
   pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
 }
 
-function lose(play: Play, prompt: Prompt | undefined): void {
+function lose(play: Play, prompt: Claim | undefined): void {
   if (!prompt) return
   play.close(prompt.id)
-  play.emit({ kind: 'goLost', seat: prompt.seats[0] as number, amount: amountOf(prompt) })
+  play.emit({ kind: 'goLost', seat: at(prompt.seats, 0), amount: prompt.about.amount })
 }
 
 /** What has not been collected when the game ends is lost. */
@@ -48,19 +52,19 @@ function collectFor(play: Play, seat: number): void {
   if (prompt) collect(play, prompt)
 }
 
-function collect(play: Play, prompt: Prompt): void {
+function collect(play: Play, prompt: Claim): void {
   play.close(prompt.id)
-  payGo(play, prompt.seats[0] as number, amountOf(prompt))
+  payGo(play, at(prompt.seats, 0), prompt.about.amount)
 }
 
 /** Cash, with what can still be collected (JUN-053). */
 export function purse(game: Game, seat: number): number {
   const prompt = claimOf(game, seat)
-  return seatAt(game, seat).cash + (prompt ? amountOf(prompt) : 0)
+  return seatAt(game, seat).cash + (prompt ? prompt.about.amount : 0)
 }
 
-export const claimPrompt: PromptKind = {
-  options: (_position, prompt) => [press('collect', prompt.id, { amount: amountOf(prompt) })],
+export const claimPrompt: PromptKind<'go.claim'> = {
+  options: (_position, prompt) => [press('collect', prompt.id, { amount: prompt.about.amount })],
   fallback: () => null,
   acts: { collect: { undo: true, carry: (play, _seat, _move, prompt) => collect(play, prompt) } },
 }

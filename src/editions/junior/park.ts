@@ -4,6 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
 import '#mechanics/purchase/events.ts'
+import { closingForGood } from '../closing.ts'
 import type { Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
@@ -113,12 +114,7 @@ export const lastPrompt: PromptKind = {
   },
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   acts: {
-    spendAll: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        buy(play, seat, about(prompt).square)
-      },
-    },
+    spendAll: closingForGood((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
     decline,
   },
 }

@@ -1,4 +1,5 @@
-import { lotAt, type Square } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party, Step } from '#engine/game.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
@@ -8,6 +9,7 @@ import type { MovedBy } from '#mechanics/movement/events.ts'
 import { moveToken, reachesGo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
+import { closingForGood } from '../closing.ts'
 import type { Play, PromptKind } from './game.ts'
 import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
@@ -45,7 +47,7 @@ export function advance(
 /** The square takes effect. */
 export function land(play: Play, landing: Landing): void {
   const square = seatAt(play.game, landing.seat).at
-  const { kind } = play.board.squares[square] as Square
+  const { kind } = at(play.board.squares, square)
   play.do({ ...landing, step: `land.${kind}`, square })
 }
 
@@ -109,12 +111,9 @@ export const rollPrompt: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
   acts: {
-    roll: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.game.turn.rolled = true
-        roll(play, seat)
-      },
-    },
+    roll: closingForGood((play, seat) => {
+      play.game.turn.rolled = true
+      roll(play, seat)
+    }),
   },
 }

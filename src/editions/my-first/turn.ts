@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { propertyAt, type Station } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
@@ -9,6 +10,7 @@ import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
 import { stationRent } from '#mechanics/rent/rent.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
+import { closing } from '../closing.ts'
 import { discard } from './cards/cards.ts'
 import type { Answer, Game, Own, Play, Position, PromptKind } from './game.ts'
 import { goPay } from './options.ts'
@@ -27,7 +29,7 @@ export function priceOf({ board }: Pick<Position, 'board'>, square: number): num
 /** What visitors would pay: twice the amount where the other place of the colour is theirs already (MYF-017, MYF-018). */
 function rentWhenBought(position: Position, square: number, seat: number): number {
   const { rents } = propertyAt(position.board, square) as Station
-  return rents[wouldComplete(position, square, seat) ? 1 : 0] as number
+  return at(rents, wouldComplete(position, square, seat) ? 1 : 0)
 }
 
 /** A player has as many places as there are signs, where those are counted (MYF-008). */
@@ -94,13 +96,9 @@ const buy: Answer = {
   },
 }
 
-const decline: Answer = {
-  undo: true,
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    play.emit({ kind: 'declined', seat, square: squareIn(prompt) })
-  },
-}
+const decline: Answer = closing((play, seat, _move, prompt) =>
+  play.emit({ kind: 'declined', seat, square: squareIn(prompt) }),
+)
 
 /** Who is not there buys where something is left after it (decision `myf.buy`). */
 export const buyPrompt: PromptKind = {
@@ -165,11 +163,7 @@ function release(play: Play, seat: number, how: 'card' | 'fine'): void {
 }
 
 const leavingBy = (way: typeof leaveByCard): Answer => ({
-  undo: true,
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    way(play, seat)
-  },
+  ...closing((play, seat) => way(play, seat)),
 })
 
 export const jailPrompt: PromptKind = {

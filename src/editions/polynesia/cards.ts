@@ -7,6 +7,7 @@ import type { CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { moveToken } from '#mechanics/movement/move.ts'
+import { closingForGood } from '../closing.ts'
 
 /** Both decks of `rules.md`, in the order of its lists (POL-006). Where no receiver is named, a payment goes into the pot (POL-066). */
 export const cardEffects = {
@@ -101,19 +102,15 @@ const payFine: Answer = {
     const have = spendable(game, seat)
     return have < need ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
+  ...closingForGood((play, seat) => {
     const { amount, card } = fineOrChance
     pay(play, seat, play.edition.figures.finesTo(play.game), amount, 'card', { card })
-  },
+  }),
 }
 
-const drawChance: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    play.push({ step: 'draw', seat, deck: fineOrChance.deck })
-  },
-}
+const drawChance: Answer = closingForGood((play, seat) =>
+  play.push({ step: 'draw', seat, deck: fineOrChance.deck }),
+)
 
 const fineIfAtHand: PromptKind['fallback'] = ({ game }, prompt, seat) => {
   const canPay = spendable(game, seat) >= fineOrChance.amount

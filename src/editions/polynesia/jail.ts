@@ -26,6 +26,7 @@ import { type Offer, openOffers } from '#mechanics/offers/state.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { cardWish } from '#mechanics/trade/ask-card.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
+import { closingForGood } from '../closing.ts'
 import type { Answer, Own, Play, PromptKind } from './game.ts'
 
 /** Free, and on the way by the throw that lies there, which gives no further one (POL-080). */
@@ -163,11 +164,10 @@ export function failAttempt(play: Play, { seat }: Missed): void {
 
 const playCard: Answer = {
   explain: (...asked) => useCard.explain?.(...asked) ?? null,
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
+  ...closingForGood((play, seat, move) => {
     const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
     leaveByCard(play, seat, held)
-  },
+  }),
 }
 
 /** The fine goes into the pot; what is missing of it is a debt, which only the third miss can make (POL-082, POL-083). */
@@ -180,13 +180,10 @@ function pay(how: 'fine' | 'third'): Answer['carry'] {
   }
 }
 
-const stay: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    play.emit({ kind: 'stayed', seat, attempts: seatAt(play.game, seat).jail ?? 0 })
-    play.push({ step: 'afterRoll', seat })
-  },
-}
+const stay: Answer = closingForGood((play, seat) => {
+  play.emit({ kind: 'stayed', seat, attempts: seatAt(play.game, seat).jail ?? 0 })
+  play.push({ step: 'afterRoll', seat })
+})
 
 const throwFirst: PromptKind = {
   moment: 'gap',

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { groupOf, type Lot } from '#engine/board.ts'
 import { inMoney } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -58,7 +59,7 @@ export function inOrder(seen: Seen, wanted: Levels): Levels {
     const level = levels[first] ?? levelAt(seen, first)
     const later = risingAbove(seen, first, level, levels) as number
     levels[first] = level + 1
-    levels[later] = (levels[later] as number) - 1
+    levels[later] = (levels[later] ?? 0) - 1
     if (levels[later] === levelAt(seen, later)) delete levels[later]
   }
   return levels
@@ -101,7 +102,7 @@ function bareRent(position: Position, lot: Lot, square: number, owner: number): 
     isBroken(position, square, owner) &&
     isClear(position, square, owner)
   if (!isDouble) return classicLotRent(position, lot, square, owner)
-  return edition.figures.bareGroupRent * (lot.rents[0] as number)
+  return edition.figures.bareGroupRent * at(lot.rents, 0)
 }
 
 /** A lot was taken out of the group while its owner has buildings on others. */
@@ -119,7 +120,7 @@ function isClear(position: Position, square: number, owner: number): boolean {
 
 /** By option the single rent (AMB-20). */
 function darkRent({ game }: Position, lot: Lot): number {
-  return game.options['dark_rent'] === 'base' ? (lot.rents[0] as number) : 0
+  return game.options['dark_rent'] === 'base' ? at(lot.rents, 0) : 0
 }
 
 /** A lot that came to its owner mortgaged darkens nothing, unless an option says so (AMB-20). */

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Prompt } from '#engine/game.ts'
 import { fallbackOf } from '#engine/moves.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
@@ -92,7 +93,7 @@ function closeVoid(play: Play): void {
 }
 
 function isVoid(position: Position, prompt: Prompt): boolean {
-  return fallbackOf(position, prompt, prompt.seats[0] as number) === null
+  return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
 }
 
 /** Both taxes, and what the die of the second one brings. */

@@ -10,9 +10,15 @@ import { countSeen, obey } from '#mechanics/cards/draw.ts'
 import { giveUpCard } from '#mechanics/cards/held.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { closingForGood } from '../closing.ts'
 import { type BlueCard, carryBlue, hasNoEffect } from './blue/cards.ts'
 import type { Game, Play, Position, PromptKind, StepHandler } from './game.ts'
-import { closingForGood } from './turn/answers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'card.key': { deck: string; card: string; loser: number | null }
+  }
+}
 
 export const blue = 'blue'
 export const passKey = 'pass_key'
@@ -80,7 +86,7 @@ export function card(play: Play, step: DrawnCard): void {
 
 const accept: PromptKind['fallback'] = (_position, prompt) => ({ act: 'accept', prompt: prompt.id, with: {} })
 
-export const cardKeyPrompt: PromptKind = {
+export const cardKeyPrompt: PromptKind<'card.key'> = {
   options: (_position, prompt) => [press('accept', prompt.id), press('key', prompt.id)],
   fallback: accept,
   whenLeaving: accept,

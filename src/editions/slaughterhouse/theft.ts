@@ -1,13 +1,15 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { clearDebt } from '#mechanics/debt/debts.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
+import { closing, closingForGood } from '../closing.ts'
 import { closeCase, reconsiderCop } from './cop/cop.ts'
 import {
   type Answer,
@@ -21,7 +23,13 @@ import {
 } from './game.ts'
 import { mayPlayKey } from './key.ts'
 import { visit } from './turn/advance.ts'
-import { closing, closingForGood, seatOption } from './turn/answers.ts'
+import { seatOption } from './turn/answers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    rob: { square: number }
+  }
+}
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 
@@ -126,7 +134,7 @@ function staysOnHome({ agenda, options }: Game): boolean {
 /** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
 export function pickOption(game: Game, prompt: number, victim: number): Option {
   const { cash } = seatAt(game, victim)
-  const { amount: mostAmount, isCrime } = takingsFrom(game, cash).at(-1) as Taking
+  const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
   const crimeAmount = game.options['pick_crime_min'] as number
   return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
 }
@@ -138,8 +146,8 @@ export function pickOptions(position: Position, prompt: Prompt, seat: number): O
 
 /** One die; the victim pays what they have of it (SLH-067, SLH-068, SLH-074). */
 export function pickPocket(play: Play, seat: number, victim: number): void {
-  const die = play.roll('pick', 1, faces.length)[0] as number
-  const { amount, isCrime } = takingsFrom(play.game, seatAt(play.game, victim).cash)[die - 1] as Taking
+  const die = at(play.roll('pick', 1, faces.length), 0)
+  const { amount, isCrime } = at(takingsFrom(play.game, seatAt(play.game, victim).cash), die - 1)
   pay(play, victim, seat, amount, 'pickpocket')
   play.emit({ kind: 'pickpocketed', seat, victim, die, amount, isCrime })
   if (isCrime) commit(play, seat, { kind: 'pick', amount, victim })
@@ -150,8 +158,7 @@ export function pickPocket(play: Play, seat: number, victim: number): void {
 /** By landing beside somebody: each once (SLH-069). The question stays open while it has another answer. */
 export const pickpocket: Answer = {
   explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
-  carry: (play, seat, move) => {
-    const victim = move.with['victim'] as number
+  carry: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
     play.game.own.outing.picked.push(victim)
     pickPocket(play, seat, victim)
   },
@@ -188,10 +195,8 @@ function robBank(play: Play, seat: number, square: number): void {
   commit(play, seat, { kind: 'bank', amount, victim: null })
 }
 
-const squareOf = ({ about }: Prompt) => about['square'] as number
-
 /** Once for each landing, and never compulsory (SLH-016, SLH-018). */
-export const robPrompt: PromptKind = {
+export const robPrompt: PromptKind<'rob'> = {
   options: ({ edition }, prompt) => {
     const { count, faces } = edition.figures.dice
     const facts = { leastLootAmount: lootOf(count), mostLootAmount: lootOf(count * faces) }
@@ -199,9 +204,9 @@ export const robPrompt: PromptKind = {
   },
   fallback: (_position, prompt) => ({ act: 'driveOn', prompt: prompt.id, with: {} }),
   acts: {
-    rob: closingForGood((play, seat, _move, prompt) => robBank(play, seat, squareOf(prompt))),
-    driveOn: closing((play, seat, _move, prompt) => {
-      play.emit({ kind: 'drivesOn', seat, square: squareOf(prompt) })
+    rob: closingForGood((play, seat, _move, { about }) => robBank(play, seat, about.square)),
+    driveOn: closing((play, seat, _move, { about }) => {
+      play.emit({ kind: 'drivesOn', seat, square: about.square })
     }),
   },
 }

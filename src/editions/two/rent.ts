@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { isProperty, type Lot, propertyAt, type Square } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
@@ -29,15 +30,15 @@ export function rentBy(holdings: Holdings, square: number, owner: number, dice: 
   if (property.kind === 'lot') return streetRent(holdings, property, square, owner)
   const held = heldInGroup(holdings, square, owner)
   return property.kind === 'station'
-    ? (property.rents[held - 1] as number)
-    : ceil5((property.multiples[held - 1] as number) * dice)
+    ? at(property.rents, held - 1)
+    : ceil5(at(property.multiples, held - 1) * dice)
 }
 
 /** Level and owner are the set's, the figure is the street's own (TWO-041 to TWO-043). */
 function streetRent(holdings: Holdings, { rents }: Lot, square: number, owner: number): number {
   const level = levelOf(holdings, square)
   const [bare = 0] = rents
-  if (level > 0) return rents[level] as number
+  if (level > 0) return at(rents, level)
   return isWhole(holdings, square, owner) ? 2 * bare : bare
 }
 

@@ -1,7 +1,15 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard } from '#engine/game.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { closingForGood } from '../../closing.ts'
 import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    drawEmpire: { seat: number }
+  }
+}
 
 /** Decks, hands and discard piles: each card lies in exactly one place. */
 
@@ -88,7 +96,7 @@ function isOver({ game }: { game: Game }, seat: number): boolean {
 }
 
 /** Who then holds more than the limit gives one up at once (EMP-071). */
-export function drawEmpire(play: Play, { seat }: { step: string; seat: number }): void {
+export function drawEmpire(play: Play, { seat }: StepOf<'drawEmpire'>): void {
   if (seatAt(play.game, seat).out) return
   const isThere = drawInto(play, seat)
   play.emit({ kind: 'drewEmpire', seat, isThere })
@@ -107,14 +115,10 @@ export const discardPrompt: PromptKind = {
     with: { card: byRank.find((card) => handOf(game, seat).includes(card)) ?? '' },
   }),
   acts: {
-    discardCard: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const card = move.with['card'] as string
-        takeCard(play, seat, card)
-        discard(play, { deck: empireDeck, card })
-        play.emit({ kind: 'discardedCard', seat, deck: empireDeck, card })
-      },
-    },
+    discardCard: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
+      takeCard(play, seat, card)
+      discard(play, { deck: empireDeck, card })
+      play.emit({ kind: 'discardedCard', seat, deck: empireDeck, card })
+    }),
   },
 }

@@ -1,7 +1,8 @@
-import type { Square } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Options, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { throwDice } from '#mechanics/movement/dice.ts'
 import {
@@ -12,6 +13,7 @@ import {
   stepsTo,
   type Stop,
 } from '#mechanics/movement/move.ts'
+import { closing } from '../../closing.ts'
 import { goToJail } from '../board.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
@@ -45,10 +47,10 @@ export function goTo(play: Play, seat: number, square: number): void {
 
 /** A token has stopped: its square takes effect, which is the step of its kind. */
 export function land(play: Play, { seat, by }: Landing): void {
-  const { at, out } = seatAt(play.game, seat)
+  const { at: square, out } = seatAt(play.game, seat)
   if (out) return
-  const { kind } = play.board.squares[at] as Square
-  const stop: Stop = { step: `land.${kind}`, seat, by, special: null, square: at }
+  const { kind } = at(play.board.squares, square)
+  const stop: Stop = { step: `land.${kind}`, seat, by, special: null, square }
   play.do(stop)
 }
 
@@ -113,21 +115,12 @@ export const tripPrompt: PromptKind = {
   },
   fallback: (_position, prompt) => ({ act: 'stay', prompt: prompt.id, with: {} }),
   acts: {
-    stay: {
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'parking' })
-      },
-    },
-    travel: {
-      undo: true,
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const [square] = move.with['square'] as number[]
-        pay(play, seat, 'bank', fare, 'trip', { square: seatAt(play.game, seat).at })
-        goTo(play, seat, square as number)
-      },
-    },
+    stay: closing((play, seat) =>
+      play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'parking' }),
+    ),
+    travel: closing((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
+      pay(play, seat, 'bank', fare, 'trip', { square: seatAt(play.game, seat).at })
+      goTo(play, seat, at(square, 0))
+    }),
   },
 }

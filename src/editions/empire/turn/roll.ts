@@ -1,7 +1,8 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { closing, closingForGood } from '../../closing.ts'
 import { launch } from '../actions/action.ts'
 import { filledBySwap } from '../actions/loss.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
@@ -31,23 +32,25 @@ function swapOptions(position: Position, prompt: number, seat: number): Option[]
   }))
 }
 
+/** Seats whose topmost tiles change places. */
+type Pair = { one: number; other: number }
+
 const swapTops: Answer = {
   // Who would make somebody else win by it is asked again (EMP-035).
-  preview: (position, seat, move) => {
-    const towers = [move.with['one'] as number, move.with['other'] as number]
+  preview: (position, seat, { with: { one, other } }: MoveWith<Pair>) => {
+    const towers = [one, other]
     const winner = filledBySwap(position, seat, towers)
     return { facts: { winnerSeat: winner ?? 'none' }, isGrave: winner !== null && winner !== seat }
   },
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
+  ...closingForGood((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
     const { game } = play
-    const towers = [move.with['one'] as number, move.with['other'] as number]
+    const towers = [one, other]
     // It takes the place of the move, whatever comes of it (EMP-034).
     game.turn.again = false
     game.own.round.isOver = true
-    const targets = rivals(game, seat).filter((other) => towers.includes(other))
+    const targets = rivals(game, seat).filter((rival) => towers.includes(rival))
     launch(play, { kind: 'swap', actor: seat, card: null, targets, towers, square: null })
-  },
+  }),
 }
 
 export const swapPrompt: PromptKind = {
@@ -64,13 +67,7 @@ export const swapPrompt: PromptKind = {
   fallback: (_position, prompt) => ({ act: 'moveOn', prompt: prompt.id, with: {} }),
   acts: {
     swapTops,
-    moveOn: {
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.do({ step: 'go', seat })
-      },
-    },
+    moveOn: closing((play, seat) => play.do({ step: 'go', seat })),
   },
 }
 
@@ -115,12 +112,7 @@ const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
   fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
   acts: {
-    roll: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        rollToMove(play, seat)
-      },
-    },
+    roll: closingForGood((play, seat) => rollToMove(play, seat)),
   },
 }
 

@@ -1,4 +1,3 @@
-import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { charge } from '#mechanics/ending/broke/charge.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -89,13 +88,8 @@ export function dropCard({ game }: Pick<Play, 'game'>, seat: number): void {
   for (const { card } of game.seats[seat]?.cards.splice(0) ?? []) discard(game, card)
 }
 
-interface Drawing extends Step {
-  step: string
-  seat: number
-}
-
 /** The top card is shown and carried out; after that it goes face up on the discards (MYF-027). */
-export function draw(play: Play, { seat }: Drawing): void {
+export function draw(play: Play, { seat }: { step: string; seat: number }): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play)
   play.emit({ kind: 'drew', seat, deck, card })

@@ -1,13 +1,22 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { PromptOf } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
+import { closingForGood } from '../../closing.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
 import { goPay } from '../options.ts'
 import { hasAllSigns, priceOf, rentOf } from '../turn.ts'
 import { drawAnother, forward, goTo } from './cards.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'card.steps': { most: number }
+    'card.place': { squares: number[] }
+  }
+}
 
 /** What a square is to who may come there: all of it is open to everybody. */
 interface Foreseen {
@@ -45,19 +54,16 @@ function factsOf({ square, effect, owner, amount, salary }: Foreseen): Option['f
   return { square, squareShort: square, effect, owner, amount, ...passing }
 }
 
-function stepsIn(prompt: Prompt): number[] {
-  return Array.from({ length: prompt.about['most'] as number }, (_, index) => index + 1)
+function stepsIn(prompt: PromptOf<'card.steps'>): number[] {
+  return Array.from({ length: prompt.about.most }, (_, index) => index + 1)
 }
 
-const stepTo: Answer = {
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
-    forward(play, seat, move.with['steps'] as number)
-  },
-}
+const stepTo: Answer = closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>) =>
+  forward(play, seat, steps),
+)
 
 /** A free place with its price at hand; else wherever nothing is due and no Jail waits; else the next square. */
-function usualSteps(position: Position, prompt: Prompt, seat: number): number {
+function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
   const free = all.find(({ effect, amount }) => effect === 'free' && amount <= cash)
@@ -65,13 +71,13 @@ function usualSteps(position: Position, prompt: Prompt, seat: number): number {
   return (free ?? quiet)?.steps ?? 1
 }
 
-const takeSteps: PromptKind['fallback'] = (position, prompt, seat) => ({
+const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) => ({
   act: 'stepTo',
   prompt: prompt.id,
   with: { steps: usualSteps(position, prompt, seat) },
 })
 
-const steps: PromptKind = {
+const steps: PromptKind<'card.steps'> = {
   options: (position, prompt, seat) =>
     stepsIn(prompt).map((count): Option => {
       const facts = { steps: count, ...factsOf(foresee(position, seat, count)) }
@@ -82,33 +88,31 @@ const steps: PromptKind = {
   acts: { stepTo },
 }
 
-const goThere: Answer = {
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
-    goTo(play, seat, move.with['square'] as number, 'free')
-  },
-}
+const goThere: Answer = closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
+  goTo(play, seat, square, 'free'),
+)
 
-function placesIn(position: Position, prompt: Prompt, seat: number): Foreseen[] {
-  const squares = prompt.about['squares'] as number[]
-  return squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
+function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: number): Foreseen[] {
+  return prompt.about.squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
 }
 
 /** A free one, then an own one, then another's; of equal ones the higher square. */
-function usualPlace(position: Position, prompt: Prompt, seat: number): number {
+function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: Foreseen) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)
-  const [first] = places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square)
-  return (first as Foreseen).square
+  return at(
+    places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square),
+    0,
+  ).square
 }
 
-const goToPlace: PromptKind['fallback'] = (position, prompt, seat) => ({
+const goToPlace: PromptKind<'card.place'>['fallback'] = (position, prompt, seat) => ({
   act: 'goThere',
   prompt: prompt.id,
   with: { square: usualPlace(position, prompt, seat) },
 })
 
-const place: PromptKind = {
+const place: PromptKind<'card.place'> = {
   options: (position, prompt, seat) =>
     placesIn(position, prompt, seat).map((seen): Option => ({
       ...press('goThere', prompt.id, factsOf(seen)),
@@ -133,18 +137,8 @@ const step: PromptKind = {
   fallback: takeStep,
   whenLeaving: takeStep,
   acts: {
-    oneStep: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        forward(play, seat, 1)
-      },
-    },
-    otherCard: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        drawAnother(play, seat)
-      },
-    },
+    oneStep: closingForGood((play, seat) => forward(play, seat, 1)),
+    otherCard: closingForGood((play, seat) => drawAnother(play, seat)),
   },
 }
 

@@ -1,9 +1,14 @@
-import type { Prompt } from '#engine/game.ts'
 import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
+import { closing } from '../../closing.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { cheapest, chosen, deedOption, losable, mayEmpty, seize, takePrompt } from '../property/forced.ts'
-import { closing } from '../turn/answers.ts'
 import { type BlueCard, type BlueStep, hasNoEffect } from './cards.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'c9.choose': { owner: number; loser: number }
+  }
+}
 
 const byNeighbour: BlueCard = 'neighbours_choice'
 
@@ -21,19 +26,17 @@ function askNeighbour(play: Play, owner: number): void {
   play.ask({ kind: 'c9.choose', seats, timer: 'choice', about: { owner, loser: owner } })
 }
 
-const ownerIn = ({ about }: Prompt) => about['owner'] as number
-
-export const neighbourPrompt: PromptKind = {
-  options: (position, prompt) => deedOption('condemn', prompt.id, losable(position, ownerIn(prompt))),
+export const neighbourPrompt: PromptKind<'c9.choose'> = {
+  options: (position, prompt) => deedOption('condemn', prompt.id, losable(position, prompt.about.owner)),
   fallback: (position, prompt) => {
-    const deed = cheapest(position, losable(position, ownerIn(prompt)))
+    const deed = cheapest(position, losable(position, prompt.about.owner))
     return deed === null ? null : { act: 'condemn', prompt: prompt.id, with: { deed: [deed] } }
   },
   acts: { condemn: closing((play, _seat, move) => seize(play, chosen(move), 'bank', byNeighbour)) },
   /** The choice is the next one's then. */
   leave: (play, prompt) => {
     play.close(prompt.id)
-    if (livingSeats(play.game).length > 1) askNeighbour(play, ownerIn(prompt))
+    if (livingSeats(play.game).length > 1) askNeighbour(play, prompt.about.owner)
   },
 }
 

@@ -1,15 +1,24 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { obey, takeTop } from '#mechanics/cards/draw.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft, nextLiving } from '#mechanics/property/holdings.ts'
+import { closing, closingForGood } from '../../closing.ts'
 import { doesMinerWake } from '../cop/cop.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { pickOption, pickPocket } from '../theft.ts'
 import { buyBack, gain } from '../tools/inventory.ts'
-import { closing, closingForGood, seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
+import { seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
 import { type BlueCard, type BlueStep, hasNoEffect } from './cards.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    c5: { tool: Gift }
+    c6: { tool: Gift }
+  }
+}
 
 const chance = 'chance'
 
@@ -23,7 +32,7 @@ export function giftChance(play: Play, { seat }: BlueStep): void {
 }
 
 function topOf({ decks }: Game): string {
-  return decks[chance]?.[0] as string
+  return at(decks[chance] ?? [], 0)
 }
 
 /** The receiver obeys at once, out of turn, and no Key is of use to them (SLH-115 to SLH-117). */
@@ -40,7 +49,11 @@ export const givePrompt: PromptKind = {
       seatOption('giveCard', id, { to }, { to, deck: chance, card: topOf(game) }),
     ),
   fallback: ({ game }, { id }, seat) => seatChoice('giveCard', id, 'to', nextLiving(game, seat)),
-  acts: { giveCard: closingForGood((play, seat, move) => give(play, seat, move.with['to'] as number)) },
+  acts: {
+    giveCard: closingForGood((play, seat, { with: { to } }: MoveWith<{ to: number }>) =>
+      give(play, seat, to),
+    ),
+  },
 }
 
 type Gift = 'bomb' | 'miner'
@@ -48,7 +61,7 @@ type Gift = 'bomb' | 'miner'
 const cards = { bomb: 'free_bomb', miner: 'free_miner' } as const satisfies Record<Gift, BlueCard>
 
 /** One Bomb or Miner to keep, or what the Bank pays for it (SLH-121, SLH-122). */
-function giftOf(tool: Gift, kind: string) {
+function giftOf(tool: Gift, kind: 'c5' | 'c6') {
   return (play: Play, { seat }: BlueStep) =>
     play.ask({ kind, seats: [seat], timer: 'choice', about: { tool } })
 }
@@ -56,23 +69,16 @@ function giftOf(tool: Gift, kind: string) {
 export const freeBomb = giftOf('bomb', 'c5')
 export const freeMiner = giftOf('miner', 'c6')
 
-const toolOf = ({ about }: Prompt) => about['tool'] as Gift
-
 /** Who takes the money at once has never had the Miner: the Cop does not wake. */
-export const toolPrompt: PromptKind = {
-  options: ({ game }, prompt) => {
-    const tool = toolOf(prompt)
+export const toolPrompt: PromptKind<'c5' | 'c6'> = {
+  options: ({ game }, { id, about: { tool } }) => {
     const wakesCop = tool === 'miner' && doesMinerWake(game, false)
-    return [
-      press('keepTool', prompt.id, { tool, wakesCop }),
-      press('cashTool', prompt.id, { tool, amount: buyBack[tool] }),
-    ]
+    return [press('keepTool', id, { tool, wakesCop }), press('cashTool', id, { tool, amount: buyBack[tool] })]
   },
   fallback: (_position, { id }) => ({ act: 'keepTool', prompt: id, with: {} }),
   acts: {
-    keepTool: closing((play, seat, _move, prompt) => gain(play, seat, toolOf(prompt))),
-    cashTool: closing((play, seat, _move, prompt) => {
-      const tool = toolOf(prompt)
+    keepTool: closing((play, seat, _move, { about }) => gain(play, seat, about.tool)),
+    cashTool: closing((play, seat, _move, { about: { tool } }) => {
       pay(play, 'bank', seat, buyBack[tool], 'card', { card: cards[tool] })
     }),
   },
@@ -98,6 +104,8 @@ export const targetPrompt: PromptKind = {
     return seatChoice('pickpocket', id, 'victim', victim)
   },
   acts: {
-    pickpocket: closingForGood((play, seat, move) => pickPocket(play, seat, move.with['victim'] as number)),
+    pickpocket: closingForGood((play, seat, { with: { victim } }: MoveWith<{ victim: number }>) =>
+      pickPocket(play, seat, victim),
+    ),
   },
 }

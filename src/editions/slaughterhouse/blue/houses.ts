@@ -1,13 +1,15 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { erect } from '#mechanics/building/building.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
+import { closing } from '../../closing.ts'
 import { type Game, type Play, type PromptKind, rogueAt } from '../game.ts'
 import { chosen, deedOption } from '../property/forced.ts'
 import { countOf, gain } from '../tools/inventory.ts'
 import { lotsForHouse } from '../tools/placing.ts'
-import { closing, seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
+import { seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
 import type { BlueStep } from './cards.ts'
 
 /** Placed at once where they could build now, or kept (SLH-129). */
@@ -57,7 +59,9 @@ export const houseTargetPrompt: PromptKind = {
     return seatChoice('demandHouse', id, 'victim', victim)
   },
   acts: {
-    demandHouse: closing((play, seat, move) => demandHouse(play, seat, move.with['victim'] as number)),
+    demandHouse: closing((play, seat, { with: { victim } }: MoveWith<{ victim: number }>) =>
+      demandHouse(play, seat, victim),
+    ),
   },
 }
 

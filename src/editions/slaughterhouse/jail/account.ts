@@ -1,4 +1,4 @@
-import type { Party } from '#engine/game.ts'
+import type { Party, StepOf } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { owe } from '#mechanics/debt/debts.ts'
 import type { Debt } from '#mechanics/debt/state.ts'
@@ -7,6 +7,12 @@ import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { closeCase, reconsiderCop } from '../cop/cop.ts'
 import { type Crime, type Game, type Play, type Position, rogueAt } from '../game.ts'
 import { pettyOffencesOf, restitution } from '../theft.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    paidBack: { seat: number; fine: number }
+  }
+}
 
 export const fineUnit = 100
 
@@ -101,7 +107,7 @@ export function payBack(play: Play, seat: number): void {
 }
 
 /** Everything is paid: the crimes are gone, the Cop may be, and the door is open (SLH-100). */
-export function paidBack(play: Play, { seat, fine }: { step: string; seat: number; fine: number }): void {
+export function paidBack(play: Play, { seat, fine }: StepOf<'paidBack'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return
   const { victims, loot } = accountOf(game, seat)

@@ -1,5 +1,5 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
@@ -17,12 +17,21 @@ import {
   useCard,
 } from '#mechanics/jail/jail.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import { closing } from '../../closing.ts'
 import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
 import { isOffender } from '../theft.ts'
-import { closing } from '../turn/answers.ts'
 import { accountFacts, accountOf, canPay, couldPay, paidBack, payBack, totalOf } from './account.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    getOut: { seat: number }
+  }
+  interface Subjects {
+    'jail.end': { why: JailAtEnd }
+  }
+}
 
 /** What may be done at the beginning of a turn in Jail, beside what the classic game knows. */
 
@@ -52,7 +61,7 @@ function openByKey(play: Play, seat: number): void {
   release(play, seat, 'key')
 }
 
-const keyAct = closing((play, seat) => {
+const keyAct: Answer = closing((play, seat) => {
   openByKey(play, seat)
   play.push({ step: 'start', seat })
 })
@@ -107,7 +116,7 @@ function holdsGetOut(game: Game, seat: number): boolean {
 }
 
 /** It opens the door without payment, is used up as well where the door is open already, and the turn goes on (SLH-119, SLH-120). */
-function getOut(play: Play, { seat }: { step: string; seat: number }): void {
+function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (out) return
   giveUpCard(play, seat, getOutCard)

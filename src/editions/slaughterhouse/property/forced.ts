@@ -1,15 +1,22 @@
+import { at } from '#engine/at.ts'
 import { propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { PromptName, PromptOf, StepOf } from '#engine/game.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, nextLiving } from '#mechanics/property/holdings.ts'
+import { closing } from '../../closing.ts'
 import type { Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
-import { closing } from '../turn/answers.ts'
 import { noteOwnership } from './monopoly.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    takeCoin: { seat: number }
+  }
+}
 
 /** Which of somebody's properties changes hands by force, as a question. */
 
@@ -64,7 +71,7 @@ export function deedOption(
 
 /** The one square that was picked. */
 export function chosen({ with: answers }: Pick<Move, 'with'>, name: 'deed' | 'lot' = 'deed'): number {
-  return (answers[name] as [number])[0]
+  return at(answers[name] as number[], 0)
 }
 
 /**
@@ -85,14 +92,18 @@ export function seize(play: Play, square: number, to: number | 'bank', why: stri
   noteOwnership(play)
 }
 
-type Takeable = (position: Position, prompt: Prompt, seat: number) => number[]
+type Takeable<Kind extends PromptName> = (
+  position: Position,
+  prompt: PromptOf<Kind>,
+  seat: number,
+) => number[]
 
 /** One deed out of some, for nothing; or none, where it may be left (AMB-10). */
-export function takePrompt(
-  takeable: Takeable,
+export function takePrompt<Kind extends PromptName>(
+  takeable: Takeable<Kind>,
   why: string,
   mayLeave: (position: Position) => boolean,
-): PromptKind {
+): PromptKind<Kind> {
   return {
     options: (position, prompt, seat) => [
       ...deedOption('take', prompt.id, takeable(position, prompt, seat)),
@@ -136,6 +147,6 @@ export function payEachOther(play: Play, drawn: TopCard): void {
 }
 
 /** Whom the payment has ruined is Chairman of nothing: the Coin stays where it is. */
-export function takeCoin(play: Play, { seat }: { step: string; seat: number }): void {
+export function takeCoin(play: Play, { seat }: StepOf<'takeCoin'>): void {
   if (!seatAt(play.game, seat).out) elect(play, seat)
 }

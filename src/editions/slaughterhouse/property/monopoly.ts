@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { type Game, type Play, rogueAt, type Seen } from '../game.ts'
 
@@ -10,7 +11,7 @@ function groupsInScope({ board, game }: Seen): readonly Group[] {
 
 /** The one who owns a whole group, mortgaged or not; null where nobody does. */
 function holderOf({ game }: Seen, group: Group): number | null {
-  const owner = game.deeds[group[0] as number]?.owner ?? null
+  const owner = game.deeds[at(group, 0)]?.owner ?? null
   for (const square of group) if (game.deeds[square]?.owner !== owner) return null
   return owner
 }

@@ -1,14 +1,19 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
 import { inMoney, pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { owe } from '#mechanics/debt/debts.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
+import { closing } from '../../closing.ts'
 import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from '../game.ts'
 import { hasMonopoly } from '../property/monopoly.ts'
 import { mayActFirst } from '../theft.ts'
-import { closing } from '../turn/answers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'tax.income': { square: number; isFlat: boolean }
+  }
+}
 
 export function charge(play: Play, seat: number, square: number, amount: number): void {
   owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
@@ -75,25 +80,23 @@ function flatRefused(position: Position, seat: number) {
   return tooDear(position, seat, flatOf(position))
 }
 
-const squareOf = ({ about }: Prompt) => about['square'] as number
-
-export const incomeTaxPrompt: PromptKind = {
+export const incomeTaxPrompt: PromptKind<'tax.income'> = {
   options: (position, { id, about }, seat) => [
     ...(flatRefused(position, seat) ? [] : [press('payFlat', id, { amount: flatOf(position) })]),
-    ...(about['isFlat'] ? [] : [press('payTenth', id, { amount: tenthOf(position, seat) })]),
+    ...(about.isFlat ? [] : [press('payTenth', id, { amount: tenthOf(position, seat) })]),
   ],
   fallback: (position, { id, about }, seat) => ({
-    act: !about['isFlat'] && tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat',
+    act: !about.isFlat && tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat',
     prompt: id,
     with: {},
   }),
   acts: {
     payFlat: {
       explain: flatRefused,
-      ...closing((play, seat, _move, prompt) => charge(play, seat, squareOf(prompt), flatOf(play))),
+      ...closing((play, seat, _move, { about }) => charge(play, seat, about.square, flatOf(play))),
     },
-    payTenth: closing((play, seat, _move, prompt) => {
-      charge(play, seat, squareOf(prompt), tenthOf(play, seat))
-    }),
+    payTenth: closing((play, seat, _move, { about }) =>
+      charge(play, seat, about.square, tenthOf(play, seat)),
+    ),
   },
 }

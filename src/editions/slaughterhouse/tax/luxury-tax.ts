@@ -1,15 +1,33 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { PromptName, StepOf, Subjects } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
+import { closing, closingForGood } from '../../closing.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import { mayPlayKey } from '../key.ts'
 import { cheapest, chosen, deedOption, losable, mayEmpty, seize, takePrompt } from '../property/forced.ts'
 import { isInMonopoly } from '../property/monopoly.ts'
 import { mayActFirst } from '../theft.ts'
-import { closing, closingForGood, seatWithMost } from '../turn/answers.ts'
+import { seatWithMost } from '../turn/answers.ts'
 import { charge, tooDear } from './income-tax.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'lux.lose': { seat: number }
+    'lux.forfeit': { seat: number }
+    'lux.take': { seat: number }
+    'lux.takeAny': { seat: number }
+  }
+  interface Subjects {
+    'tax.luxury': { square: number; loser: number }
+    'lux.lose': { loser: number }
+    'lux.forfeit': Record<never, never>
+    'lux.take': { isAny: boolean }
+  }
+}
 
 /** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
 export function luxuryTax(play: Play, { seat, square }: Stop): void {
@@ -26,23 +44,23 @@ function payingRefused(position: Position, seat: number) {
 }
 
 /** What each face of the die brings (SLH-029 to SLH-032). */
-export const luxuryFaces: readonly string[] = [
+export const luxuryFaces = [
   'lux.lose',
   'lux.forfeit',
   'lux.forfeit',
   'lux.take',
   'lux.take',
   'lux.takeAny',
-]
+] as const
 
 /** Who rolls owes nothing, whatever comes of it (SLH-028). */
 function rollDie(play: Play, seat: number): void {
   const dice = play.roll('luxury', 1, luxuryFaces.length)
   play.emit({ kind: 'rolled', seat, dice, why: 'luxury' })
-  play.do({ step: luxuryFaces[(dice[0] as number) - 1] as string, seat })
+  play.do({ step: at(luxuryFaces, at(dice, 0) - 1), seat })
 }
 
-export const luxuryTaxPrompt: PromptKind = {
+export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
   options: (position, { id }, seat) => [
     ...(payingRefused(position, seat) ? [] : [press('payLuxury', id, { amount: luxurySum })]),
     press('rollLuxury', id),
@@ -55,9 +73,7 @@ export const luxuryTaxPrompt: PromptKind = {
   acts: {
     payLuxury: {
       explain: payingRefused,
-      ...closing((play, seat, _move, { about }) => {
-        charge(play, seat, about['square'] as number, luxurySum)
-      }),
+      ...closing((play, seat, _move, { about }) => charge(play, seat, about.square, luxurySum)),
     },
     rollLuxury: closingForGood(rollDie),
   },
@@ -69,17 +85,12 @@ const why = 'luxury'
 /** Nobody takes it: they must give it away. */
 const given = 'forfeit'
 
-interface SeatStep extends Step {
-  step: string
-  seat: number
-}
-
-function ask(play: Play, kind: string, seat: number, about: Prompt['about']): void {
+function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, about: Subjects[Kind]): void {
   play.ask({ kind, seats: [seat], timer: 'choice', about })
 }
 
 /** The Bank takes a property of its own choice (SLH-029). */
-export function loseOne(play: Play, { seat }: SeatStep): void {
+export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
   const [only, ...others] = losable(play, seat)
   if (only === undefined) return nothingHappens(play, seat)
   if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
@@ -87,23 +98,23 @@ export function loseOne(play: Play, { seat }: SeatStep): void {
 }
 
 /** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
-export function forfeitOne(play: Play, { seat }: SeatStep): void {
+export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
   const deeds = deedsOf(play.game, seat)
   const others = fromLeft(play.game, seat)
   const [only] = deeds
   if (only === undefined) return nothingHappens(play, seat)
   const isChoice = deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat)
   if (isChoice || mayEmpty(play.game, only)) ask(play, 'lux.forfeit', seat, {})
-  else seize(play, only, others[0] as number, given)
+  else seize(play, only, at(others, 0), given)
 }
 
 /** They take what belongs to no monopoly (SLH-031). */
-export function takeOne(play: Play, { seat }: SeatStep): void {
+export function takeOne(play: Play, { seat }: StepOf<'lux.take'>): void {
   offerTaking(play, seat, false)
 }
 
 /** They take any property of another (SLH-032). */
-export function takeAny(play: Play, { seat }: SeatStep): void {
+export function takeAny(play: Play, { seat }: StepOf<'lux.takeAny'>): void {
   offerTaking(play, seat, true)
 }
 
@@ -160,13 +171,15 @@ export const forfeitPrompt: PromptKind = {
   fallback: usualForfeit,
   whenLeaving: usualForfeit,
   acts: {
-    forfeit: closing((play, _seat, move) => seize(play, chosen(move), move.with['to'] as number, given)),
+    forfeit: closing((play, _seat, move: MoveWith<{ deed: number[]; to: number }>) =>
+      seize(play, chosen(move), move.with.to, given),
+    ),
   },
 }
 
 /** What belongs to others and, but for the six, to no monopoly (SLH-031, SLH-032). */
-export const luxuryTakePrompt = takePrompt(
-  (position, { about }, seat) => takeable(position, seat, about['isAny'] as boolean),
+export const luxuryTakePrompt = takePrompt<'lux.take'>(
+  (position, { about }, seat) => takeable(position, seat, about.isAny),
   why,
   mayLeave,
 )

@@ -1,6 +1,7 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import type { Move, Option } from '#engine/option.ts'
+import type { Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { erect } from '#mechanics/building/building.ts'
 import { cleanGroups, legalLots } from '#mechanics/building/ground.ts'
@@ -102,7 +103,7 @@ function placeRefused(position: Position, seat: number, token: Token, move: Move
       tool: token,
       placement: position.game.options['miner_placement'] as string,
     })
-  const standing = Number.isInteger(square) ? square : (squares[0] as number)
+  const standing = Number.isInteger(square) ? square : at(squares, 0)
   return standing in placedOf(position, token)
     ? refusal('standsAlready', { square: standing, tool: token })
     : null
@@ -201,8 +202,8 @@ export const placeHouse: FreeAction = inBeginPhase({
       : refusal('nowhereToBuild', { isEven: position.game.options['free_house'] === 'evenly' }),
   isWorthwhile: () => true,
   undo: true,
-  carry: (play, seat, move) => {
-    erect(play, seat, (move.with['lot'] as [number])[0], 0)
+  carry: (play, seat, { with: { lot } }: MoveWith<{ lot: number[] }>) => {
+    erect(play, seat, at(lot, 0), 0)
     change(play, seat, 'house', -1)
   },
 })
@@ -218,5 +219,5 @@ export const sellToolMove: FreeAction = whileRaising({
   explain: (_position, _seat, { with: { tool } }) =>
     tools.includes(tool as Tool) ? refusal('noTool', { tool: tool as Tool }) : null,
   undo: true,
-  carry: (play, seat, move) => sellTool(play, seat, move.with['tool'] as Tool),
+  carry: (play, seat, { with: { tool } }: MoveWith<{ tool: Tool }>) => sellTool(play, seat, tool),
 })

@@ -1,23 +1,5 @@
-import type { Prompt } from '#engine/game.ts'
-import { agrees, type Choice, type Move, type Option } from '#engine/option.ts'
-import type { Answer, Play, PromptKind } from '../game.ts'
-
-type Carry = (play: Play, seat: number, move: Move, prompt: Prompt) => void
-
-/** An answer that closes its question and rolls nothing, so that it may be taken back. */
-export function closing(carry: Carry): Answer {
-  return { ...closingForGood(carry), undo: true }
-}
-
-/** An answer that closes its question and stands. */
-export function closingForGood(carry: Carry): Answer {
-  return {
-    carry: (play, seat, move, prompt) => {
-      play.close(prompt.id)
-      carry(play, seat, move, prompt)
-    },
-  }
-}
+import { agrees, type Choice, type Option } from '#engine/option.ts'
+import type { PromptKind } from '../game.ts'
 
 /** Which other player: one answer for each, and the one that the clock gives. */
 

@@ -1,9 +1,17 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
+import { closingForGood } from '../../closing.ts'
 import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.hand.discard': { count: number }
+  }
+}
 
 /** Takes a card out of a hand. */
 export function takeCard({ game }: Play, seat: number, card: string): HeldCard {
@@ -98,7 +106,7 @@ export function askToDiscard(play: Play, seat: number): void {
   play.ask(discarding(play, seat))
 }
 
-function discarding({ game }: Play, seat: number): Question {
+function discarding({ game }: Play, seat: number): Question<'two.hand.discard'> {
   const count = excessOf(game, seat)
   const timer = game.turn.seat === seat ? 'turn' : 'choice'
   return { kind: 'two.hand.discard', seats: [seat], timer, private: true, about: { count } }
@@ -127,19 +135,13 @@ export const discardPrompt: PromptKind = {
     },
   }),
   acts: {
-    discard: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        discardFaceDown(play, seat, move.with['cards'] as string[])
-      },
-    },
+    discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
+      discardFaceDown(play, seat, cards),
+    ),
     /** Rather play one: the turn goes on. */
-    playOn: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.game.own.round.isOver = false
-        play.push({ step: 'act', seat })
-      },
-    },
+    playOn: closingForGood((play, seat) => {
+      play.game.own.round.isOver = false
+      play.push({ step: 'act', seat })
+    }),
   },
 }

@@ -1,5 +1,5 @@
 import { isProperty } from '#engine/board.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -103,6 +103,9 @@ function couldBuy(position: Position, seat: number, square: number, salary: numb
   return reach(position, due) + salary >= due.sum
 }
 
+/** A card on whom it is played: on its owner where nobody is named. */
+type Played = MoveWith<{ card: string; target: number[] }>
+
 /** Any card of the hand, on anybody, in the own turn (TWO-100, TWO-101, TWO-116). */
 export const playCard: FreeAction = {
   isSecret: true,
@@ -136,14 +139,29 @@ export const playCard: FreeAction = {
       ? refusal('badTarget', { seat: target as number })
       : null
   },
-  preview: (position, seat, move) => {
-    const [target = seat] = move.with['target'] as number[]
-    const facts = previewOn(position, seat, move.with['card'] as string, target)
+  preview: (
+    position,
+    seat,
+    {
+      with: {
+        card,
+        target: [target = seat],
+      },
+    }: Played,
+  ) => {
+    const facts = previewOn(position, seat, card, target)
     return { facts, isGrave: facts['isNothing'] === true || facts['isOwnLoss'] === true }
   },
-  carry: (play, seat, move) => {
-    const card = move.with['card'] as string
-    const [target = seat] = move.with['target'] as number[]
+  carry: (
+    play,
+    seat,
+    {
+      with: {
+        card,
+        target: [target = seat],
+      },
+    }: Played,
+  ) => {
     const held = takeCard(play, seat, card)
     restart(play)
     play.game.own.inPlay.push({ ...held, seat, target })

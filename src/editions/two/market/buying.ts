@@ -1,6 +1,7 @@
+import { at } from '#engine/at.ts'
 import { groupOf } from '#engine/board.ts'
-import type { Prompt, Step } from '#engine/game.ts'
-import { type Choice, mayMean, type Option } from '#engine/option.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
+import { type Choice, mayMean, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isLot, sumsOf } from '#mechanics/property/holdings.ts'
@@ -17,7 +18,6 @@ import {
   offer,
   priceOf,
   type Purchase,
-  purchaseIn,
   raisable,
   raiseRefused,
   startPurchase,
@@ -46,10 +46,20 @@ function forSale(position: Position, seat: number): number[] {
   return openDeeds(position.game).filter((square) => canAfford(position, { seat, what: 'market', square }))
 }
 
+/** A move that names the one square that it is about. */
+type Named = MoveWith<{ square: number[] }>
+
 /** The price of a purchase, the cash there is, and whether it makes a set whole. */
 function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
-  return (position, seat, move) => {
-    const [square = 0] = move.with['square'] as number[]
+  return (
+    position,
+    seat,
+    {
+      with: {
+        square: [square = 0],
+      },
+    }: Named,
+  ) => {
     const price = priceOf(position, { what, square })
     const isWhole = what !== 'level' && isCompleted(position, { payee: seat, buys: null }, square, [square])
     const { cash } = seatAt(position.game, seat)
@@ -58,11 +68,10 @@ function previewing(what: Purchase['what']): NonNullable<Answer['preview']> {
 }
 
 function buying(what: Purchase['what']): Answer['carry'] {
-  return (play, seat, move, prompt) => {
+  return (play, seat, { with: { square } }: Named, prompt) => {
     play.close(prompt.id)
     if (play.game.own.round.awaitsMover) play.push({ step: 'askMover' })
-    const [square] = move.with['square'] as number[]
-    startPurchase(play, { seat, what, square: square as number })
+    startPurchase(play, { seat, what, square: at(square, 0) })
   }
 }
 
@@ -146,13 +155,11 @@ export function buyable(position: Position, prompt: Prompt, seat: number, wanted
 
 /** Purchases that are asked about again after a card was played beside them, if the card left them possible (TWO-100). */
 
-export function fundAgain(play: Play, asked: Step): void {
-  const purchase = purchaseIn(asked)
+export function fundAgain(play: Play, purchase: StepOf<'fund'>): void {
   if (isStillPossible(play, purchase)) askHow(play, purchase)
 }
 
-export function offerAgain(play: Play, asked: Step): void {
-  const purchase = purchaseIn(asked)
+export function offerAgain(play: Play, purchase: StepOf<'offer'>): void {
   if (isStillPossible(play, purchase)) offer(play, purchase.seat, purchase.square)
 }
 

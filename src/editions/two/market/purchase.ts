@@ -1,12 +1,12 @@
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import type { Party } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot } from '#mechanics/property/holdings.ts'
+import { closing, closingForGood } from '../../closing.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import {
   doesCount,
@@ -25,15 +25,22 @@ import { doesStarve, openWays, owe } from '../tender/settlement.ts'
 import { type Due, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
 import { hasPieces, refill, returnPieces, takeOut } from './market.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    fund: Purchase
+    offer: Purchase
+  }
+  interface Subjects {
+    'two.fund': Purchase & { price: number }
+    'two.card.buy': Purchase
+  }
+}
+
 /** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
-export interface Purchase {
+export type Purchase = {
   seat: number
   what: 'market' | 'taken' | 'card' | 'level'
   square: number
-}
-
-export function purchaseIn({ seat, what, square }: Record<string, Json>): Purchase {
-  return { seat: seat as number, what: what as Purchase['what'], square: square as number }
 }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
@@ -189,10 +196,10 @@ export function offer(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square } })
 }
 
-export const offerPrompt: PromptKind = {
+export const offerPrompt: PromptKind<'two.card.buy'> = {
   showsFreeActions: true,
   options: (position, prompt) => {
-    const purchase = purchaseIn(prompt.about)
+    const purchase = prompt.about
     const price = priceOf(position, purchase)
     const facts = { square: purchase.square, price }
     const decline = press('decline', prompt.id, facts)
@@ -200,18 +207,9 @@ export const offerPrompt: PromptKind = {
   },
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   acts: {
-    buy: {
-      carry: (play, _seat, _move, prompt) => {
-        play.close(prompt.id)
-        startPurchase(play, purchaseIn(prompt.about))
-      },
-    },
-    decline: {
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.emit({ kind: 'declined', seat, square: purchaseIn(prompt.about).square })
-      },
-    },
+    buy: closingForGood((play, _seat, _move, prompt) => startPurchase(play, prompt.about)),
+    decline: closing((play, seat, _move, prompt) =>
+      play.emit({ kind: 'declined', seat, square: prompt.about.square }),
+    ),
   },
 }

@@ -1,5 +1,5 @@
+import type { Subjects } from '#engine/game.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
-import { purchaseIn } from '../market/purchase.ts'
 import { decideSwap, leastWorth, playCards, playPressed, swapCards } from './cards.ts'
 import { thrownWay, worthOfLanding } from './landing.ts'
 import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
@@ -32,8 +32,9 @@ const decideJail: Decider = (situation, _prompt, options) => {
 
 /** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
 const decideFund: Decider = (situation, prompt, options) => {
-  const isCashEnough = (prompt.about['price'] as number) <= cashOf(situation, situation.seat)
-  const way = isCashEnough ? 'least' : fundingFor(situation, purchaseIn(prompt.about))
+  const { price, ...purchase } = prompt.about as Subjects['two.fund']
+  const isCashEnough = price <= cashOf(situation, situation.seat)
+  const way = isCashEnough ? 'least' : fundingFor(situation, purchase)
   const chosen =
     options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ??
     (isCashEnough ? named(options, 'payWith') : undefined) ??
@@ -42,7 +43,7 @@ const decideFund: Decider = (situation, prompt, options) => {
 }
 
 const decideOffer: Decider = (situation, prompt, options) => {
-  const purchase = purchaseIn(prompt.about)
+  const purchase = prompt.about as Subjects['two.card.buy']
   const buy = named(options, 'buy')
   const price = (buy?.facts['price'] ?? 0) as number
   const isGood =

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
@@ -95,7 +96,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   })
   const [best] = plans.sort((a, b) => a.price - b.price)
   if (!best) return null
-  const square = best.missing[0] as number
+  const square = at(best.missing, 0)
   const option = sold.has(square) ? market : take
   return option ? naming(option, square) : null
 }

@@ -1,10 +1,13 @@
+import { at } from '#engine/at.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { type Debt, openDebts } from '#mechanics/debt/state.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
+import { closingForGood } from '../../closing.ts'
 import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
 import { hasPieces, putUnder, returnPieces } from '../market/market.ts'
 import {
@@ -112,7 +115,7 @@ export function handDeeds(play: Play, from: number, to: number, deeds: readonly 
 
 /** Tells which sets are nobody's as a whole any more once some deeds are gone. */
 export function tellBroken(play: Play, seat: number, deeds: readonly number[], change: () => void): void {
-  const firsts = new Set(deeds.map((square) => groupOf(play.board, square)[0] as number))
+  const firsts = new Set(deeds.map((square) => at(groupOf(play.board, square), 0)))
   const whole = [...firsts].filter((set) => isMonopoly(play, set, seat))
   change()
   for (const set of whole) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
@@ -234,24 +237,15 @@ export const placePrompt: PromptKind = {
   },
   fallback: (_position, prompt) => ({ act: 'takeCash', prompt: prompt.id, with: {} }),
   acts: {
-    putUp: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        play.game.own.placing?.worths.shift()
-        const square = move.with['square'] as number
-        const level = levelOf(play, square) + 1
-        returnPieces(play, square, level - 1, level)
-        setLevel(play, square, level)
-        const worthAmount = levelPrice(play, square)
-        credit(placedFor(play), worthAmount)
-        play.emit({ kind: 'placed', seat, square, level, worthAmount })
-      },
-    },
-    takeCash: {
-      carry: (play, _seat, _move, prompt) => {
-        play.close(prompt.id)
-        cashIn(play)
-      },
-    },
+    putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
+      play.game.own.placing?.worths.shift()
+      const level = levelOf(play, square) + 1
+      returnPieces(play, square, level - 1, level)
+      setLevel(play, square, level)
+      const worthAmount = levelPrice(play, square)
+      credit(placedFor(play), worthAmount)
+      play.emit({ kind: 'placed', seat, square, level, worthAmount })
+    }),
+    takeCash: closingForGood((play) => cashIn(play)),
   },
 }

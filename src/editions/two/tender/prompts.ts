@@ -1,7 +1,7 @@
 import { groupOf } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import { type Choice, mayMean, type Move, type Option } from '#engine/option.ts'
+import type { PromptOf } from '#engine/game.ts'
+import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
@@ -16,7 +16,7 @@ import {
   type PromptKind,
   type Style,
 } from '../game.ts'
-import { complete, dueFor, offer, purchaseIn } from '../market/purchase.ts'
+import { complete, dueFor, offer } from '../market/purchase.ts'
 import { builtOf, isByStreet, levelOf, levelPrice, wealth } from '../sets.ts'
 import { dueOf } from './place.ts'
 import { debtIn, doesStarve, giftRefused, meet, openWays } from './settlement.ts'
@@ -37,7 +37,7 @@ export const payStyle: FreeAction = {
     (['ask', 'cash'] as const)
       .filter((style) => style !== game.own.styles[seat])
       .map((style) => ({ ...press('payStyle', null, { style }), fixed: { style } })),
-  carry: (play, seat, move) => settle(play, seat, move.with['style'] as Style),
+  carry: (play, seat, { with: { style } }: MoveWith<{ style: Style }>) => settle(play, seat, style),
 }
 
 /** The first question of what the cash covers is answered, and that holds for later ones; unless cash alone was not allowed. */
@@ -56,7 +56,8 @@ function settle(play: Play, seat: number, style: Style): void {
 
 /** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
 
-type DueIn = (position: Position, prompt: Prompt) => Due
+type Asked = 'two.pay' | 'two.fund'
+type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
 
 function factsOf({
   tender,
@@ -153,14 +154,14 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function check(dueIn: DueIn): NonNullable<Answer['check']> {
+function check<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['check']> {
   return (position, _seat, move, prompt): Refusal | null => {
     const due = dueIn(position, prompt)
     return giftRefused(position, due, tenderIn(position, due, move))
   }
 }
 
-function preview(dueIn: DueIn): NonNullable<Answer['preview']> {
+function preview<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['preview']> {
   return (position, _seat, move, prompt) => {
     const due = dueIn(position, prompt)
     const outcome = outcomeOf(position, due, tenderIn(position, due, move))
@@ -174,9 +175,9 @@ function fallbackWay(position: Position, due: Due): { way: Way } {
   return { way: best?.way ?? 'least' }
 }
 
-const debtDue: DueIn = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
+const debtDue: DueIn<'two.pay'> = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
 
-const payDebt: Answer = {
+const payDebt: Answer<'two.pay'> = {
   check: check(debtDue),
   preview: preview(debtDue),
   carry: (play, _seat, move, prompt) => {
@@ -190,12 +191,12 @@ const payDebt: Answer = {
 }
 
 /** Only who could still play a card is asked before they go out (TWO-127). */
-function isShort(position: Position, prompt: Prompt): boolean {
+function isShort(position: Position, prompt: PromptOf<'two.pay'>): boolean {
   const { debtor, amount } = debtIn(position, prompt.about)
   return wealth(position, debtor) < amount
 }
 
-const concede: Answer = {
+const concede: Answer<'two.pay'> = {
   carry: (play, seat, _move, prompt) => {
     const { creditor } = debtIn(play, prompt.about)
     play.close(prompt.id)
@@ -203,7 +204,7 @@ const concede: Answer = {
   },
 }
 
-export const payPrompt: PromptKind = {
+export const payPrompt: PromptKind<'two.pay'> = {
   showsFreeActions: true,
   options: (position, prompt, _seat, wanted) =>
     isShort(position, prompt)
@@ -234,13 +235,13 @@ function dearestOf(position: Position, seat: number): string | null {
   return best ?? null
 }
 
-const purchaseDue: DueIn = (position, prompt) => dueFor(position, purchaseIn(prompt.about))
+const purchaseDue: DueIn<'two.fund'> = (position, prompt) => dueFor(position, prompt.about)
 
-const payPurchase: Answer = {
+const payPurchase: Answer<'two.fund'> = {
   check: check(purchaseDue),
   preview: preview(purchaseDue),
   carry: (play, _seat, move, prompt) => {
-    const purchase = purchaseIn(prompt.about)
+    const purchase = prompt.about
     const due = dueFor(play, purchase)
     const tender = tenderIn(play, due, move)
     play.close(prompt.id)
@@ -250,13 +251,13 @@ const payPurchase: Answer = {
 }
 
 /** The purchase is not made; what a card offers is offered still, until its target declines (TWO-053). */
-const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
+const cancel: Answer<'two.fund'>['carry'] = (play, seat, _move, prompt) => {
   play.close(prompt.id)
-  const { what, square } = purchaseIn(prompt.about)
+  const { what, square } = prompt.about
   if (what === 'card') offer(play, seat, square)
 }
 
-export const fundPrompt: PromptKind = {
+export const fundPrompt: PromptKind<'two.fund'> = {
   showsFreeActions: true,
   options: (position, prompt, _seat, wanted) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),

@@ -1,4 +1,4 @@
-import type { Party, Step } from '#engine/game.ts'
+import type { Party, StepOf, Subjects } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import type { PaymentFacts } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -12,6 +12,16 @@ import { levelOf, setLevel, wealth } from '../sets.ts'
 import { debtOf, drop, dueOf, isVoid, payTender, placeLevels } from './place.ts'
 import { type Proposal, proposals, tenderRefused, type Way } from './solver.ts'
 import { cashOf, cashWith, type Due, nothing, partsOf, type Purse, reach, type Tender } from './tender.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** After the last debt that was open when a card was played: only later ones are settled (TWO-100). */
+    debts: { after?: number }
+  }
+  interface Subjects {
+    'two.pay': { debt: number }
+  }
+}
 
 /** Debts that the payer is to meet later: no payment may leave less for them than is needed (TWO-144). */
 
@@ -120,14 +130,8 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
   return debt
 }
 
-interface Debts extends Step {
-  step: string
-  /** The last debt that was open when a card was played: only later ones are settled (TWO-100). */
-  after?: number
-}
-
 /** All debts of one landing or card, one after the other: together they are one settlement (TWO-017, TWO-090). */
-export function debts(play: Play, step: Debts): void {
+export function debts(play: Play, step: StepOf<'debts'>): void {
   const debt = nextDebt(openDebts(play.game), step.after ?? 0)
   if (!debt) return
   play.push(step)
@@ -204,8 +208,8 @@ function squareOf(about: Debt['about']): { square?: number } {
 }
 
 /** The open debt that a payer is asked about. */
-export function debtIn({ game }: Position, about: Record<string, Json>): Debt {
-  const debt = debtOf(game, about['debt'] as number)
+export function debtIn({ game }: Position, about: Subjects['two.pay']): Debt {
+  const debt = debtOf(game, about.debt)
   if (!debt) throw new Error('the debt of this prompt is gone')
   return debt
 }

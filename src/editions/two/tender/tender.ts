@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { groupOf } from '#engine/board.ts'
 import type { Party } from '#engine/game.ts'
 import { hotel } from '#mechanics/buildings.ts'
@@ -170,7 +171,7 @@ export interface TenderOutcome {
 }
 
 export function outcomeOf(purse: Purse, due: Due, tender: Tender): TenderOutcome {
-  const sets = [...new Set(tender.deeds.map((square) => groupOf(purse.board, square)[0] as number))]
+  const sets = [...new Set(tender.deeds.map((square) => at(groupOf(purse.board, square), 0)))]
   const completes = sets.filter((set) => isCompleted(purse, due, set, tender.deeds)).length
   return {
     tender,

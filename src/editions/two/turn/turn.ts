@@ -1,12 +1,14 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { mayMean, type Option } from '#engine/option.ts'
+import { mayMean, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum, isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
+import { closing, closingForGood } from '../../closing.ts'
 import { askToDiscard, excessOf } from '../cards/hand.ts'
 import { type Answer, freshRound, type Play, type Position, type PromptKind } from '../game.ts'
 import { buyable, buyFromMarket, raise, raising, take } from '../market/buying.ts'
@@ -65,11 +67,9 @@ export const endTurn: SeatStep = (play, { seat }) => {
 const end: Answer = {
   explain: ({ game }, seat) =>
     game.seats[seat]?.jail === null && !game.turn.rolled ? refusal('rollFirst', {}) : null,
-  undo: true,
-  carry: (play, _seat, _move, prompt) => {
-    play.close(prompt.id)
+  ...closing((play) => {
     play.game.own.round.isOver = true
-  },
+  }),
 }
 
 export const turnPrompt: PromptKind = {
@@ -82,12 +82,7 @@ export const turnPrompt: PromptKind = {
   ],
   fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
   acts: {
-    roll: {
-      carry: (play, _seat, _move, prompt) => {
-        play.close(prompt.id)
-        roll(play)
-      },
-    },
+    roll: closingForGood((play) => roll(play)),
     market: buyFromMarket,
     takeDeed: take,
     raise,
@@ -96,16 +91,13 @@ export const turnPrompt: PromptKind = {
 }
 
 /** One roll for a double in each turn; its dice move nobody (TWO-119 to TWO-121). */
-const escape: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    const dice = throwDice(play, 'dice')
-    play.game.own.round.tried = true
-    play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
-    if (isDouble(dice)) release(play, seat, 'double')
-    else play.emit({ kind: 'stayed', seat, attempts: play.game.seats[seat]?.jail ?? 0 })
-  },
-}
+const escape: Answer = closingForGood((play, seat) => {
+  const dice = throwDice(play, 'dice')
+  play.game.own.round.tried = true
+  play.emit({ kind: 'rolled', seat, dice, why: 'jail' })
+  if (isDouble(dice)) release(play, seat, 'double')
+  else play.emit({ kind: 'stayed', seat, attempts: play.game.seats[seat]?.jail ?? 0 })
+})
 
 export const jailPrompt: PromptKind = {
   moment: 'gap',
@@ -152,8 +144,7 @@ function weight({ amount, salary, effect, isOut }: ReturnType<typeof ways>[numbe
 }
 
 const moveSomebody: Answer = {
-  carry: (play, seat, move, prompt) => {
-    const target = move.with['whom'] as number
+  carry: (play, seat, { with: { whom: target } }: MoveWith<{ whom: number }>, prompt) => {
     const steps = diceSum(play)
     play.close(prompt.id)
     play.game.own.round.awaitsMover = false
@@ -191,7 +182,7 @@ export const targetPrompt: PromptKind = {
   fallback: (position, prompt) => ({
     act: 'move',
     prompt: prompt.id,
-    with: { whom: movable(position)[0] as number },
+    with: { whom: at(movable(position), 0) },
   }),
   acts: { move: moveSomebody, market: buyFromMarket, takeDeed: take, raise },
 }
