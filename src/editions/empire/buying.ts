@@ -5,7 +5,7 @@ import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { closing } from '../closing.ts'
+import { choose, closing } from '../answers.ts'
 import { asOrdered } from './actions/loss.ts'
 import { pileAt, pilePrice } from './board.ts'
 import { bargainBin, discard, empireDeck, snatchedDeal, takeCard } from './cards/piles.ts'
@@ -105,11 +105,8 @@ export const buyPrompt: PromptKind = {
     const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
     return [...purchase, press('decline', prompt.id, { square })]
   },
-  fallback: ({ game }, prompt, seat) => ({
-    act: seatAt(game, seat).cash >= about(prompt).price ? 'buy' : 'decline',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, seatAt(game, seat).cash >= about(prompt).price ? 'buy' : 'decline'),
   acts: {
     buy: {
       explain: ({ game }, seat, _move, prompt) => {
@@ -144,7 +141,7 @@ export const utilityPrompt: PromptKind<'empire.utility'> = {
     const canPay = seatAt(game, seat).cash >= pilePrice
     return [...(canPay ? [press('buyTile', prompt.id, facts)] : []), press('leaveIt', prompt.id)]
   },
-  fallback: (_position, prompt) => ({ act: 'buyTile', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'buyTile'),
   acts: {
     buyTile: {
       explain: ({ game }, seat) => {

@@ -8,7 +8,7 @@ import '#mechanics/cards/events.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { closing } from '../closing.ts'
+import { choose, closing } from '../answers.ts'
 import type { Game, Play, PromptKind } from './game.ts'
 import { boothsInHand, putUpFree } from './park.ts'
 import { advance, rideBus } from './turn.ts'
@@ -140,11 +140,7 @@ export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
       ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
       fixed: { square },
     })),
-  fallback: (_position, prompt) => ({
-    act: 'putUp',
-    prompt: prompt.id,
-    with: { square: prompt.about.usualSquare },
-  }),
+  fallback: (_position, prompt) => choose(prompt.id, 'putUp', { square: prompt.about.usualSquare }),
   acts: {
     putUp: closing((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
       finish(play, seat, square),

@@ -4,7 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
 import '#mechanics/purchase/events.ts'
-import { closingForGood } from '../closing.ts'
+import { choose, closingForGood } from '../answers.ts'
 import type { Game, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
@@ -86,11 +86,8 @@ export const buyPrompt: PromptKind = {
     const visitAmount = feeWhenBought(position, square, seat)
     return [press('buy', prompt.id, { square, price, visitAmount }), press('decline', prompt.id, { square })]
   },
-  fallback: ({ game }, prompt, seat) => ({
-    act: purse(game, seat) > about(prompt).price ? 'buy' : 'decline',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, purse(game, seat) > about(prompt).price ? 'buy' : 'decline'),
   acts: {
     buy: {
       undo: true,
@@ -112,7 +109,7 @@ export const lastPrompt: PromptKind = {
     const { square, price } = about(prompt)
     return [press('decline', prompt.id, { square }), press('spendAll', prompt.id, { square, price })]
   },
-  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'decline'),
   acts: {
     spendAll: closingForGood((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
     decline,

@@ -10,7 +10,7 @@ import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
 import { stationRent } from '#mechanics/rent/rent.ts'
 import type { SeatStep } from '#mechanics/turn/order.ts'
-import { closing } from '../closing.ts'
+import { choose, closing } from '../answers.ts'
 import { discard } from './cards/cards.ts'
 import type { Answer, Game, Own, Play, Position, PromptKind } from './game.ts'
 import { goPay } from './options.ts'
@@ -122,7 +122,7 @@ export const buyPrompt: PromptKind = {
   },
   fallback: (position, prompt, seat) => {
     const isLeft = seatAt(position.game, seat).cash > priceOf(position, squareIn(prompt))
-    return { act: isLeft ? 'buy' : 'decline', prompt: prompt.id, with: {} }
+    return choose(prompt.id, isLeft ? 'buy' : 'decline')
   },
   acts: { buy, decline },
 }
@@ -169,7 +169,7 @@ const leavingBy = (way: typeof leaveByCard): Answer => ({
 export const jailPrompt: PromptKind = {
   moment: 'gap',
   options: (_position, prompt) => [press('useCard', prompt.id), press('pay', prompt.id, { amount: wayOut })],
-  fallback: (_position, prompt) => ({ act: 'useCard', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'useCard'),
   acts: { useCard: leavingBy(leaveByCard), pay: leavingBy(leaveByMoney) },
 }
 

@@ -7,7 +7,7 @@ import type { CardEffect } from '#mechanics/cards/cards.ts'
 import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
 import { moveToken } from '#mechanics/movement/move.ts'
-import { closingForGood } from '../closing.ts'
+import { choose, closingForGood } from '../answers.ts'
 
 /** Both decks of `rules.md`, in the order of its lists (POL-006). Where no receiver is named, a payment goes into the pot (POL-066). */
 export const cardEffects = {
@@ -114,7 +114,7 @@ const drawChance: Answer = closingForGood((play, seat) =>
 
 const fineIfAtHand: PromptKind['fallback'] = ({ game }, prompt, seat) => {
   const canPay = spendable(game, seat) >= fineOrChance.amount
-  return { act: canPay ? 'payFine' : 'drawChance', prompt: prompt.id, with: {} }
+  return choose(prompt.id, canPay ? 'payFine' : 'drawChance')
 }
 
 /** A fine out of the cash at hand, or a Chance card; never a debt (POL-071). */

@@ -26,7 +26,7 @@ import { type Offer, openOffers } from '#mechanics/offers/state.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
 import { cardWish } from '#mechanics/trade/ask-card.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
-import { closingForGood } from '../closing.ts'
+import { choose, closingForGood } from '../answers.ts'
 import type { Answer, Own, Play, PromptKind } from './game.ts'
 
 /** Free, and on the way by the throw that lies there, which gives no further one (POL-080). */
@@ -130,7 +130,7 @@ export const lateCard: MoreAnswers = {
   options: (position, prompt, seat) => (isFine(position, prompt) ? cardOptions(position, prompt, seat) : []),
   fallback: (position, prompt, seat) => {
     const held = isFine(position, prompt) ? releaseCards(position, seat)[0] : undefined
-    return held ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } } : null
+    return held ? choose(prompt.id, 'useCard', { deck: held.deck }) : null
   },
   acts: {
     useCard: {
@@ -188,7 +188,7 @@ const stay: Answer = closingForGood((play, seat) => {
 const throwFirst: PromptKind = {
   moment: 'gap',
   options: rollOptions,
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: { roll: rollForDouble },
 }
 
@@ -200,7 +200,7 @@ const miss: PromptKind = {
     ...cardOptions(position, prompt, seat),
     ...buyCard.options(position, prompt, seat, wanted),
   ],
-  fallback: (_position, prompt) => ({ act: 'stay', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'stay'),
   acts: {
     stay,
     pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, carry: pay('fine') },
@@ -226,9 +226,7 @@ const payLast: Answer = {
 
 const wayOut: PromptKind['fallback'] = (position, prompt, seat) => {
   const [held] = releaseCards(position, seat)
-  return held
-    ? { act: 'useCard', prompt: prompt.id, with: { deck: held.deck } }
-    : { act: 'pay', prompt: prompt.id, with: {} }
+  return held ? choose(prompt.id, 'useCard', { deck: held.deck }) : choose(prompt.id, 'pay')
 }
 
 const must: PromptKind = {

@@ -15,6 +15,7 @@ import { deedAt, deedsOf, fromLeft, isComplete, livingSeats } from '#mechanics/p
 import { awaitClaims } from '#mechanics/rent/claims.ts'
 import { expireOffer } from '#mechanics/trade/offers.ts'
 import { afterRoll as usualAfterRoll, turn as usualTurn } from '#mechanics/turn/turn.ts'
+import { choose } from '../answers.ts'
 import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
 
 /** Titles that each player is dealt in a short game. */
@@ -162,7 +163,7 @@ export function orStop(kind: PromptKind): PromptKind {
     fallback: (position, prompt, seat) =>
       stoppingFor(position.game) === null
         ? kind.fallback(position, prompt, seat)
-        : { act: 'stopHere', prompt: prompt.id, with: {} },
+        : choose(prompt.id, 'stopHere'),
     acts: { ...kind.acts, stopHere },
   }
 }

@@ -8,7 +8,7 @@ import { repairCost as classicRepairCost, type Repairs } from '#mechanics/cards/
 import { deedAt, isComplete, isGroupBuilt } from '#mechanics/property/holdings.ts'
 import { lotRent as classicLotRent } from '#mechanics/rent/rent.ts'
 import type { FreeAction, Play, Position, Seen } from './game.ts'
-import { cameMortgaged } from './property/monopoly.ts'
+import { cameMortgaged } from './property.ts'
 import { countOf } from './tools/inventory.ts'
 
 /** Lots that a Bomb has flattened are built on before others (SLH-055). */

@@ -7,8 +7,7 @@ import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import type { Play, Position } from './game.ts'
-import { passCoin } from './property/forced.ts'
-import { noteOwnership } from './property/monopoly.ts'
+import { noteOwnership, passCoin } from './property.ts'
 import { lapseCrimes } from './theft.ts'
 import { inventoryWorth, returnTools, sellToolsFor } from './tools/inventory.ts'
 

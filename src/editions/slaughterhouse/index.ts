@@ -53,13 +53,13 @@ import { card, cardKeyPrompt } from './key.ts'
 import { figures } from './law.ts'
 import { headlines, marks, moments, pictured, sheets, status } from './look/status.ts'
 import { defaults, options, presets, settled } from './options.ts'
-import { payEachOther, takeCoin } from './property/forced.ts'
-import { noteMortgages, noteOwnership } from './property/monopoly.ts'
+import { noteMortgages, noteOwnership, payEachOther, takeCoin } from './property.ts'
 import { stake } from './stake.ts'
-import { incomeTax, incomeTaxPrompt } from './tax/income-tax.ts'
 import {
   forfeitOne,
   forfeitPrompt,
+  incomeTax,
+  incomeTaxPrompt,
   loseOne,
   losePrompt,
   luxuryTakePrompt,
@@ -67,7 +67,7 @@ import {
   luxuryTaxPrompt,
   takeAny,
   takeOne,
-} from './tax/luxury-tax.ts'
+} from './tax.ts'
 import { parking, robPrompt } from './theft.ts'
 import { sellAllTools } from './tools/inventory.ts'
 import { expireByRoll, handCard, tradeAnswer } from './trade.ts'

@@ -10,7 +10,7 @@ import { countSeen, obey } from '#mechanics/cards/draw.ts'
 import { giveUpCard } from '#mechanics/cards/held.ts'
 import { release } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { closingForGood } from '../closing.ts'
+import { choose, closingForGood } from '../answers.ts'
 import { type BlueCard, carryBlue, hasNoEffect } from './blue/cards.ts'
 import type { Game, Play, Position, PromptKind, StepHandler } from './game.ts'
 
@@ -84,7 +84,7 @@ export function card(play: Play, step: DrawnCard): void {
   else carryPrinted(play, step)
 }
 
-const accept: PromptKind['fallback'] = (_position, prompt) => ({ act: 'accept', prompt: prompt.id, with: {} })
+const accept: PromptKind['fallback'] = (_position, prompt) => choose(prompt.id, 'accept')
 
 export const cardKeyPrompt: PromptKind<'card.key'> = {
   options: (_position, prompt) => [press('accept', prompt.id), press('key', prompt.id)],

@@ -9,7 +9,7 @@ import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { closing, closingForGood } from '../closing.ts'
+import { choose, closing, closingForGood } from '../answers.ts'
 import { closeCase, reconsiderCop } from './cop/cop.ts'
 import {
   type Answer,
@@ -202,7 +202,7 @@ export const robPrompt: PromptKind<'rob'> = {
     const facts = { leastLootAmount: lootOf(count), mostLootAmount: lootOf(count * faces) }
     return [press('rob', prompt.id, facts), press('driveOn', prompt.id)]
   },
-  fallback: (_position, prompt) => ({ act: 'driveOn', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'driveOn'),
   acts: {
     rob: closingForGood((play, seat, _move, { about }) => robBank(play, seat, about.square)),
     driveOn: closing((play, seat, _move, { about }) => {

@@ -2,6 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { Json } from '#engine/json.ts'
 import { inProportion, isCustom, timerOf } from '#engine/paces.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { choose } from '../../answers.ts'
 import { discard, empireDeck, takeCard } from '../cards/piles.ts'
 import { type Action, type ActionKind, type Game, type Play, type PromptKind, towerOf } from '../game.ts'
 import { moveTop, owe, sendHome } from '../towers/place.ts'
@@ -96,11 +97,8 @@ export const answerPrompt: PromptKind = {
     const no = heldNo(game, seat) === null ? [] : [press('sayNo', prompt.id, facts)]
     return [press('letBe', prompt.id), ...no]
   },
-  fallback: (position, prompt, seat) => ({
-    act: saysNo(position, actionOf(position.game), seat) ? 'sayNo' : 'letBe',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, saysNo(position, actionOf(position.game), seat) ? 'sayNo' : 'letBe'),
   acts: {
     letBe: {
       carry: (play, seat, _move, prompt) => play.answered(prompt, seat),

@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
 
 declare module '#engine/game.ts' {
@@ -109,11 +109,10 @@ export const discardPrompt: PromptKind = {
       ...press('discardCard', prompt.id, { deck: empireDeck, card }),
       fixed: { card },
     })),
-  fallback: ({ game }, prompt, seat) => ({
-    act: 'discardCard',
-    prompt: prompt.id,
-    with: { card: byRank.find((card) => handOf(game, seat).includes(card)) ?? '' },
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, 'discardCard', {
+      card: byRank.find((card) => handOf(game, seat).includes(card)) ?? '',
+    }),
   acts: {
     discardCard: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
       takeCard(play, seat, card)

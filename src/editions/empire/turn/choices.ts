@@ -4,7 +4,7 @@ import { press } from '#engine/edition.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
 import type { Position, PromptKind } from '../game.ts'
 import { cellsOf, rivals, rivalsWith, topOf } from '../towers/tower.ts'
@@ -37,11 +37,10 @@ export function eachSeat(
 export const rivalPrompt: PromptKind = {
   options: (position, prompt, seat) =>
     eachSeat(position, 'taxRival', prompt.id, rivalsWith(position, seat, 1)),
-  fallback: (position, prompt, seat) => ({
-    act: 'taxRival',
-    prompt: prompt.id,
-    with: { target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)) },
-  }),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'taxRival', {
+      target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)),
+    }),
   acts: {
     taxRival: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
       const targets = [target]
@@ -67,11 +66,8 @@ function usualRide(position: Position, seat: number): number {
   return squares.find(isGood) ?? at(squares, 0)
 }
 
-const takeRide: PromptKind['fallback'] = (position, prompt, seat) => ({
-  act: 'ride',
-  prompt: prompt.id,
-  with: { square: [usualRide(position, seat)] },
-})
+const takeRide: PromptKind['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'ride', { square: [usualRide(position, seat)] })
 
 export const limousinePrompt: PromptKind = {
   options: (position, prompt, seat) => {
@@ -91,11 +87,10 @@ export const limousinePrompt: PromptKind = {
 
 export const quizPrompt: PromptKind = {
   options: (position, prompt, seat) => eachSeat(position, 'quiz', prompt.id, rivals(position.game, seat)),
-  fallback: (position, prompt, seat) => ({
-    act: 'quiz',
-    prompt: prompt.id,
-    with: { target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash) },
-  }),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'quiz', {
+      target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash),
+    }),
   acts: {
     quiz: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
       play.do({ step: 'quiz', seat, target }),

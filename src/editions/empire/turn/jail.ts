@@ -3,7 +3,7 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { closing, closingForGood } from '../../closing.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
 import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, PromptKind } from '../game.ts'
 import { owe } from '../towers/place.ts'
@@ -88,6 +88,6 @@ export const jailPrompt: PromptKind = {
     ...fineOption(position, prompt.id, seat),
     ...cardOption(position, prompt.id, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }

@@ -13,7 +13,7 @@ import {
   stepsTo,
   type Stop,
 } from '#mechanics/movement/move.ts'
-import { closing } from '../../closing.ts'
+import { choose, closing } from '../../answers.ts'
 import { goToJail } from '../board.ts'
 import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
@@ -113,7 +113,7 @@ export const tripPrompt: PromptKind = {
     const trip = { ...press('travel', prompt.id, { price: fare }), ask }
     return [press('stay', prompt.id), ...(cash >= fare ? [trip] : [])]
   },
-  fallback: (_position, prompt) => ({ act: 'stay', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'stay'),
   acts: {
     stay: closing((play, seat) =>
       play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'parking' }),

@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { closing, closingForGood } from '../../closing.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
 import { filledBySwap } from '../actions/loss.ts'
 import type { Answer, Play, Position, PromptKind } from '../game.ts'
@@ -64,7 +64,7 @@ export const swapPrompt: PromptKind = {
       ...swapOptions(position, prompt.id, seat),
     ]
   },
-  fallback: (_position, prompt) => ({ act: 'moveOn', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'moveOn'),
   acts: {
     swapTops,
     moveOn: closing((play, seat) => play.do({ step: 'go', seat })),
@@ -110,7 +110,7 @@ export function afterRoll(play: Play, { seat }: OfSeat): void {
 
 const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: {
     roll: closingForGood((play, seat) => rollToMove(play, seat)),
   },

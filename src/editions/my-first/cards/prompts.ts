@@ -5,7 +5,7 @@ import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
 import { goPay } from '../options.ts'
 import { hasAllSigns, priceOf, rentOf } from '../turn.ts'
@@ -71,11 +71,8 @@ function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: nu
   return (free ?? quiet)?.steps ?? 1
 }
 
-const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) => ({
-  act: 'stepTo',
-  prompt: prompt.id,
-  with: { steps: usualSteps(position, prompt, seat) },
-})
+const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'stepTo', { steps: usualSteps(position, prompt, seat) })
 
 const steps: PromptKind<'card.steps'> = {
   options: (position, prompt, seat) =>
@@ -106,11 +103,8 @@ function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: nu
   ).square
 }
 
-const goToPlace: PromptKind<'card.place'>['fallback'] = (position, prompt, seat) => ({
-  act: 'goThere',
-  prompt: prompt.id,
-  with: { square: usualPlace(position, prompt, seat) },
-})
+const goToPlace: PromptKind<'card.place'>['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'goThere', { square: usualPlace(position, prompt, seat) })
 
 const place: PromptKind<'card.place'> = {
   options: (position, prompt, seat) =>
@@ -123,11 +117,7 @@ const place: PromptKind<'card.place'> = {
   acts: { goThere },
 }
 
-const takeStep: PromptKind['fallback'] = (_position, prompt) => ({
-  act: 'oneStep',
-  prompt: prompt.id,
-  with: {},
-})
+const takeStep: PromptKind['fallback'] = (_position, prompt) => choose(prompt.id, 'oneStep')
 
 const step: PromptKind = {
   options: (position, prompt, seat) => [

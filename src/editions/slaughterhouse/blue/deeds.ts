@@ -1,7 +1,7 @@
 import { deedsOf, livingSeats, nextLiving } from '#mechanics/property/holdings.ts'
-import { closing } from '../../closing.ts'
+import { choose, closing } from '../../answers.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
-import { cheapest, chosen, deedOption, losable, mayEmpty, seize, takePrompt } from '../property/forced.ts'
+import { cheapest, chosen, deedOption, losable, mayEmpty, seize, takePrompt } from '../property.ts'
 import { type BlueCard, type BlueStep, hasNoEffect } from './cards.ts'
 
 declare module '#engine/game.ts' {
@@ -30,7 +30,7 @@ export const neighbourPrompt: PromptKind<'c9.choose'> = {
   options: (position, prompt) => deedOption('condemn', prompt.id, losable(position, prompt.about.owner)),
   fallback: (position, prompt) => {
     const deed = cheapest(position, losable(position, prompt.about.owner))
-    return deed === null ? null : { act: 'condemn', prompt: prompt.id, with: { deed: [deed] } }
+    return deed === null ? null : choose(prompt.id, 'condemn', { deed: [deed] })
   },
   acts: { condemn: closing((play, _seat, move) => seize(play, chosen(move), 'bank', byNeighbour)) },
   /** The choice is the next one's then. */
@@ -74,7 +74,7 @@ function demanded({ game }: Position, seat: number): number[] {
 const usualTribute: PromptKind['fallback'] = (position, { id }, seat) => {
   const deed = cheapest(position, demanded(position, seat))
   const to = position.game.own.chairman
-  return deed === null ? null : { act: 'forfeit', prompt: id, with: { deed: [deed], to } }
+  return deed === null ? null : choose(id, 'forfeit', { deed: [deed], to })
 }
 
 export const tributePrompt: PromptKind = {

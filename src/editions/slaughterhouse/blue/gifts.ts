@@ -5,7 +5,7 @@ import type { MoveWith } from '#engine/option.ts'
 import { obey, takeTop } from '#mechanics/cards/draw.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft, nextLiving } from '#mechanics/property/holdings.ts'
-import { closing, closingForGood } from '../../closing.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
 import { doesMinerWake } from '../cop/cop.ts'
 import type { Game, Play, PromptKind } from '../game.ts'
 import { pickOption, pickPocket } from '../theft.ts'
@@ -75,7 +75,7 @@ export const toolPrompt: PromptKind<'c5' | 'c6'> = {
     const wakesCop = tool === 'miner' && doesMinerWake(game, false)
     return [press('keepTool', id, { tool, wakesCop }), press('cashTool', id, { tool, amount: buyBack[tool] })]
   },
-  fallback: (_position, { id }) => ({ act: 'keepTool', prompt: id, with: {} }),
+  fallback: (_position, { id }) => choose(id, 'keepTool'),
   acts: {
     keepTool: closing((play, seat, _move, { about }) => gain(play, seat, about.tool)),
     cashTool: closing((play, seat, _move, { about: { tool } }) => {

@@ -4,9 +4,9 @@ import type { MoveWith } from '#engine/option.ts'
 import { erect } from '#mechanics/building/building.ts'
 import { movePieces } from '#mechanics/building/stock.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
-import { closing } from '../../closing.ts'
+import { choose, closing } from '../../answers.ts'
 import { type Game, type Play, type PromptKind, rogueAt } from '../game.ts'
-import { chosen, deedOption } from '../property/forced.ts'
+import { chosen, deedOption } from '../property.ts'
 import { countOf, gain } from '../tools/inventory.ts'
 import { lotsForHouse } from '../tools/placing.ts'
 import { seatChoice, seatOption, seatWithMost } from '../turn/answers.ts'
@@ -23,7 +23,7 @@ export const housePrompt: PromptKind = {
     ...deedOption('place', id, lotsForHouse(position, seat), { name: 'lot', facts: { piece: 'house' } }),
     press('keepHouse', id),
   ],
-  fallback: (_position, { id }) => ({ act: 'keepHouse', prompt: id, with: {} }),
+  fallback: (_position, { id }) => choose(id, 'keepHouse'),
   acts: {
     place: closing((play, seat, move) => erect(play, seat, chosen(move, 'lot'), 0)),
     keepHouse: closing((play, seat) => gain(play, seat, 'house')),
@@ -99,10 +99,10 @@ export const giveHousePrompt: PromptKind = {
     ...deedOption('giveHouse', id, builtLots(game, seat), { name: 'lot' }),
   ],
   fallback: ({ game, board }, { id }, seat) => {
-    if (countOf(game, seat, 'house') > 0) return { act: 'giveLoose', prompt: id, with: {} }
+    if (countOf(game, seat, 'house') > 0) return choose(id, 'giveLoose')
     const priceOf = (square: number) => lotAt(board, square).price
     const lot = builtLots(game, seat).sort((a, b) => priceOf(a) - priceOf(b) || a - b)[0]
-    return lot === undefined ? null : { act: 'giveHouse', prompt: id, with: { lot: [lot] } }
+    return lot === undefined ? null : choose(id, 'giveHouse', { lot: [lot] })
   },
   acts: {
     giveLoose: closing(giveLoose),
@@ -118,6 +118,6 @@ export function houseSwap(play: Play, { seat }: BlueStep): void {
 
 export const modePrompt: PromptKind = {
   options: (_position, { id }) => [press('gainHouse', id), press('makeGiveBack', id)],
-  fallback: (_position, { id }) => ({ act: 'gainHouse', prompt: id, with: {} }),
+  fallback: (_position, { id }) => choose(id, 'gainHouse'),
   acts: { gainHouse: closing(gainHouse), makeGiveBack: closing(makeGiveBack) },
 }

@@ -17,7 +17,7 @@ import {
   useCard,
 } from '#mechanics/jail/jail.ts'
 import { seatAt, spendable } from '#mechanics/money/funds.ts'
-import { closing } from '../../closing.ts'
+import { choose, closing } from '../../answers.ts'
 import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
 import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
 import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
@@ -70,9 +70,7 @@ const keyAct: Answer = closing((play, seat) => {
 function jailFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const isLast = (seatAt(position.game, seat).jail ?? 0) + 1 === attemptsAllowed
   const [card] = releaseCards(position, seat)
-  return isLast && card
-    ? { act: 'useCard', prompt: prompt.id, with: { deck: card.deck } }
-    : { act: 'roll', prompt: prompt.id, with: {} }
+  return isLast && card ? choose(prompt.id, 'useCard', { deck: card.deck }) : choose(prompt.id, 'roll')
 }
 
 /** Why the turn of the Key's holder ends in Jail. */
@@ -103,8 +101,7 @@ function leaveByKey(play: Play, seat: number): void {
 
 const endPrompt: PromptKind = {
   options: (_position, { id }) => [press('accept', id), press('key', id)],
-  fallback: (position, { id }, seat) =>
-    jailAtEnd(position, seat) === null ? null : { act: 'accept', prompt: id, with: {} },
+  fallback: (position, { id }, seat) => (jailAtEnd(position, seat) === null ? null : choose(id, 'accept')),
   acts: { accept: closing(() => {}), key: closing(leaveByKey) },
 }
 
@@ -150,7 +147,7 @@ const getOutPrompt: PromptKind = {
     const payOptions = isHeld ? payBackOptions : fineOptions
     return [press('goFree', prompt.id, { isOffender: isHeld }), ...payOptions(position, prompt, seat)]
   },
-  fallback: (_position, prompt) => ({ act: 'goFree', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'goFree'),
   acts: {
     goFree: closing((play, seat) => play.do({ step: 'getOut', seat })),
     pay: payFirst,
@@ -213,7 +210,7 @@ function graveUnless(isWithin: boolean, option: Option): Option {
 function thirdFallback(position: Position, prompt: Prompt, seat: number): Choice {
   const { game } = position
   const pays = !isOffender(game, seat) && spendable(game, seat) >= fineOf(position)
-  return { act: pays ? 'pay' : 'key', prompt: prompt.id, with: {} }
+  return choose(prompt.id, pays ? 'pay' : 'key')
 }
 
 /** Only for who holds the Key; there is nothing to choose otherwise. */

@@ -3,7 +3,7 @@ import type { Option } from '#engine/option.ts'
 import { develop, growing } from '#players/building.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf, gain, opponentsOf } from '#players/worth.ts'
-import { luxuryFaces } from '../tax/luxury-tax.ts'
+import { luxuryFaces } from '../tax.ts'
 import { lawOf, seenBy } from './crime.ts'
 import { bestWay, type Decider, type Habit, type Situation, type Way, waysOf } from './situation.ts'
 

@@ -8,11 +8,11 @@ import { land as classicLand } from '#mechanics/movement/land.ts'
 import type { Landing } from '#mechanics/movement/move.ts'
 import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
 import { rentOf } from '#mechanics/rent/rent.ts'
-import { closing } from '../../closing.ts'
+import { choose, closing } from '../../answers.ts'
 import { doesCopComeFirst } from '../cop/cop.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
 import { keyOptions, playKey } from '../key.ts'
-import { isByCard, isWipedOut } from '../tax/income-tax.ts'
+import { isByCard, isWipedOut } from '../tax.ts'
 import { mayActFirst, pickOptions, pickpocket, victims } from '../theft.ts'
 import { isMined, setOff } from '../tools/placing.ts'
 import { visit } from './advance.ts'
@@ -122,8 +122,8 @@ export const landingPrompt: PromptKind<'landing'> = {
   },
   // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
   fallback: (position, prompt) =>
-    asksBefore(position, pendingLanding(position.game)) ? { act: 'goOn', prompt: prompt.id, with: {} } : null,
-  whenLeaving: (_position, prompt) => ({ act: 'goOn', prompt: prompt.id, with: {} }),
+    asksBefore(position, pendingLanding(position.game)) ? choose(prompt.id, 'goOn') : null,
+  whenLeaving: (_position, prompt) => choose(prompt.id, 'goOn'),
   acts: {
     pickpocket,
     goOn: closing(() => {}),
@@ -164,7 +164,7 @@ export const pickAfterPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
   fallback: (position, prompt, seat) =>
-    victims(position, seat).length > 0 ? { act: 'finish', prompt: prompt.id, with: {} } : null,
+    victims(position, seat).length > 0 ? choose(prompt.id, 'finish') : null,
   acts: {
     pickpocket,
     finish: closing(() => {}),

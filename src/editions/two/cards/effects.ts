@@ -3,7 +3,7 @@ import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
 import type { Special } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
@@ -94,11 +94,8 @@ export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
     press('payFine', prompt.id, { amount: prompt.about.amount }),
     press('drawChance', prompt.id),
   ],
-  fallback: ({ game }, prompt, seat) => ({
-    act: seatAt(game, seat).cash >= prompt.about.amount ? 'payFine' : 'drawChance',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, seatAt(game, seat).cash >= prompt.about.amount ? 'payFine' : 'drawChance'),
   acts: {
     payFine: closingForGood((play, seat, _move, { about: { amount, card } }) => {
       owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })

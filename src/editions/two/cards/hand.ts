@@ -4,7 +4,7 @@ import type { MoveWith } from '#engine/option.ts'
 import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { closingForGood } from '../../answers.ts'
 import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
 
 declare module '#engine/game.ts' {

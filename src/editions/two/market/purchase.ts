@@ -6,7 +6,7 @@ import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot } from '#mechanics/property/holdings.ts'
-import { closing, closingForGood } from '../../closing.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
 import type { Play, Position, PromptKind } from '../game.ts'
 import {
   doesCount,
@@ -205,7 +205,7 @@ export const offerPrompt: PromptKind<'two.card.buy'> = {
     const decline = press('decline', prompt.id, facts)
     return canAfford(position, purchase) ? [press('buy', prompt.id, facts), decline] : [decline]
   },
-  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'decline'),
   acts: {
     buy: closingForGood((play, _seat, _move, prompt) => startPurchase(play, prompt.about)),
     decline: closing((play, seat, _move, prompt) =>

@@ -7,7 +7,7 @@ import { hotel } from '#mechanics/buildings.ts'
 import { type Debt, openDebts } from '#mechanics/debt/state.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
 import { hasPieces, putUnder, returnPieces } from '../market/market.ts'
 import {
@@ -235,7 +235,7 @@ export const placePrompt: PromptKind = {
       press('takeCash', prompt.id, { amount: worth }),
     ]
   },
-  fallback: (_position, prompt) => ({ act: 'takeCash', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'takeCash'),
   acts: {
     putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
       play.game.own.placing?.worths.shift()

@@ -5,6 +5,7 @@ import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#en
 import type { Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
+import { choose } from '../../answers.ts'
 import { cardSum } from '../cards/cards.ts'
 import { mayBeTarget } from '../cards/targets.ts'
 import {
@@ -212,14 +213,10 @@ export const payPrompt: PromptKind<'two.pay'> = {
       : waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
   fallback: (position, prompt, seat) => {
     if (!isShort(position, prompt))
-      return {
-        act: 'payWith',
-        prompt: prompt.id,
-        with: fallbackWay(position, debtDue(position, prompt)),
-      }
+      return choose(prompt.id, 'payWith', fallbackWay(position, debtDue(position, prompt)))
     const card = dearestOf(position, seat)
     return card === null
-      ? { act: 'concede', prompt: prompt.id, with: {} }
+      ? choose(prompt.id, 'concede')
       : { act: 'play', prompt: null, with: { card, target: [seat] } }
   },
   acts: { payWith: payDebt, choose: payDebt, concede },
@@ -263,7 +260,7 @@ export const fundPrompt: PromptKind<'two.fund'> = {
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
     press('cancel', prompt.id, { way: 'none' }),
   ],
-  fallback: (_position, prompt) => ({ act: 'cancel', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
   acts: {
     payWith: payPurchase,
     choose: payPurchase,

@@ -3,7 +3,7 @@ import { press } from '#engine/edition.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
-import { closingForGood } from '../../closing.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import { takeCard } from '../cards/hand.ts'
 import { type FreeAction, type Game, handOf, type PromptKind } from '../game.ts'
 import { isMyMoment, restart } from './moment.ts'
@@ -65,7 +65,7 @@ export const swapPrompt: PromptKind<'two.swap.answer'> = {
     },
     press('refuse', prompt.id),
   ],
-  fallback: (_position, prompt) => ({ act: 'refuse', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'refuse'),
   acts: {
     swapFor: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string[] }>) => {
       const { own } = play.game

@@ -8,7 +8,7 @@ import { diceSum, isDouble, throwDice } from '#mechanics/movement/dice.ts'
 import { reachesGo } from '#mechanics/movement/move.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
-import { closing, closingForGood } from '../../closing.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
 import { askToDiscard, excessOf } from '../cards/hand.ts'
 import { type Answer, freshRound, type Play, type Position, type PromptKind } from '../game.ts'
 import { buyable, buyFromMarket, raise, raising, take } from '../market/buying.ts'
@@ -80,7 +80,7 @@ export const turnPrompt: PromptKind = {
     ...buyable(position, prompt, seat, wanted),
     ...raising(position, prompt, seat, wanted),
   ],
-  fallback: ({ game }, prompt) => ({ act: game.turn.rolled ? 'end' : 'roll', prompt: prompt.id, with: {} }),
+  fallback: ({ game }, prompt) => choose(prompt.id, game.turn.rolled ? 'end' : 'roll'),
   acts: {
     roll: closingForGood((play) => roll(play)),
     market: buyFromMarket,
@@ -106,11 +106,7 @@ export const jailPrompt: PromptKind = {
     ...raising(position, prompt, seat, wanted),
     press('end', prompt.id),
   ],
-  fallback: ({ game }, prompt) => ({
-    act: game.own.round.tried ? 'end' : 'escape',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: ({ game }, prompt) => choose(prompt.id, game.own.round.tried ? 'end' : 'escape'),
   acts: {
     escape,
     raise,
@@ -179,10 +175,6 @@ export const targetPrompt: PromptKind = {
     ...buyable(position, prompt, seat, wanted),
     ...raising(position, prompt, seat, wanted),
   ],
-  fallback: (position, prompt) => ({
-    act: 'move',
-    prompt: prompt.id,
-    with: { whom: at(movable(position), 0) },
-  }),
+  fallback: (position, prompt) => choose(prompt.id, 'move', { whom: at(movable(position), 0) }),
   acts: { move: moveSomebody, market: buyFromMarket, takeDeed: take, raise },
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#engine/edition.ts'
 import type { PromptName } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
+import type { Choice } from '#engine/option.ts'
 
 type With = Record<string, Json>
 
@@ -21,4 +22,9 @@ export function closingForGood<Own, Kind extends PromptName, Answers extends Wit
       carry(play, seat, move, prompt)
     },
   }
+}
+
+/** An answer to a question, as the clock gives it. */
+export function choose(prompt: number, act: string, answers: Choice['with'] = {}): Choice {
+  return { act, prompt, with: answers }
 }
