@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { OptionValue, Options } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
@@ -84,6 +85,17 @@ function specsOf(
   const inOrder = shared.map((spec) => replaced.get(spec.name) ?? spec).sort((a, b) => rank(a) - rank(b))
   const isNew = ({ name }: OptionSpec) => !(name in settled) && !shared.some((spec) => spec.name === name)
   return [...inOrder, ...own.filter(isNew)]
+}
+
+/** An option with some values, the first of which is usual. */
+export function choice(
+  name: string,
+  group: string,
+  values: readonly OptionValue[],
+  rules: readonly string[],
+  needs?: OptionSpec['needs'],
+): OptionSpec {
+  return { name, group, type: 'choice', values, default: at(values, 0), rules, ...(needs && { needs }) }
 }
 
 /** An option that is on or off. */

@@ -1,5 +1,6 @@
+import type { Concerns } from '#engine/concerns.ts'
 import type { Party } from '#engine/game.ts'
-import type { ActionKind, Tile } from './state.ts'
+import type { ActionKind, Tile } from './game.ts'
 
 declare module '#engine/event.ts' {
   interface EditionEvents {
@@ -51,4 +52,24 @@ declare module '#engine/event.ts' {
       }
     }
   }
+}
+
+declare module '#engine/refusal.ts' {
+  interface EditionRefusals {
+    empire: {
+      /** The card is not in the hand. */
+      noSuchEmpireCard: Record<never, never>
+      /** Its condition does not hold, or one has been played this turn (EMP-073, EMP-075). */
+      notItsTime: Record<never, never>
+    }
+  }
+}
+
+/** Whom events concern that others bring about. */
+export const concerns: Concerns = {
+  tookTile: ({ from }) => [from],
+  swappedTiles: ({ seat, oneSeat, otherSeat }) => [oneSeat, otherSeat].filter((one) => one !== seat),
+  wentHome: ({ seat, why }) => (why === 'rival' || why === 'bubble' ? [seat] : []),
+  snatched: ({ victimSeat }) => [victimSeat],
+  saidNo: ({ actorSeat }) => [actorSeat],
 }

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { onOff } from '#mechanics/options.ts'
+import { choice, onOff } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, each with the rules that it varies. */
 
@@ -16,23 +16,12 @@ function whole(
   return { name, group, type: 'whole', min, max, default: usual, rules, ...(needs && { needs }) }
 }
 
-function choice(
-  name: string,
-  group: string,
-  values: readonly string[],
-  rules: readonly string[],
-  needs?: OptionSpec['needs'],
-): OptionSpec {
-  const [usual = ''] = values
-  return { name, group, type: 'choice', values, default: usual, rules, ...(needs && { needs }) }
-}
-
 const sums = (first: number, last: number) =>
   Array.from({ length: (last - first) / 100 + 1 }, (_, at) => first + 100 * at)
 
 export const options: readonly OptionSpec[] = [
   whole('tower.cells', 'towers', [8, 16, 20], ['EMP-011', 'EMP-012']),
-  { name: 'office.head', group: 'towers', type: 'choice', values: [1, 2], default: 1, rules: ['EMP-009'] },
+  choice('office.head', 'towers', [1, 2], ['EMP-009']),
   onOff('office.lid', 'towers', true, ['EMP-022']),
   choice('swap.limit', 'towers', ['free', 'own', 'shielded', 'off'], ['EMP-036']),
   {
@@ -79,4 +68,16 @@ export const settled: Options = {
   'auction.minimum': 'any',
   'auction.minimumPercent': 50,
   'auction.banker': 'host',
+}
+
+/** Named sets of options; what they do not name keeps its default. */
+export const presets: Readonly<Record<string, Options>> = {
+  short: { 'tower.cells': 10, 'hand.start': 1, 'end.rounds': 30 },
+  /** All sit together: the game is over after half an hour at the latest (EMP-090). */
+  halfHour: { pace: 'live', 'end.minutes': 30 },
+  /** Everybody looks in now and then, and it is over after a day at the latest (EMP-090). */
+  oneDay: { pace: 'custom', 'pace.hours': 2, 'end.minutes': 1440 },
+  open: { hands: 'open' },
+  /** No attacks by card or die. */
+  gentle: { 'empire.cards': false, 'swap.limit': 'off' },
 }

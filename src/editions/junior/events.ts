@@ -1,3 +1,5 @@
+import type { Concerns } from '#engine/concerns.ts'
+
 declare module '#engine/event.ts' {
   interface EditionEvents {
     junior: {
@@ -29,4 +31,7 @@ declare module '#mechanics/movement/events.ts' {
   }
 }
 
-export {}
+/** Whom events concern that others bring about. */
+export const concerns: Concerns = {
+  boothPlaced: ({ from }) => (from === null ? [] : [from]),
+}

@@ -1,6 +1,15 @@
+import { z } from 'zod'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
-import type { Own } from './state.ts'
+
+/** What this edition keeps of a game, in `game.own`; everybody may know all of it. */
+export const ownSchema = z.strictObject({
+  /** Cards that have been carried out, face up, the last one on top (JUN-037). */
+  discards: z.array(z.string()),
+  /** The card that is being carried out. */
+  card: z.string().nullable(),
+})
+export type Own = z.infer<typeof ownSchema>
 
 /** What the engine knows by these names, with the state that this edition keeps of a game. */
 
@@ -8,5 +17,5 @@ export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
-export type PromptKind = engine.PromptKind<Own>
+export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type Figures = engine.FiguresOf<Own>

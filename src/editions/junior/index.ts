@@ -1,34 +1,126 @@
+import { type Lot, lotAt } from '#engine/board.ts'
+import type { Ending, Position } from '#engine/edition.ts'
+import type { Game } from '#engine/game.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
+import { ending as endingOf } from '#mechanics/ending/moment.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { money } from '#mechanics/money/index.ts'
+import { countNotes, type Note } from '#mechanics/money/notes.ts'
+import { type Stake, stakeBy } from '#mechanics/movement/stake.ts'
 import { pace } from '#mechanics/pace/index.ts'
+import { deedAt, isComplete } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
-import './events.ts'
-import { begin } from './begin.ts'
+import { toss } from '#mechanics/turn/toss.ts'
 import { board, themeOf } from './board.ts'
-import { decks } from './cards/cards.ts'
-import { carry, draw } from './cards/draw.ts'
-import { lookAgain, placePrompt, type Drawn } from './cards/free-booth.ts'
-import { concerns } from './concerns.ts'
-import { figures, wealth } from './figures.ts'
-import { help } from './help.ts'
-import { marks } from './look/marks.ts'
-import { headlines, pictured } from './look/moments.ts'
-import { claimPrompt, loseAll } from './money/claim.ts'
-import { inNotes } from './notes.ts'
-import { options, settled } from './options.ts'
-import { buyPrompt, lastPrompt } from './park/buy.ts'
-import { presets } from './presets.ts'
-import { stake } from './stake.ts'
-import { ending } from './turn/ending.ts'
-import { ownSchema, type Own } from './state.ts'
-import { landings } from './turn/landings.ts'
-import { land } from './turn/move.ts'
-import { rollPrompt, start } from './turn/turn.ts'
+import { cardEffects, carry, deck, decks, draw, type Drawn, lookAgain, placePrompt } from './cards.ts'
+import { concerns } from './events.ts'
+import { type Figures, type Own, ownSchema, type Play } from './game.ts'
+import { headlines, marks, pictured } from './look/moments.ts'
+import { claimPrompt, loseAll } from './money.ts'
+import { options, presets, settled } from './options.ts'
+import { buyPrompt, lastPrompt } from './park.ts'
+import { land, landings, rollPrompt, start } from './turn.ts'
+
+/** Cars on GO!, the cards shuffled; the highest roll begins (JUN-003, JUN-008, JUN-009). */
+function begin(play: Play): void {
+  const { game, board } = play
+  game.own = { discards: [], card: null }
+  for (const seat of game.seats) seat.at = board.go
+  game.decks[deck] = play.shuffle(`shuffle:${deck}`, decks[deck] ?? [])
+  game.turn.seat = toss(play)
+}
+
+/** Twice what stands on the square, where both attractions of the colour are one player's (JUN-021, JUN-022). */
+function fee(position: Position, { price }: Lot, square: number, owner: number): number {
+  return isComplete(position, square, owner) ? 2 * price : price
+}
+
+/** Only cash counts: nothing is built, mortgaged or sold (JUN-024, JUN-055). */
+function wealth({ game }: Position, seat: number): number {
+  return seatAt(game, seat).cash
+}
+
+const figures: Partial<Figures> = {
+  dice: { count: 1, faces: 6 },
+  salary: 2,
+  lotRent: fee,
+  bareGroupRent: 2,
+  raisable: wealth,
+  hasNothing: (position, seat) => wealth(position, seat) === 0,
+  finesTo: () => 'pot',
+  cardEffects: {},
+  cardSum: () => 0,
+  repairCost: () => 0,
+}
+
+/** The rules behind each decision, move and kind of square. */
+const help: Readonly<Record<string, readonly string[]>> = {
+  'turn.roll': ['JUN-012', 'JUN-014', 'JUN-026'],
+  buy: ['JUN-016', 'JUN-017', 'JUN-019', 'JUN-021', 'JUN-022'],
+  'buy.last': ['JUN-053', 'JUN-055', 'JUN-057'],
+  'booth.place': ['JUN-044', 'JUN-045'],
+  'booth.swap': ['JUN-046', 'JUN-047', 'JUN-050'],
+  'go.claim': ['JUN-026', 'JUN-027'],
+  rail: ['JUN-029'],
+  show: ['JUN-030'],
+  cafe: ['JUN-031'],
+  bus: ['JUN-032'],
+  parking: ['JUN-033', 'JUN-034', 'JUN-035'],
+  lot: ['JUN-021', 'JUN-022', 'JUN-024'],
+}
+
+/** Small change of everybody: five of 1, four of 2, three of 3, one of 4 and one of 5 (JUN-006). */
+const notes: readonly Note[] = [
+  { value: 5, change: 1 },
+  { value: 4, change: 1 },
+  { value: 3, change: 3 },
+  { value: 2, change: 4 },
+  { value: 1, change: 5 },
+]
+
+const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
+
+/** What stopping on each kind of square brings or costs; a card that only moves, or brings a booth, counts nothing. */
+const stakes: Readonly<Record<string, Stake<Own>>> = {
+  lot: (position, seat, at) => {
+    const { owner } = deedAt(position.game, at)
+    if (owner === null || owner === seat) return 0
+    return -position.edition.figures.lotRent(position, lotAt(position.board, at), at, owner)
+  },
+  show: ({ game }) => -(game.options['pay.show'] as number),
+  bus: ({ game }) => -(game.options['pay.bus'] as number),
+  parking: ({ game }) => game.bank.pot,
+  card: ({ game, edition }) => meanOf(game.options, edition.figures.salary),
+}
+
+/** Of all cards those that pay or cost by themselves: the shows, the bus, GO!. */
+function meanOf(options: Readonly<Record<string, unknown>>, salary: number): number {
+  const sums = Object.values(cardEffects).map((effect): number => {
+    if (effect.do === 'bus') return -(options['pay.bus'] as number)
+    if (effect.do !== 'go') return 0
+    if (effect.to === 'go') return salary
+    return shows.has(effect.to) ? -(options['pay.show'] as number) : 0
+  })
+  return sums.reduce((sum, one) => sum + one, 0) / sums.length
+}
+
+const shows = new Set(['fireworks', 'dolphin-show'])
+
+const stake = stakeBy<Own>(stakes, ({ edition }) => edition.figures.salary)
+
+/** How many of the last rounds are told. */
+const told = 10
+
+/** What everybody is told of the end: few games see their last round, so that it is a matter of the last ten (JUN-060). */
+function ending(game: Game): Ending | null {
+  const end = endingOf(game)
+  return end?.by === 'rounds' && !end.isNear && end.of - end.round >= told ? null : end
+}
 
 /** The park: booths, cards and the die. */
 const park: Mechanic<Own> = { name: 'park', needs: ['broke'], begin }

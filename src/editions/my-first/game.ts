@@ -1,6 +1,15 @@
+import { z } from 'zod'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
-import type { Own } from './state.ts'
+
+/** What this edition keeps of a game, in `game.own`. */
+export const ownSchema = z.strictObject({
+  /** Chance cards that were carried out, face up, the last one on top (MYF-027). */
+  discards: z.array(z.string()),
+  /** The card that is being carried out; it is out of the pile until then (MYF-028). */
+  inUse: z.string().nullable(),
+})
+export type Own = z.infer<typeof ownSchema>
 
 /** What the engine knows by these names, with the state that this edition keeps of a game. */
 
@@ -9,7 +18,7 @@ export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
 export type Answer = engine.Answer<Own>
-export type PromptKind = engine.PromptKind<Own>
+export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type FreeAction = engine.FreeAction<Own>
 export type StepHandler = engine.StepHandler<Own>
 export type Figures = engine.FiguresOf<Own>

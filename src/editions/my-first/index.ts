@@ -1,35 +1,101 @@
+import { propertyAt } from '#engine/board.ts'
 import { usualBoard } from '#mechanics/board/index.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
 import { ending } from '#mechanics/ending/moment.ts'
 import { goToJail, sendToJail } from '#mechanics/jail/send-to-jail.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { money } from '#mechanics/money/index.ts'
 import { land } from '#mechanics/movement/land.ts'
 import { advance, goByDice, type Stop } from '#mechanics/movement/move.ts'
+import { stakeBy, stakes } from '#mechanics/movement/stake.ts'
 import { pace } from '#mechanics/pace/index.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
+import { toss } from '#mechanics/turn/toss.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
-import './events.ts'
 import { board } from './board.ts'
-import { draw } from './cards/carry.ts'
-import { decks } from './cards/cards.ts'
-import { dropCard, putAway } from './cards/pile.ts'
+import { cards, deck, decks, draw, dropCard, putAway } from './cards/cards.ts'
 import { cardPrompts } from './cards/prompts.ts'
-import { figures, wealth } from './figures.ts'
-import type { Play } from './game.ts'
-import { help } from './help.ts'
+import { type Figures, type Own, ownSchema, type Play, type Position } from './game.ts'
 import { headlines, pictured } from './look/moments.ts'
-import { options, startingCash } from './options.ts'
-import { presets } from './presets.ts'
-import { stake } from './stake.ts'
-import { ownSchema, type Own } from './state.ts'
-import { begin } from './turn/begin.ts'
-import { jailPrompt } from './turn/jail.ts'
-import { buyPrompt, landOnPlace } from './turn/place.ts'
-import { payGo, start } from './turn/turn.ts'
+import { goPay, options, presets, startingCash } from './options.ts'
+import { buyPrompt, jailPrompt, landOnPlace, payGo, start } from './turn.ts'
+
+declare module '#engine/event.ts' {
+  interface EditionEvents {
+    'my-first': {
+      /** A card gives a free place for nothing (MYF-030). */
+      gotPlace: { seat: number; square: number }
+      /** The discarded cards are the pile again (MYF-028). */
+      recycled: { deck: string }
+    }
+  }
+}
+
+/** What a card brings in money by itself, or costs (negative). */
+function cardSum({ game }: Position, _seat: number, card: string): number {
+  const effect = cards[card]
+  const others = livingSeats(game).length - 1
+  switch (effect?.do) {
+    case 'collect':
+      return effect.amount
+    case 'pay':
+      return -effect.amount
+    case 'collectEach':
+      return effect.amount * others
+    case 'payEach':
+      return -effect.amount * others
+    default:
+      return 0
+  }
+}
+
+/** Cash alone: places do not count, except at equal cash (MYF-035). */
+function wealth({ game }: Position, seat: number): number {
+  return seatAt(game, seat).cash
+}
+
+/** The amounts on somebody's places. */
+function printedOf({ game, board }: Position, seat: number): number {
+  return deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
+}
+
+const figures: Partial<Figures> = {
+  dice: { count: 1, faces: 6 },
+  doublesToJail: 3,
+  salary: 2,
+  cardEffects: { 'MYC-11': { do: 'keep' } },
+  cardSum,
+  tieBreak: printedOf,
+}
+
+/** The rules behind each decision, move and kind of square. */
+const help: Readonly<Record<string, readonly string[]>> = {
+  'turn.roll': ['MYF-009', 'MYF-010', 'MYF-012', 'MYF-027'],
+  buy: ['MYF-013', 'MYF-014', 'MYF-015', 'MYF-017', 'MYF-018', 'MYF-034'],
+  'jail.card': ['MYF-024', 'MYF-025', 'MYF-031'],
+  'card.steps': ['MYF-027', 'MYF-010'],
+  'card.place': ['MYF-030', 'MYF-029'],
+  'card.step': ['MYF-027', 'MYF-028'],
+  toJail: ['MYF-023', 'MYF-024'],
+  parking: ['MYF-022'],
+}
+
+/** What stopping on a square brings or costs who comes there by the die, GO on the way counted. */
+const stake = stakeBy(stakes, ({ game }) => goPay(game.options))
+
+/** Tokens on GO, where nobody is paid for standing; the highest number begins (MYF-005, MYF-006). */
+function begin(play: Play): void {
+  const { game, board } = play
+  game.own = { discards: [], inUse: null }
+  for (const seat of game.seats) seat.at = board.go
+  game.decks[deck] = play.shuffle(`shuffle:${deck}`, decks[deck])
+  game.turn.seat = toss(play)
+}
 
 const rest =
   (why: string) =>

@@ -4,8 +4,8 @@ import { buildMove } from '#mechanics/building/build-move.ts'
 import { building } from '#mechanics/building/index.ts'
 import { cards } from '#mechanics/cards/index.ts'
 import { debt } from '#mechanics/debt/index.ts'
-import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { remove } from '#mechanics/debt/leave.ts'
+import { raiseCash } from '#mechanics/debt/raise-cash.ts'
 import { wealth } from '#mechanics/ending/end.ts'
 import { ending } from '#mechanics/ending/index.ts'
 import { ending as endingOf } from '#mechanics/ending/moment.ts'
@@ -33,29 +33,49 @@ import { offerMove } from '#mechanics/trade/offers.ts'
 import { partSettlement } from '#mechanics/trade/settlement.ts'
 import { turn } from '#mechanics/turn/index.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
-import './events.ts'
-import './refusals.ts'
 import { board } from './board.ts'
-import { advanceByCard, backByCard, card, fineOrChancePrompt } from './cards/carry.ts'
-import { decks } from './cards/cards.ts'
-import { figures, mostNamed } from './figures.ts'
+import { advanceByCard, backByCard, card, cardEffects, decks, fineOrChancePrompt } from './cards.ts'
+import './events.ts'
+import { type Figures, type Own, ownSchema } from './game.ts'
 import { help } from './help.ts'
-import { forgetWish, playBought } from './jail/card-wish.ts'
-import { isCardForSale, lateCard } from './jail/late-card.ts'
-import { failAttempt, jailPrompts } from './jail/prompts.ts'
-import { askTransfer, returnDeed, transfer } from './money/estate.ts'
-import { raise } from './money/raise.ts'
-import { sell } from './money/selling.ts'
-import { inNotes } from './money/notes.ts'
-import { defaults, options, settled } from './options.ts'
-import { presets } from './presets.ts'
-import { ownSchema, type Own } from './state.ts'
-import { begin } from './turn/begin.ts'
-import { countOut } from './turn/count.ts'
-import { count, untilCount } from './turn/last-claims.ts'
-import { inOwnTurn } from './turn/own-turn.ts'
-import { alarm, orStop } from './turn/stop.ts'
-import { afterRoll, endHeldTurn, turn as beginTurn } from './turn/turn.ts'
+import { failAttempt, forgetWish, isCardForSale, jailPrompts, lateCard, playBought } from './jail.ts'
+import { askTransfer, inNotes, raise, returnDeed, sell, transfer } from './money.ts'
+import { defaults, options, presets, settled } from './options.ts'
+import {
+  afterRoll,
+  alarm,
+  begin,
+  count,
+  countOut,
+  endHeldTurn,
+  inOwnTurn,
+  orStop,
+  turn as beginTurn,
+  untilCount,
+} from './turn.ts'
+
+/** More than a game has, for what an order in advance or an offer may name. */
+const mostNamed = 100_000_000
+
+const effects: Figures['cardEffects'] = cardEffects
+
+/** Where this edition works things out otherwise than its mechanics. */
+const figures: Partial<Figures> = {
+  cardEffects,
+  /** A release card opens the jail in place of the fine of the third miss (POL-082). */
+  isReplacedBy: ({ why }, cards) => why === 'fine' && cards.some(({ card }) => effects[card]?.do === 'keep'),
+  /** Never the pot (POL-060). */
+  taxesTo: () => 'bank',
+  /** All of the own turn (POL-036, POL-086); what an unpaid debt forbids is looked at elsewhere. */
+  mayBuildNow: ({ game }, seat) => game.turn.seat === seat,
+  areTiesBroken: false,
+  isTurnPlayedOut: true,
+  isOwnClaimHeld: false,
+  isRentWaivable: false,
+  /** A creditor who took less money would forgo rent (POL-058, POL-111). */
+  mayMoneySettle: false,
+  mostCashAsked: mostNamed,
+}
 
 /** Where the bot has thrown for somebody, the rest of the turn goes on without waiting; what is to be chosen in it is asked as ever (7.1). */
 const throws = ['turn.roll', 'turn.again', 'jail.choice']

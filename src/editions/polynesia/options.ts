@@ -1,5 +1,6 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
+import { choice, onOff } from '#mechanics/options.ts'
 
 /** Options of its mechanics that have one value here. */
 export const settled: Options = {
@@ -27,30 +28,14 @@ export const defaults: Options = { 'rent.graceMinutes': 30 }
 
 /** Settings of `rules.md` (2.0): those of its mechanics that have other values or other rules here, and its own. */
 export const options: readonly OptionSpec[] = [
-  {
-    name: 'pace',
-    group: 'game',
-    type: 'choice',
-    values: ['brisk', 'live', 'slow', 'custom'],
-    default: 'brisk',
-    rules: [],
-  },
-  {
-    name: 'turn.autoEnd',
-    group: 'game',
-    type: 'choice',
-    values: [true, false],
-    default: true,
-    rules: ['POL-030'],
-  },
-  {
-    name: 'end.mode',
-    group: 'end',
-    type: 'choice',
-    values: ['lastStanding', 'clock'],
-    default: 'lastStanding',
-    rules: ['POL-011', 'POL-012', 'POL-139', 'POL-142', 'POL-143'],
-  },
+  choice('pace', 'game', ['brisk', 'live', 'slow', 'custom'], []),
+  onOff('turn.autoEnd', 'game', true, ['POL-030']),
+  choice(
+    'end.mode',
+    'end',
+    ['lastStanding', 'clock'],
+    ['POL-011', 'POL-012', 'POL-139', 'POL-142', 'POL-143'],
+  ),
   {
     name: 'end.minutes',
     unit: 'minutes',
@@ -62,30 +47,9 @@ export const options: readonly OptionSpec[] = [
     needs: { 'end.mode': ['clock'] },
     rules: ['POL-138'],
   },
-  {
-    name: 'rent.mode',
-    group: 'rent',
-    type: 'choice',
-    values: ['auto', 'claim'],
-    default: 'auto',
-    rules: ['POL-056', 'POL-057', 'POL-058'],
-  },
-  {
-    name: 'auction.mode',
-    group: 'auctions',
-    type: 'choice',
-    values: ['open', 'reentry', 'turns'],
-    default: 'open',
-    rules: ['POL-129', 'POL-130', 'POL-131'],
-  },
-  {
-    name: 'auction.minimum',
-    group: 'auctions',
-    type: 'choice',
-    values: ['fraction', 'banker', 'onTurn'],
-    default: 'fraction',
-    rules: ['POL-132', 'POL-133', 'POL-134'],
-  },
+  choice('rent.mode', 'rent', ['auto', 'claim'], ['POL-056', 'POL-057', 'POL-058']),
+  choice('auction.mode', 'auctions', ['open', 'reentry', 'turns'], ['POL-129', 'POL-130', 'POL-131']),
+  choice('auction.minimum', 'auctions', ['fraction', 'banker', 'onTurn'], ['POL-132', 'POL-133', 'POL-134']),
   {
     name: 'auction.minimumPercent',
     group: 'auctions',
@@ -106,12 +70,23 @@ export const options: readonly OptionSpec[] = [
     needs: { 'auction.minimum': ['banker'] },
     rules: ['POL-017'],
   },
-  {
-    name: 'cardDepartureSalary',
-    group: 'squares',
-    type: 'choice',
-    values: ['explicit-only', 'as-thrown'],
-    default: 'explicit-only',
-    rules: ['POL-041', 'POL-042'],
-  },
+  choice('cardDepartureSalary', 'squares', ['explicit-only', 'as-thrown'], ['POL-041', 'POL-042']),
 ]
+
+/** Named sets of options; what they do not name keeps its default. */
+export const presets: Readonly<Record<string, Options>> = {
+  /**
+   * The source read literally: the Banker fixes the lowest bid, owners claim their rent or the next throw takes it, and
+   * the own turn lasts until its player ends it, so that building and buying back are open in all of it.
+   */
+  'as-printed': {
+    'auction.minimum': 'banker',
+    'rent.mode': 'claim',
+    'rent.graceMinutes': 0,
+    'turn.autoEnd': false,
+  },
+  /** Two titles each, two hours, then the belongings are counted. */
+  short: { 'end.mode': 'clock', 'end.minutes': 120 },
+  /** Everybody is here for an hour. */
+  live: { pace: 'live', 'end.mode': 'clock', 'end.minutes': 60, 'rent.graceMinutes': 0 },
+}

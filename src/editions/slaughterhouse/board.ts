@@ -1,6 +1,8 @@
-import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
+import { type Board, type Lot, makeBoard, type Square } from '#engine/board.ts'
 import type { Options } from '#engine/game.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
+import { countNotes, type Note, notes } from '#mechanics/money/notes.ts'
+import type { Game } from './game.ts'
 
 /** Squares of the classic board that do something else here, by id. */
 const kinds: Readonly<Record<string, string>> = {
@@ -29,4 +31,20 @@ const roundedBoard = makeBoard(usBoard.names, squares.map(withoutOnes), usBoard.
 
 export function board(options: Options): Board {
   return options['no_ones'] === true ? roundedBoard : usual
+}
+
+const smallestNote = 5
+
+/** By option there are no $1 notes: every sum is one of fives, half a five up (SLH-148). */
+export function rounded({ options }: Game, sum: number): number {
+  return options['no_ones'] === true ? Math.round(sum / smallestNote) * smallestNote : sum
+}
+
+/** One more five in the place of the ones. */
+const fives: readonly Note[] = notes
+  .filter(({ value }) => value >= smallestNote)
+  .map((note) => (note.value === smallestNote ? { ...note, change: note.change + 1 } : note))
+
+export function inNotes(sum: number, options: Options): Record<number, number> {
+  return countNotes(sum, options['no_ones'] === true ? fives : notes)
 }

@@ -1,6 +1,107 @@
+import { z } from 'zod'
+import type { Board } from '#engine/board.ts'
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
-import type { Own } from './state.ts'
+
+const cop = z.strictObject({
+  at: z.int(),
+  /** Never set by hand: `reconsiderCop` (SLH-078). */
+  roaming: z.boolean(),
+  /** Squares that it still has to follow the dice of this turn; negative for the way back (SLH-080, SLH-081). */
+  distance: z.int(),
+  /** Blue card 12 took the place of this turn's move (SLH-133). */
+  isReplaced: z.boolean(),
+  /** By option so many Miners are no reason to roam, since the last crime was settled while they were in play (SLH-090). */
+  ignoredMiners: z.int().optional(),
+})
+export type Cop = z.infer<typeof cop>
+
+/** A crime that has not been paid back. */
+const crime = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['bank', 'pick']),
+  amount: z.int(),
+  /** Seat; null where it was the Bank. */
+  victim: z.int().nullable(),
+  /** Number of the turn in which it was done. */
+  turn: z.int(),
+})
+export type Crime = z.infer<typeof crime>
+
+/** Unplaced pieces. */
+const inventory = z.strictObject({ bombs: z.int(), miners: z.int(), houses: z.int() })
+export type Inventory = z.infer<typeof inventory>
+
+/** What is known of players, and what they hold off the board. */
+const rogue = z.strictObject({
+  /** Oldest first (SLH-099). */
+  crimes: z.array(crime),
+  /** Thefts too small to be crimes, where they are paid back all the same by option (SLH-075). */
+  petty: z.array(crime),
+  /** How often they have paid back the Bank (SLH-096). */
+  settlements: z.int(),
+  /** Never wears off (SLH-025). */
+  hasRobbed: z.boolean(),
+  /** They have owned a whole colour group at some time (SLH-027). */
+  hadMonopoly: z.boolean(),
+  inventory,
+})
+export type Rogue = z.infer<typeof rogue>
+
+/** What matters within one turn only. */
+const outing = z.strictObject({
+  /** Square on which the turn began, where it is a property (SLH-048). */
+  resided: z.int().nullable(),
+  /** The go of blue card 14 leads backwards (SLH-137). */
+  isBackward: z.boolean(),
+  /** Blue card 13 ends in Jail (SLH-135). */
+  jailAtEnd: z.boolean(),
+  /** Seats that stood where the player has landed (SLH-063). */
+  beside: z.array(z.int()),
+  /** Seats whose pockets were picked in this landing (SLH-069). */
+  picked: z.array(z.int()),
+  /** The player has let be the pockets of this landing, now and later. */
+  isWaived: z.boolean(),
+})
+type Outing = z.infer<typeof outing>
+
+/** What this edition keeps beside the classic game, in `game.own`. All of it is public. */
+export const ownSchema = z.strictObject({
+  cop,
+  /** By seat. */
+  rogues: z.array(rogue),
+  /** Seat that planted the Bomb, by square (SLH-049). */
+  bombs: z.record(z.string(), z.int()),
+  /** Seat that hired the Miner, by square (SLH-049). */
+  miners: z.record(z.string(), z.int()),
+  /** Seat that a mortgaged property belonged to when it became so, by square (SLH-054). */
+  mortgagors: z.record(z.string(), z.int()),
+  /** Owner of a lot that a Bomb has flattened, by square, until it is built up again (SLH-055). */
+  flattened: z.record(z.string(), z.int()),
+  /** Seat that holds the Coin (SLH-040). */
+  chairman: z.int(),
+  /** Once open it stays open (SLH-145). */
+  gateOpen: z.boolean(),
+  outing,
+})
+export type Own = z.infer<typeof ownSchema>
+
+/** A turn begins on this property, or on none. */
+export function freshOuting(resided: number | null): Outing {
+  return { resided, isBackward: false, jailAtEnd: false, beside: [], picked: [], isWaived: false }
+}
+
+/** As much of a position as crime and taxes go by; everybody sees it. */
+export interface Seen {
+  readonly board: Board
+  readonly game: Pick<Game, 'own' | 'options' | 'deeds'>
+}
+
+export function rogueAt({ own }: Pick<Game, 'own'>, seat: number): Rogue {
+  const rogue = own.rogues[seat]
+  if (!rogue) throw new Error(`there is no seat ${seat}`)
+  return rogue
+}
 
 /** What the engine knows by these names, with the state that this edition keeps of a game. */
 
@@ -10,9 +111,67 @@ export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
 export type Outlook = engine.Outlook<Own>
 export type Act = engine.Act<Own>
-export type Answer = engine.Answer<Own>
-export type PromptKind = engine.PromptKind<Own>
+export type Answer<Kind extends core.PromptName = core.PromptName> = engine.Answer<Own, Kind>
+export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
 export type FreeAction = engine.FreeAction<Own>
 export type StepHandler = engine.StepHandler<Own>
 export type AdvanceOrder = engine.AdvanceOrder<Own>
 export type Figures = engine.FiguresOf<Own>
+
+/** The state of a game that goes on from a given one; crimes that were done are shared. */
+export function copyOwn(own: Own): Own {
+  const { cop, rogues, bombs, miners, mortgagors, flattened, outing } = own
+  return {
+    ...own,
+    cop: { ...cop },
+    rogues: rogues.map(copyRogue),
+    bombs: { ...bombs },
+    miners: { ...miners },
+    mortgagors: { ...mortgagors },
+    flattened: { ...flattened },
+    outing: { ...outing, beside: [...outing.beside], picked: [...outing.picked] },
+  }
+}
+
+function copyRogue(rogue: Rogue): Rogue {
+  const { crimes, petty, inventory } = rogue
+  return { ...rogue, crimes: [...crimes], petty: [...petty], inventory: { ...inventory } }
+}
+
+const homes = new WeakMap<Board, number>()
+
+/** The square where the Cop stands while nobody is to be looked for (SLH-077). */
+export function homeOf(board: Board): number {
+  let home = homes.get(board)
+  if (home === undefined) {
+    home = board.squares.findIndex(({ kind }) => kind === 'toJail')
+    homes.set(board, home)
+  }
+  return home
+}
+
+/** The Cop at home, nobody wanted, the gate shut; who wins the toss is Chairman of the Board (SLH-002, SLH-003, SLH-040). */
+export function begin({ game, board }: Play): void {
+  game.own = {
+    cop: { at: homeOf(board), roaming: false, distance: 0, isReplaced: false },
+    rogues: game.seats.map(stranger),
+    bombs: {},
+    miners: {},
+    mortgagors: {},
+    flattened: {},
+    chairman: game.turn.seat,
+    gateOpen: false,
+    outing: freshOuting(null),
+  }
+}
+
+function stranger(): Rogue {
+  return {
+    crimes: [],
+    petty: [],
+    settlements: 0,
+    hasRobbed: false,
+    hadMonopoly: false,
+    inventory: { bombs: 0, miners: 0, houses: 0 },
+  }
+}

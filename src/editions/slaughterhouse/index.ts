@@ -1,3 +1,6 @@
+import { at } from '#engine/at.ts'
+import type { Prompt } from '#engine/game.ts'
+import { fallbackOf } from '#engine/moves.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
 import { building } from '#mechanics/building/index.ts'
@@ -14,6 +17,7 @@ import type { Mechanic } from '#mechanics/mechanic.ts'
 import { money } from '#mechanics/money/index.ts'
 import { mortgage } from '#mechanics/mortgage/index.ts'
 import { movement } from '#mechanics/movement/index.ts'
+import { offers } from '#mechanics/offers/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { buyPrompt } from '#mechanics/purchase/buy.ts'
@@ -22,47 +26,94 @@ import { rent } from '#mechanics/rent/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import { trade } from '#mechanics/trade/index.ts'
-import { offers } from '#mechanics/offers/index.ts'
 import { turn as turns } from '#mechanics/turn/index.ts'
 import { turnPrompts } from '#mechanics/turn/turn.ts'
-import './events.ts'
-import './refusals.ts'
-import { advanceOrders } from './advance-orders/index.ts'
-import { begin } from './begin.ts'
-import { concerns } from './concerns.ts'
-import { copyOwn } from './copy.ts'
 import { blueCards } from './blue/cards.ts'
-import { landOnCard } from './blue/land-on-card.ts'
+import { landOnCard } from './blue/moving.ts'
 import { bluePrompts, blueSteps } from './blue/steps.ts'
-import { board } from './board.ts'
-import { leaveTable, settleEstate } from './debt/leaving.ts'
-import { sellAllTools } from './tools/inventory.ts'
-import { raise } from './debt/raise.ts'
-import { figures } from './figures.ts'
+import { board, inNotes, rounded } from './board.ts'
+import { noteFlattened } from './building.ts'
+import { reconsiderCop } from './cop/cop.ts'
+import { leaveTable, raise, settleEstate } from './debt.ts'
+import { concerns } from './events.ts'
+import { advanceOrders, freeActions } from './free-actions.ts'
+import {
+  begin,
+  copyOwn,
+  type Own,
+  ownSchema,
+  type Play,
+  type Position,
+  type PromptKind,
+  type StepHandler,
+} from './game.ts'
 import { help } from './help.ts'
 import { jailPrompts, jailSteps } from './jail/prompts.ts'
-import { card, cardKeyPrompt } from './key/card-key.ts'
-import { marks } from './look/marks.ts'
-import { headlines, moments, pictured } from './look/moments.ts'
-import { sheets } from './look/sheets.ts'
-import { status } from './look/status.ts'
-import { defaults, options, settled } from './options.ts'
-import { presets } from './presets.ts'
-import { payEachOther, takeCoin } from './property/chairman.ts'
-import { inNotes, rounded } from './rounded.ts'
-import { settle } from './settle.ts'
-import { ownSchema, type Own } from './state.ts'
+import { card, cardKeyPrompt } from './key.ts'
+import { figures } from './law.ts'
+import { headlines, marks, moments, pictured, sheets, status } from './look/status.ts'
+import { defaults, options, presets, settled } from './options.ts'
+import { noteMortgages, noteOwnership, payEachOther, takeCoin } from './property.ts'
 import { stake } from './stake.ts'
-import { freeActions } from './free-actions.ts'
-import { taxPrompts, taxSteps } from './tax/steps.ts'
-import { parking, robPrompt } from './theft/robbery.ts'
-import { handCard } from './trade/goods.ts'
-import { tradeAnswer } from './trade/offers.ts'
-import { advance, go, passing, paySalary } from './turn/advance.ts'
-import { land, landingPrompt, onLanding, pickAfterPrompt, square } from './turn/landing.ts'
-import { toJail } from './turn/to-jail.ts'
+import {
+  forfeitOne,
+  forfeitPrompt,
+  incomeTax,
+  incomeTaxPrompt,
+  loseOne,
+  losePrompt,
+  luxuryTakePrompt,
+  luxuryTax,
+  luxuryTaxPrompt,
+  takeAny,
+  takeOne,
+} from './tax.ts'
+import { parking, robPrompt } from './theft.ts'
+import { sellAllTools } from './tools/inventory.ts'
+import { expireByRoll, handCard, tradeAnswer } from './trade.ts'
+import { advance, go, passing, paySalary, toJail } from './turn/advance.ts'
+import { usualFirst } from './turn/answers.ts'
+import { keyed, land, landingPrompt, onLanding, pickAfterPrompt, square } from './turn/landing.ts'
 import { afterRoll, endTurn, start, turn } from './turn/turn.ts'
-import { usualFirst } from './turn/usual-first.ts'
+
+/** What a move may have made possible or impossible beside what its mechanics see to. */
+function settle(play: Play): void {
+  expireByRoll(play)
+  noteOwnership(play)
+  noteMortgages(play)
+  noteFlattened(play)
+  reconsiderCop(play)
+  closeVoid(play)
+}
+
+/** A choice that has lost its last answer, because somebody left or a deal was made, is not asked any more (SLH-112). */
+function closeVoid(play: Play): void {
+  for (const prompt of [...play.game.prompts])
+    if (prompt.blocks && prompt.timer === 'choice' && isVoid(play, prompt)) play.close(prompt.id)
+}
+
+function isVoid(position: Position, prompt: Prompt): boolean {
+  return fallbackOf(position, prompt, at(prompt.seats, 0)) === null
+}
+
+/** Both taxes, and what the die of the second one brings. */
+const taxSteps: Readonly<Record<string, StepHandler>> = {
+  'land.incomeTax': incomeTax,
+  'land.luxuryTax': luxuryTax,
+  'lux.lose': loseOne,
+  'lux.forfeit': forfeitOne,
+  'lux.take': takeOne,
+  'lux.takeAny': takeAny,
+}
+
+/** The Key may be played before the choice, and after the die (SLH-141). */
+const taxPrompts: Readonly<Record<string, PromptKind>> = {
+  'tax.income': onLanding(incomeTaxPrompt, true),
+  'tax.luxury': onLanding(luxuryTaxPrompt, true),
+  'lux.lose': keyed(losePrompt),
+  'lux.forfeit': keyed(forfeitPrompt),
+  'lux.take': keyed(luxuryTakePrompt),
+}
 
 /** Crime, the Cop and the Chairman: what begins with the game, and what each move may have brought about. */
 const underworld: Mechanic<Own> = {

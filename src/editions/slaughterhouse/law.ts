@@ -1,13 +1,14 @@
+import { inOrder, lotRent, repairCost } from './building.ts'
+import { hasNothing, raisable } from './debt.ts'
+import type { Crime, Figures, Seen } from './game.ts'
 import { accountOf, fineOf, totalOf } from './jail/account.ts'
-import { inOrder } from './building/flattened.ts'
-import { isInMonopoly } from './property/monopoly.ts'
-import type { Crime, Seen } from './state.ts'
-import { isWipedOut } from './tax/income-tax.ts'
-import { isOffender } from './theft/crimes.ts'
-import { takingsFrom } from './theft/pickpocket.ts'
-import { lootOf } from './theft/robbery.ts'
+import { isInMonopoly } from './property.ts'
+import { isWipedOut } from './tax.ts'
+import { isOffender, lootOf, takingsFrom } from './theft.ts'
 import { buyBack } from './tools/inventory.ts'
+import { tradableCards, tradableDeeds } from './trade.ts'
 import { goPaysByCard } from './turn/advance.ts'
+import { isBeginPhase } from './turn/phase.ts'
 
 /** What crime and taxes come to for anybody who looks at the table. */
 export const law = {
@@ -29,4 +30,24 @@ export const law = {
   buyBack,
   /** What a card pays whose way leads to GO or past it. */
   goPaysByCard: ({ game }: Seen, isThere: boolean) => goPaysByCard(game, isThere),
+}
+
+declare module '#engine/edition.ts' {
+  interface Figures {
+    /** Where there is crime: what it comes to by what everybody sees, without a position that would tell more. */
+    law?: typeof law
+  }
+}
+
+export const figures: Partial<Figures> = {
+  lotRent,
+  raisable,
+  hasNothing,
+  repairCost,
+  law,
+  tradableDeeds,
+  tradableCards,
+  mayBuildNow: isBeginPhase,
+  /** A mortgage is lifted in the Begin phase alone (SLH-005, AMB-59). */
+  mayRedeemOnReceipt: () => false,
 }

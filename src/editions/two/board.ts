@@ -1,6 +1,13 @@
-import { makeBoard, type Board, type Lot, type Square } from '#engine/board.ts'
+import { type Board, type Lot, makeBoard, type Square } from '#engine/board.ts'
 import { usBoard } from '#mechanics/board/us-board.ts'
-import { ceil5 } from './money.ts'
+
+/** What the Bank pays whoever reaches or passes Go (TWO-029). */
+export const salary = 200
+
+/** A sum in steps of 5, rounded up (TWO-003). */
+export function ceil5(sum: number): number {
+  return 5 * Math.ceil(sum / 5)
+}
 
 /**
  * The usual ring with every printed figure in steps of 5 (TWO-003, TWO-004); the rent of a whole set without buildings is

@@ -1,49 +1,90 @@
+import type { Position } from '#engine/edition.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { debtMoments } from '#mechanics/debt/moments.ts'
 import { debtState } from '#mechanics/debt/state.ts'
 import { jailMoments } from '#mechanics/jail/moments.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'
+import { money } from '#mechanics/money/index.ts'
 import { movementMoments } from '#mechanics/movement/moments.ts'
+import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { property } from '#mechanics/property/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
-import { money } from '#mechanics/money/index.ts'
-import './events.ts'
-import './refusals.ts'
-import { begin } from './begin.ts'
-import { board } from './board.ts'
-import { decks } from './cards/cards.ts'
+import { toss } from '#mechanics/turn/toss.ts'
+import { board, salary } from './board.ts'
+import { cardSum, deckCards, decks, repairCost } from './cards/cards.ts'
 import { cardSteps, fineOrChancePrompt } from './cards/effects.ts'
-import { offerPrompt } from './cards/offer.ts'
+import { discardPrompt, draw, handLimit } from './cards/hand.ts'
 import { playCard, putAway } from './cards/play.ts'
-import { concerns } from './concerns.ts'
-import { figures } from './figures.ts'
+import { concerns } from './events.ts'
+import { type Figures, freshRound, guess, hide, type Own, ownSchema, type Play } from './game.ts'
 import { help } from './help.ts'
-import { guess, hide } from './hide.ts'
-import { headlines, pictured } from './look/moments.ts'
-import { sheets } from './look/sheets.ts'
-import { marks, showsBuilt, status, whisper } from './look/status.ts'
-import { options, settled as settledOptions } from './options.ts'
-import { presets } from './presets.ts'
-import { stake } from './stake.ts'
-import { ownSchema, type Own } from './state.ts'
-import { fundAgain, offerAgain } from './market/again.ts'
+import { headlines, marks, pictured, sheets, showsBuilt, status, whisper } from './look/status.ts'
+import { fundAgain, offerAgain } from './market/buying.ts'
+import { fillBox, openMarket } from './market/market.ts'
+import { offerPrompt } from './market/purchase.ts'
+import { options, presets, settled as settledOptions } from './options.ts'
+import { dueAt, lotRent } from './rent.ts'
+import { wealth } from './sets.ts'
 import { place, placePrompt } from './tender/place.ts'
-import { fundPrompt, payPrompt } from './tender/prompts.ts'
+import { fundPrompt, payPrompt, payStyle } from './tender/prompts.ts'
 import { debts } from './tender/settlement.ts'
-import { jailPrompt, turnPrompt } from './turn/acts.ts'
-import { settled } from './turn/end.ts'
-import { discardPrompt, handLimit } from './turn/hand-limit.ts'
-import { remove, resign } from './turn/leave.ts'
+import { bankrupt, remove, resign, settled } from './turn/end.ts'
 import { advance, land, landings, paySalary, sendToJail } from './turn/move.ts'
-import { bankrupt } from './turn/out.ts'
-import { targetPrompt } from './turn/mover.ts'
 import { askMover } from './turn/roll.ts'
-import { payStyle } from './turn/style.ts'
 import { swap, swapPrompt } from './turn/swap.ts'
-import { act, endTurn, turn } from './turn/turn.ts'
-import { wealth } from './worth.ts'
+import { act, endTurn, jailPrompt, targetPrompt, turn, turnPrompt } from './turn/turn.ts'
+
+/** Tokens on Go, a market of four deeds, a card of each kind in every hand; the highest roll begins (TWO-006 to TWO-010). */
+function begin(play: Play): void {
+  const { game, board } = play
+  game.own = {
+    market: [],
+    deedDeck: [],
+    discards: { chance: [], chest: [] },
+    hands: game.seats.map(() => []),
+    inPlay: [],
+    placing: null,
+    swap: null,
+    round: freshRound(),
+    styles: game.seats.map(() => 'unset'),
+    leaving: [],
+  }
+  game.debts = []
+  game.fallen = []
+  for (const seat of game.seats) seat.at = board.go
+  fillBox(play)
+  const cards = deckCards(game.options['cardDecks'])
+  for (const [deck, all] of Object.entries(cards)) game.decks[deck] = play.shuffle(`shuffle:${deck}`, all)
+  game.turn.seat = toss(play)
+  play.emit({ kind: 'started', seats: game.seats.length, first: game.turn.seat })
+  openMarket(play)
+  play.push({ step: 'turn', seat: game.turn.seat })
+  for (const deck of Object.keys(cards)) draw(play, deck, [...game.seats.keys()])
+}
+
+/** What this edition works out in ways of its own; nothing is mortgaged, and no printed card of the classic decks is used. */
+const figures: Partial<Figures> = {
+  dice: { count: 2, faces: 6 },
+  salary,
+  lotRent,
+  bareGroupRent: 2,
+  raisable: wealth,
+  hasNothing: (position, seat) => wealth(position, seat) === 0,
+  finesTo: () => 'bank',
+  cardEffects: {},
+  cardSum,
+  repairCost: (position, seat, effect) => repairCost(position, seat, effect),
+}
+
+/** What stopping on a square brings or costs who comes there by the dice, Go on the way counted. */
+function stake(position: Position, seat: number, at: number): number {
+  const { edition } = position
+  const steps = stepsTo(position, seat, at)
+  const isPaid = reachesGo(position, seat, steps)
+  return (isPaid ? edition.figures.salary : 0) - dueAt(position, seat, at, steps).amount
+}
 
 /** What is owed until it is settled, and who has gone out, kept as other editions keep it. */
 const tenders: Mechanic<Own> = { name: 'tenders', state: debtState }

@@ -1,11 +1,28 @@
-import { propertyAt, type Lot } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { isProperty, type Lot, propertyAt, type Square } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import { diceSum, sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
 import { heldInGroup } from '#mechanics/property/holdings.ts'
-import { ceil5 } from './money.ts'
-import { isWhole, levelOf, type Holdings } from './sets.ts'
+import { ceil5 } from './board.ts'
 import type { Play } from './game.ts'
-import type { Landing } from './turn/landing.ts'
+import { type Holdings, isWhole, levelOf } from './sets.ts'
+
+/** What a card adds to a landing: a purchase, a doubled rent, ten times fresh dice (TWO-CH06 to TWO-CH08). */
+export type Special = 'double' | 'tenfold' | null
+
+export interface Landing extends Step {
+  step: string
+  seat: number
+  by: MovedBy
+  special: Special
+}
+
+export interface Advance extends Landing {
+  /** Negative for the way back. */
+  steps: number
+}
 
 /** Rent of a property as it stands; of a utility by a sum of dice (TWO-041 to TWO-045). */
 export function rentBy(holdings: Holdings, square: number, owner: number, dice: number): number {
@@ -13,15 +30,15 @@ export function rentBy(holdings: Holdings, square: number, owner: number, dice: 
   if (property.kind === 'lot') return streetRent(holdings, property, square, owner)
   const held = heldInGroup(holdings, square, owner)
   return property.kind === 'station'
-    ? (property.rents[held - 1] as number)
-    : ceil5((property.multiples[held - 1] as number) * dice)
+    ? at(property.rents, held - 1)
+    : ceil5(at(property.multiples, held - 1) * dice)
 }
 
 /** Level and owner are the set's, the figure is the street's own (TWO-041 to TWO-043). */
 function streetRent(holdings: Holdings, { rents }: Lot, square: number, owner: number): number {
   const level = levelOf(holdings, square)
   const [bare = 0] = rents
-  if (level > 0) return rents[level] as number
+  if (level > 0) return at(rents, level)
   return isWhole(holdings, square, owner) ? 2 * bare : bare
 }
 
@@ -46,4 +63,43 @@ function freshDice(play: Play, seat: number): number {
   const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat, dice, why: 'rent' })
   return sumOfDice(dice)
+}
+
+/** What a square is to who comes there: all of it is public, and nothing but cards is left to chance. */
+
+export interface Foreseen {
+  /** To whom the rent goes; null where none is due. */
+  owner: number | null
+  /** What is to be paid. */
+  amount: number
+  effect: 'rent' | 'tax' | 'jail' | 'visit' | 'cards' | 'none'
+}
+
+/** As much of a game as this goes by; everybody sees it. */
+interface PublicPosition extends Holdings {
+  readonly game: Holdings['game'] & {
+    readonly seats: readonly { readonly jail: number | null }[]
+  }
+}
+
+const none: Foreseen = { owner: null, amount: 0, effect: 'none' }
+
+/** The dice are those by which a utility charges: what leads there, or what is thrown afresh after a card (TWO-045, TWO-046). */
+export function dueAt(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
+  const { board, game } = position
+  const square = board.squares[at] as Square
+  if (isProperty(square)) return rentOn(position, seat, at, dice)
+  if (square.kind === 'toJail') return { ...none, effect: 'jail' }
+  if (square.kind === 'jail') return { ...none, effect: 'visit' }
+  if (square.kind === 'card') return { ...none, effect: 'cards' }
+  if (square.kind !== 'tax') return none
+  const { option } = square as { option: string }
+  return { ...none, amount: game.options[option] as number, effect: 'tax' }
+}
+
+function rentOn(position: PublicPosition, seat: number, at: number, dice: number): Foreseen {
+  const { game } = position
+  const owner = game.deeds[at]?.owner ?? null
+  if (owner === null || owner === seat || game.seats[owner]?.jail !== null) return none
+  return { owner, amount: rentBy(position, at, owner, dice), effect: 'rent' }
 }

@@ -1,7 +1,9 @@
-import { groupOf, lotAt, propertyAt, type Board } from '#engine/board.ts'
+import { type Board, groupOf, lotAt, propertyAt } from '#engine/board.ts'
+import type { Position } from '#engine/edition.ts'
 import type { Deed } from '#engine/game.ts'
-import { isLot } from '#mechanics/property/holdings.ts'
-import { ceil5 } from './money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedsOf, isLot } from '#mechanics/property/holdings.ts'
+import { ceil5 } from './board.ts'
 
 /** Sets, what stands on them, and what all of it is worth. */
 
@@ -116,4 +118,14 @@ export function setLevel(holdings: Holdings, square: number, level: number): voi
     const deed = holdings.game.deeds[member]
     if (deed) deed.level = level
   }
+}
+
+/** So many monopolies at the same moment win (TWO-134). */
+export const setsToWin = 5
+
+/** Cash, board prices, and buildings at what they cost; it decides a tie, and whether a debt can be paid (TWO-089, TWO-137). */
+export function wealth(position: Position, seat: number): number {
+  const { game, board } = position
+  const deeds = deedsOf(game, seat).reduce((sum, square) => sum + propertyAt(board, square).price, 0)
+  return seatAt(game, seat).cash + deeds + buildingsWorth(position, seat)
 }

@@ -1,5 +1,5 @@
 import { board } from '#editions/empire/board.ts'
-import { handOf, ownSchema, type Own } from '#editions/empire/state.ts'
+import { handOf, type Own, ownSchema } from '#editions/empire/game.ts'
 import { cellsOf, cellsToWin, heightOf } from '#editions/empire/towers/tower.ts'
 import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'

@@ -1,7 +1,12 @@
+import type { Tile } from '#editions/empire/game.ts'
+import type { EditionEvents } from '#engine/event.ts'
+import type { EditionRefusals } from '#engine/refusal.ts'
+import type { Fields } from '#test/scenario/fields.ts'
 import {
   card,
   deck,
   flag,
+  type Kind,
   many,
   maybe,
   money,
@@ -10,12 +15,7 @@ import {
   square,
   whole,
   word,
-  type Kind,
 } from '#test/scenario/kinds.ts'
-import type { Fields } from '#test/scenario/fields.ts'
-import type { EditionEvents } from '#engine/event.ts'
-import type { EditionRefusals } from '#engine/refusal.ts'
-import type { Tile } from '#editions/empire/state.ts'
 
 /** A brand by its square, anything else by its short name. */
 const tile: Kind = {

@@ -1,11 +1,12 @@
 import { board } from '#editions/empire/board.ts'
-import { pileKinds, officeKinds, type Orders, type Plain, type Tile } from '#editions/empire/state.ts'
-import { officeFor } from '#editions/empire/towers/offices.ts'
+import { officeKinds, type Orders, pileKinds, type Plain, type Tile } from '#editions/empire/game.ts'
+import { officeFor } from '#editions/empire/towers/tower.ts'
 import type { Game, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import {
   card,
   flag,
+  type Kind,
   list,
   many,
   maybe,
@@ -16,7 +17,6 @@ import {
   whole,
   within,
   word,
-  type Kind,
 } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
 import { ownOf } from './typed.ts'

@@ -1,5 +1,5 @@
+import { usualOrders } from '#editions/empire/game.ts'
 import type { Game } from '#engine/game.ts'
-import { usualOrders } from '#editions/empire/state.ts'
 import { ownOf } from './typed.ts'
 
 /** The same game with all changed that a viewer may not know: hands, and how others have their cards react. */

@@ -1,5 +1,5 @@
-import { boothsEach, boothsInHand } from '#editions/junior/park/booths.ts'
-import { ownSchema, type Own } from '#editions/junior/state.ts'
+import { type Own, ownSchema } from '#editions/junior/game.ts'
+import { boothsEach, boothsInHand } from '#editions/junior/park.ts'
 import type { Game } from '#engine/game.ts'
 import { expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { board } from '#editions/junior/board.ts'
-import { decks } from '#editions/junior/cards/cards.ts'
+import { decks } from '#editions/junior/cards.ts'
 import { junior } from '#editions/junior/index.ts'
 import { propertyAt } from '#engine/board.ts'
 

@@ -1,4 +1,4 @@
-import { ownSchema, type Own } from '#editions/junior/state.ts'
+import { type Own, ownSchema } from '#editions/junior/game.ts'
 
 /** The own state of a game, or of a view of one, of which a test knows that it is of this edition. */
 export function ownOf(state: { own: unknown }): Own {

@@ -1,5 +1,5 @@
 import { decks } from '#editions/my-first/cards/cards.ts'
-import { ownSchema, type Own } from '#editions/my-first/state.ts'
+import { type Own, ownSchema } from '#editions/my-first/game.ts'
 import type { Game } from '#engine/game.ts'
 import { expectAlike, expectSame } from '#test/expecting.ts'
 import type { Books } from '../books.ts'

@@ -1,15 +1,15 @@
 import { describe, it } from 'vitest'
-import { expectAlike, expectAtLeast, expectSame } from '#test/expecting.ts'
 import { blueCards } from '#editions/slaughterhouse/blue/cards.ts'
-import { hasMonopoly } from '#editions/slaughterhouse/property/monopoly.ts'
-import { ownOf, typed } from './typed.ts'
+import { hasMonopoly } from '#editions/slaughterhouse/property.ts'
 import { isActive } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { choices, fallbackOf } from '#engine/moves.ts'
 import type { Option } from '#engine/option.ts'
-import { wander, type Moment } from '../wander.ts'
+import { expectAlike, expectAtLeast, expectSame } from '#test/expecting.ts'
+import { type Moment, wander } from '../wander.ts'
 import { scramble } from './middle.ts'
+import { ownOf, typed } from './typed.ts'
 
 /** Games in which the rarest answers are given. */
 const rare = [55, 61, 102, 105, 130, 169, 193]

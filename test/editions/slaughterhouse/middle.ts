@@ -1,9 +1,9 @@
-import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import type { Crime } from '#editions/slaughterhouse/state.ts'
-import { ownOf, typed } from './typed.ts'
+import { reasonsToRoam } from '#editions/slaughterhouse/cop/cop.ts'
+import type { Crime } from '#editions/slaughterhouse/game.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Below } from '#test/engine/random.ts'
 import { scramble as scrambleClassic } from '../classic/middle.ts'
+import { ownOf, typed } from './typed.ts'
 
 const kept = ['get_out_now', 'pass_key']
 

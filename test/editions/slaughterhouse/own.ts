@@ -1,14 +1,14 @@
-import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import { rogueAt, type Crime, type Inventory } from '#editions/slaughterhouse/state.ts'
-import { ownOf, typed } from './typed.ts'
-import { residedBy } from '#editions/slaughterhouse/turn/turn.ts'
+import { reasonsToRoam } from '#editions/slaughterhouse/cop/cop.ts'
+import { type Crime, type Inventory, rogueAt } from '#editions/slaughterhouse/game.ts'
 import { tools } from '#editions/slaughterhouse/tools/inventory.ts'
-import { asGoods } from '#editions/slaughterhouse/trade/goods.ts'
+import { asGoods } from '#editions/slaughterhouse/trade.ts'
+import { residedBy } from '#editions/slaughterhouse/turn/turn.ts'
 import type { Game } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import {
   deeds,
   flag,
+  type Kind,
   list,
   maybe,
   seat,
@@ -16,11 +16,11 @@ import {
   whole,
   within,
   word,
-  type Kind,
 } from '../../scenario/kinds.ts'
 import type { Names } from '../../scenario/names.ts'
-import type { Item } from '../../scenario/source.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
+import type { Item } from '../../scenario/source.ts'
+import { ownOf, typed } from './typed.ts'
 
 type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
 

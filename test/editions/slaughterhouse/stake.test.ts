@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type Position, rogueAt } from '#editions/slaughterhouse/game.ts'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { rogueAt } from '#editions/slaughterhouse/state.ts'
-import { ownOf, typed } from './typed.ts'
 import { stake } from '#editions/slaughterhouse/stake.ts'
-import type { Position } from '#editions/slaughterhouse/game.ts'
+import { chanceOf } from '#engine/chance.ts'
 import type { Deed } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
-import { chanceOf } from '#engine/chance.ts'
 import { seeded } from '#test/engine/random.ts'
+import { ownOf, typed } from './typed.ts'
 
 function table(at: number, cash = 1000): Position {
   const setup = { tokens: ['a', 'b'], host: 0, options: {}, at: 0 }

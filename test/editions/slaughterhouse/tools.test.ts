@@ -1,15 +1,15 @@
-import { openDebts } from '#mechanics/debt/state.ts'
 import { afterAll, describe, it } from 'vitest'
-import { expectAbove, expectAlike, expectAtLeast, expectSame, expectWithout } from '#test/expecting.ts'
-import { isGroupBuilt } from '#mechanics/property/holdings.ts'
-import { homeOf } from '#editions/slaughterhouse/cop/home.ts'
-import { reasonsToRoam } from '#editions/slaughterhouse/cop/roam.ts'
-import { ownOf, typed } from './typed.ts'
+import { reasonsToRoam } from '#editions/slaughterhouse/cop/cop.ts'
+import { homeOf } from '#editions/slaughterhouse/game.ts'
 import type { Position } from '#engine/edition.ts'
 import { momentNow } from '#engine/moment.ts'
 import { moves } from '#engine/moves.ts'
-import { wander, type Moment } from '../wander.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import { isGroupBuilt } from '#mechanics/property/holdings.ts'
+import { expectAbove, expectAlike, expectAtLeast, expectSame, expectWithout } from '#test/expecting.ts'
+import { type Moment, wander } from '../wander.ts'
 import { scramble } from './middle.ts'
+import { ownOf, typed } from './typed.ts'
 
 const seeds = Array.from({ length: 16 }, (_, i) => i * 5051 + 11)
 

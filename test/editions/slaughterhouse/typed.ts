@@ -1,4 +1,4 @@
-import { ownSchema, type Own } from '#editions/slaughterhouse/state.ts'
+import { type Own, ownSchema } from '#editions/slaughterhouse/game.ts'
 
 /** Own states that were held to the schema: what follows a move is asked of the game before it and the one after. */
 const held = new WeakSet<object>()

@@ -1,9 +1,11 @@
+import type { Own } from '#editions/two/game.ts'
 import type { Game, HeldCard, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import {
   card,
   deeds,
   flag,
+  type Kind,
   levels,
   many,
   maybe,
@@ -13,10 +15,8 @@ import {
   whole,
   within,
   word,
-  type Kind,
 } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
-import type { Own } from '#editions/two/state.ts'
 import { ownOf } from './typed.ts'
 
 /** Deeds from the top; what is expected is the beginning. */

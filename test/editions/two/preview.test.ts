@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
-import { previewOn } from '#editions/two/cards/preview.ts'
+import { previewOn } from '#editions/two/cards/play.ts'
 import type { Position } from '#editions/two/game.ts'
 import { two } from '#editions/two/index.ts'
 import { payPrompt } from '#editions/two/tender/prompts.ts'
-import { turnPrompt } from '#editions/two/turn/acts.ts'
-import { chanceOf } from '#engine/chance.ts'
+import { turnPrompt } from '#editions/two/turn/turn.ts'
 import { groupOf } from '#engine/board.ts'
-import type { Options, Prompt } from '#engine/game.ts'
+import { chanceOf } from '#engine/chance.ts'
+import type { Options, PromptOf } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
 import { seeded } from '#test/engine/random.ts'
 import { ownOf } from './typed.ts'
@@ -121,7 +121,12 @@ it('asks twice where a tender completes a set for who is paid, by a proposal or 
   own(here, [at('water-works'), at('boardwalk')], bob)
   Object.assign(here.game.seats[bob] ?? {}, { cash: 0 })
   here.game.debts = [{ id: 7, debtor: bob, creditor: ann, amount: 150, why: 'rent', about: {} }]
-  const prompt = { id: 1, kind: 'two.pay', seats: [bob], about: { debt: 7 } } as unknown as Prompt
+  const prompt = {
+    id: 1,
+    kind: 'two.pay',
+    seats: [bob],
+    about: { debt: 7 },
+  } as unknown as PromptOf<'two.pay'>
   const options = payPrompt.options(here, prompt, bob)
   // It loses nothing, but completes the utilities.
   expect(options[0]).toMatchObject({ fixed: { way: 'least' }, facts: { completes: 1 }, grave: true })
@@ -149,7 +154,7 @@ it('says of a purchase that it completes a set only where sets of its kind count
     const here = position(options)
     own(here, [at('electric-company')], ann)
     own(here, [at('water-works')], bob)
-    const prompt = { id: 1, kind: 'two.turn', seats: [ann], about: {} } as unknown as Prompt
+    const prompt = { id: 1, kind: 'two.turn', seats: [ann], about: {} } as unknown as PromptOf<'two.pay'>
     const move = { seat: ann, act: 'takeDeed', prompt: 1, with: { square: [at('water-works')] }, at: 0 }
     return turnPrompt.acts['takeDeed']?.preview?.(here, ann, move, prompt)?.facts['isWhole']
   }

@@ -1,24 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { board } from '#editions/two/board.ts'
-import { deedWorth, monopoliesOf, levelOf, setsOf } from '#editions/two/sets.ts'
-import { tenderRefused } from '#editions/two/tender/legal.ts'
-import { outcomeOf } from '#editions/two/tender/outcome.ts'
-import { bestBy, ways, type Way } from '#editions/two/tender/solver.ts'
+import { deedWorth, levelOf, monopoliesOf, setsOf } from '#editions/two/sets.ts'
+import { bestBy, tenderRefused, type Way, ways } from '#editions/two/tender/solver.ts'
 import {
   buildingsIn,
   cashOf,
-  partsOf,
-  reach,
-  tenderOf,
   type Due,
+  outcomeOf,
   type Part,
+  partsOf,
   type Purse,
+  reach,
   type Tender,
+  tenderOf,
 } from '#editions/two/tender/tender.ts'
 import { groupOf, propertyAt } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { seeded, type Below } from '#test/engine/random.ts'
+import { type Below, seeded } from '#test/engine/random.ts'
 
 /** The payment solver against every tender that there is, one by one (`rules.md`, Payment solver). */
 

@@ -1,4 +1,4 @@
-import { ownSchema, type Own } from '#editions/two/state.ts'
+import { type Own, ownSchema } from '#editions/two/game.ts'
 
 /** A game, or a view of one, of which a test knows that it is of this edition: its own state is held to the schema. */
 export function typed<Known extends { own: unknown }>(state: Known): Known & { own: Own } {

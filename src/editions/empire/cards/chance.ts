@@ -1,16 +1,19 @@
-import type { HeldCard } from '#engine/game.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
-import { owe } from '../debt.ts'
-import type { Play } from '../game.ts'
-import type { Plain } from '../state.ts'
-import { place, takeFromHome } from '../towers/place.ts'
-import { roll } from '../turn/dice.ts'
-import { goTo } from '../turn/move.ts'
-import { chanceDeck } from './decks.ts'
-import { takeTop } from './piles.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import type { Plain, Play } from '../game.ts'
+import { owe, place, takeFromHome } from '../towers/place.ts'
+import { goTo, roll } from '../turn/move.ts'
+import { chanceDeck, takeTop } from './piles.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    chance: { seat: number }
+    quiz: { seat: number; target: number }
+  }
+}
 
 /** The Chance cards of `rules.md`, by their ids (EMP-066 to EMP-069). */
 
@@ -71,7 +74,7 @@ const effects: Readonly<Record<string, Effect>> = {
 }
 
 /** Draws, shows and carries out; when all of it is over the card goes on the discard pile (EMP-066). */
-export function chance(play: Play, { seat }: { step: string; seat: number }): void {
+export function chance(play: Play, { seat }: StepOf<'chance'>): void {
   const card = takeTop(play, chanceDeck)
   if (card === null || seatAt(play.game, seat).out) return
   const held: HeldCard = { deck: chanceDeck, card }
@@ -84,7 +87,7 @@ export function chance(play: Play, { seat }: { step: string; seat: number }): vo
 }
 
 /** Both roll until one has more, the symbol counting 1 (Quiz night). */
-export function rollQuiz(play: Play, { seat, target }: { step: string; seat: number; target: number }): void {
+export function rollQuiz(play: Play, { seat, target }: StepOf<'quiz'>): void {
   for (;;) {
     const [own, other] = [seat, target].map((one) => sumOfDice(roll(play, one, 'quiz', 'quiz'))) as [
       number,

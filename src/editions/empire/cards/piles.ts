@@ -1,6 +1,15 @@
-import type { HeldCard } from '#engine/game.ts'
-import type { Play } from '../game.ts'
-import { handOf } from '../state.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    drawEmpire: { seat: number }
+  }
+}
 
 /** Decks, hands and discard piles: each card lies in exactly one place. */
 
@@ -46,4 +55,69 @@ export function takeTop(play: Play, deck: string): string | null {
     play.emit({ kind: 'reshuffled', deck })
   }
   return game.decks[deck]?.shift() ?? null
+}
+
+/** The two decks of `rules.md`; what a card does is found by its id (`chance.ts`, `play.ts`). */
+
+const numbered = (prefix: string) =>
+  Array.from({ length: 14 }, (_, at) => `${prefix}-${String(at + 1).padStart(2, '0')}`)
+
+export const chanceDeck = 'chance'
+export const empireDeck = 'empire'
+
+export const decks = { [chanceDeck]: numbered('ECH'), [empireDeck]: numbered('EEM') }
+
+export const noCards: readonly string[] = ['EEM-02', 'EEM-03', 'EEM-04']
+export const bargainBin = 'EEM-09'
+export const jailCard = 'EEM-10'
+export const snatchedDeal = 'EEM-12'
+export const rentBoomerang = 'EEM-13'
+export const chanceJailCard = 'ECH-06'
+
+/** From the card that is given up first, as the card list ranks them (EMP-071). */
+export const byRank: readonly string[] = [
+  ...['EEM-10', 'EEM-08', 'EEM-09', 'EEM-06', 'EEM-07', 'EEM-13', 'EEM-14'],
+  ...['EEM-12', 'EEM-11', 'EEM-01', 'EEM-05', 'EEM-02', 'EEM-03', 'EEM-04'],
+]
+
+/** The hidden hand (EMP-070 to EMP-072). */
+
+/** Cards from the deck, one after the other; nobody else sees them (EMP-007, EMP-070). */
+export function drawInto(play: Play, seat: number): boolean {
+  const card = takeTop(play, empireDeck)
+  if (card === null) return false
+  handOf(play.game, seat).push(card)
+  play.emit({ kind: 'gotEmpireCard', seat, deck: empireDeck, card, audience: [seat] })
+  return true
+}
+
+function isOver({ game }: { game: Game }, seat: number): boolean {
+  return handOf(game, seat).length > (game.options['hand.limit'] as number)
+}
+
+/** Who then holds more than the limit gives one up at once (EMP-071). */
+export function drawEmpire(play: Play, { seat }: StepOf<'drawEmpire'>): void {
+  if (seatAt(play.game, seat).out) return
+  const isThere = drawInto(play, seat)
+  play.emit({ kind: 'drewEmpire', seat, isThere })
+  if (isOver(play, seat)) play.ask({ kind: 'empire.discard', seats: [seat], timer: 'choice', private: true })
+}
+
+export const discardPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) =>
+    handOf(game, seat).map((card) => ({
+      ...press('discardCard', prompt.id, { deck: empireDeck, card }),
+      fixed: { card },
+    })),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, 'discardCard', {
+      card: byRank.find((card) => handOf(game, seat).includes(card)) ?? '',
+    }),
+  acts: {
+    discardCard: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string }>) => {
+      takeCard(play, seat, card)
+      discard(play, { deck: empireDeck, card })
+      play.emit({ kind: 'discardedCard', seat, deck: empireDeck, card })
+    }),
+  },
 }

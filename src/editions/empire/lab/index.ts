@@ -1,10 +1,9 @@
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Instrument } from '../../instrument.ts'
-import { decks, empireDeck } from '../cards/decks.ts'
-import { worthOfLoss, worthOfSwap } from '../player/attacks.ts'
-import { cashOf, freePrice } from '../player/situation.ts'
-import { bestSquare, worthOfBrand } from '../player/worth.ts'
-import type { Own } from '../state.ts'
+import { decks, empireDeck } from '../cards/piles.ts'
+import type { Own } from '../game.ts'
+import { worthOfLoss, worthOfSwap } from '../player/cards.ts'
+import { bestSquare, cashOf, freePrice, worthOfBrand } from '../player/worth.ts'
 import { wealth } from '../turn/end.ts'
 
 const perCell = 100

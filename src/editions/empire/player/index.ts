@@ -1,13 +1,11 @@
-import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { bidUpTo, sealedUpTo } from '#players/purchases.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
 import { lossOf, winsForOther, wouldFill } from '../actions/loss.ts'
-import { bargainBin, byRank, jailCard, noCards } from '../cards/decks.ts'
-import type { Own } from '../state.ts'
+import { bargainBin, byRank, jailCard, noCards } from '../cards/piles.ts'
+import type { Own } from '../game.ts'
 import { cellsOf, cellsToWin, heightOf, topOf } from '../towers/tower.ts'
-import { bestOf, worthOfLoss, worthOfSwap } from './attacks.ts'
-import { isBargain, listDeals, playOf, startCard } from './cards.ts'
-import { cashOf, freePrice, seen, type Decider, type Player } from './situation.ts'
-import { bestSquare, mostBid } from './worth.ts'
+import { bestOf, isBargain, listDeals, playOf, startCard, worthOfLoss, worthOfSwap } from './cards.ts'
+import { bestSquare, cashOf, type Decider, freePrice, mostBid, type Player, seen } from './worth.ts'
 
 /** A start card that brings enough, then the dice. */
 const decideRoll: Decider = (situation, _prompt, options) => startCard(situation) ?? plainAnswer(options)

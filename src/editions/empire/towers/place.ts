@@ -1,10 +1,18 @@
-import type { Step } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
+import type { Party, StepOf } from '#engine/game.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play } from '../game.ts'
-import { towerOf, type Plain, type Tile } from '../state.ts'
+import { type Plain, type Play, type Tile, towerOf } from '../game.ts'
 import { finishIfFull } from '../turn/end.ts'
-import { giveOffice } from './offices.ts'
-import { cellsOf, cellsToWin, heightOf } from './tower.ts'
+import { cellsOf, cellsToWin, giveOffice, heightOf } from './tower.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** `seat` has ordered it: their office comes first (EMP-023). */
+    exchange: { seat: number; towers: number[] }
+  }
+}
 
 /** Changes of towers, each at the top alone (EMP-010, EMP-015, EMP-016). */
 
@@ -68,31 +76,48 @@ export function moveTop(play: Play, from: number, to: number, why: string): void
   if (giveOffice(play, to, tile)) finishIfFull(play, to)
 }
 
-interface Exchange extends Step {
-  step: string
-  /** Who ordered it: their office comes first (EMP-023). */
-  seat: number
-  towers: number[]
-}
-
 /** The topmost tiles of two towers change places; then full tests, then offices one at a time (EMP-032, EMP-035, EMP-023). */
-export function exchange(play: Play, { seat, towers }: Exchange): void {
-  const [one, other] = towers as [number, number]
+export function exchange(play: Play, { seat, towers }: StepOf<'exchange'>): void {
+  const [one, other] = [at(towers, 0), at(towers, 1)]
   const [first, second] = [lift(play, one), lift(play, other)]
   settleOn(play, one, second)
   settleOn(play, other, first)
   const { options, own, turn } = play.game
   if (options['swap.limit'] === 'shielded')
-    for (const at of [one, other])
-      own.shields.push({ seat: at, place: towerOf(play.game, at).length - 1, turn: turn.number })
+    for (const tower of [one, other])
+      own.shields.push({ seat: tower, place: towerOf(play.game, tower).length - 1, turn: turn.number })
   play.emit({ kind: 'swappedTiles', seat, oneSeat: one, otherSeat: other, oneTile: first, otherTile: second })
-  for (const at of [one, other]) if (finishIfFull(play, at)) return
+  for (const tower of [one, other]) if (finishIfFull(play, tower)) return
   const count = play.game.seats.length
   const far = (at: number) => (at - seat + count) % count
   const came = new Map([
     [one, second],
     [other, first],
   ])
-  for (const at of [one, other].sort((a, b) => far(a) - far(b)))
-    if (giveOffice(play, at, came.get(at) as Tile) && finishIfFull(play, at)) return
+  for (const tower of [one, other].sort((a, b) => far(a) - far(b)))
+    if (giveOffice(play, tower, came.get(tower) as Tile) && finishIfFull(play, tower)) return
+}
+
+interface Due {
+  debtor: number
+  creditor: Party
+  amount: number
+  why: string
+  about?: PaymentFacts
+}
+
+/**
+ * A compulsory payment: in cash where there is enough of it; otherwise the topmost tile goes instead, whatever it is
+ * worth, and the debt is settled; without a tile all cash does (EMP-060 to EMP-063). Nothing is asked.
+ */
+export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: Due): void {
+  const { game } = play
+  if (game.over || seatAt(game, debtor).out) return
+  const { cash } = seatAt(game, debtor)
+  if (cash >= amount) return pay(play, debtor, creditor, amount, why, about)
+  const hasTile = towerOf(game, debtor).length > 0
+  if (!hasTile || game.options['debt.mode'] === 'both') pay(play, debtor, creditor, cash, why, about)
+  if (!hasTile) play.emit({ kind: 'restLapsed', debtor, creditor, amount: amount - cash })
+  else if (typeof creditor === 'number') moveTop(play, debtor, creditor, 'debt')
+  else sendHome(play, debtor, 'debt')
 }

@@ -1,8 +1,10 @@
-import type { Option } from '#engine/option.ts'
+import { at } from '#engine/at.ts'
+import { isProperty } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { isProperty } from '#engine/board.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import { launch } from '../actions/action.ts'
 import type { Position, PromptKind } from '../game.ts'
 import { cellsOf, rivals, rivalsWith, topOf } from '../towers/tower.ts'
@@ -11,7 +13,7 @@ import { cellsOf, rivals, rivalsWith, topOf } from '../towers/tower.ts'
 
 /** The first of some seats by a measure; of equals the nearest on the left, in whose order they come. */
 export function leastBy(seats: readonly number[], measure: (seat: number) => number): number {
-  return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), seats[0] as number)
+  return seats.reduce((best, seat) => (measure(seat) < measure(best) ? seat : best), at(seats, 0))
 }
 
 /** One button for each player to choose from, with what stands on top of their tower. */
@@ -35,19 +37,15 @@ export function eachSeat(
 export const rivalPrompt: PromptKind = {
   options: (position, prompt, seat) =>
     eachSeat(position, 'taxRival', prompt.id, rivalsWith(position, seat, 1)),
-  fallback: (position, prompt, seat) => ({
-    act: 'taxRival',
-    prompt: prompt.id,
-    with: { target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)) },
-  }),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'taxRival', {
+      target: leastBy(rivalsWith(position, seat, 1), (other) => -cellsOf(position, other)),
+    }),
   acts: {
-    taxRival: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const targets = [move.with['target'] as number]
-        launch(play, { kind: 'rival', actor: seat, card: null, targets, towers: [], square: null })
-      },
-    },
+    taxRival: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) => {
+      const targets = [target]
+      launch(play, { kind: 'rival', actor: seat, card: null, targets, towers: [], square: null })
+    }),
   },
 }
 
@@ -65,14 +63,11 @@ function usualRide(position: Position, seat: number): number {
     const square = position.board.squares[at]
     return isProperty(square) && deedAt(position.game, at).owner === null && square.price <= cash
   }
-  return squares.find(isGood) ?? (squares[0] as number)
+  return squares.find(isGood) ?? at(squares, 0)
 }
 
-const takeRide: PromptKind['fallback'] = (position, prompt, seat) => ({
-  act: 'ride',
-  prompt: prompt.id,
-  with: { square: [usualRide(position, seat)] },
-})
+const takeRide: PromptKind['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'ride', { square: [usualRide(position, seat)] })
 
 export const limousinePrompt: PromptKind = {
   options: (position, prompt, seat) => {
@@ -83,30 +78,22 @@ export const limousinePrompt: PromptKind = {
   fallback: takeRide,
   whenLeaving: takeRide,
   acts: {
-    ride: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const [square] = move.with['square'] as number[]
-        const steps = nextFive(play, seat).indexOf(square as number) + 1
-        play.push({ step: 'advance', seat, steps, by: 'card', special: null })
-      },
-    },
+    ride: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
+      const steps = nextFive(play, seat).indexOf(at(square, 0)) + 1
+      play.push({ step: 'advance', seat, steps, by: 'card', special: null })
+    }),
   },
 }
 
 export const quizPrompt: PromptKind = {
   options: (position, prompt, seat) => eachSeat(position, 'quiz', prompt.id, rivals(position.game, seat)),
-  fallback: (position, prompt, seat) => ({
-    act: 'quiz',
-    prompt: prompt.id,
-    with: { target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash) },
-  }),
+  fallback: (position, prompt, seat) =>
+    choose(prompt.id, 'quiz', {
+      target: leastBy(rivals(position.game, seat), (other) => seatAt(position.game, other).cash),
+    }),
   acts: {
-    quiz: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        play.do({ step: 'quiz', seat, target: move.with['target'] as number })
-      },
-    },
+    quiz: closingForGood((play, seat, { with: { target } }: MoveWith<{ target: number }>) =>
+      play.do({ step: 'quiz', seat, target }),
+    ),
   },
 }

@@ -1,8 +1,7 @@
 import type { Outcome } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
-import type { Play } from '../game.ts'
-import { towerOf } from '../state.ts'
+import { type Play, towerOf } from '../game.ts'
 import { cellsOf, cellsToWin, isFull } from '../towers/tower.ts'
 
 type Rank = Outcome['ranking'][number]

@@ -3,11 +3,11 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { chanceDeck, chanceJailCard } from '../cards/decks.ts'
-import { discard } from '../cards/piles.ts'
-import { owe } from '../debt.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
+import { chanceDeck, chanceJailCard, discard } from '../cards/piles.ts'
 import type { Answer, Game, Play, PromptKind } from '../game.ts'
-import { isDouble, roll } from './dice.ts'
+import { owe } from '../towers/place.ts'
+import { isDouble, roll } from './move.ts'
 
 /** The ways out of Jail (EMP-054 to EMP-058). */
 
@@ -26,13 +26,11 @@ const payFine: Answer = {
     const have = seatAt(game, seat).cash
     return have < fine ? refusal('shortOfCash', { need: fine, have }) : null
   },
-  undo: true,
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
+  ...closing((play, seat) => {
     pay(play, seat, 'bank', fine, 'fine')
     leaveJail(play, seat, 'fine')
     play.push({ step: 'start', seat })
-  },
+  }),
 }
 
 function holdsCard(game: Game, seat: number): boolean {
@@ -41,9 +39,7 @@ function holdsCard(game: Game, seat: number): boolean {
 
 const useCard: Answer = {
   explain: ({ game }, seat) => (holdsCard(game, seat) ? null : refusal('noCard', {})),
-  undo: true,
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
+  ...closing((play, seat) => {
     const mate = seatAt(play.game, seat)
     mate.cards = mate.cards.filter(({ card }) => card !== chanceJailCard)
     const held = { deck: chanceDeck, card: chanceJailCard }
@@ -51,23 +47,20 @@ const useCard: Answer = {
     play.emit({ kind: 'usedCard', seat, ...held })
     leaveJail(play, seat, 'card')
     play.push({ step: 'start', seat })
-  },
+  }),
 }
 
-const rollForDouble: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    play.close(prompt.id)
-    const { turn, options } = play.game
-    const dice = roll(play, seat, 'dice', 'jail')
-    turn.dice = dice
-    turn.rolled = true
-    if (isDouble(dice, options)) {
-      leaveJail(play, seat, 'double')
-      return play.do({ step: 'go', seat })
-    }
-    failAttempt(play, seat)
-  },
-}
+const rollForDouble: Answer = closingForGood((play, seat) => {
+  const { turn, options } = play.game
+  const dice = roll(play, seat, 'dice', 'jail')
+  turn.dice = dice
+  turn.rolled = true
+  if (isDouble(dice, options)) {
+    leaveJail(play, seat, 'double')
+    return play.do({ step: 'go', seat })
+  }
+  failAttempt(play, seat)
+})
 
 /** A third failure costs a debt and moves all the same; the symbol swaps nothing here (EMP-057, EMP-058). */
 function failAttempt(play: Play, seat: number): void {
@@ -95,6 +88,6 @@ export const jailPrompt: PromptKind = {
     ...fineOption(position, prompt.id, seat),
     ...cardOption(position, prompt.id, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }

@@ -1,16 +1,44 @@
 import type { CardSquare } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Stop } from '#mechanics/movement/move.ts'
-import { offerBrand } from '../buying/buy.ts'
-import { landOnPile } from '../buying/pile.ts'
-import { chanceDeck } from '../cards/decks.ts'
-import type { Play } from '../game.ts'
-import { towerOf } from '../state.ts'
-import { sendHome } from '../towers/place.ts'
-import { rivalsWith } from '../towers/tower.ts'
-import { askTrip } from './parking.ts'
-import { payRent } from './rent.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { launch } from '../actions/action.ts'
+import { asOrdered } from '../actions/loss.ts'
+import { landOnPile, offerBrand } from '../buying.ts'
+import { chanceDeck, empireDeck, layDown, rentBoomerang } from '../cards/piles.ts'
+import { handOf, ordersOf, type Play, towerOf } from '../game.ts'
+import { owe, sendHome } from '../towers/place.ts'
+import { rivalsWith, valueOf } from '../towers/tower.ts'
+import { askTrip } from './move.ts'
+
+interface Visit {
+  seat: number
+  square: number
+  owner: number
+}
+
+/** A brand of another player costs the value of that player's whole tower, whatever the brand (EMP-041). */
+function payRent(play: Play, { seat, square, owner }: Visit): void {
+  const { game } = play
+  if (game.options['jail.rent'] === false && seatAt(game, owner).jail !== null)
+    return play.emit({ kind: 'rested', seat, square, why: 'ownerJailed' })
+  const amount = valueOf(play, owner)
+  if (!turnsBack(play, seat, amount))
+    return owe(play, { debtor: seat, creditor: owner, amount, why: 'rent', about: { square } })
+  layDown(play, seat, { deck: empireDeck, card: rentBoomerang })
+  launch(play, { kind: 'boomerang', actor: seat, card: rentBoomerang, targets: [owner], towers: [], square })
+}
+
+/** Whether the holder's order plays the card for this rent, which it does for all that the cash does not cover (EMP-078, EMP-080). */
+function turnsBack(play: Play, seat: number, amount: number): boolean {
+  const { game } = play
+  if (!handOf(game, seat).includes(rentBoomerang)) return false
+  const { boomerang } = ordersOf(game, seat)
+  return asOrdered(
+    play,
+    () => boomerang !== null && (amount >= boomerang || amount > seatAt(game, seat).cash),
+  )
+}
 
 function rest(why: string) {
   return (play: Play, { seat, square }: Stop) => play.emit({ kind: 'rested', seat, square, why })

@@ -1,16 +1,21 @@
-import type { Square } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import type { Options, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import type { Step } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { throwDice } from '#mechanics/movement/dice.ts'
 import {
+  type Advance,
+  type Landing,
   moveToken,
   reachesGo,
   stepsTo,
-  type Advance,
-  type Landing,
   type Stop,
 } from '#mechanics/movement/move.ts'
-import type { Play } from '../game.ts'
+import { choose, closing } from '../../answers.ts'
+import { goToJail } from '../board.ts'
+import type { Play, PromptKind } from '../game.ts'
 import { valueOf } from '../towers/tower.ts'
 
 interface OfSeat extends Step {
@@ -42,10 +47,10 @@ export function goTo(play: Play, seat: number, square: number): void {
 
 /** A token has stopped: its square takes effect, which is the step of its kind. */
 export function land(play: Play, { seat, by }: Landing): void {
-  const { at, out } = seatAt(play.game, seat)
+  const { at: square, out } = seatAt(play.game, seat)
   if (out) return
-  const { kind } = play.board.squares[at] as Square
-  const stop: Stop = { step: `land.${kind}`, seat, by, special: null, square: at }
+  const { kind } = at(play.board.squares, square)
+  const stop: Stop = { step: `land.${kind}`, seat, by, special: null, square }
   play.do(stop)
 }
 
@@ -58,4 +63,64 @@ export function sendToJail(play: Play, { seat, why }: Arrest): void {
   game.turn.again = false
   game.own.round.isOver = true
   play.emit({ kind: 'jailed', seat, why })
+}
+
+/** The number die and the swap die, whose symbol stands where others have the 1 (EMP-024). */
+
+type Dice = readonly number[]
+
+/** Whether the swap die shows its symbol; where it swaps nothing it is a 1 like any other (EMP-036). */
+export function isSymbol([, swap]: Dice, options: Options): boolean {
+  return swap === 1 && options['swap.limit'] !== 'off'
+}
+
+/** Both dice show the same number; the symbol is none (EMP-028). */
+export function isDouble(dice: Dice, options: Options): boolean {
+  return dice[0] === dice[1] && !isSymbol(dice, options)
+}
+
+/** How far the dice lead: with the symbol the number die alone (EMP-026, EMP-031). */
+export function stepsBy(dice: Dice, options: Options): number {
+  const [number = 0, swap = 0] = dice
+  return isSymbol(dice, options) ? number : number + swap
+}
+
+export function roll(play: Play, seat: number, purpose: string, why: string): number[] {
+  const dice = throwDice(play, purpose)
+  play.emit({ kind: 'rolled', seat, dice, why })
+  return dice
+}
+
+/** A trip from Free Parking to nearly any square (EMP-050). */
+
+const fare = 100
+
+export function askTrip(play: Play, { seat, square }: Stop): void {
+  if (seatAt(play.game, seat).cash < fare) return play.emit({ kind: 'rested', seat, square, why: 'noFare' })
+  play.ask({ kind: 'empire.trip', seats: [seat], timer: 'buy', about: { price: fare, square } })
+}
+
+/** Every square but the one on which the token stands, and the way to Jail. */
+export function anySquare(squares: number, at: number): number[] {
+  return [...Array(squares).keys()].filter((square) => square !== at && square !== goToJail)
+}
+
+export const tripPrompt: PromptKind = {
+  options: ({ board, game }, prompt, seat) => {
+    const { at, cash } = seatAt(game, seat)
+    const from = anySquare(board.squares.length, at)
+    const ask = [{ name: 'square', type: 'pick' as const, of: 'square', from, min: 1, max: 1 }]
+    const trip = { ...press('travel', prompt.id, { price: fare }), ask }
+    return [press('stay', prompt.id), ...(cash >= fare ? [trip] : [])]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'stay'),
+  acts: {
+    stay: closing((play, seat) =>
+      play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'parking' }),
+    ),
+    travel: closing((play, seat, { with: { square } }: MoveWith<{ square: number[] }>) => {
+      pay(play, seat, 'bank', fare, 'trip', { square: seatAt(play.game, seat).at })
+      goTo(play, seat, at(square, 0))
+    }),
+  },
 }

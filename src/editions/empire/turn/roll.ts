@@ -1,9 +1,75 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, PromptKind } from '../game.ts'
-import { isDouble, isSymbol, roll, stepsBy } from './dice.ts'
-import { pairs } from './swap.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
+import { launch } from '../actions/action.ts'
+import { filledBySwap } from '../actions/loss.ts'
+import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import { openTowers, rivals, topOf } from '../towers/tower.ts'
+import { isDouble, isSymbol, roll, stepsBy } from './move.ts'
+
+/** The swap symbol: two topmost tiles change places, or the token moves (EMP-031 to EMP-036). */
+
+/** Pairs of open towers; one of them is the roller's own where the table wants it so. Without any nothing is asked (EMP-033). */
+function pairs(position: Position, seat: number): [number, number][] {
+  const open = openTowers(position)
+  const isOwn = position.game.options['swap.limit'] === 'own'
+  return open
+    .flatMap((one, at) => open.slice(at + 1).map((other): [number, number] => [one, other]))
+    .filter((pair) => !isOwn || pair.includes(seat))
+}
+
+function swapOptions(position: Position, prompt: number, seat: number): Option[] {
+  return pairs(position, seat).map(([one, other]) => ({
+    ...press('swapTops', prompt, {
+      oneSeat: one,
+      otherSeat: other,
+      oneTile: topOf(position, one),
+      otherTile: topOf(position, other),
+    }),
+    fixed: { one, other },
+  }))
+}
+
+/** Seats whose topmost tiles change places. */
+type Pair = { one: number; other: number }
+
+const swapTops: Answer = {
+  // Who would make somebody else win by it is asked again (EMP-035).
+  preview: (position, seat, { with: { one, other } }: MoveWith<Pair>) => {
+    const towers = [one, other]
+    const winner = filledBySwap(position, seat, towers)
+    return { facts: { winnerSeat: winner ?? 'none' }, isGrave: winner !== null && winner !== seat }
+  },
+  ...closingForGood((play, seat, { with: { one, other } }: MoveWith<Pair>) => {
+    const { game } = play
+    const towers = [one, other]
+    // It takes the place of the move, whatever comes of it (EMP-034).
+    game.turn.again = false
+    game.own.round.isOver = true
+    const targets = rivals(game, seat).filter((rival) => towers.includes(rival))
+    launch(play, { kind: 'swap', actor: seat, card: null, targets, towers, square: null })
+  }),
+}
+
+export const swapPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const { turn, options } = position.game
+    const steps = stepsBy(turn.dice ?? [], options)
+    const square = ((position.game.seats[seat]?.at ?? 0) + steps) % position.board.squares.length
+    const noSwap = { oneSeat: null, otherSeat: null, oneTile: null, otherTile: null }
+    return [
+      press('moveOn', prompt.id, { steps, square, ...noSwap }),
+      ...swapOptions(position, prompt.id, seat),
+    ]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'moveOn'),
+  acts: {
+    swapTops,
+    moveOn: closing((play, seat) => play.do({ step: 'go', seat })),
+  },
+}
 
 const doublesToJail = 3
 
@@ -44,14 +110,9 @@ export function afterRoll(play: Play, { seat }: OfSeat): void {
 
 const rolling: PromptKind = {
   options: (_position, prompt) => [press('roll', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
   acts: {
-    roll: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        rollToMove(play, seat)
-      },
-    },
+    roll: closingForGood((play, seat) => rollToMove(play, seat)),
   },
 }
 

@@ -1,11 +1,22 @@
-import { stop, stoppingFor } from '#mechanics/ending/moment.ts'
-import { endsRound, roundOf } from '#mechanics/ending/rounds.ts'
+import { type Ending, press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { answerFirst } from '#mechanics/debt/answer-first.ts'
+import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
+import { alarm, stop, stoppingFor } from '#mechanics/ending/moment.ts'
+import { endsRound, roundOf } from '#mechanics/ending/rounds.ts'
+import { endgame, endgameOf, newEndgame } from '#mechanics/ending/state.ts'
+import { proposeStop, votePrompt, withdrawStop } from '#mechanics/ending/vote.ts'
+import { ranks } from '#mechanics/headlines.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'
 import { openTurn } from '#mechanics/turn/order.ts'
-import type { Play } from '../game.ts'
-import { finishByRank } from './end.ts'
+import { discard, empireDeck } from '../cards/piles.ts'
+import { type FreeAction, type Game, handOf, type Own, type Play, towerOf } from '../game.ts'
+import { sendHome } from '../towers/place.ts'
+import { rivalsWith } from '../towers/tower.ts'
+import { finishByRank, finishIfAlone } from './end.ts'
 
 interface OfSeat extends Step {
   step: string
@@ -40,8 +51,97 @@ export function endTurn(play: Play, { seat }: OfSeat): void {
 }
 
 /** The moment of the end came before the roll: a turn whose start card has been played goes on all the same (EMP-090). */
-export function stopNow(play: Play): void {
+function stopNow(play: Play): void {
   const { game } = play
   const reason = stoppingFor(game)
   if (reason !== null && !game.own.round.cardUsed) finishByRank(play, reason)
+}
+
+const minute = 60_000
+
+/** An end by vote, by the clock or after so many rounds, beside the full tower that wins (EMP-089, EMP-090). */
+export const ending: Mechanic<Own> = {
+  name: 'ending',
+  needs: ['property'],
+  steps: { alarm, stop: stopNow },
+  prompts: { 'vote.stop': votePrompt },
+  freeActions: { proposeStop, withdrawStop },
+  headlines: { stopProposed: ranks.news, stopRefused: ranks.business, ending: ranks.turningPoint },
+  state: { endgame },
+  started: ({ game }) => {
+    game.endgame = newEndgame(game)
+    const minutes = game.options['end.minutes']
+    if (typeof minutes !== 'number') return
+    game.alarm = game.now + minutes * minute
+    game.endgame.endsAt = game.alarm
+  },
+}
+
+/** What everybody is told of an end that comes without a full tower. */
+export function endingOf(game: Game): Ending | null {
+  const stopping = stoppingFor(game)
+  const { 'end.rounds': rounds, 'end.minutes': minutes } = game.options
+  const near = { isNear: stopping !== null, reason: stopping ?? '' }
+  if (stopping === 'agreed') return { ...near, by: 'vote' }
+  if (stopping === 'clock' || (stopping === null && typeof minutes === 'number'))
+    return { ...near, reason: 'clock', by: 'clock', at: endgameOf(game).endsAt ?? game.now }
+  if (typeof rounds !== 'number') return null
+  return { ...near, reason: 'rounds', by: 'rounds', round: roundOf(game), of: rounds }
+}
+
+/** A player leaves: all goes home, and nothing of theirs is under way any more (EMP-091, EMP-092). */
+function leave(play: Play, seat: number, why: string): void {
+  if (!answerFirst(play, seat)) return
+  const { game } = play
+  play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
+  seatAt(game, seat).out = true
+  seatAt(game, seat).jail = null
+  ;(game.fallen ??= []).push(seat)
+  while (towerOf(game, seat).length > 0) sendHome(play, seat, 'left')
+  giveUpCards(play, seat)
+  pay(play, seat, 'bank', seatAt(game, seat).cash, 'estate')
+  dropAction(play, seat)
+  leavePrompts(play, seat)
+  dropRivalChoice(play)
+  if (game.turn.seat === seat) Object.assign(game.turn, { again: false })
+  play.edition.left?.(play, seat)
+  finishIfAlone(play)
+}
+
+function giveUpCards(play: Play, seat: number): void {
+  const { game } = play
+  for (const card of handOf(game, seat).splice(0)) {
+    discard(play, { deck: empireDeck, card })
+    play.emit({ kind: 'discardedCard', seat, deck: empireDeck, card })
+  }
+  for (const held of seatAt(game, seat).cards.splice(0)) discard(play, held)
+}
+
+/** An action of a leaver lapses, and one against them does for them; a swap as a whole. */
+function dropAction({ game }: Play, seat: number): void {
+  const { action } = game.own
+  if (!action) return
+  const isOff = action.actor === seat || action.towers.includes(seat)
+  if (!isOff) action.targets = action.targets.filter((target) => target !== seat)
+  if (!isOff && action.targets.length > 0) return
+  game.own.action = null
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'empire.answer')
+}
+
+/** Where nobody but the leaver had a tile, there is nobody to choose any more (EMP-049). */
+function dropRivalChoice(play: Play): void {
+  const choice = play.game.prompts.find(({ kind }) => kind === 'empire.rival')
+  const [seat] = choice?.seats ?? []
+  if (!choice || seat === undefined || rivalsWith(play, seat, 1).length > 0) return
+  play.close(choice.id)
+  play.emit({ kind: 'rested', seat, square: seatAt(play.game, seat).at, why: 'noRival' })
+}
+
+export const resign: FreeAction = {
+  options: () => [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => leave(play, seat, 'resigned'),
+}
+
+export function remove(play: Play, seat: number): void {
+  leave(play, seat, 'removed')
 }

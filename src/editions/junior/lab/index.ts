@@ -1,5 +1,5 @@
 import type { Instrument } from '../../instrument.ts'
-import type { Own } from '../state.ts'
+import type { Own } from '../game.ts'
 
 export const instrument: Instrument<Own> = {
   counted: {

@@ -1,5 +1,8 @@
-import { ranks, type Headlines } from '#mechanics/headlines.ts'
+import { type Headlines, ranks } from '#mechanics/headlines.ts'
 import type { Pictured } from '#mechanics/pictured.ts'
+import type { Mark } from '#mechanics/presentation.ts'
+import type { View } from '../game.ts'
+import { boothsEach } from '../park.ts'
 
 /** How much its events matter, with those that it has in common with others. */
 export const headlines: Headlines = {
@@ -28,4 +31,15 @@ export const pictured: Pictured = {
   'paid.salary': { icon: 'go' },
   'paid.show': { icon: 'firework' },
   'paid.bus': { icon: 'bus' },
+}
+
+/** How many booths everybody has in hand (JUN-011). */
+export function marks(view: View): Mark[] {
+  if (view.over) return []
+  return view.seats.flatMap(({ out }, seat): Mark[] => {
+    const onBoard = view.deeds.filter((deed) => deed?.owner === seat).length
+    return out
+      ? []
+      : [{ kind: 'booths', icon: 'booth', ink: '#b5340a', seat, count: boothsEach(view) - onBoard }]
+  })
 }

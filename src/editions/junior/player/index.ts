@@ -1,12 +1,12 @@
+import { groupOf } from '#engine/board.ts'
 import {
   answer,
+  type Decider as AnyDecider,
   named,
   plainAnswer,
-  type Decider as AnyDecider,
   type Player as AnyPlayer,
 } from '#players/situation.ts'
-import { groupOf } from '#engine/board.ts'
-import type { Own } from '../state.ts'
+import type { Own } from '../game.ts'
 
 type Decider = AnyDecider<Own>
 

@@ -1,5 +1,13 @@
+import { pay } from '#engine/money.ts'
+import { charge } from '#mechanics/ending/broke/charge.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { squareOf } from '../board.ts'
+import type { Game, Play } from '../game.ts'
+
 /** What a card does, as data; the words stand in the text catalogue under its id. */
-export type Effect =
+type Effect =
   /** Forward to a square (MYF-029). */
   | { do: 'advance'; to: string }
   /** Forward to one of some places, which is for nothing where it is free (MYF-030). */
@@ -35,8 +43,111 @@ export const cards: Readonly<Record<string, Effect>> = {
 
 export const decks = { chance: Object.keys(cards) }
 
-export function effectOf(card: string): Effect {
+function effectOf(card: string): Effect {
   const effect = cards[card]
   if (!effect) throw new Error(`nothing is known of card ${card}`)
   return effect
+}
+
+/** The pile of Chance cards, face down, and the discards, face up (MYF-027, MYF-028). */
+
+export const deck = 'chance'
+
+export function discard({ own }: Pick<Game, 'own'>, card: string): void {
+  own.discards.push(card)
+}
+
+/** The top card, in use from now on; where the pile is empty the discards are shuffled and become it (MYF-028). */
+function takeTop(play: Play): string {
+  const { game } = play
+  if (game.decks[deck]?.length === 0) recycle(play)
+  const card = game.decks[deck]?.shift()
+  if (card === undefined) throw new Error('there is no card to be drawn')
+  game.own.inUse = card
+  return card
+}
+
+/** The whole deck is shuffled and what is held taken out: the draw is the same whoever holds what. */
+function recycle(play: Play): void {
+  const { game, edition } = play
+  const discards = game.own.discards.splice(0)
+  const order = play.shuffle(`shuffle:${deck}`, edition.decks[deck] ?? [])
+  game.decks[deck] = order.filter((card) => discards.includes(card))
+  play.emit({ kind: 'recycled', deck })
+}
+
+/** The card in use has been carried out. */
+export function putAway({ game }: Pick<Play, 'game'>): void {
+  const { own } = game
+  if (own.inUse !== null) discard(game, own.inUse)
+  own.inUse = null
+}
+
+/** Who leaves keeps no card (MYF-037). */
+export function dropCard({ game }: Pick<Play, 'game'>, seat: number): void {
+  for (const { card } of game.seats[seat]?.cards.splice(0) ?? []) discard(game, card)
+}
+
+/** The top card is shown and carried out; after that it goes face up on the discards (MYF-027). */
+export function draw(play: Play, { seat }: { step: string; seat: number }): void {
+  if (seatAt(play.game, seat).out) return
+  const card = takeTop(play)
+  play.emit({ kind: 'drew', seat, deck, card })
+  play.push({ step: 'putAway' })
+  carry[effectOf(card).do](play, { seat, card, effect: effectOf(card) as never })
+}
+
+interface Drawn<Effect> {
+  seat: number
+  card: string
+  effect: Effect
+}
+
+type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+
+const carry: { [Do in Effect['do']]: (play: Play, drawn: Drawn<EffectOf<Do>>) => void } = {
+  advance: (play, { seat, effect }) => goTo(play, seat, squareOf(effect.to)),
+  freePlace: (play, { seat, effect }) => {
+    const squares = effect.to.map(squareOf)
+    const [only] = squares
+    if (squares.length === 1 && only !== undefined) goTo(play, seat, only, 'free')
+    else play.ask({ kind: 'card.place', seats: [seat], timer: 'choice', about: { squares } })
+  },
+  steps: (play, { seat, effect }) =>
+    play.ask({ kind: 'card.steps', seats: [seat], timer: 'choice', about: { most: effect.most } }),
+  stepOrCard: (play, { seat }) => play.ask({ kind: 'card.step', seats: [seat], timer: 'choice' }),
+  collect: (play, { seat, card, effect }) => pay(play, 'bank', seat, effect.amount, 'card', { card }),
+  pay: (play, { seat, card, effect: { amount } }) => {
+    charge(play, { seat, to: 'bank', amount, why: 'card', about: { card } })
+  },
+  collectEach: (play, { seat, card, effect: { amount } }) => {
+    // The first who cannot pay ends the game, and later payments are not made (MYF-032).
+    for (const giver of fromLeft(play.game, seat))
+      if (!charge(play, { seat: giver, to: seat, amount, why: 'card', about: { card } })) return
+  },
+  payEach: (play, { seat, card, effect: { amount } }) => {
+    for (const to of fromLeft(play.game, seat))
+      if (!charge(play, { seat, to, amount, why: 'card', about: { card } })) return
+  },
+  keep: (play, { seat, card }) => {
+    play.game.own.inUse = null
+    seatAt(play.game, seat).cards.push({ deck, card })
+    play.emit({ kind: 'keptCard', seat, deck, card })
+  },
+  jail: (play, { seat }) => play.do({ step: 'sendToJail', seat, why: 'card' }),
+}
+
+/** A card moves a token forward to a square, with GO money on the way (MYF-029). */
+export function goTo(play: Play, seat: number, square: number, special: 'free' | null = null): void {
+  forward(play, seat, stepsTo(play, seat, square), special)
+}
+
+export function forward(play: Play, seat: number, steps: number, special: 'free' | null = null): void {
+  play.push({ step: 'advance', seat, steps, by: 'card', special })
+}
+
+/** This card is done with before the next one is drawn (MYC-14). */
+export function drawAnother(play: Play, seat: number): void {
+  putAway(play)
+  play.push({ step: 'draw', seat })
 }

@@ -1,11 +1,50 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
-import { stepsTo } from '#mechanics/movement/move.ts'
+import type { PromptOf } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import { reachesGo, stepsTo } from '#mechanics/movement/move.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Answer, Position, PromptKind } from '../game.ts'
-import { foresee, type Foreseen } from '../turn/foresight.ts'
-import { drawAnother, forward, goTo } from './carry.ts'
+import { goPay } from '../options.ts'
+import { hasAllSigns, priceOf, rentOf } from '../turn.ts'
+import { drawAnother, forward, goTo } from './cards.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'card.steps': { most: number }
+    'card.place': { squares: number[] }
+  }
+}
+
+/** What a square is to who may come there: all of it is open to everybody. */
+interface Foreseen {
+  square: number
+  effect: 'free' | 'own' | 'rent' | 'jail' | 'none'
+  /** Whose place it is, where that is another's. */
+  owner: number | null
+  /** What is on a free place, or is to be paid to the owner. */
+  amount: number
+  /** What GO pays on the way; 0 where it is not passed. */
+  salary: number
+}
+
+/** So many squares on. */
+function foresee(position: Position, seat: number, steps: number): Foreseen {
+  const { board, game } = position
+  const square = (seatAt(game, seat).at + steps) % board.squares.length
+  const salary = reachesGo(position, seat, steps) ? goPay(game.options) : 0
+  const seen = { square, owner: null, amount: 0, salary }
+  if (board.squares[square]?.kind === 'toJail') return { ...seen, effect: 'jail' }
+  if (!board.properties.includes(square)) return { ...seen, effect: 'none' }
+  const { owner } = deedAt(game, square)
+  // With all signs on the board nothing comes of a free place (MYF-008).
+  if (owner === null && hasAllSigns(game, seat)) return { ...seen, effect: 'none' }
+  if (owner === null) return { ...seen, effect: 'free', amount: priceOf(position, square) }
+  if (owner === seat) return { ...seen, effect: 'own' }
+  return { ...seen, effect: 'rent', owner, amount: rentOf(position, square, owner) }
+}
 
 /** What a card leaves to its drawer (MYC-02, MYC-05, MYC-06, MYC-14). */
 
@@ -15,19 +54,16 @@ function factsOf({ square, effect, owner, amount, salary }: Foreseen): Option['f
   return { square, squareShort: square, effect, owner, amount, ...passing }
 }
 
-function stepsIn(prompt: Prompt): number[] {
-  return Array.from({ length: prompt.about['most'] as number }, (_, index) => index + 1)
+function stepsIn(prompt: PromptOf<'card.steps'>): number[] {
+  return Array.from({ length: prompt.about.most }, (_, index) => index + 1)
 }
 
-const stepTo: Answer = {
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
-    forward(play, seat, move.with['steps'] as number)
-  },
-}
+const stepTo: Answer = closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>) =>
+  forward(play, seat, steps),
+)
 
 /** A free place with its price at hand; else wherever nothing is due and no Jail waits; else the next square. */
-function usualSteps(position: Position, prompt: Prompt, seat: number): number {
+function usualSteps(position: Position, prompt: PromptOf<'card.steps'>, seat: number): number {
   const { cash } = seatAt(position.game, seat)
   const all = stepsIn(prompt).map((steps) => ({ steps, ...foresee(position, seat, steps) }))
   const free = all.find(({ effect, amount }) => effect === 'free' && amount <= cash)
@@ -35,13 +71,10 @@ function usualSteps(position: Position, prompt: Prompt, seat: number): number {
   return (free ?? quiet)?.steps ?? 1
 }
 
-const takeSteps: PromptKind['fallback'] = (position, prompt, seat) => ({
-  act: 'stepTo',
-  prompt: prompt.id,
-  with: { steps: usualSteps(position, prompt, seat) },
-})
+const takeSteps: PromptKind<'card.steps'>['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'stepTo', { steps: usualSteps(position, prompt, seat) })
 
-const steps: PromptKind = {
+const steps: PromptKind<'card.steps'> = {
   options: (position, prompt, seat) =>
     stepsIn(prompt).map((count): Option => {
       const facts = { steps: count, ...factsOf(foresee(position, seat, count)) }
@@ -52,33 +85,28 @@ const steps: PromptKind = {
   acts: { stepTo },
 }
 
-const goThere: Answer = {
-  carry: (play, seat, move, prompt) => {
-    play.close(prompt.id)
-    goTo(play, seat, move.with['square'] as number, 'free')
-  },
-}
+const goThere: Answer = closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
+  goTo(play, seat, square, 'free'),
+)
 
-function placesIn(position: Position, prompt: Prompt, seat: number): Foreseen[] {
-  const squares = prompt.about['squares'] as number[]
-  return squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
+function placesIn(position: Position, prompt: PromptOf<'card.place'>, seat: number): Foreseen[] {
+  return prompt.about.squares.map((square) => foresee(position, seat, stepsTo(position, seat, square)))
 }
 
 /** A free one, then an own one, then another's; of equal ones the higher square. */
-function usualPlace(position: Position, prompt: Prompt, seat: number): number {
+function usualPlace(position: Position, prompt: PromptOf<'card.place'>, seat: number): number {
   const rank = ({ effect }: Foreseen) => ['free', 'own', 'rent'].indexOf(effect)
   const places = placesIn(position, prompt, seat)
-  const [first] = places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square)
-  return (first as Foreseen).square
+  return at(
+    places.toSorted((a, b) => rank(a) - rank(b) || b.square - a.square),
+    0,
+  ).square
 }
 
-const goToPlace: PromptKind['fallback'] = (position, prompt, seat) => ({
-  act: 'goThere',
-  prompt: prompt.id,
-  with: { square: usualPlace(position, prompt, seat) },
-})
+const goToPlace: PromptKind<'card.place'>['fallback'] = (position, prompt, seat) =>
+  choose(prompt.id, 'goThere', { square: usualPlace(position, prompt, seat) })
 
-const place: PromptKind = {
+const place: PromptKind<'card.place'> = {
   options: (position, prompt, seat) =>
     placesIn(position, prompt, seat).map((seen): Option => ({
       ...press('goThere', prompt.id, factsOf(seen)),
@@ -89,11 +117,7 @@ const place: PromptKind = {
   acts: { goThere },
 }
 
-const takeStep: PromptKind['fallback'] = (_position, prompt) => ({
-  act: 'oneStep',
-  prompt: prompt.id,
-  with: {},
-})
+const takeStep: PromptKind['fallback'] = (_position, prompt) => choose(prompt.id, 'oneStep')
 
 const step: PromptKind = {
   options: (position, prompt, seat) => [
@@ -103,18 +127,8 @@ const step: PromptKind = {
   fallback: takeStep,
   whenLeaving: takeStep,
   acts: {
-    oneStep: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        forward(play, seat, 1)
-      },
-    },
-    otherCard: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        drawAnother(play, seat)
-      },
-    },
+    oneStep: closingForGood((play, seat) => forward(play, seat, 1)),
+    otherCard: closingForGood((play, seat) => drawAnother(play, seat)),
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Instrument, Values } from '../../instrument.ts'
-import { wayWorth } from '../player/worth.ts'
-import type { Own } from '../state.ts'
+import type { Own } from '../game.ts'
+import { wayWorth } from '../player/index.ts'
 
 const ofWays: Values<Own> = (situation, _prompt, options) =>
   options.map((option) => wayWorth(situation, option))

@@ -1,7 +1,7 @@
 import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Instrument } from '../../instrument.ts'
-import type { Own } from '../state.ts'
+import type { Own } from '../game.ts'
 
 export const instrument: Instrument<Own> = {
   counted: {

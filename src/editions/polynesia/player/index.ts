@@ -1,9 +1,9 @@
 import { classicPlayer } from '#players/classic.ts'
 import { decideDebt } from '#players/debts.ts'
 import { wantsOut } from '#players/jail.ts'
-import { answer, named, plainAnswer, type Decider, type Player } from '#players/situation.ts'
+import { answer, type Decider, named, plainAnswer, type Player } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { fineOrChance } from '../cards/cards.ts'
+import { fineOrChance } from '../cards.ts'
 
 /** Cash that must be left after the fine of a first or second miss. */
 const spare = 400_000

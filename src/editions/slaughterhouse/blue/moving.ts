@@ -1,11 +1,17 @@
+import { takeStep } from '#engine/agenda.ts'
+import type { CardSquare } from '#engine/board.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { reachesGo, stepsTo, type Special } from '#mechanics/movement/move.ts'
-import type { Play } from '../game.ts'
-import { homeOf } from '../cop/home.ts'
-import { byTaxman, byTaxmanOverGo } from '../tax/income-tax.ts'
-import { unpaid } from '../turn/advance.ts'
-import { visit } from '../turn/to-jail.ts'
-import type { BlueStep } from './carry.ts'
+import { diceSum } from '#mechanics/movement/dice.ts'
+import { reachesGo, rollDice, type Special, stepsTo, type Stop } from '#mechanics/movement/move.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import { isDue, moveCop, patrol, patrolAfterRoll, sendHome } from '../cop/cop.ts'
+import { homeOf, type Play, type Position } from '../game.ts'
+import { blue } from '../key.ts'
+import { byTaxman, byTaxmanOverGo } from '../tax.ts'
+import { expireOffersOf } from '../trade.ts'
+import { unpaid, visit } from '../turn/advance.ts'
+import { clearTurn } from '../turn/turn.ts'
+import { type BlueStep, hasNoEffect } from './cards.ts'
 
 /** Cards that move the token of who has drawn them. */
 
@@ -35,4 +41,76 @@ export function visitTheCop(play: Play, { seat }: BlueStep): void {
 export function toTheTaxman(play: Play, { seat }: BlueStep): void {
   const steps = stepsTo(play, seat, squareOf(play, 'incomeTax'))
   move(play, seat, steps, reachesGo(play, seat, steps) ? byTaxmanOverGo : byTaxman)
+}
+
+/** One more go, forwards; after it there is Jail (SLH-135). */
+export function indirectlyToJail(play: Play, { seat }: BlueStep): void {
+  play.game.own.outing.jailAtEnd = true
+  goAgain(play, seat, false)
+}
+
+/** One more go, backwards; by option a turn of its own (SLH-137). */
+export function backwards(play: Play, { seat }: BlueStep): void {
+  if (play.game.options['card14_turn'] === 'own') turnAgain(play, seat)
+  else goAgain(play, seat, true)
+}
+
+/** The Cop ends the turn in which the card came, and the next one opens with business; Jail by card 13 still waits (AMB-41). */
+function turnAgain(play: Play, seat: number): void {
+  const { game } = play
+  takeStep(game, 'afterRoll')
+  patrol(play)
+  if (seatAt(game, seat).jail !== null) return
+  const { jailAtEnd } = game.own.outing
+  expireOffersOf(play, seat)
+  clearTurn(play, seat)
+  Object.assign(game.own.outing, { jailAtEnd, isBackward: true })
+  Object.assign(game.turn, { doubles: 0, rolled: false, again: false })
+  play.emit({ kind: 'extraGo', seat, backward: true })
+  play.push({ step: 'start', seat })
+}
+
+/**
+ * Rolls at once, within the same turn; doubles are counted from nothing (SLH-110). The roll that brought the card is
+ * done with: it was no double, so that only the new go is followed up. Where the Cop walks after each roll he does it
+ * now, and may end everything.
+ */
+function goAgain(play: Play, seat: number, isBackward: boolean): void {
+  const { game } = play
+  takeStep(game, 'afterRoll')
+  patrolAfterRoll(play)
+  if (seatAt(game, seat).jail !== null) return
+  game.turn.doubles = 0
+  game.own.outing.isBackward = isBackward
+  play.emit({ kind: 'extraGo', seat, backward: isBackward })
+  rollDice(play, seat)
+}
+
+/** The Cop goes straight to the nearest thief, or home where nobody is to be found (SLH-132 to SLH-134). */
+export function copDispatch(play: Play, step: BlueStep): void {
+  const { cop } = play.game.own
+  if (!cop.roaming) return hasNoEffect(play, step)
+  cop.isReplaced = play.game.options['card12_replaces_move'] === true
+  const steps = nearestDue(play)
+  if (steps === null) sendHome(play)
+  else moveCop(play, steps, 'card')
+}
+
+/** How far clockwise the nearest thief is; on their own square it is no step at all. */
+function nearestDue({ game, board }: Position): number | null {
+  const { length } = board.squares
+  const { at } = game.own.cop
+  const ways = livingSeats(game)
+    .filter((seat) => isDue(game, seat))
+    .map((seat) => (seatAt(game, seat).at - at + length) % length)
+  return ways.length > 0 ? Math.min(...ways) : null
+}
+
+/** Totals of the dice that lead to adventure. */
+export const adventurous: ReadonlySet<number> = new Set([3, 7, 9])
+
+/** Who came by a total of 3, 7 or 9 draws blue; whom a card brought draws what is printed (SLH-108, SLH-109). */
+export function landOnCard(play: Play, { seat, square, by }: Stop): void {
+  const { deck } = play.board.squares[square] as CardSquare
+  play.push({ step: 'draw', seat, deck: by === 'dice' && adventurous.has(diceSum(play)) ? blue : deck })
 }

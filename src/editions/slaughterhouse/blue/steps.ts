@@ -1,17 +1,32 @@
 import { cardSteps } from '#mechanics/cards/carry.ts'
 import type { PromptKind, StepHandler } from '../game.ts'
 import type { BlueCard } from './cards.ts'
-import { chairmanTakesPrompt, chairmansDue, tributePrompt } from './chairmans-due.ts'
-import { copDispatch } from './dispatch.ts'
-import { backwards, indirectlyToJail } from './extra-go.ts'
-import { giftChance, givePrompt } from './gift-chance.ts'
-import { giveHousePrompt, houseTargetPrompt } from './house-back.ts'
-import { housePrompt } from './house-gain.ts'
-import { houseSwap, modePrompt } from './house-swap.ts'
-import { retreatToGo, toTheBank, toTheTaxman, visitTheCop } from './moving.ts'
-import { neighbourPrompt, neighboursChoice } from './neighbours-choice.ts'
-import { remotePickpocket, targetPrompt } from './remote-pickpocket.ts'
-import { freeBomb, freeMiner, toolPrompt } from './tool.ts'
+import {
+  chairmansDue,
+  chairmanTakesPrompt,
+  neighbourPrompt,
+  neighboursChoice,
+  tributePrompt,
+} from './deeds.ts'
+import {
+  freeBomb,
+  freeMiner,
+  giftChance,
+  givePrompt,
+  remotePickpocket,
+  targetPrompt,
+  toolPrompt,
+} from './gifts.ts'
+import { giveHousePrompt, housePrompt, houseSwap, houseTargetPrompt, modePrompt } from './houses.ts'
+import {
+  backwards,
+  copDispatch,
+  indirectlyToJail,
+  retreatToGo,
+  toTheBank,
+  toTheTaxman,
+  visitTheCop,
+} from './moving.ts'
 
 /** The Pass Key, and the card that opens the Jail whether one likes it or not (SLH-118, SLH-139). */
 const keep = cardSteps['card.keep'] as StepHandler

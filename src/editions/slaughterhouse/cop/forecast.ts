@@ -3,8 +3,7 @@ import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { sumOfDice } from '#mechanics/movement/dice.ts'
 import { chancesOf, onceFor, type Throw } from '#mechanics/movement/throws.ts'
 import type { Setting } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
-import { homeOf } from './home.ts'
+import { homeOf, type View } from '../game.ts'
 
 /** How near the Cop is to a seat. */
 export interface Forecast {

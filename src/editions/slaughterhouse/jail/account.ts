@@ -1,13 +1,18 @@
-import type { Party } from '#engine/game.ts'
-import type { Debt } from '#mechanics/debt/state.ts'
+import type { Party, StepOf } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { owe } from '#mechanics/debt/debts.ts'
-import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import type { Debt } from '#mechanics/debt/state.ts'
 import { release } from '#mechanics/jail/jail.ts'
-import type { Game, Play, Position } from '../game.ts'
-import { closeCase, reconsiderCop } from '../cop/roam.ts'
-import { rogueAt, type Crime } from '../state.ts'
-import { pettyOffencesOf, restitution } from '../theft/crimes.ts'
+import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import { closeCase, reconsiderCop } from '../cop/cop.ts'
+import { type Crime, type Game, type Play, type Position, rogueAt } from '../game.ts'
+import { pettyOffencesOf, restitution } from '../theft.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    paidBack: { seat: number; fine: number }
+  }
+}
 
 export const fineUnit = 100
 
@@ -102,7 +107,7 @@ export function payBack(play: Play, seat: number): void {
 }
 
 /** Everything is paid: the crimes are gone, the Cop may be, and the door is open (SLH-100). */
-export function paidBack(play: Play, { seat, fine }: { step: string; seat: number; fine: number }): void {
+export function paidBack(play: Play, { seat, fine }: StepOf<'paidBack'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return
   const { victims, loot } = accountOf(game, seat)

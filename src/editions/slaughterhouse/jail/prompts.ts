@@ -1,18 +1,239 @@
+import { press } from '#engine/edition.ts'
+import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
+import type { Choice, Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
 import {
+  attemptsAllowed,
   cardOptions,
+  fineOf,
   fineOptions,
+  lastAttempt as owesFine,
+  oweFine,
   payFine,
+  release,
   rollForDouble,
   rollOptions,
   useCard,
 } from '#mechanics/jail/jail.ts'
-import type { PromptKind, StepHandler } from '../game.ts'
-import { keyOptions } from '../key/key.ts'
-import { paidBack } from './account.ts'
-import { endPrompt } from './end-of-turn.ts'
-import { getOut, getOutPrompt } from './get-out.ts'
-import { jailFallback, keyAct, payBackAct, payBackOptions } from './jail-acts.ts'
-import { lastAttempt, thirdPrompt } from './last-attempt.ts'
+import { seatAt, spendable } from '#mechanics/money/funds.ts'
+import { choose, closing } from '../../answers.ts'
+import { getOutNow, indirectlyToJail } from '../blue/cards.ts'
+import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
+import { blue, keyOptions, mayPlayKey, playKey } from '../key.ts'
+import { isOffender } from '../theft.ts'
+import { accountFacts, accountOf, canPay, couldPay, paidBack, payBack, totalOf } from './account.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    getOut: { seat: number }
+  }
+  interface Subjects {
+    'jail.end': { why: JailAtEnd }
+  }
+}
+
+/** What may be done at the beginning of a turn in Jail, beside what the classic game knows. */
+
+/** Everything at once, and out; the turn is an ordinary one from here (SLH-100, SLH-101). */
+const payBackAct: Answer = {
+  explain: shortOfAccount,
+  ...closing((play, seat) => {
+    play.push({ step: 'start', seat })
+    payBack(play, seat)
+  }),
+}
+
+function shortOfAccount({ game }: Position, seat: number): Refusal | null {
+  const need = totalOf(accountOf(game, seat))
+  const have = spendable(game, seat)
+  return have < need ? refusal('shortOfCash', { need, have }) : null
+}
+
+function payBackOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  if (!canPay(position, seat)) return []
+  return [press('payBack', prompt.id, accountFacts(accountOf(position.game, seat)))]
+}
+
+/** The Pass Key opens the door, and leaves the crimes as they are (SLH-103, SLH-140). */
+function openByKey(play: Play, seat: number): void {
+  playKey(play, seat, { against: 'jail', square: null, card: null })
+  release(play, seat, 'key')
+}
+
+const keyAct: Answer = closing((play, seat) => {
+  openByKey(play, seat)
+  play.push({ step: 'start', seat })
+})
+
+/** A card that opens the Jail goes before the last roll, which would cost money; the Key is kept. */
+function jailFallback(position: Position, prompt: Prompt, seat: number): Choice {
+  const isLast = (seatAt(position.game, seat).jail ?? 0) + 1 === attemptsAllowed
+  const [card] = releaseCards(position, seat)
+  return isLast && card ? choose(prompt.id, 'useCard', { deck: card.deck }) : choose(prompt.id, 'roll')
+}
+
+/** Why the turn of the Key's holder ends in Jail. */
+type JailAtEnd = 'card' | 'doubles' | 'roll'
+
+/**
+ * Against what the Key may be played at the end of its holder's turn: the Jail of blue card 13, and a cell that no square
+ * or card has led to, since there it was offered before (SLH-140). Null where there is nothing, or by option.
+ */
+export function jailAtEnd({ game, edition }: Position, seat: number): JailAtEnd | null {
+  const { jail } = seatAt(game, seat)
+  if (game.options['key_in_jail'] !== 'own_turn' || !mayPlayKey(game, seat)) return null
+  if (jail === null) return game.own.outing.jailAtEnd ? 'card' : null
+  if (game.turn.doubles === edition.figures.doublesToJail) return 'doubles'
+  return jail > 0 ? 'roll' : null
+}
+
+export function askAtEnd(play: Play, seat: number, why: JailAtEnd): void {
+  play.ask({ kind: 'jail.end', seats: [seat], timer: 'choice', about: { why } })
+}
+
+/** It spares the Jail of the card, or opens the cell; either way the turn does not end there (SLH-135). */
+function leaveByKey(play: Play, seat: number): void {
+  play.game.own.outing.jailAtEnd = false
+  if (seatAt(play.game, seat).jail !== null) openByKey(play, seat)
+  else playKey(play, seat, { against: 'card', square: null, card: indirectlyToJail })
+}
+
+const endPrompt: PromptKind = {
+  options: (_position, { id }) => [press('accept', id), press('key', id)],
+  fallback: (position, { id }, seat) => (jailAtEnd(position, seat) === null ? null : choose(id, 'accept')),
+  acts: { accept: closing(() => {}), key: closing(leaveByKey) },
+}
+
+const getOutCard: HeldCard = { deck: blue, card: getOutNow }
+
+/** Blue card 4: it must be used in the first turn in Jail, before anything else (SLH-118, SLH-119). */
+function holdsGetOut(game: Game, seat: number): boolean {
+  return seatAt(game, seat).cards.some(({ card }) => card === getOutCard.card)
+}
+
+/** It opens the door without payment, is used up as well where the door is open already, and the turn goes on (SLH-119, SLH-120). */
+function getOut(play: Play, { seat }: StepOf<'getOut'>): void {
+  const { jail, out } = seatAt(play.game, seat)
+  if (out) return
+  giveUpCard(play, seat, getOutCard)
+  play.emit({ kind: 'usedCard', seat, ...getOutCard })
+  if (jail !== null) release(play, seat, 'card')
+  play.push({ step: 'start', seat })
+}
+
+/** Whether a seat could pay the sum due in Jail if it sold and mortgaged everything (SLH-120). */
+function couldPayFirst(position: Position, seat: number): boolean {
+  if (isOffender(position.game, seat)) return couldPay(position, seat)
+  const fine = fineOf(position)
+  return fine > 0 && position.edition.figures.raisable(position, seat) >= fine
+}
+
+/** The usual fine opens the door, and the card is used up beside it (SLH-120). */
+const payFirst: Answer = {
+  explain: (position, seat, move, prompt) => payFine.explain?.(position, seat, move, prompt) ?? null,
+  ...closing((play, seat) => {
+    play.push({ step: 'getOut', seat })
+    play.push({ step: 'release', seat, how: 'fine' })
+    oweFine(play, seat)
+  }),
+}
+
+/** An offender may pay back first, and be clear of all thefts; everybody else may pay the usual fine (SLH-120). */
+const getOutPrompt: PromptKind = {
+  moment: 'gap',
+  options: (position, prompt, seat) => {
+    const isHeld = isOffender(position.game, seat)
+    const payOptions = isHeld ? payBackOptions : fineOptions
+    return [press('goFree', prompt.id, { isOffender: isHeld }), ...payOptions(position, prompt, seat)]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'goFree'),
+  acts: {
+    goFree: closing((play, seat) => play.do({ step: 'getOut', seat })),
+    pay: payFirst,
+    payBack: {
+      explain: shortOfAccount,
+      ...closing((play, seat) => {
+        play.push({ step: 'getOut', seat })
+        payBack(play, seat)
+      }),
+    },
+  },
+}
+
+/** The third roll has failed: everybody pays and moves by that roll, or plays the Key (SLH-105, SLH-140). */
+function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+  if (mayPlayKey(play.game, seat)) play.ask({ kind: 'jail.third', seats: [seat], timer: 'debt' })
+  else if (!isOffender(play.game, seat)) payFineAndGo(play, seat)
+  else if (mustStay(play, seat)) stay(play, seat)
+  else payAndGo(play, seat)
+}
+
+/** A prisoner without a theft owes the usual fine. */
+function payFineAndGo(play: Play, seat: number): void {
+  owesFine(play, { step: 'lastAttempt', seat })
+}
+
+/** By option who could not pay even with all they have pays nothing, and has three new rolls (AMB-32). */
+function mustStay(position: Position, seat: number): boolean {
+  return position.game.options['thief_cannot_pay'] === 'stay' && !couldPay(position, seat)
+}
+
+function stay(play: Play, seat: number): void {
+  seatAt(play.game, seat).jail = 0
+  play.emit({ kind: 'stayed', seat, attempts: attemptsAllowed })
+}
+
+/** They move once everything is paid (SLH-105, SLH-106). */
+function payAndGo(play: Play, seat: number): void {
+  play.do({ step: 'go', seat })
+  payBack(play, seat)
+}
+
+/** The answer beside the Key. */
+function usualOption(position: Position, prompt: Prompt, seat: number): Option {
+  if (!isOffender(position.game, seat)) {
+    const amount = fineOf(position)
+    const isWithin = position.edition.figures.raisable(position, seat) >= amount
+    return graveUnless(isWithin, press('pay', prompt.id, { amount }))
+  }
+  if (mustStay(position, seat)) return press('stay', prompt.id)
+  const facts = accountFacts(accountOf(position.game, seat))
+  return graveUnless(couldPay(position, seat), press('payBack', prompt.id, facts))
+}
+
+function graveUnless(isWithin: boolean, option: Option): Option {
+  return isWithin ? option : { ...option, grave: true }
+}
+
+/** The clock spends the Key on stolen money, and on a fine that exceeds the cash. */
+function thirdFallback(position: Position, prompt: Prompt, seat: number): Choice {
+  const { game } = position
+  const pays = !isOffender(game, seat) && spendable(game, seat) >= fineOf(position)
+  return choose(prompt.id, pays ? 'pay' : 'key')
+}
+
+/** Only for who holds the Key; there is nothing to choose otherwise. */
+const thirdPrompt: PromptKind = {
+  options: (position, prompt, seat) => [
+    usualOption(position, prompt, seat),
+    ...keyOptions(position, prompt, seat),
+  ],
+  fallback: thirdFallback,
+  whenLeaving: (position, prompt, seat) => {
+    const { act } = usualOption(position, prompt, seat)
+    return { act, prompt: prompt.id, with: {} }
+  },
+  acts: {
+    pay: closing(payFineAndGo),
+    payBack: closing(payAndGo),
+    stay: closing(stay),
+    key: closing((play, seat) => {
+      openByKey(play, seat)
+      play.do({ step: 'go', seat })
+    }),
+  },
+}
 
 /** Who is no thief: the fine, a card, the Key or a roll; cards of others are bought in a deal (SLH-093, SLH-146). */
 const choice: PromptKind = {
@@ -49,3 +270,15 @@ export const jailPrompts: Readonly<Record<string, PromptKind>> = {
 }
 
 export const jailSteps: Readonly<Record<string, StepHandler>> = { getOut, lastAttempt, paidBack }
+
+/** How a turn in Jail begins (SLH-093, SLH-094, SLH-118 to SLH-120). */
+export function askJail(play: Play, seat: number): void {
+  if (!holdsGetOut(play.game, seat))
+    ask(play, isOffender(play.game, seat) ? 'jail.thief' : 'jail.choice', seat)
+  else if (couldPayFirst(play, seat)) ask(play, 'jail.card4', seat)
+  else play.do({ step: 'getOut', seat })
+}
+
+function ask(play: Play, kind: string, seat: number): void {
+  play.ask({ kind, seats: [seat], timer: 'turn' })
+}

@@ -1,8 +1,14 @@
-import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
-import { reasonsToRoam } from '../cop/roam.ts'
-import { accountOf, leftToPay, totalOf } from '../jail/account.ts'
-import { rogueAt, type Rogue } from '../state.ts'
+import type { Edition } from '#engine/edition.ts'
+import { type Headlines, ranks } from '#mechanics/headlines.ts'
+import type { Pictured } from '#mechanics/pictured.ts'
+import type { Line, Mark, Setting } from '#mechanics/presentation.ts'
+import { getOutNow } from '../blue/cards.ts'
+import { reasonsToRoam } from '../cop/cop.ts'
+import { forecast } from '../cop/forecast.ts'
+import { type Rogue, rogueAt, type View } from '../game.ts'
+import { accountOf, fineUnit, leftToPay, totalOf } from '../jail/account.ts'
+import { passKey } from '../key.ts'
+import { isThief, pettyOffencesOf } from '../theft.ts'
 
 /** What everybody should know before a turn: the Cop, who is wanted and for what, the Coin, the gate (SLH-078, SLH-095). */
 export function status(view: View): Line[] {
@@ -12,7 +18,7 @@ export function status(view: View): Line[] {
 }
 
 /** Seats that are still in the game. */
-export function seatsOf({ seats }: View): number[] {
+function seatsOf({ seats }: View): number[] {
   return seats.flatMap(({ out }, seat) => (out ? [] : [seat]))
 }
 
@@ -37,7 +43,7 @@ function extraGoLines(view: View): Line[] {
 }
 
 /** What a seat is wanted for, and what a settlement costs or still lacks; nothing for who is not wanted. */
-export function wantedLine(view: View, seat: number): Line[] {
+function wantedLine(view: View, seat: number): Line[] {
   const { crimes } = rogueAt(view, seat)
   if (crimes.length === 0) return []
   const totalAmount = totalOf(accountOf(view, seat))
@@ -68,4 +74,161 @@ function chairmanLine(view: View): Line {
     kind: 'chairman',
     facts: { seat: chairman, gate: gateOpen ? 'open' : isHalfShut ? 'deeds' : 'shut' },
   }
+}
+
+const inks = {
+  cop: '#283f9e',
+  bomb: '#dc2a12',
+  miner: '#078164',
+  coin: '#f4b740',
+  wanted: '#b3261e',
+  card: '#2b6cb0',
+  house: '#1b8a3f',
+} as const
+
+/** All that stands on the board or with a player beyond tokens, buildings and deeds; everybody may see it. */
+export function marks(view: View): Mark[] {
+  const { cop, rogues, chairman } = view.own
+  return [
+    { kind: 'cop', icon: 'cap', ink: inks.cop, square: cop.at },
+    ...placed(view),
+    ...(view.over ? [] : [{ kind: 'coin', icon: 'coin', ink: inks.coin, seat: chairman }]),
+    ...rogues.flatMap((rogue, seat) =>
+      view.seats[seat]?.out ? [] : [...crimes(rogue, seat), ...cards(view, seat), ...inventory(rogue, seat)],
+    ),
+  ]
+}
+
+/** Bombs and Miners, with who put them there (SLH-049). */
+function placed(view: View): Mark[] {
+  const { bombs, miners } = view.own
+  const on = (kind: string, icon: string, ink: string, where: Record<string, number>): Mark[] =>
+    Object.entries(where).map(([square, by]) => ({ kind, icon, ink, square: Number(square), by }))
+  return [...on('bomb', 'bomb', inks.bomb, bombs), ...on('miner', 'helmet', inks.miner, miners)]
+}
+
+function crimes({ crimes: { length } }: Rogue, seat: number): Mark[] {
+  return length > 0 ? [{ kind: 'wanted', icon: 'wanted', ink: inks.wanted, seat, count: length }] : []
+}
+
+const held: readonly { card: string; kind: string; icon: string }[] = [
+  { card: passKey, kind: 'key', icon: 'key' },
+  { card: getOutNow, kind: 'release', icon: 'jail' },
+]
+
+function cards({ seats }: View, seat: number): Mark[] {
+  return held
+    .filter(({ card }) => seats[seat]?.cards.some((one) => one.card === card))
+    .map(({ card, kind, icon }) => ({ kind, icon, ink: inks.card, seat, card }))
+}
+
+function inventory({ inventory: { bombs, miners, houses } }: Rogue, seat: number): Mark[] {
+  const all: Mark[] = [
+    { kind: 'bombs', icon: 'bomb', ink: inks.bomb, seat, count: bombs },
+    { kind: 'miners', icon: 'helmet', ink: inks.miner, seat, count: miners },
+    { kind: 'houses', icon: 'house', ink: inks.house, seat, count: houses },
+  ]
+  return all.filter(({ count }) => count)
+}
+
+/** The Cop and me: what the viewer has to reckon with, and what is on file about everybody. */
+function cop(view: View, setting: Setting): Line[] {
+  return [
+    ...ownLines(view, setting),
+    ...seatsOf(view).flatMap((seat) => [
+      ...wantedLine(view, seat),
+      ...owesLine(view, seat),
+      ...fileLine(view, seat),
+    ]),
+  ]
+}
+
+/** How near he is to who looks, wanted or not (SLH-080, SLH-083). */
+function ownLines(view: View, setting: Setting): Line[] {
+  const { viewer } = view
+  const one = viewer === null ? undefined : view.seats[viewer]
+  if (viewer === null || !one || one.out || view.over) return []
+  const isWanted = isThief(view, viewer)
+  if (one.jail !== null) return [{ kind: 'inCell', facts: { isWanted } }]
+  const { distance, sums, thisTurn, beforeOwnTurn } = forecast(view, viewer, setting)
+  const facts = {
+    isWanted,
+    atSquare: view.own.cop.at,
+    distance,
+    sums: sums.length > 0 ? ranges(sums).join(', ') : null,
+    isOwnTurn: view.turn.seat === viewer,
+    turnSeat: view.turn.seat,
+    thisTurn: percent(thisTurn),
+    isCertain: percent(thisTurn) === 100,
+    soon: percent(beforeOwnTurn),
+  }
+  return [
+    { kind: 'forecast', facts },
+    { kind: 'measure', facts: {} },
+  ]
+}
+
+/** Numbers in rising order, those in a row as from-to. */
+function ranges(numbers: readonly number[]): string[] {
+  const starts = numbers.filter((number) => !numbers.includes(number - 1))
+  const ends = numbers.filter((number) => !numbers.includes(number + 1))
+  return starts.map((start, at) => (start === ends[at] ? String(start) : `${start}-${ends[at]}`))
+}
+
+/** Whole percents; what may happen is never called impossible, nor certain what may fail. */
+function percent(chance: number): number {
+  if (chance === 0 || chance > 1 - 1e-9) return Math.round(chance) * 100
+  return Math.min(99, Math.max(1, Math.round(chance * 100)))
+}
+
+/** Petty thefts of a player without a crime (SLH-075). */
+function owesLine(view: View, seat: number): Line[] {
+  const thefts = isThief(view, seat) ? [] : pettyOffencesOf(view, seat)
+  if (thefts.length === 0) return []
+  const stolenAmount = thefts.reduce((sum, { amount }) => sum + amount, 0)
+  const victimSeats = [...new Set(thefts.flatMap(({ victim }) => victim ?? []))]
+  const totalAmount = totalOf(accountOf(view, seat))
+  return [{ kind: 'owes', facts: { seat, stolenAmount, victimSeats, totalAmount } }]
+}
+
+/** What never wears off: the Bank robbed, how much the next fine is, and a former monopoly (SLH-025, SLH-027, SLH-096). */
+function fileLine(view: View, seat: number): Line[] {
+  const { hasRobbed, settlements, hadMonopoly } = rogueAt(view, seat)
+  const past = view.options['income_tax_monopoly'] as string
+  const isPastHeld = hadMonopoly && past !== 'current'
+  if (!hasRobbed && !isPastHeld) return []
+  const fineAmount = fineUnit * (1 + settlements)
+  return [{ kind: 'file', facts: { seat, hasRobbed, settlements, past, fineAmount } }]
+}
+
+export const sheets = { cop }
+
+/** Events that stand out in the story and on the picture. */
+export const moments: NonNullable<Edition['moments']> = [
+  { kind: 'crime', icon: 'wanted' },
+  { kind: 'arrested', icon: 'cap' },
+  { kind: 'exploded', icon: 'bomb' },
+  { kind: 'wipedOut', icon: 'tax' },
+]
+
+/** How much its other events matter. */
+export const headlines: Headlines = {
+  gateOpened: ranks.turningPoint,
+  pickpocketed: ranks.business,
+  planted: ranks.business,
+  chairman: ranks.news,
+  keyPlayed: ranks.business,
+  seized: ranks.news,
+  crimesPaid: ranks.business,
+  paid: ({ why }) => (why === 'restitution' ? ranks.business : null),
+}
+
+/** How the picture shows those that are no great moments. */
+export const pictured: Pictured = {
+  planted: { icon: 'bomb' },
+  chairman: { icon: 'coin' },
+  keyPlayed: { icon: 'key' },
+  pickpocketed: { icon: 'wanted' },
+  crimesPaid: { icon: 'money' },
+  'paid.restitution': { icon: 'money' },
 }

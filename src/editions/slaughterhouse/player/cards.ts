@@ -1,8 +1,14 @@
+import { isProperty, lotAt } from '#engine/board.ts'
+import type { HeldCard } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { releaseWorth } from '#players/classic.ts'
+import { rentAt } from '#players/danger.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
+import { passKey } from '../key.ts'
+import { costOfJail, isTaxedBare, lawOf, seenBy } from './crime.ts'
 import { worthToLose } from './deeds.ts'
-import { isWanted } from './wanted.ts'
-import { costOfJail, lawOf, seenBy } from './law.ts'
-import type { Situation } from './situation.ts'
+import { bestWay, type Decider, isWanted, type Outlook, type Situation } from './situation.ts'
 
 /** What a card brings who has to carry it out, or costs them (negative). */
 type Brings = (situation: Situation, seat: number) => number
@@ -26,7 +32,7 @@ const cell = { thief: 200, visitor: 50 }
 const anyDeed = 200
 
 /** What a card brings a seat that carries it out now, or costs it (negative). */
-export function worthOfCard(situation: Situation, seat: number, card: string): number {
+function worthOfCard(situation: Situation, seat: number, card: string): number {
   const effect = situation.cardEffect(card)
   switch (effect?.do) {
     case undefined:
@@ -83,4 +89,90 @@ function lossOf(situation: Situation, seat: number, pick: typeof Math.max): numb
     deed?.owner === seat ? [worthToLose(situation, square)] : [],
   )
   return losses.length > 0 ? pick(...losses) : 0
+}
+
+/** What a square or card must cost before the Key is spent on it. */
+const worthy = 250
+
+type Cost = (situation: Situation, options: readonly Option[]) => number
+
+/** A question of a square on which the Key may be played instead of an answer. */
+export function unlessKey(decide: Decider, costOf: Cost = costOfSquare): Decider {
+  return (situation, prompt, options) => {
+    const key = named(options, 'key')
+    const others = options.filter(({ act }) => act !== 'key')
+    if (key && isDear(situation, costOf(situation, others))) return answer(key)
+    return decide(situation, prompt, others)
+  }
+}
+
+export const decideCardKey: Decider = (situation, prompt, options) => {
+  const key = named(options, 'key')
+  const accept = named(options, 'accept')
+  const card = prompt.about['card'] as string
+  if (key && isDear(situation, -worthOfCard(situation, situation.seat, card))) return answer(key)
+  return accept ? answer(accept) : plainAnswer(options)
+}
+
+/** Much, or more than is at hand. */
+function isDear({ view, seat }: Situation, cost: number): boolean {
+  return cost >= worthy || (cost > 0 && cost > cashOf(view, seat))
+}
+
+/** What the square on which a seat stands is about to cost it. */
+function costOfSquare(situation: Situation): number {
+  const { view, board, seat } = situation
+  const at = view.seats[seat]?.at ?? 0
+  const square = board.squares[at]
+  if (isProperty(square)) return at in view.own.bombs ? costOfBomb(situation, at) : rentAt(situation, at)
+  if (square?.kind === 'incomeTax') return isTaxedBare(situation) ? cashOf(view, seat) : 0
+  return square?.kind === 'toJail' ? costOfJail(situation) : 0
+}
+
+/** It goes off under the own token: no rent, but perhaps the own houses (SLH-052, SLH-053). */
+function costOfBomb({ view, board, seat }: Situation, square: number): number {
+  const deed = view.deeds[square]
+  if (deed?.owner !== seat) return 0
+  return deed.level > 0 ? deed.level * lotAt(board, square).building : 0
+}
+
+/** Choices among the other players. */
+
+/** What harms goes to the strongest, what helps to the weakest (SLH-115). */
+export const decideGift: Decider = (situation, prompt, options) =>
+  bestWay(options, ({ option, seat }) => {
+    const card = (option.facts['card'] ?? prompt.about['card']) as string
+    return seat === null ? 0 : -worthOfCard(situation, seat, card) * strengthOf(situation, seat)
+  })
+
+/** The strongest of those whose pockets are full enough (SLH-123). */
+export const decideVictim: Decider = (situation, _prompt, options) =>
+  bestWay(options, ({ option, seat }) =>
+    seat === null ? 0 : (option.facts['mostAmount'] as number) + strengthOf(situation, seat) / 100,
+  )
+
+/** The strongest of those who have something to give back (SLH-130). */
+export const decideWrecked: Decider = (situation, _prompt, options) =>
+  bestWay(options, ({ seat }) => (seat === null ? 0 : strengthOf(situation, seat)))
+
+/** Cash, printed prices and buildings of a seat; never nothing. */
+function strengthOf({ view, board, figures }: Situation, seat: number): number {
+  let sum = 1 + cashOf(view, seat)
+  view.deeds.forEach((deed, square) => {
+    if (deed?.owner !== seat) return
+    sum += figures.price[square] as number
+    if (deed.level > 0) sum += deed.level * lotAt(board, square).building
+  })
+  return sum
+}
+
+/** What can be held and dealt in beside ways out of Jail: the Key saves a great rent, a house may yet stand somewhere. */
+const worths: Readonly<Record<string, number>> = { [passKey]: 200, house: 60 }
+/** Share of a settlement that a way out of Jail may save a thief. */
+const spared = 0.5
+
+/** What a held card is worth, or a piece of the inventory in its place. */
+export function cardWorth(outlook: Outlook, { card }: HeldCard): number {
+  if (card === 'bomb' || card === 'miner') return lawOf(outlook).buyBack[card]
+  return worths[card] ?? releaseWorth + spared * costOfJail(outlook)
 }

@@ -1,6 +1,11 @@
 import { lotAt } from '#engine/board.ts'
-import { gain, opponentsOf } from '#players/worth.ts'
-import type { Situation } from './situation.ts'
+import type { Option } from '#engine/option.ts'
+import { develop, growing } from '#players/building.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
+import { cashOf, gain, opponentsOf } from '#players/worth.ts'
+import { luxuryFaces } from '../tax.ts'
+import { lawOf, seenBy } from './crime.ts'
+import { bestWay, type Decider, type Habit, type Situation, type Way, waysOf } from './situation.ts'
 
 /** Deeds that change hands for nothing. */
 
@@ -28,10 +33,129 @@ export function worthToLose({ view, board, figures }: Situation, square: number)
 }
 
 /** What it means to a seat that a deed of somebody goes to somebody else, or to the Bank (null). */
-export function meaningOf(situation: Situation, square: number, to: number | null): number {
+function meaningOf(situation: Situation, square: number, to: number | null): number {
   const { view, seat } = situation
   const owner = view.deeds[square]?.owner ?? null
   const share = (who: number) => (who === seat ? 1 : -rivalryOf(situation))
   const lost = owner === null ? 0 : -share(owner) * worthToLose(situation, square)
   return to === null ? lost : lost + share(to) * worthToGet(situation, to, square)
+}
+
+/** Choices about whose deed goes where: the Luxury die, blue cards 9 and 10. */
+
+/** Cash that must stay when a tax is paid rather than diced for. */
+const spare = 100
+
+/** The smaller of the two sums. */
+export const decideIncomeTax: Decider = (_situation, _prompt, options) =>
+  bestWay(options, ({ option }) => -amountIn(option.facts))
+
+function amountIn(facts: Option['facts']): number {
+  return typeof facts['amount'] === 'number' ? facts['amount'] : 0
+}
+
+/** The fixed sum, or a die: one face loses a deed to the Bank, two give one away, two take a loose one, one takes any. */
+export const decideLuxury: Decider = (situation, _prompt, options) => {
+  const pay = named(options, 'payLuxury')
+  const roll = named(options, 'rollLuxury')
+  if (!pay || !roll) return plainAnswer(options)
+  const isPaying = worthOfDie(situation) < -amountIn(pay.facts) * needOf(situation)
+  return answer(isPaying ? pay : roll)
+}
+
+/** Whoever has little loses more with a sum than its figure. */
+function needOf({ view, seat, reserve }: Situation): number {
+  return cashOf(view, seat) < reserve + spare ? 1.5 : 1
+}
+
+function worthOfDie(situation: Situation): number {
+  const { view, seat } = situation
+  const mine: number[] = []
+  const theirs: number[] = []
+  view.deeds.forEach((deed, square) => {
+    if (!deed || deed.owner === null) return
+    if (deed.owner === seat) mine.push(square)
+    else theirs.push(square)
+  })
+  const seen = seenBy(situation)
+  const loose = theirs.filter((square) => !lawOf(situation).isInMonopoly(seen, square))
+  const best = (squares: number[], to: number | null) =>
+    squares.length === 0 ? 0 : Math.max(...squares.map((square) => meaningOf(situation, square, to)))
+  const given = Math.max(...rivals(situation).map((to) => best(mine, to)))
+  const least = view.options['luxury_take'] === 'may' ? 0 : -Infinity
+  const taken = 2 * Math.max(least, best(loose, seat)) + Math.max(least, best(theirs, seat))
+  return (best(mine, null) + 2 * given + taken) / luxuryFaces.length
+}
+
+function rivals({ view, seat }: Situation): number[] {
+  return view.seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
+}
+
+/** A deed goes to the Bank, to another, or comes from one: what serves the seat best. */
+export const decideSeizure: Decider = (situation, _prompt, options) =>
+  bestWay(options, (way) => meaningOfWay(situation, way))
+
+/** A deed for another player is mortgaged first, where the Bank still lends on it (SLH-037). */
+export function emptyFirst(decide: Decider): Decider {
+  return (situation, prompt, options) => {
+    const choice = decide(situation, prompt, options)
+    const [deed] = (choice?.with['deed'] ?? []) as number[]
+    const option = situation.freeAction('mortgage')[0]
+    const ask = option?.ask[0]
+    const isOpen = ask?.type === 'pick' && ask.from.some((member) => member === deed)
+    return option && ask && isOpen ? answer(option, { [ask.name]: [deed as number] }) : choice
+  }
+}
+
+/** What the least bad of the answers costs a seat that has to give something up. */
+export function costOfSeizure(situation: Situation, options: readonly Option[]): number {
+  return -Math.max(...waysOf(options).map((way) => meaningOfWay(situation, way)))
+}
+
+function meaningOfWay(situation: Situation, { option, square, seat }: Way): number {
+  const to = option.act === 'take' ? situation.seat : seat
+  return square === null ? 0 : meaningOf(situation, square, to)
+}
+
+/** Houses that are built, and those that are won and lost by blue card 11. */
+
+/** A lot that a Bomb has flattened comes before those that are as low (SLH-055). */
+export const developInOrder: Habit = (situation) => {
+  const choice = develop(situation)
+  const levels = choice?.with['levels'] as Record<string, number> | undefined
+  if (!choice || !levels) return choice
+  return { ...choice, with: { ...choice.with, levels: lawOf(situation).inOrder(seenBy(situation), levels) } }
+}
+
+/** A house of one's own where it can stand; otherwise a rival loses one. */
+export const decideHouse: Decider = (situation, _prompt, options) => {
+  const { view, figures, seat } = situation
+  const gain = named(options, 'gainHouse')
+  const other = options.find(({ act }) => act !== 'gainHouse')
+  if (gain && (!other || growing(view, figures, seat).length > 0)) return answer(gain)
+  return other ? answer(other) : plainAnswer(options)
+}
+
+/** Where the own house brings most; it is kept only where there is no lot. */
+export const decideSite: Decider = (situation, _prompt, options) => bestWay(options, siteWorth(situation))
+
+/** Out of the inventory it costs nothing either (SLH-129). */
+export const placeHouse: Habit = (situation) => {
+  const options = situation.freeAction('placeHouse')
+  return options.length > 0 ? bestWay(options, siteWorth(situation)) : null
+}
+
+/** An unplaced house first, then the one that brings least. */
+export const decideGiven: Decider = (situation, _prompt, options) =>
+  bestWay(options, ({ square }) => (square === null ? 1 : -stepAt(situation, square, -1)))
+
+function siteWorth(situation: Situation) {
+  return ({ square }: Way) => (square === null ? 0 : 1 + stepAt(situation, square, 1))
+}
+
+/** What one level more or less means on a lot, in rent of a turn. */
+function stepAt({ view, board, figures }: Situation, square: number, by: 1 | -1): number {
+  const { rents } = lotAt(board, square)
+  const level = view.deeds[square]?.level ?? 0
+  return (figures.likely[square] ?? 0) * Math.abs((rents[level + by] ?? 0) - (rents[level] ?? 0))
 }

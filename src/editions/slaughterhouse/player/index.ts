@@ -2,13 +2,22 @@ import { classicPlayer } from '#players/classic.ts'
 import { redeem } from '#players/mortgages.ts'
 import { propose } from '#players/offers.ts'
 import { plainAnswer } from '#players/situation.ts'
-import { cardWorth } from './held.ts'
-import { decideGiven, decideHouse, decideSite, developInOrder, placeHouse } from './houses.ts'
+import { cardWorth, decideCardKey, decideGift, decideVictim, decideWrecked, unlessKey } from './cards.ts'
+import { afterPockets, decideRob, reserve } from './crime.ts'
+import {
+  costOfSeizure,
+  decideGiven,
+  decideHouse,
+  decideIncomeTax,
+  decideLuxury,
+  decideSeizure,
+  decideSite,
+  developInOrder,
+  emptyFirst,
+  placeHouse,
+} from './deeds.ts'
 import { decideCell, decideEnd, decideFreed, decideThief, decideThird } from './jail.ts'
-import { decideCardKey, unlessKey } from './key.ts'
-import { costOfSeizure, decideIncomeTax, decideLuxury, decideSeizure, emptyFirst } from './losses.ts'
-import { reserve } from './reserve.ts'
-import { afterPockets, decideRob } from './theft.ts'
+import type { Decider, Habit, Player } from './situation.ts'
 import {
   decideDebtWithTools,
   hasBombedGround,
@@ -20,8 +29,6 @@ import {
   plantBomb,
   sellMiner,
 } from './tools.ts'
-import { decideGift, decideVictim, decideWrecked } from './whom.ts'
-import type { Decider, Habit, Player } from './situation.ts'
 
 const { deciders } = classicPlayer
 

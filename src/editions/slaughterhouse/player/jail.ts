@@ -2,8 +2,8 @@ import { attemptsAllowed } from '#mechanics/jail/jail.ts'
 import { decideJail, wantsOut } from '#players/jail.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf } from '#players/worth.ts'
-import { unlessKey } from './key.ts'
-import { chanceToSlip, costOfJail, settlementOf } from './law.ts'
+import { unlessKey } from './cards.ts'
+import { chanceToSlip, costOfJail, settlementOf } from './crime.ts'
 import type { Decider, Situation } from './situation.ts'
 
 /** What two more turns in a cell cost while there are deeds to be had. */

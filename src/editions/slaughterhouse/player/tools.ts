@@ -6,11 +6,10 @@ import { hasBuilt, soleOwner } from '#players/holdings.ts'
 import { redemption } from '#players/mortgages.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
 import { cashOf, opponentsOf } from '#players/worth.ts'
+import { rogueAt } from '../game.ts'
+import { lawOf } from './crime.ts'
 import { rivalryOf } from './deeds.ts'
-import { rogueAt } from '../state.ts'
-import { lawOf } from './law.ts'
-import { bestWay, waysOf } from './ways.ts'
-import type { Decider, Habit, Situation } from './situation.ts'
+import { bestWay, type Decider, type Habit, type Situation, waysOf } from './situation.ts'
 
 /** Bombs and Miners. */
 

@@ -1,8 +1,7 @@
-import { seatAt } from '#mechanics/money/funds.ts'
 import { pay } from '#engine/money.ts'
-import type { Game, Play } from '../game.ts'
-import { reconsiderCop } from '../cop/roam.ts'
-import { rogueAt, type Inventory } from '../state.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { reconsiderCop } from '../cop/cop.ts'
+import { type Game, type Inventory, type Play, rogueAt } from '../game.ts'
 
 export type Tool = 'bomb' | 'miner' | 'house'
 

@@ -1,7 +1,8 @@
+import { pay } from '#engine/money.ts'
+import { goToJail } from '#mechanics/jail/send-to-jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum } from '#mechanics/movement/dice.ts'
-import { moveToken, stepsTo, type Advance, type Special } from '#mechanics/movement/move.ts'
-import { pay } from '#engine/money.ts'
+import { type Advance, moveToken, type Special, stepsTo, type Stop } from '#mechanics/movement/move.ts'
 import type { Game, Play } from '../game.ts'
 
 export const passing = 200
@@ -59,4 +60,12 @@ export function paySalary(
   { seat, amount }: { step: string; seat: number; amount: number },
 ): void {
   pay(play, 'bank', seat, amount, 'salary', { square: play.board.go })
+}
+
+/** How a landing is marked that only calls on the Cop (SLH-124). */
+export const visit: Special = 'visit'
+
+/** Go To Jail, but for whom blue card 8 has brought (SLH-124). */
+export function toJail(play: Play, stop: Stop): void {
+  if (stop.special !== visit) goToJail(play, stop)
 }

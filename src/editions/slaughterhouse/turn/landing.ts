@@ -1,21 +1,27 @@
-import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
+import { takeStep } from '#engine/agenda.ts'
+import { at } from '#engine/at.ts'
+import { isProperty, propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import { inMoney } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { land as classicLand } from '#mechanics/movement/land.ts'
 import type { Landing } from '#mechanics/movement/move.ts'
+import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
 import { rentOf } from '#mechanics/rent/rent.ts'
-import type { Game, Play, Position, PromptKind } from '../game.ts'
-import { doesCopComeFirst } from '../cop/patrol.ts'
-import { isProperty, propertyAt, type Square } from '#engine/board.ts'
-import { takeStep } from '#engine/agenda.ts'
-import { press } from '#engine/edition.ts'
-import { inMoney } from '#engine/money.ts'
-import { keyOptions, playKey } from '../key/key.ts'
-import { isByCard, isWipedOut } from '../tax/income-tax.ts'
-import { pickOptions, pickpocket, victims } from '../theft/pickpocket.ts'
-import { isMined, setOff } from '../tools/bombs.ts'
-import { mayActFirst } from './act-first.ts'
-import { closing } from './closing.ts'
-import { visit } from './to-jail.ts'
+import { choose, closing } from '../../answers.ts'
+import { doesCopComeFirst } from '../cop/cop.ts'
+import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import { keyOptions, playKey } from '../key.ts'
+import { isByCard, isWipedOut } from '../tax.ts'
+import { mayActFirst, pickOptions, pickpocket, victims } from '../theft.ts'
+import { isMined, setOff } from '../tools/placing.ts'
+import { visit } from './advance.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    landing: { square: number; threat: string | null; amount: number | null }
+  }
+}
 
 /** A token has stopped. Before the square acts, pockets may be picked and the Key be played (SLH-070, SLH-141). */
 export function land(play: Play, { seat, by, special }: Landing): void {
@@ -62,12 +68,12 @@ function isUnowned({ game, board }: Position, square: number): boolean {
 /** Squares whose own question also offers what may be done before it. */
 function asksItself(position: Position, { seat, special }: Landing): boolean {
   const { game, board, edition } = position
-  const { at, cash } = seatAt(game, seat)
-  const { kind } = board.squares[at] as Square
+  const { at: square, cash } = seatAt(game, seat)
+  const { kind } = at(board.squares, square)
   if (kind === 'parking' || kind === 'luxuryTax') return true
   if (kind === 'incomeTax') return !isWipedOut(position, seat, isByCard(special))
-  if (!isUnowned(position, at)) return false
-  return cash >= propertyAt(board, at).price || !edition.figures.hasNothing(position, seat)
+  if (!isUnowned(position, square)) return false
+  return cash >= propertyAt(board, square).price || !edition.figures.hasNothing(position, seat)
 }
 
 /**
@@ -77,10 +83,10 @@ function asksItself(position: Position, { seat, special }: Landing): boolean {
 function threatTo(position: Position, landing: Landing): string | null {
   const { seat, special } = landing
   const { game, board } = position
-  const { at } = seatAt(game, seat)
-  const { kind } = board.squares[at] as Square
-  if (isMined(game, at)) return 'bomb'
-  if (isProperty(board.squares[at])) return rentFor(position, landing) === 0 ? null : 'rent'
+  const { at: square } = seatAt(game, seat)
+  const { kind } = at(board.squares, square)
+  if (isMined(game, square)) return 'bomb'
+  if (isProperty(board.squares[square])) return rentFor(position, landing) === 0 ? null : 'rent'
   return special !== visit && consequences.has(kind) ? kind : null
 }
 
@@ -100,24 +106,24 @@ function pendingLanding({ agenda }: Game): Landing {
   return agenda.findLast(({ step }) => step === 'square') as Landing
 }
 
-const keyAct = closing((play, seat) => {
+const keyAct: Answer = closing((play, seat) => {
   takeStep(play.game, 'square')
   playKey(play, seat, { against: 'square', square: seatAt(play.game, seat).at, card: null })
 })
 
 /** Before a square that acts by itself: on to it with the pockets still to come, or without (SLH-070, SLH-071). */
-export const landingPrompt: PromptKind = {
+export const landingPrompt: PromptKind<'landing'> = {
   options: (position, prompt, seat) => {
     const picks = pickOptions(position, prompt, seat)
-    const facts = { square: prompt.about['square'] as number }
+    const facts = { square: prompt.about.square }
     const waive = picks.length > 0 ? [press('waive', prompt.id, facts)] : []
-    const key = prompt.about['threat'] === null ? [] : keyOptions(position, prompt, seat)
+    const key = prompt.about.threat === null ? [] : keyOptions(position, prompt, seat)
     return [...picks, press('goOn', prompt.id, facts), ...waive, ...key]
   },
   // Once nothing is left to ask, whoever stood there gone or robbed, they go on by themselves.
   fallback: (position, prompt) =>
-    asksBefore(position, pendingLanding(position.game)) ? { act: 'goOn', prompt: prompt.id, with: {} } : null,
-  whenLeaving: (_position, prompt) => ({ act: 'goOn', prompt: prompt.id, with: {} }),
+    asksBefore(position, pendingLanding(position.game)) ? choose(prompt.id, 'goOn') : null,
+  whenLeaving: (_position, prompt) => choose(prompt.id, 'goOn'),
   acts: {
     pickpocket,
     goOn: closing(() => {}),
@@ -158,7 +164,7 @@ export const pickAfterPrompt: PromptKind = {
   moment: 'afterLanding',
   options: (position, prompt, seat) => [...pickOptions(position, prompt, seat), press('finish', prompt.id)],
   fallback: (position, prompt, seat) =>
-    victims(position, seat).length > 0 ? { act: 'finish', prompt: prompt.id, with: {} } : null,
+    victims(position, seat).length > 0 ? choose(prompt.id, 'finish') : null,
   acts: {
     pickpocket,
     finish: closing(() => {}),

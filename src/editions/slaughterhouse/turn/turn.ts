@@ -1,16 +1,13 @@
+import { type Board, isProperty } from '#engine/board.ts'
+import type { Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { endTurn as classicEndTurn } from '#mechanics/turn/order.ts'
 import { afterRoll as classicAfterRoll, turn as classicTurn } from '#mechanics/turn/turn.ts'
-import { isProperty, type Board } from '#engine/board.ts'
-import type { Step } from '#engine/game.ts'
-import type { Game, Play } from '../game.ts'
-import { patrol, patrolAfterRoll } from '../cop/patrol.ts'
-import { retireCop } from '../cop/roam.ts'
-import { askAtEnd, jailAtEnd } from '../jail/end-of-turn.ts'
-import { askJail } from '../jail/ask-jail.ts'
-import { freshOuting } from '../state.ts'
-import { victims } from '../theft/pickpocket.ts'
-import { expireOffersOf } from '../trade/offers.ts'
+import { patrol, patrolAfterRoll, retireCop } from '../cop/cop.ts'
+import { freshOuting, type Game, type Play } from '../game.ts'
+import { askAtEnd, askJail, jailAtEnd } from '../jail/prompts.ts'
+import { victims } from '../theft.ts'
+import { expireOffersOf } from '../trade.ts'
 
 interface SeatStep extends Step {
   step: string

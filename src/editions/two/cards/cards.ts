@@ -1,3 +1,8 @@
+import type { Board } from '#engine/board.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { stepsTo, stepsToNext, type Tokens } from '#mechanics/movement/move.ts'
+import { builtOf, type Holdings, levelOf, piecesPerLevel } from '../sets.ts'
+
 /** What a card does to whom it is played on; its words stand under its id. */
 export type Effect =
   | { do: 'advance'; to: string }
@@ -141,4 +146,69 @@ export function isMoving(effect: Effect): effect is Moving {
 /** A card that moves or jails its target: only who is free can be (TWO-102). */
 export function doesMove(effect: Effect): boolean {
   return isMoving(effect) || effect.do === 'jail'
+}
+
+/** The square that a card names. */
+export function squareOf({ board }: { readonly board: Board }, id: string): number {
+  return board.squares.findIndex((square) => square.id === id)
+}
+
+/** How far a card leads a seat, negative for the way back. */
+export function stepsOf(tokens: Tokens, effect: Moving, seat: number): number {
+  switch (effect.do) {
+    case 'back':
+      return -effect.steps
+    case 'nearest':
+      return stepsToNext(tokens, seat, effect.kind)
+    case 'advance':
+      return stepsTo(tokens, seat, squareOf(tokens, effect.to))
+    case 'backTo':
+      return stepsTo(tokens, seat, squareOf(tokens, effect.to)) - tokens.board.squares.length
+  }
+}
+
+/** As much of a game as sums of cards go by. */
+interface Counted extends Holdings {
+  readonly game: Holdings['game'] & { readonly seats: readonly { readonly out: boolean }[] }
+}
+
+/** What a card brings a seat in money by itself, or costs it (negative). */
+export function cardSum(position: Counted, seat: number, card: string): number {
+  const effect = effectOf(card)
+  const others = position.game.seats.filter(({ out }) => !out).length - 1
+  switch (effect.do) {
+    case 'collect':
+      return effect.amount
+    case 'pay':
+    case 'fineOrChance':
+      return -effect.amount
+    case 'collectEach':
+      return effect.amount * others
+    case 'payEach':
+      return -effect.amount * others
+    case 'repairs':
+      return -repairCost(position, seat, effect)
+    default:
+      return 0
+  }
+}
+
+/** The sum that a card on a target costs a seat for certain, without choices and the squares that it leads to. */
+export function sumDue(position: Counted, card: string, seat: number, target: number): number {
+  const effect = effectOf(card)
+  if (effect.do === 'fineOrChance') return 0
+  if (seat === target) return Math.max(0, -cardSum(position, seat, card))
+  return effect.do === 'collectEach' ? effect.amount : 0
+}
+
+/** Every piece counts: one for a level of a set, of a single street, or one on every street (TWO-071, O-1, O-8). */
+export function repairCost(
+  holdings: Holdings,
+  seat: number,
+  { house, hotel: each = 0 }: { house: number; hotel?: number },
+): number {
+  return builtOf(holdings, seat).reduce((sum, square) => {
+    const level = levelOf(holdings, square)
+    return sum + (level === hotel ? each : level * house) * piecesPerLevel(holdings, square)
+  }, 0)
 }

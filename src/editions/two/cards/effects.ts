@@ -1,16 +1,21 @@
-import type { Step } from '#engine/game.ts'
 import { press } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { fromLeft } from '#mechanics/property/holdings.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
-import type { Special } from '../turn/landing.ts'
-import { release } from '../turn/move.ts'
+import type { Special } from '../rent.ts'
 import { owe } from '../tender/settlement.ts'
-import { effectOf, type Effect, type Moving } from './cards.ts'
-import { draw, isAnyLeft } from './draw.ts'
-import { repairCost } from './sums.ts'
-import { stepsOf } from './ways.ts'
+import { release } from '../turn/move.ts'
+import { type Effect, effectOf, type Moving, repairCost, stepsOf } from './cards.ts'
+import { draw, isAnyLeft } from './hand.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.card.fineOrChance': { seat: number; amount: number; card: string }
+  }
+}
 
 /** The effects of cards; "you" on a card is whom it is played on (TWO-101, TWO-107). */
 
@@ -83,30 +88,18 @@ export function mayDraw(game: Game, seat: number): boolean {
   return seatAt(game, seat).jail === null && isAnyLeft(game, 'chance')
 }
 
-export const fineOrChancePrompt: PromptKind = {
+export const fineOrChancePrompt: PromptKind<'two.card.fineOrChance'> = {
   showsFreeActions: true,
   options: (_position, prompt) => [
-    press('payFine', prompt.id, { amount: prompt.about['amount'] as number }),
+    press('payFine', prompt.id, { amount: prompt.about.amount }),
     press('drawChance', prompt.id),
   ],
-  fallback: ({ game }, prompt, seat) => ({
-    act: seatAt(game, seat).cash >= (prompt.about['amount'] as number) ? 'payFine' : 'drawChance',
-    prompt: prompt.id,
-    with: {},
-  }),
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, seatAt(game, seat).cash >= prompt.about.amount ? 'payFine' : 'drawChance'),
   acts: {
-    payFine: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        const { amount, card } = prompt.about as { amount: number; card: string }
-        owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })
-      },
-    },
-    drawChance: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        draw(play, 'chance', [seat])
-      },
-    },
+    payFine: closingForGood((play, seat, _move, { about: { amount, card } }) => {
+      owe(play, { debtor: seat, creditor: 'bank', amount, why: 'card', about: { card } })
+    }),
+    drawChance: closingForGood((play, seat) => draw(play, 'chance', [seat])),
   },
 }

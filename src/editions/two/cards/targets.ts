@@ -1,11 +1,8 @@
-import type { Game } from '../game.ts'
-import { handOf } from '../state.ts'
+import { type Game, handOf } from '../game.ts'
+import { type Due, type Purse, reach } from '../tender/tender.ts'
 import { isMyTurn } from '../turn/moment.ts'
-import { movable } from '../turn/roll.ts'
-import { livingFromActive, type Table } from '../turn/table.ts'
-import { reach, type Due, type Purse } from '../tender/tender.ts'
-import { doesMove, effectOf } from './cards.ts'
-import { sumDue } from './sums.ts'
+import { livingFromActive, movable, type Table } from '../turn/roll.ts'
+import { doesMove, effectOf, sumDue } from './cards.ts'
 
 /** As much of a position as the targets of a card go by; everybody sees it. */
 export type Targets = Table & Purse

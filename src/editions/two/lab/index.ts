@@ -2,10 +2,9 @@ import { propertyAt } from '#engine/board.ts'
 import type { EventOf, GameEvent } from '#engine/event.ts'
 import type { Change, Instrument } from '../../instrument.ts'
 import { deckCards } from '../cards/cards.ts'
+import type { Own } from '../game.ts'
 import { thrownWay, worthOfLanding } from '../player/landing.ts'
-import { monopoliesOf } from '../sets.ts'
-import type { Own } from '../state.ts'
-import { wealth } from '../worth.ts'
+import { monopoliesOf, wealth } from '../sets.ts'
 
 /** More than anybody can own, so that sets come first. */
 const oneSet = 100_000

@@ -1,14 +1,16 @@
-import type { Line, Mark } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
-import { board } from '../board.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
 import type { HeldCard } from '#engine/game.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { type Headlines, ranks } from '#mechanics/headlines.ts'
+import type { Pictured } from '#mechanics/pictured.ts'
+import type { Line, Mark } from '#mechanics/presentation.ts'
+import { board } from '../board.ts'
 import { targetsOf } from '../cards/targets.ts'
+import type { View } from '../game.ts'
+import { isUnprotected } from '../market/purchase.ts'
+import { isByStreet, isPhysical, monopoliesOf, setsToWin } from '../sets.ts'
 import { isAnyForCards } from '../turn/moment.ts'
 import { goalOf, movable } from '../turn/roll.ts'
-import { groupOf, propertyAt } from '#engine/board.ts'
-import { isUnprotected } from '../market/take.ts'
-import { isByStreet, isPhysical, monopoliesOf } from '../sets.ts'
-import { setsToWin } from '../turn/sets-to-win.ts'
 
 /** What everybody should know: the market, what is left of it, and who is how far. */
 export function status(view: View): Line[] {
@@ -102,4 +104,38 @@ export function whisper(view: View, seat: number): Line | null {
   const cards = hand.filter(isPlayable)
   const keptCards = hand.filter((held) => !cards.includes(held))
   return { kind: 'mine', facts: { cards, keptCards, count: takeableFrom(view, seat).length } }
+}
+
+/** The cards in the viewer's hand, in the order in which they were drawn. */
+function hand(view: View): Line[] {
+  const { viewer } = view
+  if (viewer === null || view.seats[viewer]?.out) return []
+  return (view.own.hands[viewer] ?? []).map(({ deck, card }) => ({ kind: 'handCard', facts: { deck, card } }))
+}
+
+export const sheets = { hand }
+
+/** How much its own events matter. */
+export const headlines: Headlines = {
+  marketBought: ranks.business,
+  taken: ranks.news,
+  raised: ({ level }) => (level === hotel ? ranks.news : ranks.business),
+  tendered: ranks.business,
+  broken: ranks.news,
+  playedOn: ranks.business,
+  placed: ranks.business,
+  paid: ({ why }) => (why === 'rent' ? ranks.business : why === 'tax' ? ranks.routine : null),
+}
+
+/** How the picture shows them. */
+export const pictured: Pictured = {
+  marketBought: { icon: 'stall' },
+  taken: { icon: 'grab' },
+  raised: { icon: 'house' },
+  tendered: { icon: 'deal' },
+  broken: { icon: 'deal' },
+  playedOn: { as: 'card' },
+  placed: { icon: 'house' },
+  'paid.rent': { icon: 'money' },
+  'paid.tax': { icon: 'tax' },
 }

@@ -1,39 +1,46 @@
-import { propertyAt } from '#engine/board.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
 import type { Party } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { hotel } from '#mechanics/buildings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
-import type { Play, Position } from '../game.ts'
+import { deedAt, isLot } from '#mechanics/property/holdings.ts'
+import { choose, closing, closingForGood } from '../../answers.ts'
+import type { Play, Position, PromptKind } from '../game.ts'
 import {
   doesCount,
   forcedPrice,
+  type Holdings,
   isByStreet,
+  isMonopoly,
   isTransferable,
+  isWhole,
   levelOf,
   levelPrice,
   setLevel,
-  type Holdings,
 } from '../sets.ts'
-import { returnPieces } from '../box.ts'
-import { payTender } from '../tender/pay.ts'
-import { placeLevels } from '../tender/place.ts'
-import { duesOf, type Debtors } from '../tender/debt.ts'
-import { doesStarve, openWays } from '../tender/later.ts'
-import { owe } from '../tender/settlement.ts'
-import { nothing, partsOf, reach, type Due, type Tender } from '../tender/tender.ts'
-import { groupOf } from '#engine/board.ts'
-import { refill, takeOut } from './market.ts'
+import { type Debtors, duesOf, payTender, placeLevels } from '../tender/place.ts'
+import { doesStarve, openWays, owe } from '../tender/settlement.ts'
+import { type Due, nothing, partsOf, reach, type Tender } from '../tender/tender.ts'
+import { hasPieces, refill, returnPieces, takeOut } from './market.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    fund: Purchase
+    offer: Purchase
+  }
+  interface Subjects {
+    'two.fund': Purchase & { price: number }
+    'two.card.buy': Purchase
+  }
+}
 
 /** Something that a player chooses to buy: a deed of the market, of another player, by a card, or a level. */
-export interface Purchase {
+export type Purchase = {
   seat: number
   what: 'market' | 'taken' | 'card' | 'level'
   square: number
-}
-
-export function purchaseIn({ seat, what, square }: Record<string, Json>): Purchase {
-  return { seat: seat as number, what: what as Purchase['what'], square: square as number }
 }
 
 export function priceOf(holdings: Holdings, { what, square }: Omit<Purchase, 'seat'>): number {
@@ -136,4 +143,73 @@ function raise(play: Play, seat: number, square: number, due: Due, tender: Tende
   returnPieces(play, square, from, from + 1)
   play.game.own.round.raised.push(square)
   play.emit({ kind: 'raised', seat, square, level: from + 1, price: due.sum, isSet: !isByStreet(play) })
+}
+
+/** Deeds of others that a seat may take now: their sets are not whole in one hand, and the price can be met (TWO-054 to TWO-058). */
+export function takeable(position: Position, seat: number): number[] {
+  return position.board.properties.filter(
+    (square) => isOpenTo(position, seat, square) && canAfford(position, { seat, what: 'taken', square }),
+  )
+}
+
+export function isOpenTo(position: Position, seat: number, square: number): boolean {
+  return position.game.deeds[square]?.owner !== seat && isUnprotected(position, square)
+}
+
+/** Whether somebody has a deed whose set is not whole in their hand. */
+export function isUnprotected(holdings: Holdings, square: number): boolean {
+  const owner = holdings.game.deeds[square]?.owner ?? null
+  return owner !== null && !isMonopoly(holdings, square, owner)
+}
+
+/** What a seat may raise by a level now: whole sets by their first square, or single streets. */
+export function raisable(position: Position, seat: number): number[] {
+  const { board } = position
+  const squares = isByStreet(position) ? board.properties : board.lotGroups.map(([first]) => first as number)
+  return squares.filter((square) => raiseRefused(position, seat, square) === null)
+}
+
+/** Why a seat cannot raise a set or a street, or null (TWO-064 to TWO-068, TWO-087, TWO-012, O-1, O-4, O-8). */
+export function raiseRefused(position: Position, seat: number, square: number): Refusal | null {
+  if (!isLot(position.board, square)) return refusal('noLot', { square })
+  if (!isWhole(position, square, seat)) return refusal('groupIncomplete', { square })
+  const refused = levelRefused(position, square)
+  if (refused || canAfford(position, { seat, what: 'level', square })) return refused
+  return refusal('cannotAfford', { price: priceOf(position, { what: 'level', square }) })
+}
+
+function levelRefused(position: Position, square: number): Refusal | null {
+  const { game, board } = position
+  const level = levelOf(position, square)
+  if (level >= hotel) return refusal('fullyBuilt', { square })
+  const group = groupOf(board, square)
+  const isRaised = group.some((at) => game.own.round.raised.includes(at))
+  if (game.options['oneLevelPerTurn'] === true && isRaised) return refusal('raisedThisTurn', { square })
+  if (isByStreet(position) && group.some((at) => levelOf(position, at) < level))
+    return refusal('lowestFirst', { square })
+  if (hasPieces(position, square, level)) return null
+  return refusal('tooFewPieces', { square, piece: level + 1 === hotel ? 'hotel' : 'house' })
+}
+
+/** A card lets its target buy the unowned property that it led to (TWO-053). */
+export function offer(play: Play, seat: number, square: number): void {
+  play.ask({ kind: 'two.card.buy', seats: [seat], timer: 'buy', about: { seat, what: 'card', square } })
+}
+
+export const offerPrompt: PromptKind<'two.card.buy'> = {
+  showsFreeActions: true,
+  options: (position, prompt) => {
+    const purchase = prompt.about
+    const price = priceOf(position, purchase)
+    const facts = { square: purchase.square, price }
+    const decline = press('decline', prompt.id, facts)
+    return canAfford(position, purchase) ? [press('buy', prompt.id, facts), decline] : [decline]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'decline'),
+  acts: {
+    buy: closingForGood((play, _seat, _move, prompt) => startPurchase(play, prompt.about)),
+    decline: closing((play, seat, _move, prompt) =>
+      play.emit({ kind: 'declined', seat, square: prompt.about.square }),
+    ),
+  },
 }

@@ -1,15 +1,53 @@
 import { groupOf, isProperty, propertyAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
-import { answer, asked } from '#players/situation.ts'
-import { effectOf, type Effect, type Moving } from '../cards/cards.ts'
-import { repairCost } from '../cards/sums.ts'
-import { stepsOf } from '../cards/ways.ts'
-import { salary } from '../money.ts'
-import { dueAt } from '../turn/foresight.ts'
-import { isOverLimit, worthKept } from './hand.ts'
-import { goalOf, harm, salaryFor, worthOfLanding } from './landing.ts'
-import { isAboutToWin } from './rivals.ts'
-import { cashOf, positionOf, type Habit, type Situation } from './situation.ts'
+import { answer, asked, named, plainAnswer } from '#players/situation.ts'
+import { salary } from '../board.ts'
+import { type Effect, effectOf, type Moving, repairCost, squareOf, stepsOf } from '../cards/cards.ts'
+import { excessOf } from '../cards/hand.ts'
+import { dueAt } from '../rent.ts'
+import { goalOf, harm, isAboutToWin, salaryFor, worthOfLanding } from './landing.ts'
+import { cashOf, type Decider, type Habit, positionOf, type Situation } from './situation.ts'
+
+/** What the cards of a hand are worth as long as they are kept. */
+
+/**
+ * What a card is likely to bring some day: a fine when its target cannot pay it, a way to a square of one's own when that
+ * has become dear.
+ */
+function worthKept(situation: Pick<Situation, 'board' | 'view' | 'seat'>, card: string): number {
+  const { view, seat } = situation
+  const effect = effectOf(card)
+  switch (effect.do) {
+    case 'pay':
+      return 0.7 * effect.amount
+    case 'payEach':
+    case 'jail':
+      return 60
+    case 'advance':
+      if (effect.to === 'go') return 50
+      return view.deeds[squareOf(situation, effect.to)]?.owner === seat ? 120 : 40
+    case 'nearest':
+      return 30
+    case 'free':
+    case 'back':
+    case 'backTo':
+      return 20
+    case 'repairs':
+      return 15
+    default:
+      return 0
+  }
+}
+
+/** The cards that a hand can best do without, the least first. */
+export function leastWorth(situation: Situation, cards: readonly string[]): string[] {
+  return cards.toSorted((a, b) => worthKept(situation, a) - worthKept(situation, b))
+}
+
+/** Whether cards will have to be given up at the end of this turn, which is near (O-3). */
+function isOverLimit({ view, seat }: Situation): boolean {
+  return view.turn.rolled && excessOf(view, seat) > 0
+}
 
 interface Play {
   option: Option
@@ -141,4 +179,32 @@ function worthOfOffer(situation: Situation, at: number): number {
   if (!square || !isProperty(square) || cashOf(situation, seat) < propertyAt(board, at).price) return 0
   const others = groupOf(board, at).filter((other) => other !== at)
   return others.every((other) => view.deeds[other]?.owner === seat) ? 300 : 40
+}
+
+/** A card that is worth less than this is given for one that nobody knows (O-7). */
+const littleWorth = 22
+
+function spare(situation: Situation): string | null {
+  const { view, seat } = situation
+  const cards = (view.own.hands[seat] ?? []).map(({ card }) => card)
+  const [least] = leastWorth(situation, cards)
+  return least !== undefined && worthKept(situation, least) < littleWorth ? least : null
+}
+
+/** What one has little use for is offered to whoever has the most cards. */
+export const swapCards: Habit = (situation) => {
+  const options = situation.freeAction('swap')
+  const card = options.length > 0 ? spare(situation) : null
+  if (card === null) return null
+  const cardsOf = (to: unknown) => situation.view.own.hands[to as number]?.length ?? 0
+  const [option] = options.toSorted((a, b) => cardsOf(b.fixed['to']) - cardsOf(a.fixed['to']))
+  return option && asked(option, 'card', 'pick') ? answer(option, { card: [card] }) : null
+}
+
+export const decideSwap: Decider = (situation, _prompt, options) => {
+  const card = spare(situation)
+  const swap = named(options, 'swapFor')
+  if (swap && card !== null) return answer(swap, { card: [card] })
+  const refuse = named(options, 'refuse')
+  return refuse ? answer(refuse) : plainAnswer(options)
 }

@@ -1,11 +1,9 @@
+import type { Subjects } from '#engine/game.ts'
 import { answer, named, plainAnswer } from '#players/situation.ts'
-import { purchaseIn } from '../market/purchase.ts'
-import { playCards, playPressed } from './cards.ts'
-import { leastWorth } from './hand.ts'
+import { decideSwap, leastWorth, playCards, playPressed, swapCards } from './cards.ts'
 import { thrownWay, worthOfLanding } from './landing.ts'
 import { budget, building, completing, fromMarket, fundingFor, reserve } from './purchases.ts'
 import { cashOf, type Decider, type Player } from './situation.ts'
-import { decideSwap, swapCards } from './swaps.ts'
 
 /** Sets first, then a deed of the market, buildings; then the dice, then the end. */
 const decideTurn: Decider = (situation, _prompt, options) => {
@@ -34,8 +32,9 @@ const decideJail: Decider = (situation, _prompt, options) => {
 
 /** Cash pays as long as it is there, also for who likes to be asked; else there was a way that the purchase is worth. */
 const decideFund: Decider = (situation, prompt, options) => {
-  const isCashEnough = (prompt.about['price'] as number) <= cashOf(situation, situation.seat)
-  const way = isCashEnough ? 'least' : fundingFor(situation, purchaseIn(prompt.about))
+  const { price, ...purchase } = prompt.about as Subjects['two.fund']
+  const isCashEnough = price <= cashOf(situation, situation.seat)
+  const way = isCashEnough ? 'least' : fundingFor(situation, purchase)
   const chosen =
     options.find(({ act, fixed }) => act === 'payWith' && fixed['way'] === way) ??
     (isCashEnough ? named(options, 'payWith') : undefined) ??
@@ -44,7 +43,7 @@ const decideFund: Decider = (situation, prompt, options) => {
 }
 
 const decideOffer: Decider = (situation, prompt, options) => {
-  const purchase = purchaseIn(prompt.about)
+  const purchase = prompt.about as Subjects['two.card.buy']
   const buy = named(options, 'buy')
   const price = (buy?.facts['price'] ?? 0) as number
   const isGood =

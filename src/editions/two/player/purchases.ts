@@ -1,12 +1,39 @@
-import { groupOf } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
 import type { Choice, Option } from '#engine/option.ts'
 import { answer, named } from '#players/situation.ts'
 import { dueFor, type Purchase } from '../market/purchase.ts'
-import { doesCount, monopoliesOf, setsOf } from '../sets.ts'
-import type { Way } from '../tender/solver.ts'
-import { setsToWin } from '../turn/sets-to-win.ts'
-import { bestFunding } from './funding.ts'
+import { doesCount, monopoliesOf, setsOf, setsToWin } from '../sets.ts'
+import { openWays } from '../tender/settlement.ts'
+import type { Proposal, Way } from '../tender/solver.ts'
+import type { Due } from '../tender/tender.ts'
 import { cashOf, positionOf, type Situation } from './situation.ts'
+
+/** How a purchase is paid for where cash does not do: with deeds that one can do without, or with buildings (O-10). */
+
+/** What a way of paying takes from this player beyond the sum. */
+function costOf(situation: Situation, { tender, over, breaks, completes, isWin }: Proposal): number {
+  if (isWin) return Infinity
+  const lots = Object.keys(tender.lots).length
+  const deeds = tender.deeds.reduce((sum, at) => sum + missed(situation, at), 0)
+  return over + deeds + 100 * lots + 500 * breaks + 400 * completes
+}
+
+/** A deed of a set that is nearly together is missed; one that stands alone is as good as its price. */
+function missed({ view, seat, board }: Situation, at: number): number {
+  const group = groupOf(board, at)
+  const held = group.filter((other) => view.deeds[other]?.owner === seat).length
+  return (0.5 * propertyAt(board, at).price * (held - 1)) / (group.length - 1)
+}
+
+/** The way that costs the least beyond the sum and keeps some deeds; null where there is none but those that lose the game. */
+function bestFunding(situation: Situation, due: Due, kept: readonly number[]): Proposal | null {
+  const ways = openWays(positionOf(situation), due)
+    .filter(({ tender }) => !tender.deeds.some((at) => kept.includes(at)))
+    .map((way) => ({ way, cost: costOf(situation, way) }))
+  const [best] = ways.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)
+  return best?.way ?? null
+}
 
 /** What is bought, taken and built in a turn. */
 
@@ -69,7 +96,7 @@ export function completing(situation: Situation, options: readonly Option[]): Ch
   })
   const [best] = plans.sort((a, b) => a.price - b.price)
   if (!best) return null
-  const square = best.missing[0] as number
+  const square = at(best.missing, 0)
   const option = sold.has(square) ? market : take
   return option ? naming(option, square) : null
 }

@@ -1,6 +1,6 @@
 import type * as players from '#players/situation.ts'
+import type { Own } from '../game.ts'
 import type { Purse } from '../tender/tender.ts'
-import type { Own } from '../state.ts'
 
 export type Situation = players.Situation<Own>
 export type Decider = players.Decider<Own>

@@ -1,15 +1,125 @@
-import { hotel } from '#mechanics/buildings.ts'
+import { at } from '#engine/at.ts'
+import { groupOf, propertyAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import { pay } from '#engine/money.ts'
-import type { Debt } from '#mechanics/debt/state.ts'
-import { isLot, livingSeats } from '#mechanics/property/holdings.ts'
-import type { Play, Position, PromptKind } from '../game.ts'
-import { hasPieces, returnPieces } from '../box.ts'
-import { builtOf, isTransferable, levelOf, levelPrice, monopoliesOf, setLevel } from '../sets.ts'
-import type { Own } from '../state.ts'
-import { debtOf, drop, dueOf } from './debt.ts'
-import { giveUp } from './pay.ts'
-import { cashWith, worthOf, type Tender } from './tender.ts'
+import { pay, type PaymentFacts } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { type Debt, openDebts } from '#mechanics/debt/state.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
+import { deedAt, isLot, livingSeats } from '#mechanics/property/holdings.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import type { Game, Own, Play, Position, PromptKind } from '../game.ts'
+import { hasPieces, putUnder, returnPieces } from '../market/market.ts'
+import {
+  builtOf,
+  doesCount,
+  isMonopoly,
+  isTransferable,
+  levelOf,
+  levelPrice,
+  monopoliesOf,
+  setLevel,
+} from '../sets.ts'
+import { buildingsIn, cashWith, type Due, levelsIn, overpaid, type Tender, worthOf } from './tender.ts'
+
+/** Open debts, each by its number. */
+
+/** As much of a game as debts go by. */
+export interface Debtors {
+  readonly debts?: Debt[]
+  readonly seats: readonly { readonly out: boolean }[]
+}
+
+/** A debt as something to be paid out of what there is. */
+export function dueOf(game: Debtors, debt: Debt): Due {
+  return { ...plainDue(debt), later: duesOf(game, debt.debtor, debt.id) }
+}
+
+/** The debts of a seat that are to be paid, in order; those alone that arose after one. */
+export function duesOf(game: Debtors, seat: number, after = 0): Due[] {
+  return openDebts(game)
+    .filter((debt) => debt.debtor === seat && debt.id > after && !isVoid(game, debt))
+    .map(plainDue)
+}
+
+/** Debts to or from a player who is out lapse (TWO-131). */
+export function isVoid({ seats }: Debtors, { debtor, creditor }: Debt): boolean {
+  return seats[debtor]?.out === true || (typeof creditor === 'number' && seats[creditor]?.out === true)
+}
+
+function plainDue({ debtor, creditor, amount }: Debt): Due {
+  return { payer: debtor, payee: creditor, sum: amount, isDebt: true, raises: null, buys: null, later: [] }
+}
+
+export function debtOf(game: Pick<Game, 'debts'>, id: number): Debt | undefined {
+  return openDebts(game).find((debt) => debt.id === id)
+}
+
+export function drop(game: Game, { id }: Debt): void {
+  game.debts = openDebts(game).filter((debt) => debt.id !== id)
+}
+
+/** A legal tender changes hands: cash, deeds, and buildings as money from the Bank (TWO-080, TWO-083 to TWO-086); the market is for who calls to fill. */
+export function payTender(play: Play, due: Due, tender: Tender, why: string, facts: PaymentFacts = {}): void {
+  const { payer, payee } = due
+  const worth = buildingsIn(play, tender)
+  pay(play, payer, payee, cashWith(play, due, tender), why, facts)
+  if (tender.deeds.length + Object.keys(tender.lots).length === 0) return
+  giveUp(play, due, tender, () => {
+    if (typeof payee === 'number') pay(play, 'bank', payee, worth, 'buildings')
+  })
+}
+
+/** Buildings and deeds leave their owner; what the buildings bring their payee comes between the two. */
+function giveUp(play: Play, due: Due, tender: Tender, forBuildings: () => void): void {
+  const { payer, payee, sum } = due
+  const over = overpaid(play, due, tender)
+  const deeds = [...tender.deeds]
+  play.emit({
+    kind: 'tendered',
+    seat: payer,
+    to: payee,
+    amount: sum,
+    deeds,
+    builtCount: levelsIn(play, tender),
+    builtSquares: Object.keys(tender.lots).map(Number),
+    overAmount: over,
+    isOver: over > 0,
+  })
+  for (const [set, level] of Object.entries(tender.lots)) lower(play, payer, Number(set), level)
+  forBuildings()
+  if (typeof payee === 'number') handDeeds(play, payer, payee, deeds)
+  else tellBroken(play, payer, deeds, () => putUnder(play, deeds))
+}
+
+/** A set, or a street, sinks to a level; its pieces go back to the box. */
+export function lower(play: Play, seat: number, square: number, level: number): void {
+  const from = levelOf(play, square)
+  const worthAmount = (from - level) * levelPrice(play, square)
+  setLevel(play, square, level)
+  returnPieces(play, square, from, level)
+  play.emit({ kind: 'lowered', seat, square, from, level, worthAmount })
+}
+
+/** Deeds come to another player at once, with the buildings that are their own (TWO-083, O-1). */
+export function handDeeds(play: Play, from: number, to: number, deeds: readonly number[]): void {
+  tellBroken(play, from, deeds, () => {
+    for (const square of deeds) deedAt(play.game, square).owner = to
+  })
+  tellComplete(
+    play,
+    to,
+    deeds.filter((square) => doesCount(play, square)),
+  )
+}
+
+/** Tells which sets are nobody's as a whole any more once some deeds are gone. */
+export function tellBroken(play: Play, seat: number, deeds: readonly number[], change: () => void): void {
+  const firsts = new Set(deeds.map((square) => at(groupOf(play.board, square), 0)))
+  const whole = [...firsts].filter((set) => isMonopoly(play, set, seat))
+  change()
+  for (const set of whole) play.emit({ kind: 'broken', seat, group: propertyAt(play.board, set).group })
+}
 
 /** Buildings that a payee puts on sets of their own in place of money (O-2). */
 
@@ -125,26 +235,17 @@ export const placePrompt: PromptKind = {
       press('takeCash', prompt.id, { amount: worth }),
     ]
   },
-  fallback: (_position, prompt) => ({ act: 'takeCash', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'takeCash'),
   acts: {
-    putUp: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        play.game.own.placing?.worths.shift()
-        const square = move.with['square'] as number
-        const level = levelOf(play, square) + 1
-        returnPieces(play, square, level - 1, level)
-        setLevel(play, square, level)
-        const worthAmount = levelPrice(play, square)
-        credit(placedFor(play), worthAmount)
-        play.emit({ kind: 'placed', seat, square, level, worthAmount })
-      },
-    },
-    takeCash: {
-      carry: (play, _seat, _move, prompt) => {
-        play.close(prompt.id)
-        cashIn(play)
-      },
-    },
+    putUp: closingForGood((play, seat, { with: { square } }: MoveWith<{ square: number }>) => {
+      play.game.own.placing?.worths.shift()
+      const level = levelOf(play, square) + 1
+      returnPieces(play, square, level - 1, level)
+      setLevel(play, square, level)
+      const worthAmount = levelPrice(play, square)
+      credit(placedFor(play), worthAmount)
+      play.emit({ kind: 'placed', seat, square, level, worthAmount })
+    }),
+    takeCash: closingForGood((play) => cashIn(play)),
   },
 }

@@ -1,28 +1,64 @@
-import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import { mayMean, type Choice, type Move, type Option } from '#engine/option.ts'
-import type { Refusal } from '#engine/refusal.ts'
-import type { Answer, Position, PromptKind } from '../game.ts'
-import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
-import { builtOf, isByStreet, levelOf, levelPrice } from '../sets.ts'
 import { groupOf } from '#engine/board.ts'
-import { offer } from '../cards/offer.ts'
-import { cardSum } from '../cards/sums.ts'
+import { press } from '#engine/edition.ts'
+import type { PromptOf } from '#engine/game.ts'
+import { type Choice, mayMean, type Move, type MoveWith, type Option } from '#engine/option.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { deedsOf, sumsOf } from '#mechanics/property/holdings.ts'
+import { choose } from '../../answers.ts'
+import { cardSum } from '../cards/cards.ts'
 import { mayBeTarget } from '../cards/targets.ts'
-import { complete, dueFor, purchaseIn } from '../market/purchase.ts'
-import { giftRefused, openWays } from './later.ts'
-import { outcomeOf, type TenderOutcome } from './outcome.ts'
-import { bestBy, ways, type Proposal, type Way } from './solver.ts'
-import { dueOf } from './debt.ts'
-import { debtIn, meet } from './settlement.ts'
-import { handOf } from '../state.ts'
-import { rememberStyle } from '../turn/style.ts'
-import { wealth } from '../worth.ts'
-import { cashOf, mayGiveBuildings, nothing, type Due, type Tender } from './tender.ts'
+import {
+  type Answer,
+  type FreeAction,
+  handOf,
+  type Play,
+  type Position,
+  type PromptKind,
+  type Style,
+} from '../game.ts'
+import { complete, dueFor, offer } from '../market/purchase.ts'
+import { builtOf, isByStreet, levelOf, levelPrice, wealth } from '../sets.ts'
+import { dueOf } from './place.ts'
+import { debtIn, doesStarve, giftRefused, meet, openWays } from './settlement.ts'
+import { bestBy, type Proposal, type Way, ways } from './solver.ts'
+import {
+  cashOf,
+  type Due,
+  mayGiveBuildings,
+  nothing,
+  outcomeOf,
+  type Tender,
+  type TenderOutcome,
+} from './tender.ts'
+
+/** Whether a player is asked how to pay what their cash covers; for themselves alone (TWO-082). */
+export const payStyle: FreeAction = {
+  options: ({ game }, seat) =>
+    (['ask', 'cash'] as const)
+      .filter((style) => style !== game.own.styles[seat])
+      .map((style) => ({ ...press('payStyle', null, { style }), fixed: { style } })),
+  carry: (play, seat, { with: { style } }: MoveWith<{ style: Style }>) => settle(play, seat, style),
+}
+
+/** The first question of what the cash covers is answered, and that holds for later ones; unless cash alone was not allowed. */
+function rememberStyle(play: Play, due: Due, { deeds, lots }: Tender): void {
+  const { payer, sum } = due
+  const { styles } = play.game.own
+  if (styles[payer] !== 'unset' || seatAt(play.game, payer).cash < sum) return
+  if (doesStarve(play, due, nothing)) return
+  settle(play, payer, deeds.length + Object.keys(lots).length > 0 ? 'ask' : 'cash')
+}
+
+function settle(play: Play, seat: number, style: Style): void {
+  play.game.own.styles[seat] = style
+  play.emit({ kind: 'payStyle', seat, style, audience: [seat] })
+}
 
 /** How a debt or a purchase is paid: proposals in one press, or deeds and buildings of the payer's own choice. */
 
-type DueIn = (position: Position, prompt: Prompt) => Due
+type Asked = 'two.pay' | 'two.fund'
+type DueIn<Kind extends Asked> = (position: Position, prompt: PromptOf<Kind>) => Due
 
 function factsOf({
   tender,
@@ -119,14 +155,14 @@ function tenderIn(position: Position, due: Due, move: Pick<Move, 'act' | 'with'>
   return { deeds: deeds.toSorted((a, b) => a - b), lots: Object.fromEntries(sunk) }
 }
 
-function check(dueIn: DueIn): NonNullable<Answer['check']> {
+function check<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['check']> {
   return (position, _seat, move, prompt): Refusal | null => {
     const due = dueIn(position, prompt)
     return giftRefused(position, due, tenderIn(position, due, move))
   }
 }
 
-function preview(dueIn: DueIn): NonNullable<Answer['preview']> {
+function preview<Kind extends Asked>(dueIn: DueIn<Kind>): NonNullable<Answer<Kind>['preview']> {
   return (position, _seat, move, prompt) => {
     const due = dueIn(position, prompt)
     const outcome = outcomeOf(position, due, tenderIn(position, due, move))
@@ -140,9 +176,9 @@ function fallbackWay(position: Position, due: Due): { way: Way } {
   return { way: best?.way ?? 'least' }
 }
 
-const debtDue: DueIn = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
+const debtDue: DueIn<'two.pay'> = (position, prompt) => dueOf(position.game, debtIn(position, prompt.about))
 
-const payDebt: Answer = {
+const payDebt: Answer<'two.pay'> = {
   check: check(debtDue),
   preview: preview(debtDue),
   carry: (play, _seat, move, prompt) => {
@@ -156,12 +192,12 @@ const payDebt: Answer = {
 }
 
 /** Only who could still play a card is asked before they go out (TWO-127). */
-function isShort(position: Position, prompt: Prompt): boolean {
+function isShort(position: Position, prompt: PromptOf<'two.pay'>): boolean {
   const { debtor, amount } = debtIn(position, prompt.about)
   return wealth(position, debtor) < amount
 }
 
-const concede: Answer = {
+const concede: Answer<'two.pay'> = {
   carry: (play, seat, _move, prompt) => {
     const { creditor } = debtIn(play, prompt.about)
     play.close(prompt.id)
@@ -169,7 +205,7 @@ const concede: Answer = {
   },
 }
 
-export const payPrompt: PromptKind = {
+export const payPrompt: PromptKind<'two.pay'> = {
   showsFreeActions: true,
   options: (position, prompt, _seat, wanted) =>
     isShort(position, prompt)
@@ -177,14 +213,10 @@ export const payPrompt: PromptKind = {
       : waysToPay(position, debtDue(position, prompt), prompt.id, wanted),
   fallback: (position, prompt, seat) => {
     if (!isShort(position, prompt))
-      return {
-        act: 'payWith',
-        prompt: prompt.id,
-        with: fallbackWay(position, debtDue(position, prompt)),
-      }
+      return choose(prompt.id, 'payWith', fallbackWay(position, debtDue(position, prompt)))
     const card = dearestOf(position, seat)
     return card === null
-      ? { act: 'concede', prompt: prompt.id, with: {} }
+      ? choose(prompt.id, 'concede')
       : { act: 'play', prompt: null, with: { card, target: [seat] } }
   },
   acts: { payWith: payDebt, choose: payDebt, concede },
@@ -200,13 +232,13 @@ function dearestOf(position: Position, seat: number): string | null {
   return best ?? null
 }
 
-const purchaseDue: DueIn = (position, prompt) => dueFor(position, purchaseIn(prompt.about))
+const purchaseDue: DueIn<'two.fund'> = (position, prompt) => dueFor(position, prompt.about)
 
-const payPurchase: Answer = {
+const payPurchase: Answer<'two.fund'> = {
   check: check(purchaseDue),
   preview: preview(purchaseDue),
   carry: (play, _seat, move, prompt) => {
-    const purchase = purchaseIn(prompt.about)
+    const purchase = prompt.about
     const due = dueFor(play, purchase)
     const tender = tenderIn(play, due, move)
     play.close(prompt.id)
@@ -216,19 +248,19 @@ const payPurchase: Answer = {
 }
 
 /** The purchase is not made; what a card offers is offered still, until its target declines (TWO-053). */
-const cancel: Answer['carry'] = (play, seat, _move, prompt) => {
+const cancel: Answer<'two.fund'>['carry'] = (play, seat, _move, prompt) => {
   play.close(prompt.id)
-  const { what, square } = purchaseIn(prompt.about)
+  const { what, square } = prompt.about
   if (what === 'card') offer(play, seat, square)
 }
 
-export const fundPrompt: PromptKind = {
+export const fundPrompt: PromptKind<'two.fund'> = {
   showsFreeActions: true,
   options: (position, prompt, _seat, wanted) => [
     ...waysToPay(position, purchaseDue(position, prompt), prompt.id, wanted),
     press('cancel', prompt.id, { way: 'none' }),
   ],
-  fallback: (_position, prompt) => ({ act: 'cancel', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'cancel'),
   acts: {
     payWith: payPurchase,
     choose: payPurchase,

@@ -1,10 +1,18 @@
+import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
-import { fromLeft } from '#mechanics/property/holdings.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { FreeAction, Game, PromptKind } from '../game.ts'
-import { handOf } from '../state.ts'
-import { takeCard } from '../cards/discard.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import { takeCard } from '../cards/hand.ts'
+import { type FreeAction, type Game, handOf, type PromptKind } from '../game.ts'
 import { isMyMoment, restart } from './moment.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.swap.answer': { seat: number }
+  }
+}
 
 /** One hidden card for another, once a turn (O-7). */
 
@@ -34,9 +42,7 @@ export const swap: FreeAction = {
       facts: { to },
     }))
   },
-  carry: (play, seat, move) => {
-    const to = move.with['to'] as number
-    const [card] = move.with['card'] as string[]
+  carry: (play, seat, { with: { to, card } }: MoveWith<{ to: number; card: string[] }>) => {
     restart(play)
     play.game.own.round.swapUsed = true
     play.emit({ kind: 'swapOffered', seat, to })
@@ -47,11 +53,11 @@ export const swap: FreeAction = {
       private: true,
       about: { seat },
     })
-    play.game.own.swap = { seat, card: card as string }
+    play.game.own.swap = { seat, card: at(card, 0) }
   },
 }
 
-export const swapPrompt: PromptKind = {
+export const swapPrompt: PromptKind<'two.swap.answer'> = {
   options: ({ game }, prompt, seat) => [
     {
       ...press('swapFor', prompt.id),
@@ -59,33 +65,26 @@ export const swapPrompt: PromptKind = {
     },
     press('refuse', prompt.id),
   ],
-  fallback: (_position, prompt) => ({ act: 'refuse', prompt: prompt.id, with: {} }),
+  fallback: (_position, prompt) => choose(prompt.id, 'refuse'),
   acts: {
-    swapFor: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const { own } = play.game
-        const offered = own.swap
-        own.swap = null
-        const [card] = move.with['card'] as string[]
-        if (!offered) return
-        const given = takeCard(play, offered.seat, offered.card)
-        const got = takeCard(play, seat, card as string)
-        handOf(play.game, seat).push(given)
-        handOf(play.game, offered.seat).push(got)
-        play.emit({ kind: 'swapped', seat: offered.seat, otherSeat: seat })
-        play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
-        play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
-      },
-    },
-    refuse: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        const from = play.game.own.swap?.seat ?? seat
-        play.game.own.swap = null
-        play.emit({ kind: 'swapRefused', seat, from })
-      },
-    },
+    swapFor: closingForGood((play, seat, { with: { card } }: MoveWith<{ card: string[] }>) => {
+      const { own } = play.game
+      const offered = own.swap
+      own.swap = null
+      if (!offered) return
+      const given = takeCard(play, offered.seat, offered.card)
+      const got = takeCard(play, seat, at(card, 0))
+      handOf(play.game, seat).push(given)
+      handOf(play.game, offered.seat).push(got)
+      play.emit({ kind: 'swapped', seat: offered.seat, otherSeat: seat })
+      play.emit({ kind: 'gotCard', seat, ...given, audience: [seat] })
+      play.emit({ kind: 'gotCard', seat: offered.seat, ...got, audience: [offered.seat] })
+    }),
+    refuse: closingForGood((play, seat) => {
+      const from = play.game.own.swap?.seat ?? seat
+      play.game.own.swap = null
+      play.emit({ kind: 'swapRefused', seat, from })
+    }),
   },
   leave: (play, prompt) => {
     play.close(prompt.id)

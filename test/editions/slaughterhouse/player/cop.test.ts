@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { ownOf, typed } from '../typed.ts'
+import { chanceOfArrest } from '#editions/slaughterhouse/player/crime.ts'
 import { look } from '#engine/look.ts'
-import { chanceOfArrest } from '#editions/slaughterhouse/player/cop.ts'
 import { figuresOf } from '#players/figures.ts'
 import { freshGame, landing } from '#test/players/table.ts'
+import { ownOf, typed } from '../typed.ts'
 
 /** Seat 0 has gone seven squares to Free Parking; the Cop set out from some square, and others are left to move. */
 function chanceFrom(cop: number, others: number, change: (own: ReturnType<typeof ownOf>) => void = () => {}) {

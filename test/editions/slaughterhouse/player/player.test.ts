@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Crime, rogueAt } from '#editions/slaughterhouse/game.ts'
 import { slaughterhouse } from '#editions/slaughterhouse/index.ts'
-import { rogueAt, type Crime } from '#editions/slaughterhouse/state.ts'
-import { ownOf, typed } from '../typed.ts'
 import { runAgenda } from '#engine/agenda.ts'
 import type { Game, Options } from '#engine/game.ts'
 import { MoveInPlay } from '#engine/play.ts'
@@ -17,6 +16,7 @@ import {
   setCash,
   setLevels,
 } from '#test/players/table.ts'
+import { ownOf, typed } from '../typed.ts'
 
 const illinois = 24
 const boardwalk = 39

@@ -58,3 +58,44 @@ export const ask = {
   brands: 'Brands to snatch',
   'swapTops.preview': '{winnerSeat, select, none {} other {⚠️ By this {winnerSeat} **wins**.}}',
 } as const
+
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'turn.roll': '{who}, it is your turn. Roll the dice, or play a start card from **My assets** first.',
+  'turn.roll.default': 'the bot rolls for you',
+  'empire.swap': '{who}, ⇄: swap two tops, or move {steps, plural, one {# square} other {# squares}}.',
+  'empire.swap.each':
+    '{oneSeat, select, none {} other {**{oneSeat} ⇄ {otherSeat}**: {oneTile} for {otherTile}}}',
+  'empire.swap.default': 'you move on',
+  buy: '{who}, {square} has no owner. It costs {price} for {height, plural, one {# cell} other {# cells}}, and you have {cash}.',
+  'buy.default':
+    'you buy it{auctioned, select, yes {, or it is auctioned if you are short of the price} other { if you have the price}}',
+  'empire.utility':
+    '{who}, a tile of {square} costs {price}; {left, plural, one {one is} other {# are}} left.',
+  'empire.utility.default': 'you buy one',
+  'empire.rival': '{who}, whose topmost tile goes home?',
+  'empire.rival.default': 'the highest tower loses it',
+  'empire.trip': '{who}, for {price} you may go on to any square but {goToJail}.',
+  'empire.trip.default': 'you stay',
+  'empire.limousine': '{who}, how far does the limousine take you?',
+  'empire.limousine.default': 'to the first brand that you can buy, or one square',
+  'empire.quiz': '{who}, whom do you challenge?',
+  'empire.quiz.default': 'the one with least cash is challenged',
+  'empire.discard':
+    '{who}, {own, select, yes {you hold too many cards. Which one goes?} other {holds too many cards, and gives one up.}}',
+  'empire.discard.default': 'the one that is worth least',
+  'empire.answer':
+    '{who}, {what, select, swap {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} switcheroo {{actor} wants to swap {oneTile} of {oneSeat} for {otherTile} of {otherSeat}} takeover {{actor} wants {tile}, which is on top of your tower} bubble {{actor} lets the bubble burst: the tile on top of your tower would go home} boomerang {{actor} sends your rent back: you would pay {amount}} levy {{actor} wants a levy of {amount} from you} other {{actor} sends {tile} home, which is on top of your tower}}. Do you let it happen?',
+  'empire.answer.default': 'your order for attacks decides',
+  'vote.stop':
+    '{seat} proposes to stop and let the highest tower win. It takes everybody: {who}, do you agree?',
+  'vote.stop.brief':
+    'Vote: stop, and the highest tower wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
+} as const
+
+/** Why something was not done, and what to do. */
+export const refusal = {
+  noSuchEmpireCard: 'You do not hold that card.',
+  notItsTime:
+    'That card cannot be played now: start cards come before your first roll, one a turn. Look at its condition in **My assets**.',
+} as const

@@ -1,6 +1,6 @@
-import { words as movement } from '#mechanics/movement/words/en.ts'
-import { words as jail } from '#mechanics/jail/words/en.ts'
 import { words as ending } from '#mechanics/ending/words/en.ts'
+import { words as jail } from '#mechanics/jail/words/en.ts'
+import { words as movement } from '#mechanics/movement/words/en.ts'
 import { clauses, lines } from '#text/en/events.ts'
 
 const double = '{total, select, 2 {} other {{double, select, yes { (double)} other {}}}}'
@@ -105,4 +105,24 @@ export const story = {
   'why.trip': 'trips',
   'why.levy': 'levies',
   'why.boomerang': 'rent sent back',
+} as const
+
+/** Lines on the card, marks, and the private hand. */
+export const status = {
+  tower:
+    '🏙️ **{seat}** {cells}/{of} cells · rent **{valueAmount}**{tiles, select, none {} other { · {tiles} on top}}',
+  mine: '🃏 {handCards}',
+} as const
+
+export const mark = {
+  empireCards: '{count, plural, one {# Empire card} other {# Empire cards}}',
+} as const
+
+export const sheet = {
+  hand: 'My cards',
+  'hand.title': '### My cards and orders',
+  'hand.none': 'You hold no cards.',
+  'hand/handCard': '**{title}**: {card}',
+  'hand/orders':
+    '**Attacks** {answer, select, auto {No if I lose {thresholdAmount} or more} let {let it happen} other {ask me; without an answer No if I lose {thresholdAmount} or more}}\n**Rent boomerang** {rentAmount, select, none {kept} other {from {rentAmount}}}\n**Snatched deal** {snatchSquares, select, none {no brand} other {{snatchSquares}}}',
 } as const

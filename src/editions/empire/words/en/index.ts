@@ -5,11 +5,7 @@ import * as cards from './cards.ts'
 import * as edition from './edition.ts'
 import * as events from './events.ts'
 import * as help from './help.ts'
-import * as look from './look.ts'
 import * as options from './options.ts'
-import * as prompts from './prompts.ts'
-import * as refusals from './refusals.ts'
-import * as ui from './ui.ts'
 
 /** The words of Empire: each file has those of the sections of the catalogue that it is about. */
 export const words = {
@@ -19,9 +15,5 @@ export const words = {
   ...edition,
   ...events,
   ...help,
-  ...look,
   ...options,
-  ...prompts,
-  ...refusals,
-  ...ui,
 } satisfies OwnWords<'empire'>

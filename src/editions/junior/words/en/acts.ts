@@ -8,3 +8,23 @@ export const act = {
   putUp: '{square}',
   collect: 'Get my {amount}',
 } as const
+
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'turn.roll': '{who}, it is your turn. Roll the die!',
+  'turn.roll.default': 'the bot rolls for you',
+  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
+  'buy.default': 'it is bought for you if some money is left',
+  'buy.last':
+    '{who}, that is all the money you have. If you buy {square}, the game is over and you come last. Do you want that?',
+  'buy.last.default': 'you keep your money',
+  'booth.place': '{who}, you get a free booth on {group}! Where do you put it?',
+  'booth.place.default': 'it goes to {usualSquare}',
+  'booth.swap':
+    '{who}, you get a free booth! Both {group} places have one already. Whose booth do you take away?',
+  'booth.swap.each': '**{square}**: the booth of {owner}',
+  'booth.swap.default': 'your booth goes to {usualSquare}',
+  'go.claim': '{who} may get {amount} for {go}',
+  'go.claim.quiet': 'Money for {go} is waiting. It is gone when its player comes past {go} again.',
+  'go.claim.default': 'it is gone when you come past {go} again',
+} as const

@@ -63,3 +63,5 @@ export const story = {
   'why.pot': 'loose change',
   'why.purchase': 'places bought',
 } as const
+
+export const mark = { booths: '{count, plural, one {# booth} other {# booths}} to put up' } as const

@@ -5,10 +5,7 @@ import * as cards from './cards.ts'
 import * as edition from './edition.ts'
 import * as events from './events.ts'
 import * as help from './help.ts'
-import * as look from './look.ts'
 import * as options from './options.ts'
-import * as prompts from './prompts.ts'
-import * as ui from './ui.ts'
 
 /** The words of Junior: each file has those of the sections of the catalogue that it is about. */
 export const words = {
@@ -18,8 +15,5 @@ export const words = {
   ...edition,
   ...events,
   ...help,
-  ...look,
   ...options,
-  ...prompts,
-  ...ui,
 } satisfies OwnWords<'junior'>

@@ -15,3 +15,29 @@ export const act = {
 export const confirm = {
   buy: 'Buy it',
 } as const
+
+/** What a way brings that a card leaves open. */
+const onTheWay = '{hasSalary, select, yes { · {go} +{salaryAmount}} other {}}'
+const paid = 'rent { · {owner} gets **{amount}**} own { · yours} jail { · you go to {jail}}'
+
+/** What is asked; `.default` is what happens when nobody answers in time. */
+export const prompt = {
+  'turn.roll': '{who}, it is your turn. Roll the die!',
+  buy: '{who}, nobody has {square} yet. It costs {price}, and you have {cash}. Who stops there later pays you {visitAmount}.',
+  'buy.default': 'you buy it if you have money left after that',
+  'jail.card': '{who}, you are in {jail}. Use your card, or pay {amount}. Then you roll.',
+  'jail.card.default': 'your card is used',
+  'card.steps': '{who}, how far do you want to move?',
+  'card.steps.each': `**{steps}** {square}{effect, select, free { · costs **{amount}**} ${paid} other {}}${onTheWay}`,
+  'card.steps.each.brief': `**{steps}** {squareShort}{effect, select, rent { −**{amount}**} other {}}`,
+  'card.steps.default': 'you move to a free place if there is one',
+  'card.place': '{who}, where do you want to go?',
+  'card.place.each': `**{square}**{effect, select, free { · you get it for nothing} ${paid} other {}}${onTheWay}`,
+  'card.place.each.brief': `**{squareShort}**{effect, select, rent { −**{amount}**} other {}}`,
+  'card.place.default': 'you go where nobody has the place',
+  'card.step': '{who}, move one square, or take another card?',
+  'card.step.default': 'you move one square',
+  'vote.stop': '{seat} asks to stop. Then whoever has the most money wins. {who}, do you agree?',
+  'vote.stop.brief':
+    'Stop now, and whoever has the most money wins? {whoCount, plural, one {{who} has} other {# have}} not answered.',
+} as const

@@ -11,3 +11,25 @@ export const edition = {
   'my-first.rules':
     'You start with {m20}, with three players {m18}, with four {m16}. In your turn you roll one die and move.\n\n**Nobody’s place?** You may buy it for the number on it.\n**Somebody’s place?** You pay them that number, and twice as much if they have both of that colour.\n**{go}?** You get {m2} when you get there or pass it.\n**Chance?** You do what the card says.\n**{jail}?** In your next turn you pay {m1} or use your card, then you roll.\n\nWhen somebody cannot pay, the game is over. Of the others, whoever has the most money wins.',
 } as const
+
+/** What is owned are places here, not deeds; `.what` says what a second press means. */
+export const ui = {
+  'buy.what': 'Then you have no money left, and the game is over.',
+  'card.standing':
+    '{mark} **{name}** {cash} · {place}{deeds, plural, =0 {} one { · # place} other { · # places}}{extra}',
+  'result.line':
+    '{rank}. {mark} **{name}** · {wealth}{deeds, plural, =0 {} one { · # place} other { · # places}}',
+  'go.assets': 'My things',
+  'go.notes': 'My notes',
+  'go.deeds': 'All places',
+  'assets.title': '### Your things',
+  'assets.cash': '**Money** {cash}',
+  'assets.noDeeds': 'No places yet.',
+  'assets.nextPage': 'More places',
+  'deeds.title': '### All places',
+  'deeds.choose': 'Look at a place: {first} to {last}',
+  'deeds.unowned': 'nobody’s',
+  'deed.price': 'Costs **{price}** · **{owner}**{state}',
+  'deed.rent': 'A visitor pays {rent}',
+  'deed.station': 'with one of the colour, with both: {rents}',
+} as const

@@ -6,8 +6,6 @@ import * as edition from './edition.ts'
 import * as events from './events.ts'
 import * as help from './help.ts'
 import * as options from './options.ts'
-import * as prompts from './prompts.ts'
-import * as ui from './ui.ts'
 
 /** The words of My First: each file has those of the sections of the catalogue that it is about. */
 export const words = {
@@ -18,6 +16,4 @@ export const words = {
   ...events,
   ...help,
   ...options,
-  ...prompts,
-  ...ui,
 } satisfies OwnWords<'my-first'>

@@ -29,3 +29,9 @@ export const headline = {
   titlesDealt: '{seat} is dealt {squares}',
   'paid.pot': '{to} takes the pot: {amount}',
 } as const
+
+/** How a game went. */
+export const story = {
+  'count.counted':
+    '{cash} cash{titlesAmount, select, none {} other { · titles {titlesAmount}}}{mortgagedAmount, select, none {} other { · half of mortgaged ones {mortgagedAmount}}}{buildingsAmount, select, none {} other { · buildings {buildingsAmount}}}',
+} as const

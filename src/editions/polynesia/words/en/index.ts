@@ -1,35 +1,19 @@
 import type { OwnWords } from '#text/own-words.ts'
-import { act, ask, confirm } from './acts.ts'
-import { board } from './board.ts'
-import { card, deck } from './cards.ts'
-import { edition } from './edition.ts'
-import { clause, each, headline, line, sign } from './events.ts'
-import { help, rules } from './help.ts'
-import { option } from './options.ts'
-import { prompt } from './prompts.ts'
-import { refusal } from './refusals.ts'
-import { story } from './story.ts'
-import { usage } from './usage.ts'
+import * as acts from './acts.ts'
+import * as board from './board.ts'
+import * as cards from './cards.ts'
+import * as edition from './edition.ts'
+import * as events from './events.ts'
+import * as help from './help.ts'
+import * as options from './options.ts'
 
-/** The words of French Polynesia. */
+/** The words of French Polynesia: each file has those of the sections of the catalogue that it is about. */
 export const words = {
-  act,
-  ask,
-  board,
-  card,
-  clause,
-  confirm,
-  deck,
-  each,
-  edition,
-  headline,
-  help,
-  line,
-  option,
-  prompt,
-  refusal,
-  rules,
-  sign,
-  story,
-  usage,
-} as const satisfies OwnWords<'polynesia'>
+  ...acts,
+  ...board,
+  ...cards,
+  ...edition,
+  ...events,
+  ...help,
+  ...options,
+} satisfies OwnWords<'polynesia'>

@@ -83,3 +83,37 @@ export const help = {
   sellTool:
     'The Bank pays {m100} for a Bomb, {m125} for a Miner, {m25} for a loose house. What stands on the board cannot be sold. In your own turn, or to pay a debt.',
 } as const
+
+/** What there are rules about: names of decisions and of times, for looking into the rules. */
+export const rules = {
+  'kind.landing': 'what comes before a square acts',
+  'kind.pick.after': 'picking pockets',
+  'kind.card.key': 'the Pass Key against a card',
+  'kind.rob': 'robbing the Bank',
+  'kind.tax.income': '{incomeTax}',
+  'kind.tax.luxury': '{luxuryTax}',
+  'kind.lux.lose': 'losing a deed',
+  'kind.lux.forfeit': 'giving a deed away',
+  'kind.lux.take': 'taking a deed',
+  'kind.jail.thief': 'thieves in {jail}',
+  'kind.jail.card4': 'the forced release',
+  'kind.jail.third': 'the Pass Key after the third failed roll',
+  'kind.jail.end': 'the Pass Key when a turn ends in {jail}',
+  'kind.c3.give': 'handing over a card',
+  'kind.c5': 'the blue card with a Bomb',
+  'kind.c6': 'the blue card with a Miner',
+  'kind.c7.target': 'picking a pocket from afar',
+  'kind.c9.choose': 'naming a deed for the Bank',
+  'kind.c10.forfeit': 'tribute to the Chairman',
+  'kind.c10.take': 'what the Chairman may take',
+  'kind.c11.mode': 'a house gained or given back',
+  'kind.c11.place': 'placing a free house',
+  'kind.c11.target': 'who gives a house back',
+  'kind.c11.giveup': 'giving a house back',
+  'kind.plantBomb': 'planting a Bomb',
+  'kind.hireMiner': 'hiring a Miner',
+  'kind.placeBomb': 'placing a Bomb',
+  'kind.placeMiner': 'placing a Miner',
+  'kind.placeHouse': 'placing a loose house',
+  'kind.sellTool': 'selling to the Bank what is not placed',
+} as const

@@ -1,43 +1,17 @@
 import type { OwnWords } from '#text/own-words.ts'
-import { act, ask, confirm } from './acts.ts'
-import { card, deck } from './cards.ts'
-import { concern } from './concerns.ts'
-import { edition, lobby } from './edition.ts'
-import { aside, clause, each, headline, line, moment, sign } from './events.ts'
-import { help } from './help.ts'
-import { mark, sheet, status } from './look.ts'
-import { option } from './options.ts'
-import { prompt } from './prompts.ts'
-import { refusal } from './refusals.ts'
-import { rules } from './rules.ts'
-import { story } from './story.ts'
-import { ui } from './ui.ts'
+import * as acts from './acts.ts'
+import * as cards from './cards.ts'
+import * as edition from './edition.ts'
+import * as events from './events.ts'
+import * as help from './help.ts'
+import * as options from './options.ts'
 
-/** The words of Slaughterhouse. */
+/** The words of Slaughterhouse: each file has those of the sections of the catalogue that it is about. */
 export const words = {
-  edition,
-  lobby,
-  act,
-  confirm,
-  ask,
-  card,
-  deck,
-  concern,
-  clause,
-  each,
-  line,
-  aside,
-  moment,
-  sign,
-  headline,
-  help,
-  mark,
-  status,
-  sheet,
-  option,
-  prompt,
-  refusal,
-  rules,
-  story,
-  ui,
-} as const satisfies OwnWords<'slaughterhouse'>
+  ...acts,
+  ...cards,
+  ...edition,
+  ...events,
+  ...help,
+  ...options,
+} satisfies OwnWords<'slaughterhouse'>

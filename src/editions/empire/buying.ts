@@ -1,0 +1,158 @@
+import { propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import { refusal } from '#engine/refusal.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
+import { choose, closing } from '../answers.ts'
+import { asOrdered } from './actions/loss.ts'
+import { pileAt, pilePrice } from './board.ts'
+import { bargainBin, discard, empireDeck, snatchedDeal, takeCard } from './cards/piles.ts'
+import { type Game, handOf, ordersOf, type Plain, type Play, type PromptKind } from './game.ts'
+import { place, takeFromHome } from './towers/place.ts'
+import { heightOf, rivals } from './towers/tower.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'empire.utility': { square: number; tile: Plain; price: number; left: number }
+  }
+}
+
+/** A free brand under the own token (EMP-038 to EMP-040, EMP-077, EMP-079). */
+
+export const bargain = 100
+
+const priceAt = ({ board }: Play, square: number) => propertyAt(board, square).price
+
+/** Who has the price is asked, and who may have the card for it as far as all know: being asked tells nothing of a hand (EMP-039). */
+function isAsked(game: Game, seat: number, price: number): boolean {
+  const { cash } = seatAt(game, seat)
+  if (cash >= price) return true
+  const hand = handOf(game, seat)
+  const isSpent = (game.own.discards[empireDeck] ?? []).includes(bargainBin)
+  const mayHold = game.options['hands'] === 'open' ? hand.includes(bargainBin) : hand.length > 0
+  return cash >= bargain && mayHold && !isSpent
+}
+
+export function offerBrand(play: Play, seat: number, square: number): void {
+  const price = priceAt(play, square)
+  const auctioned = play.game.options['auction.onDecline'] === true
+  if (isAsked(play.game, seat, price))
+    play.ask({
+      kind: 'buy',
+      seats: [seat],
+      timer: 'buy',
+      about: { square, price, auctioned, height: heightOf(play, square) },
+    })
+  else decline(play, seat, square)
+}
+
+function decline(play: Play, seat: number, square: number): void {
+  play.emit({ kind: 'declined', seat, square })
+  play.do({ step: 'unsold', seat, square, why: 'declined' })
+}
+
+/** A brand at its printed price; who holds the card for it, has it on the list and can pay comes first (EMP-079). */
+function buy(play: Play, seat: number, square: number): void {
+  const price = priceAt(play, square)
+  const able = rivals(play.game, seat).filter((other) => maySnatch(play.game, other, price))
+  const isOnList = (other: number) => ordersOf(play.game, other).snatch.includes(square)
+  const snatcher = able.length > 0 ? asOrdered(play, () => able.find(isOnList) ?? null) : null
+  if (snatcher === null) return takeBrand(play, { seat, square, price })
+  takeCard(play, snatcher, snatchedDeal)
+  const card = { deck: empireDeck, card: snatchedDeal }
+  discard(play, card)
+  play.emit({ kind: 'snatched', seat: snatcher, victimSeat: seat, square })
+  takeBrand(play, { seat: snatcher, square, price })
+}
+
+function maySnatch(game: Game, seat: number, price: number): boolean {
+  return handOf(game, seat).includes(snatchedDeal) && seatAt(game, seat).cash >= price
+}
+
+interface Sale {
+  seat: number
+  square: number
+  price: number
+}
+
+function takeBrand(play: Play, { seat, square, price }: Sale): void {
+  pay(play, seat, 'bank', price, 'purchase', { square })
+  play.emit({ kind: 'bought', seat, square, price })
+  place(play, seat, square)
+}
+
+/** Whether a seat could use the Bargain bin now (EMP-077). */
+export function bargainAt({ game }: { game: Game }, prompt: Prompt | null, seat: number): number | null {
+  if (prompt?.kind !== 'buy' || seatAt(game, seat).cash < bargain) return null
+  return about(prompt).square
+}
+
+export function useBargain(play: Play, seat: number, prompt: Prompt): void {
+  const { square } = about(prompt)
+  play.close(prompt.id)
+  takeBrand(play, { seat, square, price: bargain })
+}
+
+function about(prompt: Prompt): { square: number; price: number } {
+  return prompt.about as { square: number; price: number }
+}
+
+export const buyPrompt: PromptKind = {
+  options: ({ game }, prompt, seat) => {
+    const { square, price } = about(prompt)
+    const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
+    return [...purchase, press('decline', prompt.id, { square })]
+  },
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, seatAt(game, seat).cash >= about(prompt).price ? 'buy' : 'decline'),
+  acts: {
+    buy: {
+      explain: ({ game }, seat, _move, prompt) => {
+        const need = about(prompt).price
+        const have = seatAt(game, seat).cash
+        return have < need ? refusal('shortOfCash', { need, have }) : null
+      },
+      ...closing((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
+    },
+    decline: closing((play, seat, _move, prompt) => decline(play, seat, about(prompt).square)),
+  },
+}
+
+/** One tile of a utility for who stops there and has the price; nothing is auctioned, and no rent is ever due (EMP-046, EMP-047). */
+export function landOnPile(play: Play, { seat, square }: Stop): void {
+  const tile = pileAt[square] as Plain
+  const left = play.game.own.homes[tile] ?? 0
+  if (left === 0) return play.emit({ kind: 'rested', seat, square, why: 'pileEmpty' })
+  if (seatAt(play.game, seat).cash < pilePrice)
+    return play.emit({ kind: 'rested', seat, square, why: 'tooDear' })
+  play.ask({
+    kind: 'empire.utility',
+    seats: [seat],
+    timer: 'buy',
+    about: { square, tile, price: pilePrice, left },
+  })
+}
+
+export const utilityPrompt: PromptKind<'empire.utility'> = {
+  options: ({ game }, prompt, seat) => {
+    const facts = { tile: prompt.about.tile, square: prompt.about.square, price: pilePrice }
+    const canPay = seatAt(game, seat).cash >= pilePrice
+    return [...(canPay ? [press('buyTile', prompt.id, facts)] : []), press('leaveIt', prompt.id)]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'buyTile'),
+  acts: {
+    buyTile: {
+      explain: ({ game }, seat) => {
+        const have = seatAt(game, seat).cash
+        return have < pilePrice ? refusal('shortOfCash', { need: pilePrice, have }) : null
+      },
+      ...closing((play, seat, _move, { about: { tile, square } }) => {
+        pay(play, seat, 'bank', pilePrice, 'utility', { square })
+        place(play, seat, takeFromHome(play, tile))
+      }),
+    },
+    leaveIt: closing(() => {}),
+  },
+}

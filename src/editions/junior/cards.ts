@@ -1,0 +1,197 @@
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import type { EditionEvents } from '#engine/event.ts'
+import type { Step } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { takeTop } from '#mechanics/cards/draw.ts'
+import '#mechanics/cards/events.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { stepsTo } from '#mechanics/movement/move.ts'
+import { deedAt } from '#mechanics/property/holdings.ts'
+import { choose, closing } from '../answers.ts'
+import type { Game, Play, PromptKind } from './game.ts'
+import { boothsInHand, putUpFree } from './park.ts'
+import { advance, rideBus } from './turn.ts'
+
+/** Where a booth may be put, and where it is put if nobody answers. */
+type Place = { squares: number[]; card: string; group: string; usualSquare: number }
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'booth.place': Place
+    'booth.swap': Place
+  }
+}
+
+/** What a card does, as data; its words stand in the catalogue under its id. */
+export type CardEffect =
+  /** A free booth on an attraction of the colour (JUN-044). */
+  | { do: 'booth'; group: string }
+  /** Forward to a square, which then counts as if the die had led there (JUN-039 to JUN-041, JUN-043). */
+  | { do: 'go'; to: string }
+  /** The bus to the café (JUN-042). */
+  | { do: 'bus' }
+
+const booth = (group: string): CardEffect => ({ do: 'booth', group })
+const go = (to: string): CardEffect => ({ do: 'go', to })
+
+/** The 24 cards of `rules.md`, Try Your Luck. */
+export const cardEffects: Readonly<Record<string, CardEffect>> = {
+  'TL-01': booth('purple'),
+  'TL-02': booth('lightBlue'),
+  'TL-03': booth('lightBlue'),
+  'TL-04': booth('pink'),
+  'TL-05': booth('orange'),
+  'TL-06': booth('orange'),
+  'TL-07': booth('red'),
+  'TL-08': booth('yellow'),
+  'TL-09': booth('yellow'),
+  'TL-10': booth('green'),
+  'TL-11': booth('darkBlue'),
+  'TL-12': booth('darkBlue'),
+  'TL-13': go('green-line'),
+  'TL-14': go('blue-line'),
+  'TL-15': go('red-line'),
+  'TL-16': go('fireworks'),
+  'TL-17': go('dolphin-show'),
+  'TL-18': go('merry-go-round'),
+  'TL-19': go('water-chute'),
+  'TL-20': go('video-arcade'),
+  'TL-21': go('dodgems'),
+  'TL-22': go('loop-the-loop'),
+  'TL-23': { do: 'bus' },
+  'TL-24': go('go'),
+}
+
+export const deck = 'luck'
+
+export const decks = { [deck]: Object.keys(cardEffects) }
+
+/** A card has been carried out: it lies face up on the discard pile (JUN-037). */
+function putAside({ game: { own } }: Play): void {
+  if (own.card !== null) own.discards.push(own.card)
+  own.card = null
+}
+
+export interface Drawn extends Step {
+  step: string
+  seat: number
+  card: string
+}
+
+/** A free booth: on an empty attraction of the colour, else in the place of another player's (JUN-044 to JUN-049). */
+function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
+  const { game } = play
+  const [first, second] = play.board.groups[group] as [number, number]
+  const owners = [first, second].map((square) => deedAt(game, square).owner)
+  const owner = owners[0] === owners[1] ? (owners[0] ?? null) : null
+  const useless = { seat, card, group, owner }
+  if (boothsInHand(game, seat) === 0) return drawAnother(play, { ...useless, why: 'noBooth' })
+  const places = placesFor([first, second], owners, seat)
+  if (places.length === 0) return drawAnother(play, { ...useless, why: owner === seat ? 'own' : 'taken' })
+  if (places.length === 1) return finish(play, seat, at(places, 0))
+  const isEmpty = owners.includes(null)
+  const usualSquare = (isEmpty ? later : richer)(game, places as [number, number])
+  play.ask({
+    kind: isEmpty ? 'booth.place' : 'booth.swap',
+    seats: [seat],
+    timer: 'choice',
+    about: { squares: [...places], card, group, usualSquare },
+  })
+}
+
+/** The empty ones; where none is, those of others, unless both are one player's. */
+function placesFor(
+  squares: readonly number[],
+  owners: readonly (number | null)[],
+  seat: number,
+): readonly number[] {
+  if (owners.includes(null)) return squares.filter((_, index) => owners[index] === null)
+  if (owners[0] === owners[1]) return []
+  return squares.filter((_, index) => owners[index] !== seat)
+}
+
+/** The card is of no use, and the next one is carried out in its place (JUN-048, JUN-049). */
+function drawAnother(play: Play, useless: EditionEvents['junior']['boothLost']): void {
+  play.emit({ kind: 'boothLost', ...useless })
+  putAside(play)
+  play.push({ step: 'draw', seat: useless.seat })
+}
+
+function finish(play: Play, seat: number, square: number): void {
+  putUpFree(play, seat, square)
+  putAside(play)
+}
+
+/** Where a booth is put if nobody answers; it is told when that is asked. */
+type Usual = (game: Game, squares: [number, number]) => number
+
+const later: Usual = (_game, [, second]) => second
+
+/** The booth of who has more money; of the later square where both have as much. */
+const richer: Usual = (game, [first, second]) => {
+  const cashOf = (square: number) => seatAt(game, deedAt(game, square).owner as number).cash
+  return cashOf(first) > cashOf(second) ? first : second
+}
+
+export const placePrompt: PromptKind<'booth.place' | 'booth.swap'> = {
+  options: ({ game }, prompt) =>
+    prompt.about.squares.map((square) => ({
+      ...press('putUp', prompt.id, { square, owner: deedAt(game, square).owner }),
+      fixed: { square },
+    })),
+  fallback: (_position, prompt) => choose(prompt.id, 'putUp', { square: prompt.about.usualSquare }),
+  acts: {
+    putUp: closing((play, seat, { with: { square } }: MoveWith<{ square: number }>) =>
+      finish(play, seat, square),
+    ),
+  },
+}
+
+/** Somebody has left: a card that waits for an answer is done with, or is looked at afresh, as booths have gone (JUN-059). */
+export function lookAgain(play: Play): void {
+  const { game } = play
+  const { card } = game.own
+  const { seat } = game.turn
+  if (card === null) return
+  if (seatAt(game, seat).out) return putAside(play)
+  const asked = game.prompts.find(({ kind }) => kind === 'booth.place' || kind === 'booth.swap')
+  if (!asked) return
+  play.close(asked.id)
+  play.push({ step: 'card', seat, card })
+}
+
+/** The top card is taken and carried out (JUN-036). */
+export function draw(play: Play, { seat }: { step: string; seat: number }): void {
+  if (play.game.decks[deck]?.length === 0) turnOver(play)
+  const card = takeTop(play, deck)
+  play.game.own.card = card
+  play.emit({ kind: 'drew', seat, deck, card })
+  play.do({ step: 'card', seat, card })
+}
+
+/** A card is needed and none lies face down: those that were used are turned over (JUN-038). */
+function turnOver(play: Play): void {
+  const { game } = play
+  const isShuffled = game.options['luck.recycle'] === 'shuffle'
+  const used = game.own.discards.splice(0)
+  game.decks[deck] = isShuffled ? shuffled(play, used) : used
+  play.emit({ kind: 'turnedOver', deck, isShuffled })
+}
+
+/** The draw is the same whichever cards are in the pile. */
+function shuffled(play: Play, used: readonly string[]): string[] {
+  return play.shuffle(`shuffle:${deck}`, decks[deck]).filter((card) => used.includes(card))
+}
+
+/** A card that moves a car is done with as soon as the car has gone: the square counts as if the die had led there (JUN-039). */
+export function carry(play: Play, drawn: Drawn): void {
+  const { seat, card } = drawn
+  const effect = cardEffects[card]
+  if (!effect) throw new Error(`nothing is known of card ${card}`)
+  if (effect.do === 'booth') return setUpBooth(play, drawn, effect.group)
+  putAside(play)
+  if (effect.do === 'bus') return rideBus(play, seat, { card })
+  const target = play.board.squares.findIndex(({ id }) => id === effect.to)
+  advance(play, { seat, steps: stepsTo(play, seat, target), by: 'card' })
+}

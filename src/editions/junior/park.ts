@@ -1,0 +1,117 @@
+import { propertyAt } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
+import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
+import '#mechanics/purchase/events.ts'
+import { choose, closingForGood } from '../answers.ts'
+import type { Game, Play, Position, PromptKind } from './game.ts'
+import { payUp, purse } from './money.ts'
+
+/** Booths: whose colour stands on an attraction owns it, and every player has so many of them (JUN-004, JUN-020). */
+
+/** How many booths each player has from the start, on the board and in hand (JUN-004). */
+export function boothsEach({ seats }: { seats: readonly unknown[] }): number {
+  return seats.length === 2 ? 12 : 10
+}
+
+/** How many a player still has in hand; those that were replaced are among them (JUN-047). */
+export function boothsInHand(game: Game, seat: number): number {
+  return boothsEach(game) - deedsOf(game, seat).length
+}
+
+/** Puts a booth up; whose it takes the place of gets theirs back (JUN-047, JUN-050). */
+function putUp(play: Play, seat: number, square: number): void {
+  deedAt(play.game, square).owner = seat
+}
+
+/** A booth that a card brings. */
+export function putUpFree(play: Play, seat: number, square: number): void {
+  const from = deedAt(play.game, square).owner
+  putUp(play, seat, square)
+  play.emit({ kind: 'boothPlaced', seat, square, from })
+  tellComplete(play, seat, [square])
+}
+
+/** A free attraction: it may be bought, or must be where the table plays so (JUN-016 to JUN-019). */
+export function offer(play: Play, seat: number, square: number): void {
+  const { price } = propertyAt(play.board, square)
+  const { game } = play
+  if (boothsInHand(game, seat) === 0) play.emit({ kind: 'rested', seat, square, why: 'noBooth' })
+  else if (game.options['buy.mandatory'] === true) buy(play, seat, square)
+  else if (purse(game, seat) < price) play.emit({ kind: 'rested', seat, square, why: 'tooDear' })
+  else play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
+}
+
+/** The booth stands once the price is paid, even where that was the last coin (JUN-017, JUN-053). */
+function buy(play: Play, seat: number, square: number): void {
+  const { price } = propertyAt(play.board, square)
+  const brings = () => {
+    putUp(play, seat, square)
+    play.emit({ kind: 'bought', seat, square, price })
+    tellComplete(play, seat, [square])
+  }
+  payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
+}
+
+function about(prompt: Prompt): { square: number; price: number } {
+  return prompt.about as { square: number; price: number }
+}
+
+/** Whether nothing would be left, and the game be over by that (JUN-053, JUN-057). */
+function isLast(game: Game, seat: number, price: number): boolean {
+  return game.options['end.trigger'] === 'zero' && purse(game, seat) === price
+}
+
+/** What visitors would pay: twice the price where the other attraction of the colour is theirs already (JUN-021, JUN-022). */
+function feeWhenBought(position: Position, square: number, seat: number): number {
+  const { price } = propertyAt(position.board, square)
+  return wouldComplete(position, square, seat) ? 2 * price : price
+}
+
+function leaveIt(play: Play, seat: number, prompt: Prompt): void {
+  play.close(prompt.id)
+  play.emit({ kind: 'declined', seat, square: about(prompt).square })
+}
+
+const decline: PromptKind['acts'][string] = {
+  undo: true,
+  carry: (play, seat, _move, prompt) => leaveIt(play, seat, prompt),
+}
+
+/** Unanswered, what leaves some money is bought. */
+export const buyPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const { square, price } = about(prompt)
+    const visitAmount = feeWhenBought(position, square, seat)
+    return [press('buy', prompt.id, { square, price, visitAmount }), press('decline', prompt.id, { square })]
+  },
+  fallback: ({ game }, prompt, seat) =>
+    choose(prompt.id, purse(game, seat) > about(prompt).price ? 'buy' : 'decline'),
+  acts: {
+    buy: {
+      undo: true,
+      carry: (play, seat, _move, prompt) => {
+        const { square, price } = about(prompt)
+        play.close(prompt.id)
+        if (isLast(play.game, seat, price))
+          play.ask({ kind: 'buy.last', seats: [seat], timer: 'buy', about: { square, price } })
+        else buy(play, seat, square)
+      },
+    },
+    decline,
+  },
+}
+
+/** Asked once more before the last coin is spent (JUN-057). */
+export const lastPrompt: PromptKind = {
+  options: (_position, prompt) => {
+    const { square, price } = about(prompt)
+    return [press('decline', prompt.id, { square }), press('spendAll', prompt.id, { square, price })]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'decline'),
+  acts: {
+    spendAll: closingForGood((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
+    decline,
+  },
+}

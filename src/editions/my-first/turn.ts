@@ -1,0 +1,186 @@
+import { at } from '#engine/at.ts'
+import { propertyAt, type Station } from '#engine/board.ts'
+import { press } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import { refusal } from '#engine/refusal.ts'
+import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
+import { tellComplete } from '#mechanics/property/complete.ts'
+import { deedAt, wouldComplete } from '#mechanics/property/holdings.ts'
+import { stationRent } from '#mechanics/rent/rent.ts'
+import type { SeatStep } from '#mechanics/turn/order.ts'
+import { choose, closing } from '../answers.ts'
+import { discard } from './cards/cards.ts'
+import type { Answer, Game, Own, Play, Position, PromptKind } from './game.ts'
+import { goPay } from './options.ts'
+
+/** Places: buying, getting one for nothing, and rent (MYF-013 to MYF-020, MYF-030). */
+
+/** The amount on the square, twice that where both of the colour are its owner's. */
+export function rentOf(position: Position, square: number, owner: number): number {
+  return stationRent(position, propertyAt(position.board, square) as Station, square, owner)
+}
+
+export function priceOf({ board }: Pick<Position, 'board'>, square: number): number {
+  return propertyAt(board, square).price
+}
+
+/** What visitors would pay: twice the amount where the other place of the colour is theirs already (MYF-017, MYF-018). */
+function rentWhenBought(position: Position, square: number, seat: number): number {
+  const { rents } = propertyAt(position.board, square) as Station
+  return at(rents, wouldComplete(position, square, seat) ? 1 : 0)
+}
+
+/** A player has as many places as there are signs, where those are counted (MYF-008). */
+export function hasAllSigns(game: Pick<Game, 'options' | 'deeds'>, seat: number): boolean {
+  const { signs } = game.options
+  if (typeof signs !== 'number') return false
+  return game.deeds.filter((deed) => deed?.owner === seat).length >= signs
+}
+
+export function landOnPlace(play: Play, { seat, square, special }: Stop): void {
+  const { game } = play
+  const { owner } = deedAt(game, square)
+  const rest = (why: string) => play.emit({ kind: 'rested', seat, square, why })
+  if (owner === seat) return rest('own')
+  if (owner !== null) return chargeRent(play, seat, square, owner)
+  if (hasAllSigns(game, seat)) return rest('noSigns')
+  if (special === 'free') return getForNothing(play, seat, square)
+  if (game.options['buy.mandatory'] === true) return buyPlace(play, seat, square)
+  const price = priceOf(play, square)
+  if (seatAt(game, seat).cash < price) return rest('tooDear')
+  play.ask({ kind: 'buy', seats: [seat], timer: 'buy', about: { square, price } })
+}
+
+/** At once: the owner need not ask, and gets it in Jail as well (MYF-017, MYF-020, MYF-026). */
+function chargeRent(play: Play, seat: number, square: number, owner: number): void {
+  const amount = rentOf(play, square, owner)
+  charge(play, { seat, to: owner, amount, why: 'rent', about: { square } })
+}
+
+function getForNothing(play: Play, seat: number, square: number): void {
+  deedAt(play.game, square).owner = seat
+  play.emit({ kind: 'gotPlace', seat, square })
+  tellComplete(play, seat, [square])
+}
+
+/** Paid to the Bank; where it must be bought and the cash is not there, a failed payment (MYF-013, MYF-016). */
+function buyPlace(play: Play, seat: number, square: number): void {
+  const amount = priceOf(play, square)
+  const brings = () => putSign(play, seat, square)
+  charge(play, { seat, to: 'bank', amount, why: 'purchase', about: { square }, brings })
+}
+
+function putSign(play: Play, seat: number, square: number): void {
+  deedAt(play.game, square).owner = seat
+  play.emit({ kind: 'bought', seat, square, price: priceOf(play, square) })
+  tellComplete(play, seat, [square])
+}
+
+function squareIn(prompt: { about: Record<string, unknown> }): number {
+  return prompt.about['square'] as number
+}
+
+const buy: Answer = {
+  explain: (position, seat, _move, prompt) => {
+    const need = priceOf(position, squareIn(prompt))
+    const have = seatAt(position.game, seat).cash
+    return have < need ? refusal('shortOfCash', { need, have }) : null
+  },
+  undo: true,
+  carry: (play, seat, _move, prompt) => {
+    const square = squareIn(prompt)
+    play.close(prompt.id)
+    buyPlace(play, seat, square)
+  },
+}
+
+const decline: Answer = closing((play, seat, _move, prompt) =>
+  play.emit({ kind: 'declined', seat, square: squareIn(prompt) }),
+)
+
+/** Who is not there buys where something is left after it (decision `myf.buy`). */
+export const buyPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const square = squareIn(prompt)
+    const price = priceOf(position, square)
+    // It would end the game, and is asked again (MYF-034).
+    const isGrave = isLastCoin(position.game, seat, price)
+    return [
+      {
+        ...press('buy', prompt.id, {
+          square,
+          price,
+          isLast: isGrave,
+          visitAmount: rentWhenBought(position, square, seat),
+        }),
+        ...(isGrave && { grave: true as const }),
+      },
+      press('decline', prompt.id, { square }),
+    ]
+  },
+  fallback: (position, prompt, seat) => {
+    const isLeft = seatAt(position.game, seat).cash > priceOf(position, squareIn(prompt))
+    return choose(prompt.id, isLeft ? 'buy' : 'decline')
+  },
+  acts: { buy, decline },
+}
+
+/** Nobody stays in Jail for a second turn (MYF-024, MYF-025). */
+
+/** What the way out costs. */
+export const wayOut = 1
+
+/** Before the roll: the card or the money where there is a choice, otherwise whichever there is. */
+function leaveJail(play: Play, seat: number): void {
+  const { cash, cards } = seatAt(play.game, seat)
+  const hasCard = cards.length > 0
+  if (hasCard && cash >= wayOut)
+    play.ask({ kind: 'jail.card', seats: [seat], timer: 'turn', about: { amount: wayOut } })
+  else if (hasCard) leaveByCard(play, seat)
+  else leaveByMoney(play, seat)
+}
+
+function leaveByCard(play: Play, seat: number): void {
+  const [held] = seatAt(play.game, seat).cards.splice(0, 1)
+  if (!held) throw new Error(`seat ${seat} holds no card`)
+  discard(play.game, held.card)
+  play.emit({ kind: 'usedCard', seat, ...held })
+  release(play, seat, 'card')
+}
+
+function leaveByMoney(play: Play, seat: number): void {
+  const brings = () => release(play, seat, 'fine')
+  charge(play, { seat, to: 'bank', amount: wayOut, why: 'fine', brings })
+}
+
+/** An ordinary turn from here. */
+function release(play: Play, seat: number, how: 'card' | 'fine'): void {
+  seatAt(play.game, seat).jail = null
+  play.emit({ kind: 'freed', seat, how })
+  play.push({ step: 'start', seat })
+}
+
+const leavingBy = (way: typeof leaveByCard): Answer => ({
+  ...closing((play, seat) => way(play, seat)),
+})
+
+export const jailPrompt: PromptKind = {
+  moment: 'gap',
+  options: (_position, prompt) => [press('useCard', prompt.id), press('pay', prompt.id, { amount: wayOut })],
+  fallback: (_position, prompt) => choose(prompt.id, 'useCard'),
+  acts: { useCard: leavingBy(leaveByCard), pay: leavingBy(leaveByMoney) },
+}
+
+/** Out of Jail first, then the die (MYF-009, MYF-024). */
+export const start: SeatStep<Own> = (play, { seat }) => {
+  const { out, jail } = seatAt(play.game, seat)
+  if (out) return
+  if (jail !== null) leaveJail(play, seat)
+  else play.ask({ kind: 'turn.roll', seats: [seat], timer: 'turn' })
+}
+
+/** Each time GO is reached or crossed on the way forward (MYF-012). */
+export const payGo: SeatStep<Own> = (play, { seat }) =>
+  pay(play, 'bank', seat, goPay(play.game.options), 'salary', { square: play.board.go })

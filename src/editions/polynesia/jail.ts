@@ -1,0 +1,244 @@
+import { takeStep } from '#engine/agenda.ts'
+import { type Position, press } from '#engine/edition.ts'
+import type { EventOf } from '#engine/event.ts'
+import type { Game, HeldCard, Prompt, Step } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { giveUpCard, releaseCards } from '#mechanics/cards/held.ts'
+import { debtOf } from '#mechanics/debt/debt-prompt.ts'
+import { clearDebt } from '#mechanics/debt/debts.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import {
+  attemptsAllowed,
+  cardOptions,
+  fineOf,
+  fineOptions,
+  oweFine,
+  payFine,
+  release,
+  rollForDouble,
+  rollOptions,
+  useCard,
+} from '#mechanics/jail/jail.ts'
+import type { MoreAnswers } from '#mechanics/mechanic.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { type Offer, openOffers } from '#mechanics/offers/state.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { cardWish } from '#mechanics/trade/ask-card.ts'
+import { expireOffer } from '#mechanics/trade/offers.ts'
+import { choose, closingForGood } from '../answers.ts'
+import type { Answer, Own, Play, PromptKind } from './game.ts'
+
+/** Free, and on the way by the throw that lies there, which gives no further one (POL-080). */
+function leave(play: Play, seat: number, how: EventOf<'freed'>['how']): void {
+  release(play, seat, how)
+  play.do({ step: 'go', seat })
+}
+
+/** Plays a held card at once. */
+function leaveByCard(play: Play, seat: number, held: HeldCard): void {
+  giveUpCard(play, seat, held)
+  play.emit({ kind: 'usedCard', seat, ...held })
+  leave(play, seat, 'card')
+}
+
+/** A release card is bought of another player, and played as soon as it is there (POL-079). */
+
+const asked = cardWish.acts['askCard'] as Answer
+
+/** One card opens the jail: who waits for an answer asks nobody for another one. */
+function isWaiting({ game }: Pick<Play, 'game'>): boolean {
+  return game.own.wish !== null
+}
+
+const askCard: Answer = {
+  ...asked,
+  explain: (position, ...more) =>
+    isWaiting(position) ? refusal('tooManyOffers', { max: 1 }) : (asked.explain?.(position, ...more) ?? null),
+  carry: (play, seat, move, prompt) => {
+    asked.carry(play, seat, move, prompt)
+    play.game.own.wish = openOffers(play.game).at(-1)?.id ?? null
+  },
+}
+
+const buyCard: MoreAnswers<Own> = {
+  options: (position, ...more) => (isWaiting(position) ? [] : cardWish.options(position, ...more)),
+  acts: { askCard },
+}
+
+const isLeaving = (kind: string) => kind === 'jail.miss' || kind === 'jail.must'
+
+function leavingSeat({ prompts }: Pick<Game, 'prompts'>): { id: number; seat: number } | null {
+  const prompt = prompts.find(({ kind }) => isLeaving(kind))
+  return prompt ? { id: prompt.id, seat: prompt.seats[0] as number } : null
+}
+
+/** The deal is done: the card opens the jail at once. */
+export function playBought(play: Play): void {
+  const { own } = play.game
+  const isBought = play.events.some(
+    ({ kind, ...facts }) => kind === 'traded' && Reflect.get(facts, 'offer') === own.wish,
+  )
+  const leaving = leavingSeat(play.game)
+  if (!isBought || !leaving) return
+  own.wish = null
+  const held = releaseCards(play, leaving.seat).at(-1)
+  if (!held) return
+  play.close(leaving.id)
+  leaveByCard(play, leaving.seat, held)
+}
+
+/** The wish as it lies open; an offer back stands in its place, as long as it brings a card that opens the jail. */
+function openWish(play: Play): Offer | undefined {
+  const { game, edition } = play
+  const { wish } = game.own
+  const seat = leavingSeat(game)?.seat
+  const brings = ({ from, to, give, get }: Offer) => {
+    const { cards } = seat === from ? get : give
+    return (
+      [from, to].includes(seat ?? -1) &&
+      cards.some(({ card }) => edition.figures.cardEffects[card]?.do === 'keep')
+    )
+  }
+  return openOffers(game).find((offer) => offer.id === wish || (offer.parent === wish && brings(offer)))
+}
+
+/** Who has decided otherwise meanwhile needs no card any more. */
+export function forgetWish(play: Play): void {
+  const { own } = play.game
+  if (own.wish === null) return
+  const offer = openWish(play)
+  own.wish = offer && leavingSeat(play.game) ? offer.id : null
+  if (offer && own.wish === null) expireOffer(play, offer)
+}
+
+/** While the fine of the third miss is owed, a release card that the debtor comes to have opens the jail in its place (POL-082). */
+
+/** Whether a debtor who owns nothing but cash could yet buy a card for it of another player (POL-079, POL-082). */
+export function isCardForSale(position: Position, seat: number): boolean {
+  const { game } = position
+  const owed = openDebts(game).find(({ debtor }) => debtor === seat)
+  if (owed?.why !== 'fine' || seatAt(game, seat).cash === 0) return false
+  return fromLeft(game, seat).some((other) => releaseCards(position, other).length > 0)
+}
+
+function isFine(position: Position, prompt: Prompt): boolean {
+  return debtOf(position, prompt).why === 'fine'
+}
+
+export const lateCard: MoreAnswers = {
+  options: (position, prompt, seat) => (isFine(position, prompt) ? cardOptions(position, prompt, seat) : []),
+  fallback: (position, prompt, seat) => {
+    const held = isFine(position, prompt) ? releaseCards(position, seat)[0] : undefined
+    return held ? choose(prompt.id, 'useCard', { deck: held.deck }) : null
+  },
+  acts: {
+    useCard: {
+      explain: (...asked) => useCard.explain?.(...asked) ?? null,
+      carry: (play, seat, move, prompt) => {
+        clearDebt(play, debtOf(play, prompt))
+        takeStep(play.game, 'release')
+        const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+        giveUpCard(play, seat, held)
+        play.emit({ kind: 'usedCard', seat, ...held })
+        release(play, seat, 'card')
+      },
+    },
+  },
+}
+
+/** In jail a turn begins with the dice; only a missed double opens the other ways out (POL-077 to POL-084). */
+
+interface Missed extends Step {
+  step: string
+  seat: number
+}
+
+/** The double is missed: one may leave or stay, and after the third miss must leave (POL-079, POL-082). */
+export function failAttempt(play: Play, { seat }: Missed): void {
+  const mate = seatAt(play.game, seat)
+  mate.jail = (mate.jail ?? 0) + 1
+  const kind = mate.jail < attemptsAllowed ? 'jail.miss' : 'jail.must'
+  play.ask({ kind, seats: [seat], timer: 'choice' })
+}
+
+const playCard: Answer = {
+  explain: (...asked) => useCard.explain?.(...asked) ?? null,
+  ...closingForGood((play, seat, move) => {
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    leaveByCard(play, seat, held)
+  }),
+}
+
+/** The fine goes into the pot; what is missing of it is a debt, which only the third miss can make (POL-082, POL-083). */
+function pay(how: 'fine' | 'third'): Answer['carry'] {
+  return (play, seat, _move, prompt) => {
+    play.close(prompt.id)
+    play.do({ step: 'go', seat })
+    play.push({ step: 'release', seat, how })
+    oweFine(play, seat)
+  }
+}
+
+const stay: Answer = closingForGood((play, seat) => {
+  play.emit({ kind: 'stayed', seat, attempts: seatAt(play.game, seat).jail ?? 0 })
+  play.push({ step: 'afterRoll', seat })
+})
+
+const throwFirst: PromptKind = {
+  moment: 'gap',
+  options: rollOptions,
+  fallback: (_position, prompt) => choose(prompt.id, 'roll'),
+  acts: { roll: rollForDouble },
+}
+
+const miss: PromptKind = {
+  moment: 'afterLanding',
+  options: (position, prompt, seat, wanted) => [
+    press('stay', prompt.id),
+    ...fineOptions(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...buyCard.options(position, prompt, seat, wanted),
+  ],
+  fallback: (_position, prompt) => choose(prompt.id, 'stay'),
+  acts: {
+    stay,
+    pay: { explain: (...asked) => payFine.explain?.(...asked) ?? null, carry: pay('fine') },
+    useCard: playCard,
+    ...buyCard.acts,
+  },
+}
+
+/** Only who has no card owes a fine that they cannot pay; whoever has one may pay it from cash (POL-082, D24). */
+function lastFine(position: Position, prompt: Prompt, seat: number): Option[] {
+  return releaseCards(position, seat).length > 0
+    ? fineOptions(position, prompt, seat)
+    : [press('pay', prompt.id, { amount: fineOf(position) })]
+}
+
+const payLast: Answer = {
+  explain: (position, seat, move, prompt) =>
+    releaseCards(position, seat).length > 0
+      ? (payFine.explain?.(position, seat, move, prompt) ?? null)
+      : null,
+  carry: pay('third'),
+}
+
+const wayOut: PromptKind['fallback'] = (position, prompt, seat) => {
+  const [held] = releaseCards(position, seat)
+  return held ? choose(prompt.id, 'useCard', { deck: held.deck }) : choose(prompt.id, 'pay')
+}
+
+const must: PromptKind = {
+  moment: 'afterLanding',
+  options: (position, prompt, seat, wanted) => [
+    ...lastFine(position, prompt, seat),
+    ...cardOptions(position, prompt, seat),
+    ...buyCard.options(position, prompt, seat, wanted),
+  ],
+  fallback: wayOut,
+  whenLeaving: wayOut,
+  acts: { pay: payLast, useCard: playCard, ...buyCard.acts },
+}
+
+export const jailPrompts = { 'jail.choice': throwFirst, 'jail.miss': miss, 'jail.must': must }

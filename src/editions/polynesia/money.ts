@@ -1,0 +1,220 @@
+import { isWait } from '#engine/agenda.ts'
+import { groupOf, lotAt, type Property } from '#engine/board.ts'
+import type { FreeAction, Position } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import type { Ask, Move } from '#engine/option.ts'
+import type { Play } from '#engine/play.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { isShort, type Raise } from '#mechanics/asset.ts'
+import {
+  groupsOf,
+  type Levels,
+  levelsAfter,
+  nothingWanted,
+  readLevels,
+  sell as usualSell,
+  sellTo,
+  squaresIn,
+} from '#mechanics/building/selling.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { countNotes, type Note } from '#mechanics/money/notes.ts'
+import type { AskTransfer } from '#mechanics/mortgage/index.ts'
+import { mortgage } from '#mechanics/mortgage/mortgage.ts'
+import { transferQuestion } from '#mechanics/mortgage/raise.ts'
+import { deedAt, deedsOf, isComplete, isGroupBuilt, isLot } from '#mechanics/property/holdings.ts'
+
+/** Notes from the largest to the smallest, and how many of each a player begins with (POL-007, POL-016). */
+export const notes: readonly Note[] = [
+  { value: 1_000_000, change: 0 },
+  { value: 200_000, change: 4 },
+  { value: 100_000, change: 1 },
+  { value: 40_000, change: 1 },
+  { value: 20_000, change: 2 },
+  { value: 10_000, change: 1 },
+  { value: 2_000, change: 5 },
+]
+
+/** Sums that no note can make up are kept in coins of one franc: balances are exact (POL-008). */
+export function inNotes(sum: number): Record<number, number> {
+  return countNotes(sum, [...notes, { value: 1, change: 0 }])
+}
+
+/** Houses go one by one where the most stand; a hotel goes whole, and takes most of its group with it (POL-092 to POL-096). */
+
+/** What is left at most beside a hotel that is sold. */
+const mostBeside = 1
+
+/** Whether an order takes a hotel of a group. */
+function takesHotel({ game }: Position, group: readonly number[], wanted: Levels): boolean {
+  return group.some((square) => deedAt(game, square).level === hotel && (wanted[square] ?? hotel) < hotel)
+}
+
+/** An order with all that must be sold beside a hotel: the other hotels, and houses down to one where it names no other (POL-095). */
+export function withCascade(position: Position, wanted: Levels): Levels {
+  const whole: Levels = { ...wanted }
+  for (const group of groupsOf(position, squaresIn(wanted))) {
+    if (!takesHotel(position, group, wanted)) continue
+    for (const square of group)
+      whole[square] ??= deedAt(position.game, square).level === hotel ? 0 : mostBeside
+  }
+  return whole
+}
+
+function saleRefused(position: Position, wanted: Levels): Refusal | null {
+  for (const group of groupsOf(position, squaresIn(wanted))) {
+    const refused = takesHotel(position, group, wanted)
+      ? cascadeRefused(position, group, wanted)
+      : housesRefused(position, group, wanted)
+    if (refused) return refused
+  }
+  return null
+}
+
+function cascadeRefused({ game }: Position, group: readonly number[], wanted: Levels): Refusal | null {
+  for (const square of group) {
+    const isHotel = deedAt(game, square).level === hotel
+    const to = wanted[square] as number
+    if (isHotel && to > 0) return refusal('hotelGoesWhole', { square })
+    if (!isHotel && to > mostBeside) return refusal('uneven', { square })
+  }
+  return null
+}
+
+function housesRefused(position: Position, group: readonly number[], wanted: Levels): Refusal | null {
+  const now = levelsAfter(position, group, {})
+  const after = levelsAfter(position, group, wanted)
+  const sunk = group.find((_, at) => (after[at] as number) < (now[at] as number))
+  if (sunk === undefined) return null
+  if (now.includes(hotel)) return refusal('hotelFirst', { square: sunk })
+  const highest = Math.max(...after)
+  const tooLow = group.find((_, at) => {
+    const level = after[at] as number
+    return level < (now[at] as number) && level < highest - 1
+  })
+  return tooLow === undefined ? null : refusal('uneven', { square: tooLow })
+}
+
+function wantedIn(position: Position, move: Move): Levels {
+  return withCascade(position, readLevels(move.with['levels']))
+}
+
+function refundOf({ board, game }: Position, wanted: Levels): number {
+  return squaresIn(wanted).reduce((sum, square) => {
+    const sold = deedAt(game, square).level - (wanted[square] as number)
+    return sum + (Math.max(0, sold) * lotAt(board, square).building) / 2
+  }, 0)
+}
+
+/** A hotel goes whole at the first step, and four houses beside it down to one (POL-094, POL-095). */
+function firstSteps(position: Position, ask: Ask): Ask {
+  if (ask.type !== 'levels') return ask
+  const lots = ask.lots.map((lot) => {
+    const levels = levelsAfter(position, groupOf(position.board, lot.square), {})
+    if (!levels.includes(hotel)) return lot
+    return { ...lot, first: lot.now === hotel ? 0 : mostBeside }
+  })
+  return { ...ask, lots }
+}
+
+export const sell: FreeAction = {
+  ...usualSell,
+  options: (position, ...more) =>
+    usualSell
+      .options(position, ...more)
+      .map((option) => ({ ...option, ask: option.ask.map((ask) => firstSteps(position, ask)) })),
+  check: (position, _seat, move) =>
+    nothingWanted(position, move) ?? saleRefused(position, wantedIn(position, move)),
+  // What goes with a hotel is said before it is gone.
+  preview: (position, _seat, move) => {
+    const wanted = wantedIn(position, move)
+    const named = readLevels(move.with['levels'])
+    const besides = squaresIn(wanted).filter((square) => named[square] === undefined)
+    return {
+      facts: { amount: refundOf(position, wanted), squares: besides, isCascade: besides.length > 0 },
+      isGrave: besides.length > 0,
+    }
+  },
+  carry: (play, seat, move) => sellTo(play, seat, wantedIn(play, move)),
+}
+
+/** The sale that the bot makes of a group: its lowest lot that may be sold, a hotel with what goes with it (7.2). */
+function nextSale(position: Position, group: readonly number[]): Levels | null {
+  const levels = levelsAfter(position, group, {})
+  const withHotel = group.find((square) => deedAt(position.game, square).level === hotel)
+  if (withHotel !== undefined) return withCascade(position, { [withHotel]: 0 })
+  const highest = Math.max(...levels)
+  const square = group.find((_, at) => levels[at] === highest)
+  return square === undefined || highest === 0 ? null : { [square]: highest - 1 }
+}
+
+/** The order in which the bot raises money for who does not answer: it stops at the first step that is enough (7.2). */
+export function raise(play: Play, wanted: Raise): void {
+  const { seat } = wanted
+  const kindAt = (square: number) => (play.board.squares[square] as Property).kind
+  mortgageEach(play, wanted, (square) => kindAt(square) === 'utility')
+  mortgageEach(play, wanted, (square) => kindAt(square) === 'station')
+  mortgageEach(play, wanted, (square) => !isComplete(play, square, seat))
+  mortgageEach(play, wanted, () => true)
+  while (isShort(play, wanted) && sellNext(play, seat));
+  mortgageEach(play, wanted, () => true)
+}
+
+/** Deeds of a sort, in board order. */
+function mortgageEach(play: Play, wanted: Raise, isMeant: (square: number) => boolean): void {
+  const { game } = play
+  for (const square of deedsOf(game, wanted.seat)) {
+    if (!isShort(play, wanted)) return
+    if (!deedAt(game, square).mortgaged && !isGroupBuilt(play, square) && isMeant(square))
+      mortgage(play, wanted.seat, square)
+  }
+}
+
+/** One sale, where houses are cheapest, then where the group begins first. */
+function sellNext(play: Play, seat: number): boolean {
+  const built = play.board.lotGroups.filter((group) =>
+    group.some((square) => isMine(play, square, seat) && deedAt(play.game, square).level > 0),
+  )
+  const price = ([first]: readonly number[]) => lotAt(play.board, first as number).building
+  const [group] = built.toSorted((a, b) => price(a) - price(b) || (a[0] as number) - (b[0] as number))
+  const sale = group && nextSale(play, group)
+  if (!sale) return false
+  sellTo(play, seat, sale)
+  return true
+}
+
+function isMine({ game, board }: Play, square: number, seat: number): boolean {
+  return isLot(board, square) && deedAt(game, square).owner === seat
+}
+
+/** What becomes of deeds with a mortgage on them when their owner goes out. */
+
+/** Back with the Bank, a deed keeps its mortgage until it is sold, or nobody wants it (POL-120, POL-121). */
+export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
+  const { deeds } = play.game
+  const { mortgaged } = deedAt(play.game, square)
+  for (const { returned } of play.edition.figures.assets) returned?.(play, square)
+  deeds[square] = { owner: null, level: 0, mortgaged }
+}
+
+/** Nobody throws before it is chosen what becomes of the mortgages; what is owed comes first (POL-031). */
+export function askTransfer({ game: { agenda } }: Play, { seat, squares }: AskTransfer): void {
+  let at = agenda.length
+  while (isOwing(agenda, at - 1)) at--
+  agenda.splice(at, 0, { step: 'transfer', seat, squares })
+}
+
+/** A debt, or what fell due during an auction and is taken at its end (D22). */
+function isOwing(agenda: readonly Step[], at: number): boolean {
+  const step = agenda[at]
+  return isWait(step) ? agenda[at - 1]?.step === 'debts' : step?.step === 'debts' || step?.step === 'owe'
+}
+
+export function transfer(play: Play, { seat, squares }: AskTransfer): void {
+  const { game } = play
+  const still = squares.filter((square) => {
+    const { owner, mortgaged } = deedAt(game, square)
+    return owner === seat && mortgaged
+  })
+  if (!seatAt(game, seat).out && still.length > 0) play.ask(transferQuestion({ seat, squares: still }))
+}

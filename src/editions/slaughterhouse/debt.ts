@@ -1,0 +1,51 @@
+import type { Raise } from '#mechanics/asset.ts'
+import { sellFor } from '#mechanics/building/raise.ts'
+import { leaveTable as leaveClassicTable } from '#mechanics/debt/bankruptcy.ts'
+import { isInDebt } from '#mechanics/debt/state.ts'
+import { withoutUnneeded } from '#mechanics/debt/unneeded.ts'
+import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
+import { mortgageFor } from '#mechanics/mortgage/raise.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
+import type { Play, Position } from './game.ts'
+import { noteOwnership, passCoin } from './property.ts'
+import { lapseCrimes } from './theft.ts'
+import { inventoryWorth, returnTools, sellToolsFor } from './tools/inventory.ts'
+
+/** A player who goes out leaves neither crimes nor victims behind, and the Coin goes on (SLH-043, SLH-107). */
+export function leaveTable(play: Play, step: { step: string; seat: number }): void {
+  const { game } = play
+  const { seat } = step
+  leaveClassicTable(play, step)
+  lapseCrimes(play, seat, () => true)
+  for (const other of livingSeats(game)) lapseCrimes(play, other, ({ victim }) => victim === seat)
+  passCoin(play, seat)
+}
+
+/** The Bank pays nothing for inventory that no creditor took over; an estate may make a group complete (SLH-107, SLH-145). */
+export function settleEstate(play: Play, seat: number): void {
+  returnTools(play, seat)
+  if (!play.game.over) noteOwnership(play)
+}
+
+/** Inventory, mortgages where nothing is built, buildings, and what has become bare by that (`slh.debt`). */
+export const raise = withoutUnneeded((play: Play, step: Raise) => {
+  sellToolsFor(play, step.seat, step.sum)
+  mortgageFor(play, step)
+  sellFor(play, step)
+  mortgageFor(play, step)
+})
+
+/** What the inventory brings counts (SLH-062). */
+export function raisable(position: Position, seat: number): number {
+  return raisableFromDeeds(position, seat) + inventoryWorth(position.game, seat)
+}
+
+/**
+ * Whether a seat can come to no cash now: nobody deals in the midst of a debt, so that cards are worth nothing then,
+ * and out of turn only a debtor may sell and mortgage (SLH-010, SLH-146).
+ */
+export function hasNothing(position: Position, seat: number): boolean {
+  const { game } = position
+  if (game.turn.seat !== seat && !isInDebt(game, seat)) return true
+  return raisable(position, seat) === seatAt(game, seat).cash
+}

@@ -1,0 +1,112 @@
+import { takeStep } from '#engine/agenda.ts'
+import { returnCard } from '#engine/decks.ts'
+import { press } from '#engine/edition.ts'
+import type { EventOf } from '#engine/event.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
+import { type CardEffect, cardEffects } from '#mechanics/cards/cards.ts'
+import { cardSteps, type TopCard } from '#mechanics/cards/carry.ts'
+import { countSeen, obey } from '#mechanics/cards/draw.ts'
+import { giveUpCard } from '#mechanics/cards/held.ts'
+import { release } from '#mechanics/jail/jail.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { choose, closingForGood } from '../answers.ts'
+import { type BlueCard, carryBlue, hasNoEffect } from './blue/cards.ts'
+import type { Game, Play, Position, PromptKind, StepHandler } from './game.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'card.key': { deck: string; card: string; loser: number | null }
+  }
+}
+
+export const blue = 'blue'
+export const passKey = 'pass_key'
+
+/** Whether a seat may play the Pass Key: only its holder, and only in their own turn (SLH-139, SLH-143). */
+export function mayPlayKey(game: Game, seat: number): boolean {
+  return game.turn.seat === seat && seatAt(game, seat).cards.some(({ card }) => card === passKey)
+}
+
+/** The Key among the answers to a question, where it may be played. */
+export function keyOptions({ game }: Pick<Position, 'game'>, prompt: Prompt, seat: number): Option[] {
+  return mayPlayKey(game, seat) ? [press('key', prompt.id)] : []
+}
+
+/** Each play uses it up (SLH-139). */
+export function playKey(
+  play: Play,
+  seat: number,
+  against: Omit<EventOf<'keyPlayed'>, 'kind' | 'seat'>,
+): void {
+  giveUpCard(play, seat, { deck: blue, card: passKey })
+  play.emit({ kind: 'keyPlayed', seat, ...against })
+}
+
+interface DrawnCard extends TopCard {
+  /** Its drawer has let the Key be. */
+  isAccepted?: boolean
+}
+
+/** The card that costs its drawer a property, which goes to the Bank (SLH-125). */
+const costly: BlueCard = 'neighbours_choice'
+
+const carryPrinted = cardSteps['card'] as StepHandler
+
+const moving: ReadonlySet<CardEffect['do'] | undefined> = new Set(['advance', 'nearest', 'back'])
+
+/** A card given to a prisoner: Go to Jail does nothing, and by option no card moves them (SLH-117). */
+function cellEffect(game: Game, { seat, card: id }: TopCard): 'heldBack' | 'released' | null {
+  const effect = cardEffects[id]?.do
+  if (seatAt(game, seat).jail === null) return null
+  if (moving.has(effect)) return game.options['card3_moves_prisoner'] === true ? 'released' : 'heldBack'
+  return effect === 'jail' ? 'heldBack' : null
+}
+
+function layBack(play: Play, step: TopCard): void {
+  returnCard(play, step)
+  hasNoEffect(play, step)
+}
+
+/** Before anything of a drawn card happens the Key may cancel it as a whole; who leaves meanwhile obeys no more (SLH-142). */
+export function card(play: Play, step: DrawnCard): void {
+  const { seat, deck, card: id } = step
+  const cell = cellEffect(play.game, step)
+  if (seatAt(play.game, seat).out) return discard(play, step)
+  if (cell === 'heldBack') return layBack(play, step)
+  if (!step.isAccepted && mayPlayKey(play.game, seat)) {
+    play.push(step)
+    const about = { deck, card: id, loser: id === costly ? seat : null }
+    return play.ask({ kind: 'card.key', seats: [seat], timer: 'choice', about })
+  }
+  if (cell === 'released') release(play, seat, 'moved')
+  if (deck === blue) carryBlue(play, step)
+  else carryPrinted(play, step)
+}
+
+const accept: PromptKind['fallback'] = (_position, prompt) => choose(prompt.id, 'accept')
+
+export const cardKeyPrompt: PromptKind<'card.key'> = {
+  options: (_position, prompt) => [press('accept', prompt.id), press('key', prompt.id)],
+  fallback: accept,
+  whenLeaving: accept,
+  acts: {
+    accept: closingForGood((play) => obey(play, takeUp(play), { isAccepted: true })),
+    key: closingForGood((play, seat) => {
+      const drawn = takeUp(play)
+      playKey(play, seat, { against: 'card', square: null, card: drawn.card })
+      discard(play, drawn)
+    }),
+  },
+}
+
+/** Takes the card on which the Key was asked for off the agenda. */
+function takeUp({ game }: Play): TopCard {
+  return takeStep(game, 'card') as TopCard
+}
+
+/** Under its deck, seen and not obeyed. */
+function discard(play: Play, { deck, card: id }: TopCard): void {
+  returnCard(play, { deck, card: id })
+  countSeen(play, deck)
+}

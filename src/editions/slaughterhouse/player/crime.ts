@@ -1,0 +1,198 @@
+import type { Choice, Option } from '#engine/option.ts'
+import { attemptsAllowed } from '#mechanics/jail/jail.ts'
+import type { ThrowChances } from '#mechanics/movement/throws.ts'
+import { reserveFor } from '#players/danger.ts'
+import { answer, named, plainAnswer } from '#players/situation.ts'
+import { cashOf } from '#players/worth.ts'
+import type { Figures } from '../game.ts'
+import { type Decider, isWanted, type Outlook, type Situation } from './situation.ts'
+
+/**
+ * Chance that the Cop stops on the square of a seat before its own next turn, should it be wanted there. An estimate,
+ * not law: the edition's forecast follows the dice more closely, but would take a third of a whole game's time. Doubles
+ * and cards of the others are left out, and who sits in Jail is taken to move. While the seat itself still rolls on in
+ * this turn nothing is known: then it is the chance of any square.
+ */
+export function chanceOfArrest(outlook: Pick<Outlook, 'view' | 'board' | 'figures' | 'seat'>): number {
+  const { view, board, figures, seat } = outlook
+  const { length } = board.squares
+  const { cop } = view.own
+  const mate = view.seats[seat]
+  if (!mate || mate.jail !== null) return 0
+  const movers = view.seats.filter(({ out }, other) => !out && other !== seat).length
+  if (view.turn.seat !== seat || view.turn.again) return Math.min(1, movers / length)
+  const start = (cop.at + (cop.isReplaced ? 0 : cop.distance)) % length
+  return start === mate.at && start !== cop.at
+    ? 1
+    : chanceWithin(figures.dice, movers, { from: start, target: mate.at, length })
+}
+
+/** Chance that so many throws stop on a square at least once. */
+function chanceWithin(
+  { sums }: ThrowChances,
+  throws: number,
+  { from, target, length }: { from: number; target: number; length: number },
+): number {
+  let chances = new Map([[from, 1]])
+  let met = 0
+  for (let i = 0; i < throws; i++) {
+    const next = new Map<number, number>()
+    for (const [square, chance] of chances)
+      for (const thrown of sums) {
+        const to = (square + thrown.sum) % length
+        next.set(to, (next.get(to) ?? 0) + chance * thrown.chance)
+      }
+    met += next.get(target) ?? 0
+    next.delete(target)
+    chances = next
+  }
+  return met
+}
+
+/** Chance that the seat's next roll ends on a square of some kind. */
+function chanceAhead({ view, board, figures, seat }: Outlook, kind: string): number {
+  const at = view.seats[seat]?.at ?? 0
+  let sum = 0
+  for (const thrown of figures.dice.sums)
+    if (board.squares[(at + thrown.sum) % board.squares.length]?.kind === kind) sum += thrown.chance
+  return sum
+}
+
+/** Chance of any turn to end on a square of some kind, in the long run. */
+function chanceOf({ board, figures }: Outlook, kind: string): number {
+  const { likely } = figures
+  return likely.reduce((sum, chance, at) => (board.squares[at]?.kind === kind ? sum + chance : sum), 0)
+}
+
+/** What crime costs who is caught: the sums are those of the edition, the chances are reckoned here. */
+
+type Law = NonNullable<Figures['law']>
+type Seen = Parameters<Law['settlement']>[0]
+
+/** Share of thieves who are caught some day, though not before their next turn. */
+const someDay = 0.7
+/** Chance of a player to come to Jail before the end without a Cop. */
+const byChance = 0.4
+
+export function lawOf({ law }: Outlook): Law {
+  return law as Law
+}
+
+/** Chance that a thief leaves Jail by a double within their rolls; they owe then what they owed before. */
+export function chanceToSlip({ figures }: Outlook): number {
+  return 1 - (1 - figures.dice.double) ** attemptsAllowed
+}
+
+/** What a robbery brings on the average. */
+function meanLootOf(outlook: Outlook): number {
+  return lawOf(outlook).lootOf(outlook.figures.dice.mean)
+}
+
+/** What the law looks at. */
+export function seenBy({ board, view }: Outlook): Seen {
+  return { board, game: view }
+}
+
+/** All that a seat would pay to be rid of its crimes. */
+export function settlementOf(outlook: Outlook): number {
+  return lawOf(outlook).settlement(seenBy(outlook), outlook.seat)
+}
+
+/** Whether Income Tax would take everything from a seat now. */
+export function isTaxedBare(outlook: Outlook): boolean {
+  return lawOf(outlook).isWipedOut(seenBy(outlook), outlook.seat, false)
+}
+
+/** Chance that a crime done now has to be paid for. */
+function chanceToPay(outlook: Outlook): number {
+  const soon = chanceOfArrest(outlook)
+  return (1 - chanceToSlip(outlook)) * (soon + (1 - soon) * someDay)
+}
+
+/** What a crime brings on average that takes `amount`: the fine counts where it is a new one. */
+function gainOfCrime(outlook: Outlook, kind: 'bank' | 'pick', amount: number): number {
+  const pay = chanceToPay(outlook)
+  return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, kind)
+}
+
+/** Average gain of a petty theft: the Cop does not look for it, but Jail may come anyway (SLH-075). */
+function gainOfPetty(outlook: Outlook, amount: number): number {
+  if (outlook.view.options['petty_repaid'] !== 'on') return amount
+  const pay = (1 - chanceToSlip(outlook)) * byChance
+  return (1 - pay) * amount - pay * lawOf(outlook).fineFor(seenBy(outlook), outlook.seat, 'pick')
+}
+
+/** What is at stake for a seat that goes to Jail now: its settlement, as far as it will not slip out. */
+export function costOfJail(outlook: Outlook): number {
+  const isOffender = lawOf(outlook).isOffender(seenBy(outlook), outlook.seat)
+  return isOffender ? (1 - chanceToSlip(outlook)) * settlementOf(outlook) : 0
+}
+
+/** Own turns for which it matters who has ever robbed the Bank. */
+const turnsAhead = 20
+/** A turn in a cell instead of on the board. */
+const lostTurn = 40
+
+/** Robs where the loot outweighs the fine, the cell, and the Income Tax that looks on a robber for ever. */
+export const decideRob: Decider = (situation, _prompt, options) => {
+  const choice = named(options, worthOfRobbery(situation) > 0 ? 'rob' : 'driveOn')
+  return choice ? answer(choice) : plainAnswer(options)
+}
+
+function worthOfRobbery(situation: Situation): number {
+  const cell = isWanted(situation.view, situation.seat) ? 0 : lostTurn * chanceOfArrest(situation)
+  return gainOfCrime(situation, 'bank', meanLootOf(situation)) - cell - costOfFame(situation)
+}
+
+/** Whom Income Tax takes everything from anyway has nothing to lose by it (SLH-024, SLH-025). */
+function costOfFame(situation: Situation): number {
+  if (isTaxedBare(situation)) return 0
+  const { view, seat } = situation
+  return turnsAhead * chanceOf(situation, 'incomeTax') * (cashOf(view, seat) + meanLootOf(situation) / 2)
+}
+
+/** Picks pockets before it answers what else is asked, the fullest first. */
+export function afterPockets(decide: Decider): Decider {
+  return (situation, prompt, options) => {
+    const pockets = options.filter(({ act }) => act === 'pickpocket')
+    if (pockets.length === 0) return decide(situation, prompt, options)
+    const others = options.filter(({ act }) => act !== 'pickpocket')
+    return pick(situation, pockets) ?? decide(situation, prompt, others)
+  }
+}
+
+function pick(situation: Situation, pockets: readonly Option[]): Choice | null {
+  let best: { option: Option; worth: number } | null = null
+  for (const option of pockets) {
+    const worth = worthOfPocket(situation, cashOf(situation.view, option.fixed['victim'] as number))
+    if (worth > 0 && (!best || worth > best.worth)) best = { option, worth }
+  }
+  return best && answer(best.option)
+}
+
+function worthOfPocket(situation: Situation, cash: number): number {
+  const takings = lawOf(situation).takings(seenBy(situation), cash)
+  let sum = 0
+  for (const { amount, isCrime } of takings)
+    sum += isCrime ? gainOfCrime(situation, 'pick', amount) : gainOfPetty(situation, amount)
+  return sum / takings.length
+}
+
+/** Share of a settlement that a thief in a cell keeps ready, by the rolls that they have had there. */
+const ready = [0.2, 0.4, 1]
+
+/** Share of the classic reserve that is kept: cash is what pockets and taxes take, houses they leave alone. */
+const exposed = 0.75
+
+/** A thief in a cell keeps something ready for the third roll; who may be taxed bare by the next one keeps less. */
+export function reserve(outlook: Outlook): number {
+  const { view, seat } = outlook
+  const usual = exposed * reserveFor(outlook)
+  const jail = view.seats[seat]?.jail ?? null
+  if (jail !== null && isWanted(view, seat)) {
+    const share = ready[Math.min(jail, ready.length - 1)] as number
+    return Math.min(cashOf(view, seat), Math.round(usual + share * settlementOf(outlook)))
+  }
+  const lost = isTaxedBare(outlook) ? chanceAhead(outlook, 'incomeTax') : 0
+  return Math.round(usual * (1 - lost))
+}

@@ -1,0 +1,283 @@
+import { choose } from '../answers.ts'
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import type { PromptName, StepOf, Subjects } from '#engine/game.ts'
+import { inMoney, pay } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { owe } from '#mechanics/debt/debts.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { Special, Stop } from '#mechanics/movement/move.ts'
+import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
+import { closing, closingForGood } from '../answers.ts'
+import { type Game, type Play, type Position, type PromptKind, rogueAt, type Seen } from './game.ts'
+import { mayPlayKey } from './key.ts'
+import {
+  cheapest,
+  chosen,
+  deedOption,
+  hasMonopoly,
+  isInMonopoly,
+  losable,
+  mayEmpty,
+  seize,
+  takePrompt,
+} from './property.ts'
+import { mayActFirst } from './theft.ts'
+import { seatWithMost } from './turn/answers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'tax.income': { square: number; isFlat: boolean }
+  }
+}
+
+function charge(play: Play, seat: number, square: number, amount: number): void {
+  owe(play, { debtor: seat, creditor: 'bank', amount, why: 'tax', about: { square } })
+}
+
+/** Why a seat may not choose a tax: nobody goes bankrupt by choice (AMB-61). */
+function tooDear(position: Position, seat: number, need: number): Refusal | null {
+  const have = position.edition.figures.raisable(position, seat)
+  return have < need ? refusal('shortOfCash', { need, have }) : null
+}
+
+/** How a landing is marked to which blue card 16 has led: it looks at former monopolies, too (SLH-027). */
+export const byTaxman: Special = 'taxman'
+
+/** The same over GO: what GO has paid goes back (SLH-144). */
+export const byTaxmanOverGo: Special = 'taxmanOverGo'
+
+/** Whether blue card 16 has led to the square. */
+export function isByCard(special: Special): boolean {
+  return special === byTaxman || special === byTaxmanOverGo
+}
+
+/** Whether Income Tax takes everything: a monopoly, or the Bank robbed at any time (SLH-024, SLH-027). */
+export function isWipedOut(seen: Seen, seat: number, isByCard16: boolean): boolean {
+  const { hasRobbed, hadMonopoly } = rogueAt(seen.game, seat)
+  if (hasRobbed || hasMonopoly(seen, seat)) return true
+  return hadMonopoly && doesPastCount(seen.game, isByCard16)
+}
+
+/** As written the past counts for who comes by the card; by option for everybody, or for nobody (AMB-05). */
+function doesPastCount({ options }: Pick<Game, 'options'>, isByCard16: boolean): boolean {
+  const mode = options['income_tax_monopoly']
+  return mode === 'ever' || (mode === 'as_written' && isByCard16)
+}
+
+/** The whole cash, or a choice between two amounts (SLH-023 to SLH-026). */
+export function incomeTax(play: Play, { seat, square, special }: Stop): void {
+  const isFlat = special === byTaxmanOverGo && play.game.options['card16_tax'] === 'flat'
+  if (isWipedOut(play, seat, isByCard(special))) wipeOut(play, seat, square)
+  else if (mayActFirst(play, seat) || !(isFlat || flatRefused(play, seat)))
+    play.ask({ kind: 'tax.income', seats: [seat], timer: 'choice', about: { square, isFlat } })
+  else if (isFlat) charge(play, seat, square, flatOf(play))
+  else charge(play, seat, square, tenthOf(play, seat))
+}
+
+/** They stay in the game with all that is not cash (SLH-026). */
+function wipeOut(play: Play, seat: number, square: number): void {
+  const { cash } = seatAt(play.game, seat)
+  pay(play, seat, 'bank', cash, 'wipeout', { square })
+  play.emit({ kind: 'wipedOut', seat, amount: cash })
+}
+
+/** Whole units (SLH-023). */
+const flat = 200
+
+export const flatOf = (position: Position) => inMoney(position, flat)
+
+/** A tenth of the cash, to the nearest whole unit, half a unit up (SLH-023). */
+export function tenthOf(position: Position, seat: number): number {
+  return inMoney(position, Math.round(seatAt(position.game, seat).cash / 10))
+}
+
+function flatRefused(position: Position, seat: number) {
+  return tooDear(position, seat, flatOf(position))
+}
+
+export const incomeTaxPrompt: PromptKind<'tax.income'> = {
+  options: (position, { id, about }, seat) => [
+    ...(flatRefused(position, seat) ? [] : [press('payFlat', id, { amount: flatOf(position) })]),
+    ...(about.isFlat ? [] : [press('payTenth', id, { amount: tenthOf(position, seat) })]),
+  ],
+  fallback: (position, { id, about }, seat) =>
+    choose(id, !about.isFlat && tenthOf(position, seat) <= flatOf(position) ? 'payTenth' : 'payFlat'),
+  acts: {
+    payFlat: {
+      explain: flatRefused,
+      ...closing((play, seat, _move, { about }) => charge(play, seat, about.square, flatOf(play))),
+    },
+    payTenth: closing((play, seat, _move, { about }) =>
+      charge(play, seat, about.square, tenthOf(play, seat)),
+    ),
+  },
+}
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'lux.lose': { seat: number }
+    'lux.forfeit': { seat: number }
+    'lux.take': { seat: number }
+    'lux.takeAny': { seat: number }
+  }
+  interface Subjects {
+    'tax.luxury': { square: number; loser: number }
+    'lux.lose': { loser: number }
+    'lux.forfeit': Record<never, never>
+    'lux.take': { isAny: boolean }
+  }
+}
+
+/** A fixed tax, or a die that moves deeds about; until that is settled no deed is mortgaged first (SLH-028, SLH-037). */
+export function luxuryTax(play: Play, { seat, square }: Stop): void {
+  if (!payingRefused(play, seat) || mayActFirst(play, seat))
+    play.ask({ kind: 'tax.luxury', seats: [seat], timer: 'choice', about: { square, loser: seat } })
+  else rollDie(play, seat)
+}
+
+/** What it costs without the die, whole units (SLH-028). */
+export const luxurySum = 75
+
+function payingRefused(position: Position, seat: number) {
+  return tooDear(position, seat, luxurySum)
+}
+
+/** What each face of the die brings (SLH-029 to SLH-032). */
+export const luxuryFaces = [
+  'lux.lose',
+  'lux.forfeit',
+  'lux.forfeit',
+  'lux.take',
+  'lux.take',
+  'lux.takeAny',
+] as const
+
+/** Who rolls owes nothing, whatever comes of it (SLH-028). */
+function rollDie(play: Play, seat: number): void {
+  const dice = play.roll('luxury', 1, luxuryFaces.length)
+  play.emit({ kind: 'rolled', seat, dice, why: 'luxury' })
+  play.do({ step: at(luxuryFaces, at(dice, 0) - 1), seat })
+}
+
+export const luxuryTaxPrompt: PromptKind<'tax.luxury'> = {
+  options: (position, { id }, seat) => [
+    ...(payingRefused(position, seat) ? [] : [press('payLuxury', id, { amount: luxurySum })]),
+    press('rollLuxury', id),
+  ],
+  fallback: (position, { id }, seat) =>
+    choose(id, seatAt(position.game, seat).cash >= luxurySum ? 'payLuxury' : 'rollLuxury'),
+  acts: {
+    payLuxury: {
+      explain: payingRefused,
+      ...closing((play, seat, _move, { about }) => charge(play, seat, about.square, luxurySum)),
+    },
+    rollLuxury: closingForGood(rollDie),
+  },
+}
+
+/** What the die of Luxury Tax brings (SLH-029 to SLH-033). */
+
+const why = 'luxury'
+/** Nobody takes it: they must give it away. */
+const given = 'forfeit'
+
+function ask<Kind extends PromptName>(play: Play, kind: Kind, seat: number, about: Subjects[Kind]): void {
+  play.ask({ kind, seats: [seat], timer: 'choice', about })
+}
+
+/** The Bank takes a property of its own choice (SLH-029). */
+export function loseOne(play: Play, { seat }: StepOf<'lux.lose'>): void {
+  const [only, ...others] = losable(play, seat)
+  if (only === undefined) return nothingHappens(play, seat)
+  if (others.length > 0 || mayPlayKey(play.game, seat)) ask(play, 'lux.lose', seat, { loser: seat })
+  else seize(play, only, 'bank', why)
+}
+
+/** Another player of their own choice gets a property of their own choice, which may be mortgaged first (SLH-030). */
+export function forfeitOne(play: Play, { seat }: StepOf<'lux.forfeit'>): void {
+  const deeds = deedsOf(play.game, seat)
+  const others = fromLeft(play.game, seat)
+  const [only] = deeds
+  if (only === undefined) return nothingHappens(play, seat)
+  const isChoice = deeds.length > 1 || others.length > 1 || mayPlayKey(play.game, seat)
+  if (isChoice || mayEmpty(play.game, only)) ask(play, 'lux.forfeit', seat, {})
+  else seize(play, only, at(others, 0), given)
+}
+
+/** They take what belongs to no monopoly (SLH-031). */
+export function takeOne(play: Play, { seat }: StepOf<'lux.take'>): void {
+  offerTaking(play, seat, false)
+}
+
+/** They take any property of another (SLH-032). */
+export function takeAny(play: Play, { seat }: StepOf<'lux.takeAny'>): void {
+  offerTaking(play, seat, true)
+}
+
+function offerTaking(play: Play, seat: number, isAny: boolean): void {
+  const [only, ...others] = takeable(play, seat, isAny)
+  if (only === undefined) return nothingHappens(play, seat)
+  const isChoice = others.length > 0 || mayLeave(play) || mayPlayKey(play.game, seat)
+  if (isChoice) ask(play, 'lux.take', seat, { isAny })
+  else seize(play, only, seat, why)
+}
+
+/** The die orders the taking, unless the table leaves it to who rolled (AMB-10). */
+function mayLeave({ game }: Position): boolean {
+  return game.options['luxury_take'] === 'may'
+}
+
+function takeable(position: Position, seat: number, isAny: boolean): number[] {
+  const { board, game } = position
+  return board.properties.filter((square) => {
+    const owner = game.deeds[square]?.owner ?? null
+    return owner !== null && owner !== seat && (isAny || !isInMonopoly(position, square))
+  })
+}
+
+function nothingHappens(play: Play, seat: number): void {
+  play.emit({ kind: 'dieVoid', seat, square: seatAt(play.game, seat).at })
+}
+
+export const losePrompt: PromptKind = {
+  options: (position, { id }, seat) => deedOption('lose', id, losable(position, seat)),
+  fallback: (position, { id }, seat) => {
+    const deed = cheapest(position, losable(position, seat))
+    return deed === null ? null : choose(id, 'lose', { deed: [deed] })
+  },
+  acts: { lose: closing((play, _seat, move) => seize(play, chosen(move), 'bank', why)) },
+}
+
+function poorest({ game }: Position, seat: number): number | null {
+  return seatWithMost(fromLeft(game, seat), (other) => -seatAt(game, other).cash)
+}
+
+/** The cheapest for the poorest. */
+const usualForfeit: PromptKind['fallback'] = (position, { id }, seat) => {
+  const deed = cheapest(position, deedsOf(position.game, seat))
+  const to = poorest(position, seat)
+  return deed === null || to === null ? null : choose(id, 'forfeit', { deed: [deed], to })
+}
+
+export const forfeitPrompt: PromptKind = {
+  options: (position, { id }, seat) => {
+    const deeds = deedsOf(position.game, seat)
+    return fromLeft(position.game, seat).flatMap((to) => deedOption('forfeit', id, deeds, { fixed: { to } }))
+  },
+  fallback: usualForfeit,
+  whenLeaving: usualForfeit,
+  acts: {
+    forfeit: closing((play, _seat, move: MoveWith<{ deed: number[]; to: number }>) =>
+      seize(play, chosen(move), move.with.to, given),
+    ),
+  },
+}
+
+/** What belongs to others and, but for the six, to no monopoly (SLH-031, SLH-032). */
+export const luxuryTakePrompt = takePrompt<'lux.take'>(
+  (position, { about }, seat) => takeable(position, seat, about.isAny),
+  why,
+  mayLeave,
+)

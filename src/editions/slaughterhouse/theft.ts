@@ -1,0 +1,217 @@
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { clearDebt } from '#mechanics/debt/debts.ts'
+import { openDebts } from '#mechanics/debt/state.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
+import type { Stop } from '#mechanics/movement/move.ts'
+import { choose, closing, closingForGood } from '../answers.ts'
+import { closeCase, reconsiderCop } from './cop/cop.ts'
+import {
+  type Answer,
+  type Crime,
+  type Game,
+  homeOf,
+  type Play,
+  type Position,
+  type PromptKind,
+  rogueAt,
+} from './game.ts'
+import { mayPlayKey } from './key.ts'
+import { visit } from './turn/advance.ts'
+import { seatOption } from './turn/answers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    rob: { square: number }
+  }
+}
+
+type Theft = Pick<Crime, 'kind' | 'amount' | 'victim'>
+
+/** A thief: a player with at least one crime that is not paid back. */
+export function isThief(game: Pick<Game, 'own'>, seat: number): boolean {
+  return rogueAt(game, seat).crimes.length > 0
+}
+
+/** Whether a seat pays more than the usual fine in Jail: for a crime, and for petty thefts unless an option says otherwise (SLH-092). */
+export function isOffender(game: Pick<Game, 'own' | 'options'>, seat: number): boolean {
+  return isThief(game, seat) || pettyOffencesOf(game, seat).length > 0
+}
+
+/** Petty thefts that are paid back by themselves, without a crime beside them (SLH-075). */
+export function pettyOffencesOf(
+  { own, options }: Pick<Game, 'own' | 'options'>,
+  seat: number,
+): readonly Crime[] {
+  return options['petty_repaid'] === 'on' ? rogueAt({ own }, seat).petty : []
+}
+
+/** A theft with its number and its turn. */
+function noted(play: Play, theft: Theft): Crime {
+  return { id: play.newId(), ...theft, turn: play.game.turn.number }
+}
+
+/** Writes down a crime, and wakes the Cop (SLH-019, SLH-074). */
+export function commit(play: Play, seat: number, theft: Theft): void {
+  const rogue = rogueAt(play.game, seat)
+  const crime = noted(play, theft)
+  const { id, kind, amount, victim } = crime
+  rogue.crimes.push(crime)
+  if (kind === 'bank') rogue.hasRobbed = true
+  play.emit({ kind: 'crime', seat, crime: id, what: kind, amount, victim })
+  reconsiderCop(play)
+}
+
+/** Why what a thief pays back in Jail is paid. */
+export const restitution = 'restitution'
+
+/** Strikes out crimes for which nobody answers any more, with what is just being paid for them (SLH-107). */
+export function lapseCrimes(play: Play, seat: number, isLapsed: (crime: Crime) => boolean): void {
+  const { game } = play
+  const rogue = rogueAt(game, seat)
+  const wasOffender = isOffender(game, seat)
+  const lapsed = rogue.crimes.filter(isLapsed)
+  for (const { victim } of [...lapsed, ...rogue.petty.filter(isLapsed)]) dropRestitution(play, seat, victim)
+  rogue.crimes = rogue.crimes.filter((crime) => !isLapsed(crime))
+  rogue.petty = rogue.petty.filter((crime) => !isLapsed(crime))
+  for (const { id, amount } of lapsed) play.emit({ kind: 'crimeLapsed', seat, crime: id, amount })
+  if (lapsed.length > 0) closeCase(play)
+  if (wasOffender && !isOffender(game, seat)) reconsiderJail(play, seat)
+}
+
+/** A prisoner whose last theft has lapsed is asked like anybody else (SLH-092, SLH-107). */
+function reconsiderJail({ game }: Play, seat: number): void {
+  for (const prompt of game.prompts)
+    if (prompt.seats.includes(seat) && prompt.kind === 'jail.thief') prompt.kind = 'jail.choice'
+}
+
+function dropRestitution(play: Play, seat: number, victim: number | null): void {
+  for (const debt of openDebts(play.game))
+    if (debt.debtor === seat && debt.why === restitution && debt.creditor === victim) clearDebt(play, debt)
+}
+
+/** What the faces of the die stand for (SLH-067). */
+const faces: readonly number[] = [5, 10, 20, 50, 100, 500]
+
+interface Taking {
+  amount: number
+  isCrime: boolean
+}
+
+/** What each face takes out of a pocket with so much in it, and whether that is a crime (SLH-067, SLH-068, SLH-074). */
+export function takingsFrom({ options }: Pick<Game, 'options'>, cash: number): Taking[] {
+  return faces.map((face) => {
+    const amount = Math.min(face, cash)
+    return { amount, isCrime: amount >= (options['pick_crime_min'] as number) }
+  })
+}
+
+/** Seats whose pockets the active player may pick where they have landed (SLH-063 to SLH-069). */
+export function victims(position: Position, seat: number): number[] {
+  const { game, board } = position
+  const { at, out } = seatAt(game, seat)
+  if (out || game.turn.seat !== seat || at === board.jail) return []
+  if (at === homeOf(board) && !staysOnHome(game)) return []
+  const { beside, picked, isWaived } = game.own.outing
+  if (isWaived) return []
+  return beside.filter((other) => {
+    const mate = seatAt(game, other)
+    return !mate.out && mate.at === at && mate.cash > 0 && !picked.includes(other)
+  })
+}
+
+/** On Go To Jail who stays there may pick pockets, and whom the square is about to send to Jail may not (SLH-065). */
+function staysOnHome({ agenda, options }: Game): boolean {
+  const landing = agenda.findLast(({ step }) => step === 'square')
+  return options['pick_on_go_to_jail'] === true && (!landing || landing['special'] === visit)
+}
+
+/** With what is in the pocket, the most that the die can bring out of it, and whether that would be a crime (SLH-074). */
+export function pickOption(game: Game, prompt: number, victim: number): Option {
+  const { cash } = seatAt(game, victim)
+  const { amount: mostAmount, isCrime } = at(takingsFrom(game, cash), faces.length - 1)
+  const crimeAmount = game.options['pick_crime_min'] as number
+  return seatOption('pickpocket', prompt, { victim }, { cash, mostAmount, crimeAmount, isCrime })
+}
+
+/** One option for each pocket. */
+export function pickOptions(position: Position, prompt: Prompt, seat: number): Option[] {
+  return victims(position, seat).map((victim) => pickOption(position.game, prompt.id, victim))
+}
+
+/** One die; the victim pays what they have of it (SLH-067, SLH-068, SLH-074). */
+export function pickPocket(play: Play, seat: number, victim: number): void {
+  const die = at(play.roll('pick', 1, faces.length), 0)
+  const { amount, isCrime } = at(takingsFrom(play.game, seatAt(play.game, victim).cash), die - 1)
+  pay(play, victim, seat, amount, 'pickpocket')
+  play.emit({ kind: 'pickpocketed', seat, victim, die, amount, isCrime })
+  if (isCrime) commit(play, seat, { kind: 'pick', amount, victim })
+  else if (play.game.options['petty_repaid'] !== 'off')
+    rogueAt(play.game, seat).petty.push(noted(play, { kind: 'pick', amount, victim }))
+}
+
+/** By landing beside somebody: each once (SLH-069). The question stays open while it has another answer. */
+export const pickpocket: Answer = {
+  explain: (position, seat, move) => whyNot(position, seat, move.with['victim']),
+  carry: (play, seat, { with: { victim } }: MoveWith<{ victim: number }>) => {
+    play.game.own.outing.picked.push(victim)
+    pickPocket(play, seat, victim)
+  },
+}
+
+function whyNot({ game }: Position, seat: number, victim: unknown): Refusal | null {
+  const other = typeof victim === 'number' ? game.seats[victim] : undefined
+  if (!other || other.out || typeof victim !== 'number') return null
+  if (game.own.outing.picked.includes(victim)) return refusal('pickedAlready', { seat: victim })
+  if (game.own.outing.isWaived) return refusal('pocketsWaived', {})
+  if (other.at === seatAt(game, seat).at && other.cash === 0) return refusal('emptyPockets', { seat: victim })
+  return refusal('noPickpocketing', {})
+}
+
+const perPip = 100
+
+/** What a robbery brings by what the dice show (SLH-017). */
+export function lootOf(total: number): number {
+  return total * perPip
+}
+
+/** Free Parking is the car park of the Bank (SLH-016, SLH-021). */
+export function parking(play: Play, { seat, square }: Stop): void {
+  if (seatAt(play.game, seat).out) return
+  play.ask({ kind: 'rob', seats: [seat], timer: 'choice', about: { square } })
+}
+
+/** Dice that move nobody: no double counts, and the Cop does not follow them (SLH-017, SLH-020). */
+function robBank(play: Play, seat: number, square: number): void {
+  const dice = throwDice(play, 'robbery')
+  play.emit({ kind: 'rolled', seat, dice, why: 'robbery' })
+  const amount = lootOf(sumOfDice(dice))
+  pay(play, 'bank', seat, amount, 'robbery', { square })
+  commit(play, seat, { kind: 'bank', amount, victim: null })
+}
+
+/** Once for each landing, and never compulsory (SLH-016, SLH-018). */
+export const robPrompt: PromptKind<'rob'> = {
+  options: ({ edition }, prompt) => {
+    const { count, faces } = edition.figures.dice
+    const facts = { leastLootAmount: lootOf(count), mostLootAmount: lootOf(count * faces) }
+    return [press('rob', prompt.id, facts), press('driveOn', prompt.id)]
+  },
+  fallback: (_position, prompt) => choose(prompt.id, 'driveOn'),
+  acts: {
+    rob: closingForGood((play, seat, _move, { about }) => robBank(play, seat, about.square)),
+    driveOn: closing((play, seat, _move, { about }) => {
+      play.emit({ kind: 'drivesOn', seat, square: about.square })
+    }),
+  },
+}
+
+/** Whether a pocket may be picked or the Key be played before a square acts (SLH-070, SLH-141). */
+export function mayActFirst(position: Position, seat: number): boolean {
+  return victims(position, seat).length > 0 || mayPlayKey(position.game, seat)
+}

@@ -1,0 +1,223 @@
+import { at } from '#engine/at.ts'
+import { press } from '#engine/edition.ts'
+import { pay } from '#engine/money.ts'
+import type { Move, MoveWith, Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { erect } from '#mechanics/building/building.ts'
+import { cleanGroups, legalLots } from '#mechanics/building/ground.ts'
+import { movePieces } from '#mechanics/building/stock.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { spendable } from '#mechanics/money/funds.ts'
+import { deedAt, deedsOf, isLot } from '#mechanics/property/holdings.ts'
+import { skippedBy } from '../building.ts'
+import { doesMinerWake, reconsiderCop } from '../cop/cop.ts'
+import type { FreeAction, Game, Play, Position } from '../game.ts'
+import { inBeginPhase, whileRaising } from '../turn/phase.ts'
+import { buyBack, change, countOf, sellTool, type Tool, tools } from './inventory.ts'
+
+/** Whether a Bomb lies on somebody's property and no Miner defuses it (SLH-052, SLH-057). */
+export function isMined(game: Game, square: number): boolean {
+  const { bombs, miners } = game.own
+  return square in bombs && !(square in miners) && deedAt(game, square).owner !== null
+}
+
+/** A landing sets off or defuses a Bomb on the square; gives whether the visitor is spared a rent (SLH-051 to SLH-059). */
+export function setOff(play: Play, seat: number, square: number): boolean {
+  const { bombs, miners } = play.game.own
+  if (!(square in bombs)) return false
+  delete bombs[square]
+  if (square in miners) {
+    delete miners[square]
+    play.emit({ kind: 'defused', seat, square })
+    reconsiderCop(play)
+    return false
+  }
+  const { owner, level, mortgaged: wasMortgaged } = deedAt(play.game, square)
+  play.emit({ kind: 'exploded', seat, square, owner, level, wasMortgaged })
+  if (owner !== null) flatten(play, square, owner)
+  return owner !== null
+}
+
+/** Bare and mortgaged, and nobody is paid for either; what the Bank owns cannot be mortgaged (SLH-052). */
+function flatten(play: Play, square: number, owner: number): void {
+  const { mortgagors, flattened } = play.game.own
+  const deed = deedAt(play.game, square)
+  movePieces(play, deed.level, 0)
+  Object.assign(deed, { level: 0, mortgaged: true })
+  mortgagors[square] = owner
+  if (isLot(play.board, square)) flattened[square] = owner
+}
+
+type Token = Exclude<Tool, 'house'>
+
+/** What the Bank asks for one (SLH-047, SLH-056). */
+const prices: Readonly<Record<Token, number>> = { bomb: 200, miner: 250 }
+
+/** Squares that carry such a token, with the seat that put it there. */
+function placedOf({ game }: Position, token: Token): Record<string, number> {
+  const { bombs, miners } = game.own
+  return token === 'bomb' ? bombs : miners
+}
+
+/** Where a token may be put: where the turn began, sold or not, and a Miner on property of one's own too (SLH-048, SLH-056). */
+function groundFor({ game }: Position, seat: number, token: Token): number[] {
+  const { resided } = game.own.outing
+  const here = resided === null ? [] : [resided]
+  return token === 'miner' ? [...new Set([...here, ...ownGround(game, seat)])] : here
+}
+
+/** Own property that may get a Miner wherever the turn began: bombed property, by option all of it, or none (AMB-16). */
+function ownGround(game: Game, seat: number): number[] {
+  const placement = game.options['miner_placement']
+  if (placement === 'resided') return []
+  const deeds = deedsOf(game, seat)
+  return placement === 'own_anywhere' ? deeds : deeds.filter((square) => square in game.own.bombs)
+}
+
+/** One of each kind on a property (SLH-049). */
+function freeGround(position: Position, seat: number, token: Token): number[] {
+  const placed = placedOf(position, token)
+  return groundFor(position, seat, token).filter((square) => !(square in placed))
+}
+
+/** One button where there is one place; otherwise the place is the question. */
+function placeOptions(act: string, squares: readonly number[], facts: Option['facts']): Option[] {
+  const [first, ...others] = squares
+  if (first === undefined) return []
+  if (others.length === 0)
+    return [{ ...press(act, null, { ...facts, square: first }), fixed: { square: first } }]
+  const ask = { name: 'square', type: 'pick' as const, of: 'deed', from: [...squares], min: 1, max: 1 }
+  return [{ act, prompt: null, fixed: {}, ask: [ask], facts: { ...facts, isAnywhere: true } }]
+}
+
+function squareOf({ with: { square } }: Move): number {
+  return (Array.isArray(square) ? square[0] : square) as number
+}
+
+/** What is wrong with the place that a move names. */
+function placeRefused(position: Position, seat: number, token: Token, move: Move): Refusal | null {
+  const square = squareOf(move)
+  const squares = groundFor(position, seat, token)
+  if (squares.length === 0 || (Number.isInteger(square) && !squares.includes(square)))
+    return refusal('nowhereToPlace', {
+      tool: token,
+      placement: position.game.options['miner_placement'] as string,
+    })
+  const standing = Number.isInteger(square) ? square : at(squares, 0)
+  return standing in placedOf(position, token)
+    ? refusal('standsAlready', { square: standing, tool: token })
+    : null
+}
+
+function place(play: Play, seat: number, token: Token, square: number, price: number): void {
+  placedOf(play, token)[square] = seat
+  play.emit({ kind: 'planted', seat, square, tool: token, price })
+}
+
+/** From the Bank, and placed at once: nothing is bought into the inventory (SLH-047, SLH-056). */
+function purchase(act: string, token: Token): FreeAction {
+  const price = prices[token]
+  return inBeginPhase({
+    options: (position, seat) =>
+      spendable(position.game, seat) < price
+        ? []
+        : placeOptions(act, freeGround(position, seat, token), {
+            price,
+            wakesCop: token === 'miner' && doesMinerWake(position.game, true),
+          }),
+    explain: (position, seat, move) => {
+      const have = spendable(position.game, seat)
+      const wrong = placeRefused(position, seat, token, move)
+      return wrong ?? (have < price ? refusal('shortOfCash', { need: price, have }) : null)
+    },
+    isWorthwhile: () => true,
+    undo: true,
+    carry: (play, seat, move) => {
+      const square = squareOf(move)
+      pay(play, seat, 'bank', price, token, { square })
+      place(play, seat, token, square, price)
+      reconsiderCop(play)
+    },
+  })
+}
+
+/** Out of the inventory, without cost (SLH-121, SLH-122). */
+function placing(act: string, token: Token): FreeAction {
+  return inBeginPhase({
+    options: (position, seat) =>
+      countOf(position.game, seat, token) === 0
+        ? []
+        : placeOptions(act, freeGround(position, seat, token), { held: countOf(position.game, seat, token) }),
+    explain: (position, seat, move) =>
+      countOf(position.game, seat, token) === 0
+        ? refusal('noTool', { tool: token })
+        : placeRefused(position, seat, token, move),
+    isWorthwhile: () => true,
+    undo: true,
+    carry: (play, seat, move) => {
+      place(play, seat, token, squareOf(move), 0)
+      change(play, seat, token, -1)
+    },
+  })
+}
+
+export const tokenMoves = {
+  plantBomb: purchase('plantBomb', 'bomb'),
+  hireMiner: purchase('hireMiner', 'miner'),
+  placeBomb: placing('placeBomb', 'bomb'),
+  placeMiner: placing('placeMiner', 'miner'),
+}
+
+/** Own lots that could get a free house now, a hotel where four stand: by option only where one could be bought (SLH-129). */
+export function lotsForHouse(position: Position, seat: number): number[] {
+  const { options } = position.game
+  const lots = options['free_house'] === 'evenly' ? evenLots(position, seat) : lowerLots(position, seat)
+  return lots.sort((a, b) => a - b)
+}
+
+function lowerLots(position: Position, seat: number): number[] {
+  return cleanGroups(position, seat)
+    .flat()
+    .filter((square) => deedAt(position.game, square).level < hotel)
+}
+
+function evenLots(position: Position, seat: number): number[] {
+  const { game } = position
+  const lots = (['house', 'hotel'] as const).flatMap((piece) => legalLots(position, seat, piece))
+  return lots.filter((square) => skippedBy(position, { [square]: deedAt(game, square).level + 1 }) === null)
+}
+
+/** Out of the inventory, without cost (SLH-129). */
+export const placeHouse: FreeAction = inBeginPhase({
+  options: (position, seat) => {
+    const held = countOf(position.game, seat, 'house')
+    const from = held > 0 ? lotsForHouse(position, seat) : []
+    if (from.length === 0) return []
+    const ask = { name: 'lot', type: 'pick' as const, of: 'deed', from, min: 1, max: 1 }
+    return [{ act: 'placeHouse', prompt: null, fixed: {}, ask: [ask], facts: { held } }]
+  },
+  explain: (position, seat) =>
+    countOf(position.game, seat, 'house') === 0
+      ? refusal('noTool', { tool: 'house' })
+      : refusal('nowhereToBuild', { isEven: position.game.options['free_house'] === 'evenly' }),
+  isWorthwhile: () => true,
+  undo: true,
+  carry: (play, seat, { with: { lot } }: MoveWith<{ lot: number[] }>) => {
+    erect(play, seat, at(lot, 0), 0)
+    change(play, seat, 'house', -1)
+  },
+})
+
+/** The Bank buys back what was never placed; what stands on the board cannot be sold (SLH-062). */
+export const sellToolMove: FreeAction = whileRaising({
+  options: ({ game }, seat) =>
+    tools.flatMap((tool) => {
+      const held = countOf(game, seat, tool)
+      const facts = { tool, held, amount: buyBack[tool], brings: buyBack[tool] }
+      return held > 0 ? [{ ...press('sellTool', null, facts), fixed: { tool } }] : []
+    }),
+  explain: (_position, _seat, { with: { tool } }) =>
+    tools.includes(tool as Tool) ? refusal('noTool', { tool: tool as Tool }) : null,
+  undo: true,
+  carry: (play, seat, { with: { tool } }: MoveWith<{ tool: Tool }>) => sellTool(play, seat, tool),
+})

@@ -1,0 +1,113 @@
+import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { Choice, Move, Option } from '#engine/option.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import { handCard as handClassicCard } from '#mechanics/cards/held.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { openOffers } from '#mechanics/offers/state.ts'
+import { expireOffer, offerMove, offerPrompts } from '#mechanics/trade/offers.ts'
+import { tradable } from '#mechanics/trade/trade-checks.ts'
+import { getOutNow } from './blue/cards.ts'
+import type { Answer, FreeAction, Play, Position, PromptKind } from './game.ts'
+import { change, countOf, type Tool, tools } from './tools/inventory.ts'
+import { inBeginPhase, isLossPending, unless } from './turn/phase.ts'
+
+/** In a deal a piece of the inventory is a card of this deck, so that it is chosen and shown like one. */
+const inventory = 'inventory'
+
+export function asGoods(tool: Tool): HeldCard {
+  return { deck: inventory, card: tool }
+}
+
+function isTool(held: { deck?: unknown } | null): boolean {
+  return held?.deck === inventory
+}
+
+/** No deed changes hands by agreement before the gate has opened (SLH-145). */
+export function tradableDeeds(position: Position, seat: number): number[] {
+  return position.game.own.gateOpen ? tradable(position, seat) : []
+}
+
+/** Cards but blue card 4; by option what the inventory holds, piece by piece (SLH-147, AMB-57). */
+export function tradableCards({ game }: Position, seat: number): HeldCard[] {
+  const cards = seatAt(game, seat).cards.filter(({ card }) => card !== getOutNow)
+  if (game.options['trade_inventory'] !== true) return cards
+  const pieces = tools.flatMap((tool) =>
+    Array.from({ length: countOf(game, seat, tool) }, () => asGoods(tool)),
+  )
+  return [...cards, ...pieces]
+}
+
+/** Hands over a card, or a piece of the inventory: given first, so that a Miner is in play all the time. */
+export function handCard(play: Play, step: Parameters<typeof handClassicCard>[1]): void {
+  if (!isTool(step)) return handClassicCard(play, step)
+  const tool = step.card as Tool
+  change(play, step.to, tool, 1)
+  change(play, step.from, tool, -1)
+}
+
+/** Why nobody may propose anything yet (SLH-145); by option only deeds are kept from deals until the gate opens. */
+function gateRefused({ game }: Position): Refusal | null {
+  const isShut = !game.own.gateOpen && game.options['trade_gate_scope'] === 'all'
+  return isShut ? refusal('gateShut', {}) : null
+}
+
+/** A better reason than a wrong answer, for goods that cannot be dealt in now (SLH-145, SLH-147). */
+function goodsRefused({ game }: Position, goods: unknown): Refusal | null {
+  const { deeds, cards } = (goods ?? {}) as { deeds?: unknown; cards?: unknown }
+  if (Array.isArray(deeds) && deeds.length > 0 && !game.own.gateOpen) return refusal('gateShut', {})
+  const isBarred = (held: { deck?: unknown; card?: unknown } | null) =>
+    held?.card === getOutNow || (isTool(held) && game.options['trade_inventory'] !== true)
+  return Array.isArray(cards) && cards.some(isBarred) ? refusal('notTradable', {}) : null
+}
+
+/** Proposed in the Begin phase alone, once the gate is open (SLH-005, SLH-145, SLH-146). */
+export const proposal: FreeAction = inBeginPhase(
+  unless(gateRefused, {
+    ...offerMove,
+    explain: (position, seat, move, prompt) =>
+      goodsRefused(position, move.with['give']) ??
+      goodsRefused(position, move.with['get']) ??
+      offerMove.explain?.(position, seat, move, prompt) ??
+      null,
+  }),
+)
+
+/** Offers end when their maker's next turn begins (SLH-146). */
+export function expireOffersOf(play: Play, seat: number): void {
+  for (const offer of openOffers(play.game)) if (offer.from === seat) expireOffer(play, offer)
+}
+
+/** By option they end as soon as their maker has rolled (AMB-58). */
+export function expireByRoll(play: Play): void {
+  const { options, turn } = play.game
+  if (options['trade_offer_life'] === 'until_roll' && turn.rolled) expireOffersOf(play, turn.seat)
+}
+
+/** A party that has something to decide in the midst of the turn, or is about to lose a property, cannot deal (AMB-58). */
+function isBusy({ game }: Position, seat: number): boolean {
+  const isAsked = ({ timer, seats, blocks }: Prompt) => blocks && timer !== 'turn' && seats.includes(seat)
+  return isLossPending(game, seat) || game.prompts.some(isAsked)
+}
+
+const classicAnswer = offerPrompts['trade.answer']
+const { accept, decline } = classicAnswer.acts as Record<'accept' | 'decline', Answer>
+
+function busyParty(position: Position, seat: number, prompt: Prompt): Refusal | null {
+  const party = [seat, prompt.about['from'] as number].find((one) => isBusy(position, one))
+  return party === undefined ? null : refusal('choicePending', { seat: party })
+}
+
+/** Out of turn a player may accept or refuse, not propose something else (SLH-146). */
+export const tradeAnswer: PromptKind = {
+  ...classicAnswer,
+  options: (position: Position, prompt: Prompt, seat: number, wanted?: Choice): Option[] =>
+    classicAnswer.options(position, prompt, seat, wanted).filter(({ act }) => act !== 'counter'),
+  acts: {
+    accept: {
+      ...accept,
+      check: (position: Position, seat: number, move: Move, prompt: Prompt) =>
+        busyParty(position, seat, prompt) ?? accept.check?.(position, seat, move, prompt) ?? null,
+    },
+    decline,
+  },
+}

@@ -1,0 +1,147 @@
+import { press } from '#engine/edition.ts'
+import type { HeldCard } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
+import type { Question } from '#engine/play.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { fromLeft } from '#mechanics/property/holdings.ts'
+import { closingForGood } from '../../answers.ts'
+import { type Game, handOf, type Play, type PromptKind } from '../game.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'two.hand.discard': { count: number }
+  }
+}
+
+/** Takes a card out of a hand. */
+export function takeCard({ game }: Play, seat: number, card: string): HeldCard {
+  const hand = handOf(game, seat)
+  const at = hand.findIndex((held) => held.card === card)
+  const [taken] = hand.splice(at, 1)
+  if (at < 0 || !taken) throw new Error('the card is not in the hand')
+  return taken
+}
+
+export function putAside(play: Play, { deck, card }: HeldCard, isOpen: boolean): void {
+  play.game.own.discards[deck]?.push({ card, isOpen })
+}
+
+/** Cards are given up unseen (O-3, TWO-130). */
+export function discardFaceDown(play: Play, seat: number, cards: readonly string[]): void {
+  for (const card of cards) putAside(play, takeCard(play, seat, card), false)
+  if (cards.length > 0) play.emit({ kind: 'discarded', seat, count: cards.length })
+}
+
+/** Everybody who is free draws, the one who was moved first (TWO-039, TWO-094, TWO-117). */
+export function drawAll(play: Play, deck: string, mover: number): void {
+  const { game } = play
+  const isFree = (seat: number) => !seatAt(game, seat).out && seatAt(game, seat).jail === null
+  draw(play, deck, [mover, ...fromLeft(game, mover)].filter(isFree))
+}
+
+export function isAnyLeft({ decks, own }: Game, deck: string): boolean {
+  return (decks[deck]?.length ?? 0) + (own.discards[deck]?.length ?? 0) > 0
+}
+
+/** One card each, of what there is; a recycled card is nobody's to know (TWO-095 to TWO-098). */
+export function draw(play: Play, deck: string, seats: readonly number[]): void {
+  const { game } = play
+  const left = game.decks[deck] ?? []
+  if (left.length < seats.length) mixIn(play, deck, seats.length)
+  const cards = (game.decks[deck] ?? []).splice(0, seats.length)
+  const drawing = seats.slice(0, cards.length)
+  if (drawing.length === 0) return
+  play.emit({ kind: 'cardsDrawn', deck, seats: [...drawing] })
+  for (const [at, seat] of drawing.entries()) {
+    const card = cards[at] as string
+    handOf(game, seat).push({ deck, card })
+    play.emit({ kind: 'gotCard', seat, deck, card, audience: [seat] })
+  }
+  play.push({ step: 'handLimit' })
+}
+
+/**
+ * What is still lacking comes out of the shuffled discard pile, and those who draw cannot tell it apart;
+ * what is left of it in its shuffled order is the new deck (TWO-096, TWO-097).
+ */
+function mixIn(play: Play, deck: string, count: number): void {
+  const { game } = play
+  const { discards } = game.own
+  const left = game.decks[deck] ?? []
+  const pile = discards[deck] ?? []
+  if (pile.length === 0) return
+  const shuffled = play.shuffle(
+    `recycle:${deck}`,
+    pile.map(({ card }) => card),
+  )
+  const missing = Math.min(count - left.length, shuffled.length)
+  const dealt = play.shuffle(`recycle:${deck}`, [...left, ...shuffled.slice(0, missing)])
+  game.decks[deck] = [...dealt, ...shuffled.slice(missing)]
+  discards[deck] = []
+  play.emit({ kind: 'recycled', deck })
+}
+
+/** The limit of a hand, at all times or at the end of its owner's turn (O-3, O-12, TWO-106). */
+
+/** A player who ended their turn may take that back to play a card, but not after a turn that ended by itself (O-12). */
+function mayPlayOn({ turn, own }: Pick<Game, 'turn' | 'own'>, seat: number): boolean {
+  return turn.seat === seat && own.round.isOver && !own.round.jailedNow
+}
+
+/** So many cards are to be given up; the limit counts both kinds together. */
+export function excessOf(game: Pick<Game, 'own' | 'options'>, seat: number): number {
+  const { handLimit } = game.options
+  return typeof handLimit === 'number' ? Math.max(0, handOf(game, seat).length - handLimit) : 0
+}
+
+/** Cards beyond the limit are given up at once, or played in the own turn (O-3, O-12). */
+export function handLimit(play: Play): void {
+  const { options, seats } = play.game
+  if (options['handLimitHolds'] !== 'always') return
+  const over = [...seats.keys()].filter((seat) => !seats[seat]?.out && excessOf(play.game, seat) > 0)
+  if (over.length > 0) play.ask(...over.map((seat) => discarding(play, seat)))
+}
+
+export function askToDiscard(play: Play, seat: number): void {
+  play.ask(discarding(play, seat))
+}
+
+function discarding({ game }: Play, seat: number): Question<'two.hand.discard'> {
+  const count = excessOf(game, seat)
+  const timer = game.turn.seat === seat ? 'turn' : 'choice'
+  return { kind: 'two.hand.discard', seats: [seat], timer, private: true, about: { count } }
+}
+
+export const discardPrompt: PromptKind = {
+  showsFreeActions: true,
+  options: ({ game }, prompt, seat) => {
+    const count = excessOf(game, seat)
+    const from = handOf(game, seat).map(({ card }) => card)
+    const facts = { count }
+    const discard = {
+      ...press('discard', prompt.id, facts),
+      ask: [{ name: 'cards', type: 'pick' as const, of: 'card', from, min: count, max: count }],
+    }
+    return mayPlayOn(game, seat) ? [discard, press('playOn', prompt.id)] : [discard]
+  },
+  /** The cards that were drawn longest ago go first. */
+  fallback: ({ game }, prompt, seat) => ({
+    act: 'discard',
+    prompt: prompt.id,
+    with: {
+      cards: handOf(game, seat)
+        .slice(0, excessOf(game, seat))
+        .map(({ card }) => card),
+    },
+  }),
+  acts: {
+    discard: closingForGood((play, seat, { with: { cards } }: MoveWith<{ cards: string[] }>) =>
+      discardFaceDown(play, seat, cards),
+    ),
+    /** Rather play one: the turn goes on. */
+    playOn: closingForGood((play, seat) => {
+      play.game.own.round.isOver = false
+      play.push({ step: 'act', seat })
+    }),
+  },
+}
