@@ -1,6 +1,9 @@
 import type * as engine from '#engine/edition.ts'
 import type * as core from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import type { Own } from './state.ts'
+
+type Answers = Record<string, Json>
 
 /** What the engine knows by these names, with the state that this edition keeps of a game. */
 
@@ -9,10 +12,12 @@ export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
 export type Outlook = engine.Outlook<Own>
-export type Act = engine.Act<Own>
-export type Answer = engine.Answer<Own>
-export type PromptKind = engine.PromptKind<Own>
-export type FreeAction = engine.FreeAction<Own>
-export type StepHandler = engine.StepHandler<Own>
-export type AdvanceOrder = engine.AdvanceOrder<Own>
+export type Answer<
+  Kind extends core.PromptName = core.PromptName,
+  With extends Answers = Answers,
+> = engine.Answer<Own, Kind, With>
+export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
+export type PromptKinds = engine.PromptKinds<Own>
+export type FreeAction<With extends Answers = Answers> = engine.FreeAction<Own, With>
+export type StepHandlers = engine.StepHandlers<Own>
 export type Figures = engine.FiguresOf<Own>

@@ -148,7 +148,7 @@ function agenda(game: Game, isLanding: boolean): Step[] {
   }
   turn.number = Math.max(1, turn.number)
   Object.assign(own, { phase: 'open', window: turn.number, next: nextAfter(typed(game), turn.seat) })
-  return [{ step: 'act' }, ...(isLanding ? [landed(game)] : [])]
+  return [{ step: 'cheaters.act' }, ...(isLanding ? [landed(game)] : [])]
 }
 
 function landed(game: Game): Step {
@@ -157,7 +157,7 @@ function landed(game: Game): Step {
   const { stops } = ownOf(game).secret
   const id = stops.length + 1
   stops.push({ id, seat, from: at, square: at, allowance: 0, bought: null, kept: null })
-  return { step: 'square', seat, stop: id, square: at }
+  return { step: 'cheaters.square', seat, stop: id, square: at }
 }
 
 /** Who is in the cell wears the handcuffs, unless it is told otherwise. */

@@ -1,5 +1,6 @@
-import type { HeldCard, Prompt, Step } from '#engine/game.ts'
+import type { PromptOf, Step } from '#engine/game.ts'
 import type { Play } from '../game.ts'
+import { promptsOf } from '../state.ts'
 import { putUnder } from './decks.ts'
 
 /**
@@ -9,17 +10,16 @@ import { putUnder } from './decks.ts'
 export function dropDrawn(play: Play, seat: number): void {
   const { game } = play
   game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))
-  for (const prompt of [...game.prompts])
-    if (prompt.kind === 'card' && prompt.seats.includes(seat)) putDown(play, prompt)
+  for (const prompt of promptsOf(game, 'card')) if (prompt.seats.includes(seat)) putDown(play, prompt)
 }
 
 /** A card that was drawn and is not played goes under its deck. */
-export function putDown(play: Play, { id, about }: Prompt): void {
+export function putDown(play: Play, { id, about }: PromptOf<'card'>): void {
   play.close(id)
-  putUnder(play.game.decks, about as unknown as HeldCard)
+  putUnder(play.game.decks, about)
 }
 
 /** A draw, or what a drawn card does once its line is told. */
 function isAhead({ step, stop }: Step): boolean {
-  return step === 'draw' || (step === 'card' && typeof stop === 'number')
+  return step === 'cheaters.draw' || (step === 'cheaters.card' && typeof stop === 'number')
 }

@@ -1,7 +1,7 @@
-import type { Ask, PickOf } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Play, Position } from '../game.ts'
 import type { Did } from '../events.ts'
+import type { PickAsk } from '../cheats/picks.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import type { Forged } from './forged.ts'
 
@@ -15,8 +15,8 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/** `Facts`: what it has done, for its undo (`forged.ts`). */
-export interface Effect<Facts extends Did = Did> {
+/** `Facts`: what it has done, for its undo (`forged.ts`); `Asked`: names of what its player chooses. */
+export interface Effect<Facts extends Did = Did, Asked extends string = string> {
   /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
   kept?: true
   /** Lines follow from it, which come after its own (CHE-082). */
@@ -24,19 +24,12 @@ export interface Effect<Facts extends Did = Did> {
   /** Its printed condition, what is asked aside; always where it has none. */
   holds?: (position: Position, seat: number) => boolean
   /** What its player chooses; without anything to choose from it cannot be played. */
-  asks?: (position: Position, seat: number) => Pick[]
+  asks?: (position: Position, seat: number) => PickAsk[]
   /** Choices that do not go together. */
-  check?: (position: Position, seat: number, picks: Picks) => Refusal | null
-  act: (play: Play, seat: number, picks: Picks) => Done<Facts>
+  check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
+  act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
   /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
   undo?(play: Play, attempt: Forged<Facts>): Undone
-}
-
-export type Pick = Extract<Ask, { type: 'pick' }>
-
-/** One out of some. */
-export function oneOf(name: string, of: PickOf, from: number[]): Pick {
-  return { name, type: 'pick', of, from, min: 1, max: 1 }
 }
 
 export const nothingDone: Done<never> = {}

@@ -1,4 +1,5 @@
-import type { Move, Option } from '#engine/option.ts'
+import type { Json } from '#engine/json.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import type { Position } from '../game.ts'
 import { mayCheat } from '../cheats/attempts.ts'
@@ -35,18 +36,21 @@ export function forgeries(
   }))
 }
 
+/** Which card, or what else is done in its place; what its player chooses stands beside. */
+export type CardAnswer = { card?: string; effect?: string; [choice: string]: Json }
+
 /** What an answer about a card does: the effect that it names, else what the card says. */
-export function effectIn({ with: answers }: Pick<Move, 'with'>): string {
-  return (answers['effect'] ?? answers['card']) as string
+export function effectIn({ with: { effect, card = nothing } }: MoveWith<CardAnswer>): string {
+  return effect ?? card
 }
 
 /** The choices of that effect. */
-export function picksIn(position: Position, seat: number, move: Pick<Move, 'with'>): Picks {
+export function picksIn(position: Position, seat: number, move: MoveWith<CardAnswer>): Picks {
   const effect = effectIn(move)
   return effect === nothing ? {} : picksOf(position, seat, effect, move)
 }
 
-export function effectRefused(position: Position, seat: number, move: Pick<Move, 'with'>): Refusal | null {
+export function effectRefused(position: Position, seat: number, move: MoveWith<CardAnswer>): Refusal | null {
   const effect = effectIn(move)
   return effect === nothing ? null : pickRefused(position, seat, effect, move)
 }

@@ -1,4 +1,4 @@
-import type { PromptKind, StepHandler } from '../game.ts'
+import type { PromptKinds, StepHandlers } from '../game.ts'
 import { cardPrompt, draw } from './draw.ts'
 import { hushPrompt } from './hush.ts'
 import { letterPrompt } from './letter.ts'
@@ -6,14 +6,14 @@ import { setFree } from './people-cards.ts'
 import { doCard } from './play.ts'
 import { second, secondPrompt } from './second.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {
-  draw,
-  card: doCard,
+export const steps: StepHandlers = {
+  'cheaters.draw': draw,
+  'cheaters.card': doCard,
   second,
-  'card.free': setFree,
+  'cheaters.free': setFree,
 }
 
-export const prompts: Readonly<Record<string, PromptKind>> = {
+export const prompts: PromptKinds = {
   card: cardPrompt,
   second: secondPrompt,
   k09: letterPrompt,

@@ -1,6 +1,7 @@
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Play } from '../game.ts'
+import { promptsOf } from '../state.ts'
 import { putUnder } from './decks.ts'
 
 /** A seat keeps a card it has drawn, inherited or got in a deal; a second one of a deck is used or discarded (CHE-078). */
@@ -20,11 +21,11 @@ export function takeKept(play: Play, seat: number, card: string): void {
 
 /** A card that a seat keeps, or is to decide about, goes under its deck; nothing where it has it no more. */
 export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): void {
-  const { prompts, seats } = play.game
-  const isAbout = ({ kind, about }: Prompt) => kind === 'second' && about['card'] === card
-  const deciding = prompts.find((prompt) => isAbout(prompt) && prompt.seats.includes(seat))
+  const deciding = promptsOf(play.game, 'second').find(
+    ({ about, seats }) => about.card === card && seats.includes(seat),
+  )
   if (deciding) play.close(deciding.id)
-  else if (!seats[seat]?.cards.some((held) => held.card === card)) return
+  else if (!play.game.seats[seat]?.cards.some((held) => held.card === card)) return
   takeKept(play, seat, card)
   putUnder(play.game.decks, { deck, card })
 }
@@ -32,9 +33,5 @@ export function returnKept(play: Play, seat: number, { deck, card }: HeldCard): 
 /** Who has no card left has nothing to put back. */
 function closeLetters(play: Play, seat: number): void {
   if (seatAt(play.game, seat).cards.length > 0) return
-  for (const { id } of lettersTo(play.game, seat)) play.close(id)
-}
-
-function lettersTo({ prompts }: Game, seat: number): Prompt[] {
-  return prompts.filter(({ kind, seats }) => kind === 'k09' && seats.includes(seat))
+  for (const { id, seats } of promptsOf(play.game, 'k09')) if (seats.includes(seat)) play.close(id)
 }

@@ -5,6 +5,12 @@ import type { Game, Play, PromptKind } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import { returnKept } from './keep.ts'
 
+declare module '#engine/game.ts' {
+  interface Subjects {
+    k09: Record<never, never>
+  }
+}
+
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
 export function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards
@@ -25,7 +31,7 @@ function held(game: Game, seat: number): HeldCard[] {
   return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
 }
 
-export const letterPrompt: PromptKind = {
+export const letterPrompt: PromptKind<'k09'> = {
   options: ({ game }, { id }, seat) =>
     held(game, seat).map(({ deck, card }) => ({
       ...press('putBack', id, { deck, card }),

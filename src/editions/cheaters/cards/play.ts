@@ -1,5 +1,4 @@
-import type { Step } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
@@ -12,6 +11,18 @@ import { tellLater } from '../turn/tick.ts'
 import { putUnder } from './decks.ts'
 import type { Done, Picks } from './effect.ts'
 import { effectOf } from './effects.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.card': {
+      seat: number
+      effect: string
+      picks: Picks
+      attempt: number | null
+      stop: number | null
+    }
+  }
+}
 
 /** Done in place of what the card says (CHE-209). */
 export const nothing = 'nothing'
@@ -35,7 +46,7 @@ export function playOut(play: Play, played: Played): void {
   const attempt =
     effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
   putUnder(play.game.decks, { deck, card })
-  const step: CardStep = { step: 'card', seat, effect, picks, attempt, stop }
+  const step: StepOf<'cheaters.card'> = { step: 'cheaters.card', seat, effect, picks, attempt, stop }
   const line = playedLine(play.game, seat, { deck, card })
   if (opened === null) {
     play.emit(line)
@@ -51,17 +62,8 @@ function followsLine(effect: string): boolean {
   return effect !== nothing && effectOf(effect).tells === true
 }
 
-interface CardStep extends Step {
-  step: 'card'
-  seat: number
-  effect: string
-  picks: Record<string, Json> & Picks
-  attempt: number | null
-  stop: number | null
-}
-
 /** What a card does; where it is a forged one its attempt learns of it. */
-export function doCard(play: Play, { seat, effect, picks, attempt }: CardStep): void {
+export function doCard(play: Play, { seat, effect, picks, attempt }: StepOf<'cheaters.card'>): void {
   if (effect === nothing || seatAt(play.game, seat).out) return
   const held = bankHeld(play).length
   const done = effectOf(effect).act(play, seat, picks)

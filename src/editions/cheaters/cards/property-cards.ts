@@ -15,7 +15,8 @@ import { faceValue } from '../money/face-value.ts'
 import { successorOf } from '../money/heirs.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
 import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
-import { oneOf, type Effect } from './effect.ts'
+import { type Effect } from './effect.ts'
+import { oneOf } from '../cheats/picks.ts'
 import { deedBack, hotelBack } from './back.ts'
 import type { DeedTaken, DeedsSwapped, Forged, HotelMoved } from './forged.ts'
 
@@ -26,7 +27,7 @@ function bare(game: Game, squares: readonly number[]): number[] {
 }
 
 /** A hotel of another player goes to a property of one's own. */
-const crowbar: Effect<HotelMoved> = {
+const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
@@ -38,8 +39,8 @@ const crowbar: Effect<HotelMoved> = {
     oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
-    moveHotel(game, from as number, onto as number)
-    return { did: { fromSquare: from as number, ontoSquare: onto as number }, deeds: [onto as number] }
+    moveHotel(game, from, onto)
+    return { did: { fromSquare: from, ontoSquare: onto }, deeds: [onto] }
   },
   undo: hotelBack,
 }
@@ -62,7 +63,7 @@ const findersKeepers: Effect<DeedTaken> = {
 
 const halfOf = (position: Position, square: number) => half(faceValue(position, square))
 
-const underTheCounter: Effect<DeedTaken> = {
+const underTheCounter: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
@@ -70,8 +71,7 @@ const underTheCounter: Effect<DeedTaken> = {
     const affordable = bankDeeds(position).filter((square) => halfOf(position, square) <= cash)
     return [oneOf('square', 'deed', affordable)]
   },
-  act: (play, seat, picks) => {
-    const square = picks['square'] as number
+  act: (play, seat, { square }) => {
     const amount = halfOf(play, square)
     pay(play, seat, 'bank', amount, 'C06')
     deedAt(play.game, square).owner = seat
@@ -81,7 +81,7 @@ const underTheCounter: Effect<DeedTaken> = {
 }
 
 /** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
-const cityHall: Effect<HotelMoved> = {
+const cityHall: Effect<HotelMoved, 'onto'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat) && trayOf(game) > 0,
   asks: ({ game, board }, seat) => {
@@ -90,8 +90,8 @@ const cityHall: Effect<HotelMoved> = {
     return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
   },
   act: ({ game }, _seat, { onto }) => {
-    moveHotel(game, null, onto as number)
-    return { did: { fromSquare: null, ontoSquare: onto as number }, deeds: [onto as number] }
+    moveHotel(game, null, onto)
+    return { did: { fromSquare: null, ontoSquare: onto }, deeds: [onto] }
   },
   undo: hotelBack,
 }
@@ -121,7 +121,7 @@ function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
 }
 
-const suitcases: Effect<DeedsSwapped> = {
+const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
@@ -142,17 +142,17 @@ const suitcases: Effect<DeedsSwapped> = {
     ]
   },
   check: (position, seat, { give, get }) =>
-    isSwap(position, give as number, get as number)
-      ? swapRefused(position, seat, give as number, get as number)
+    isSwap(position, give, get)
+      ? swapRefused(position, seat, give, get)
       : refusal('cannotPlayNow', { card: 'K08' }),
   act: ({ game }, seat, { give, get }) => {
-    const taken = deedAt(game, get as number)
+    const taken = deedAt(game, get)
     const victim = taken.owner as number
     taken.owner = seat
-    deedAt(game, give as number).owner = victim
-    takenLawfully(game, victim, get as number, { square: give as number })
-    const did = { square: get as number, ownerSeat: victim, givenSquare: give as number, victimSeat: victim }
-    return { did, deeds: [get as number] }
+    deedAt(game, give).owner = victim
+    takenLawfully(game, victim, get, { square: give })
+    const did = { square: get, ownerSeat: victim, givenSquare: give, victimSeat: victim }
+    return { did, deeds: [get] }
   },
   undo: swapBack,
 }
@@ -167,12 +167,11 @@ function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   return {}
 }
 
-const eviction: Effect<DeedTaken> = {
+const eviction: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
-  act: (play, _seat, picks) => {
-    const square = picks['square'] as number
+  act: (play, _seat, { square }) => {
     const deed = deedAt(play.game, square)
     const victim = deed.owner as number
     const amount = faceValue(play, square)

@@ -13,7 +13,7 @@ export function undoChance(play: Play, attempt: Attempt): Undone {
 
 /** It waits for its line still, and is not done then. */
 function isAhead({ game }: Play, { id }: Attempt): boolean {
-  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'card' && attempt === id)
+  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'cheaters.card' && attempt === id)
   if (at >= 0) game.agenda.splice(at, 1)
   return at >= 0
 }

@@ -6,7 +6,7 @@ import { rentOf } from '../money/rent.ts'
 import type { Armed } from '../state.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from './attempts.ts'
-import { oneOf, picked } from './picks.ts'
+import { oneOf } from './picks.ts'
 import { upSleeve } from './sleeve.ts'
 import { brokenSum, mostGouged, note, sumBetween, sumOutside } from './sums.ts'
 
@@ -48,7 +48,7 @@ function gougeOf(options: Options, square: number | string, least: number, most:
 }
 
 /** More than the rent, on one of the own properties or on any (CHE-205). */
-export const armGouge: FreeAction = {
+export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   options: (position, seat, wanted) =>
     mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
   explain: (position, seat, move) =>
@@ -56,12 +56,12 @@ export const armGouge: FreeAction = {
   check: (position, seat, move) => brokenSum(gouges(position, seat), move),
   carry: (play, seat, { with: { square, sum } }) => {
     const at = typeof square === 'number' ? square : null
-    arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum: sum as number })
+    arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum })
   },
 }
 
 /** The rent of a property that another player holds (CHE-212). */
-export const armSquat: FreeAction = {
+export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
     const from = board.properties.filter((square) => {
@@ -72,8 +72,15 @@ export const armSquat: FreeAction = {
       ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [oneOf('square', 'deed', from)] })]
       : []
   },
-  carry: (play, seat, { with: answers }) =>
-    arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: picked(answers, 'square'), sum: null }),
+  carry: (
+    play,
+    seat,
+    {
+      with: {
+        square: [square],
+      },
+    },
+  ) => arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square, sum: null }),
 }
 
 /** By what one is known among several. */

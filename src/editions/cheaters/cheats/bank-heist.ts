@@ -4,7 +4,7 @@ import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { sleight } from './sleight.ts'
-import { mostBy, sumBetween } from './sums.ts'
+import { leastBy, mostBy, sumBetween } from './sums.ts'
 
 const toEach = 100
 
@@ -16,9 +16,14 @@ export const bankHeist: Cheat = {
     paid: [jailed(attempt)],
     booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
   }),
-  reward: ({ game }, { seat: to, did }) => ({
-    booked: { keptAmount: did['amount'] as number, eachAmount: toEach },
-    then: leftOf(game, to).map((seat) => ({ step: 'cheat.collect', seat, to, amount: toEach })),
+  reward: ({ game }, attempt) => ({
+    booked: { keptAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach },
+    then: leftOf(game, attempt.seat).map((seat) => ({
+      step: 'cheat.collect',
+      seat,
+      to: attempt.seat,
+      amount: toEach,
+    })),
   }),
 }
 
@@ -26,10 +31,9 @@ export const reachTray = sleight({
   cheat: 'BANK_HEIST',
   act: 'reachTray',
   ways: ({ game }) => [
-    { ask: [sumBetween('amount', game.options['heist_min'] as number, mostBy(game, 'heist_max'))] },
+    { ask: [sumBetween('amount', leastBy(game, 'heist_min'), mostBy(game, 'heist_max'))] },
   ],
-  carry: (play, seat, answers) => {
-    const amount = answers['amount'] as number
+  carry: (play, seat, { amount }: { amount: number }) => {
     pay(play, 'bank', seat, amount, 'cheat')
     perform(play, seat, 'BANK_HEIST', { did: { amount }, cash: amount })
   },

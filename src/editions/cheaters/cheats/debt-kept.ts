@@ -38,11 +38,12 @@ export const handOver = sleight({
         facts: { asker: to, owed },
       }
     }),
-  carry: (play, seat, { amount, ...fixed }) => {
+  carry: (play, seat, { amount: paidAmount, ...fixed }: { to: number; owed: number; amount: number }) => {
     const { debts } = play.game.own.secret
-    const paidAmount = amount as number
     const at = debts.findIndex((debt) => debt.seat === seat && isMeant(debt, fixed))
-    const [{ to: creditorSeat, amount: owedAmount }] = debts.splice(at, 1) as [PaidDebt]
+    const [paid] = debts.splice(at, 1)
+    if (!paid) return
+    const { to: creditorSeat, amount: owedAmount } = paid
     pay(play, creditorSeat, seat, owedAmount - paidAmount, 'cheat')
     const did = { bill: null, creditorSeat, square: null, askedAmount: owedAmount, owedAmount, paidAmount }
     perform(play, seat, 'SHORTCHANGED', { did })

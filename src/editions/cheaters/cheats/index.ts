@@ -1,4 +1,4 @@
-import type { FreeAction, PromptKind } from '../game.ts'
+import type { FreeAction, PromptKinds } from '../game.ts'
 import { accuse } from './accuse.ts'
 import { armGouge, armSquat, disarm } from './arming.ts'
 import { reachTray } from './bank-heist.ts'
@@ -14,7 +14,7 @@ import { placeHotel } from './unlicensed-contractor.ts'
 
 export { steps } from './steps.ts'
 
-export const prompts: Readonly<Record<string, PromptKind>> = {
+export const prompts: PromptKinds = {
   place: placePrompt,
   freeHotel: freeHotelPrompt,
   liftedHotel: liftedHotelPrompt,

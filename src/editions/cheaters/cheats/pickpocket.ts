@@ -8,7 +8,7 @@ import type { Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
 import { sleight } from './sleight.ts'
-import { mostBy, sumBetween } from './sums.ts'
+import { leastBy, mostBy, sumBetween } from './sums.ts'
 
 /** Out of another player's pocket (CHE-214). */
 export const pickpocket: Cheat = {
@@ -33,7 +33,7 @@ export const pickPocket = sleight({
   cheat: 'PICKPOCKET',
   act: 'pickPocket',
   ways: ({ game }, seat) => {
-    const [least, most] = [game.options['pick_min'] as number, mostBy(game, 'pick_max')]
+    const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
     const others = inGame(game).filter((other) => other !== seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
@@ -41,8 +41,7 @@ export const pickPocket = sleight({
       facts: { victim },
     }))
   },
-  carry: (play, seat, answers) => {
-    const [victim, amount] = [answers['seat'] as number, answers['amount'] as number]
+  carry: (play, seat, { seat: victim, amount }: { seat: number; amount: number }) => {
     pay(play, victim, seat, amount, 'cheat')
     perform(play, seat, 'PICKPOCKET', { did: { victimSeat: victim, amount }, cash: amount })
   },

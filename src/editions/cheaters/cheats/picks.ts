@@ -1,15 +1,8 @@
-import type { Ask, Move } from '#engine/option.ts'
+import type { Ask, PickOf } from '#engine/option.ts'
+
+export type PickAsk = Extract<Ask, { type: 'pick' }>
 
 /** One of some squares, or of what else a list has. */
-export function oneOf(
-  name: string,
-  of: 'deed' | 'seat' | 'square' | (string & {}),
-  from: (number | string)[],
-): Ask {
+export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
   return { name, type: 'pick', of, from, min: 1, max: 1 }
-}
-
-/** The answer to `oneOf`. */
-export function picked(answers: Move['with'], name: string): number {
-  return (answers[name] as number[])[0] as number
 }

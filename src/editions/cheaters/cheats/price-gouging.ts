@@ -1,3 +1,4 @@
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play } from '../game.ts'
 import { cancelBill } from '../money/bill.ts'
@@ -46,7 +47,7 @@ export const priceGouging: Cheat = {
 }
 
 /** Off to Jail, and no rent until they leave it (CHE-046). */
-export function jailWithBan(play: Play, { seat }: { step: string; seat: number }): void {
+export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
   goToJail(play, seat, 'cheat')
   if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
 }

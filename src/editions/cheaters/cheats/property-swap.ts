@@ -6,7 +6,7 @@ import { perform } from './attempts.ts'
 import { wonDeed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
-import { oneOf, picked } from './picks.ts'
+import { oneOf } from './picks.ts'
 import { sleight } from './sleight.ts'
 import { isDeedTakenOn } from './taken-on.ts'
 import { isUnderSale } from './under-sale.ts'
@@ -69,8 +69,7 @@ export const swapDeeds = sleight({
     if (own.length === 0 || others.length === 0) return []
     return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
   },
-  carry: (play, seat, answers) => {
-    const [givenSquare, takenSquare] = [picked(answers, 'give'), picked(answers, 'get')]
+  carry: (play, seat, { give: [givenSquare], get: [takenSquare] }: { give: [number]; get: [number] }) => {
     const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]
     const ownerSeat = taken.owner
     taken.owner = seat

@@ -1,13 +1,13 @@
-import type { Step } from '#engine/game.ts'
 import type { Play } from '../game.ts'
 import { duesOf } from '../money/dues.ts'
 import { successorOf } from '../money/heirs.ts'
+import { isStep } from '../state.ts'
 import { cheats } from './all.ts'
 import { openAttempts } from './attempts.ts'
 import { inOrder } from './cheat.ts'
 import { giveBack } from './give-back.ts'
 import { turnOver } from './replace.ts'
-import { hotelBack, hotelStep } from './unlicensed-contractor.ts'
+import { hotelBack } from './unlicensed-contractor.ts'
 import { worthOf } from './worth.ts'
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
@@ -42,9 +42,9 @@ export function voidAttempts(play: Play, seat: number): void {
 /** Hotels that a convict keeps until the fine is paid go back before the estate is settled (CHE-067, CHE-208). */
 function returnHotels(play: Play, seat: number): void {
   for (const due of duesOf(play.game, seat)) {
-    const back = due.then.filter(({ step }) => step === hotelStep)
-    due.then = due.then.filter((step) => !back.includes(step))
-    for (const step of back) hotelBack(play, step as Step & { attempt: number })
+    const back = due.then.filter((step) => isStep(step, 'cheat.hotelBack'))
+    due.then = due.then.filter((step) => !isStep(step, 'cheat.hotelBack'))
+    for (const step of back) hotelBack(play, step)
   }
 }
 

@@ -1,6 +1,7 @@
+import type { StepOf } from '#engine/game.ts'
 import type { Game, Play } from '../game.ts'
 import { billWithId } from '../money/bills.ts'
-import type { Attempt, Part } from '../state.ts'
+import { isStep, type Attempt, type Part } from '../state.ts'
 import { attemptOf } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -42,18 +43,16 @@ export const shortchanged: Cheat = {
 /** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
 export function forgiveRest({ game }: Play, bill: number): void {
   for (const due of game.own.dues) {
-    const rest = due.then.find((step) => step.step === 'cheat.rest' && step['bill'] === bill)
+    const rests = due.then.filter((step) => isStep(step, 'cheat.rest'))
+    const rest = rests.find((step) => step.bill === bill)
     if (!rest) continue
     due.parts = []
-    rest['amount'] = 0
+    rest.amount = 0
   }
 }
 
 /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
-export function payRest(
-  play: Play,
-  { bill: id, amount }: { step: string; bill: number; amount: number },
-): void {
+export function payRest(play: Play, { bill: id, amount }: StepOf<'cheat.rest'>): void {
   const bill = billWithId(play.game, id)
   if (bill) bill.paid += amount
 }

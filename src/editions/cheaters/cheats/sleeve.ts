@@ -8,13 +8,13 @@ import { brokenSum, sumOutside } from './sums.ts'
 export type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
 /** What is done out of the sleeve: no trace of it is public (CHE-341). */
-export interface Trick {
+export interface Trick<With extends Move['with'] = Move['with']> {
   act: string
   /** Every way of doing it now; none where its trigger does not hold. */
   ways: (position: Position, seat: number) => Way[]
   explain?: (position: Position, seat: number, move: Move) => Refusal | null
-  check?: (position: Position, seat: number, answers: Move['with']) => Refusal | null
-  carry: (play: Play, seat: number, answers: Move['with']) => void
+  check?(position: Position, seat: number, answers: With): Refusal | null
+  carry(play: Play, seat: number, answers: With): void
 }
 
 /** When a seat may do such a thing at all. */

@@ -1,3 +1,4 @@
+import type { Move } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { FreeAction } from '../game.ts'
 import type { CheatKey } from '../keys.ts'
@@ -5,7 +6,10 @@ import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
 import { outOfSleeve, type Trick } from './sleeve.ts'
 
 /** A cheat of a face-up card, one in each window (CHE-100 to CHE-102). */
-export function sleight({ cheat, ...trick }: Trick & { cheat: CheatKey }): FreeAction {
+export function sleight<With extends Move['with']>({
+  cheat,
+  ...trick
+}: Trick<With> & { cheat: CheatKey }): FreeAction {
   return outOfSleeve(cheat, trick, {
     may: (game, seat) => mayCheat(game, seat, cheat),
     whyNot: (game, seat) => {

@@ -4,7 +4,7 @@ import { jailed, wonDeed, type Cheat } from './cheat.ts'
 import { linesPosted, passRent } from './deed-rent.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
-import { oneOf, picked } from './picks.ts'
+import { oneOf } from './picks.ts'
 import { sleight } from './sleight.ts'
 import { isUnderSale } from './under-sale.ts'
 
@@ -38,9 +38,8 @@ export const pocketDeed = sleight({
     )
     return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
   },
-  carry: (play, seat, answers) => {
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
     const { game } = play
-    const square = picked(answers, 'square')
     const deed = deedAt(game, square)
     const did = { square, ownerSeat: deed.owner, bills: linesPosted(game) }
     deed.owner = seat

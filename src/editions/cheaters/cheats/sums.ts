@@ -17,8 +17,10 @@ export function sumOutside(options: Option[], move: Move): Refusal | null {
 /** A sum that no notes make up. */
 export function brokenSum(options: Option[], move: Move): Refusal | null {
   const ask = amountAsked(options, move)
-  const isBroken = ask && (move.with[ask.name] as number) % note !== 0
-  return isBroken ? refusal('sumOutside', { min: ask.min, max: ask.max }) : null
+  const sum = ask && move.with[ask.name]
+  return ask && typeof sum === 'number' && sum % note !== 0
+    ? refusal('sumOutside', { min: ask.min, max: ask.max })
+    : null
 }
 
 function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amount' }> | undefined {
@@ -36,6 +38,12 @@ export function mostBy(
 ): number {
   const most = options[name]
   return typeof most === 'number' ? most : mostOfAll
+}
+
+/** The least that an option lets one take at a time. */
+export function leastBy({ options }: Pick<Game, 'options'>, name: 'heist_min' | 'pick_min'): number {
+  const least = options[name]
+  return typeof least === 'number' ? least : note
 }
 
 /** Sums beyond it are typed. */

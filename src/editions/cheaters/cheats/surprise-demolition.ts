@@ -3,7 +3,7 @@ import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { bareOf, othersHotels } from './hotels.ts'
-import { oneOf, picked } from './picks.ts'
+import { oneOf } from './picks.ts'
 import { sleight } from './sleight.ts'
 
 const toCatcher = 100
@@ -32,8 +32,7 @@ export const liftHotel = sleight({
     const from = othersHotels(game, seat)
     return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
   },
-  carry: (play, seat, answers) => {
-    const square = picked(answers, 'square')
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
     takeHotel(play.game, square)
     perform(play, seat, 'SURPRISE_DEMOLITION', { did: { square } })
   },

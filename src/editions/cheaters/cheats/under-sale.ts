@@ -5,6 +5,8 @@ export function isUnderSale(game: Game, square: number): boolean {
   return (
     game.own.auction?.square === square ||
     game.prompts.some(({ kind, about }) => kind === 'buy' && about['square'] === square) ||
-    game.agenda.some(({ step, square: at }) => (step === 'buy' || step === 'auction') && at === square)
+    game.agenda.some(
+      ({ step, square: at }) => (step === 'buy' || step === 'cheaters.auction') && at === square,
+    )
   )
 }

@@ -1,3 +1,4 @@
+import type { StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
 import type { Game, Play } from '../game.ts'
@@ -11,7 +12,6 @@ import { oneOf } from './picks.ts'
 import { sleight } from './sleight.ts'
 
 const fine = 100
-export const hotelStep = 'cheat.hotelBack'
 
 function putBack(game: Game, attempt: Attempt): void {
   const { square, fromSquare } = didOf(attempt, 'UNLICENSED_CONTRACTOR')
@@ -19,7 +19,7 @@ function putBack(game: Game, attempt: Attempt): void {
 }
 
 /** The fine is paid, or its debtor goes bankrupt: the hotel goes back (CHE-112, CHE-208). */
-export function hotelBack({ game }: Play, { attempt: id }: { step: string; attempt: number }): void {
+export function hotelBack({ game }: Play, { attempt: id }: StepOf<'cheat.hotelBack'>): void {
   const attempt = attemptOf(game, id)
   if (attempt) putBack(game, attempt)
 }
@@ -32,7 +32,7 @@ export const unlicensedContractor: Cheat = {
   },
   penalty: (_play, { seat, id }) => ({
     parts: [{ to: 'bank', amount: fine }],
-    paid: [{ step: hotelStep, seat, attempt: id }],
+    paid: [{ step: 'cheat.hotelBack', seat, attempt: id }],
     booked: { bankAmount: fine },
   }),
   reward: (_play, attempt) => ({ booked: { square: didOf(attempt, 'UNLICENSED_CONTRACTOR').square } }),
@@ -49,8 +49,7 @@ export const placeHotel = sleight({
   },
   explain: ({ game }, _seat, { with: { from } }) =>
     Array.isArray(from) && from[0] === tray && trayOf(game) === 0 ? refusal('noHotelInTray', {}) : null,
-  carry: (play, seat, { from, square }) => {
-    const [[source], [onto]] = [from, square] as [[number | string], [number]]
+  carry: (play, seat, { from: [source], square: [onto] }: { from: [number | string]; square: [number] }) => {
     const fromSquare = typeof source === 'number' ? source : null
     moveHotel(play.game, fromSquare, onto)
     perform(play, seat, 'UNLICENSED_CONTRACTOR', { did: { square: onto, fromSquare }, deeds: [onto] })

@@ -129,7 +129,7 @@ function passDues(play: Play, seat: number, to: Heir): void {
 }
 
 function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
-  const leave = play.edition.prompts[prompt.kind]?.leave
-  if (leave) leave(play, prompt, seat)
+  const kind = play.edition.prompts[prompt.kind]
+  if (kind?.leave) kind.leave(play, prompt, seat)
   else play.answered(prompt, seat)
 }

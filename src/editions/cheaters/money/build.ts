@@ -34,7 +34,7 @@ function buildRefused(position: Position, seat: number, square: number): Refusal
 }
 
 /** A hotel out of the tray on any property of a complete colour, unless others could want it too (CHE-050, CHE-054, CHE-055). */
-export const build: FreeAction = {
+export const build: FreeAction<{ square: number }> = {
   options: (position, seat) =>
     deedsOf(position.game, seat)
       .filter((square) => !buildRefused(position, seat, square))
@@ -47,8 +47,7 @@ export const build: FreeAction = {
     if (typeof square !== 'number' || !position.game.deeds[square]) return null
     return buildRefused(position, seat, square)
   },
-  carry: (play, seat, move) => {
-    const square = move.with['square'] as number
+  carry: (play, seat, { with: { square } }) => {
     if (isContended(play, seat)) openClaims(play, seat, square)
     else putUp(play, seat, square, lotAt(play.board, square).building)
   },

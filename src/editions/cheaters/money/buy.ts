@@ -1,6 +1,6 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -9,27 +9,21 @@ import { clockOf } from '../paces.ts'
 import { tellLater } from '../turn/tick.ts'
 import { noteBought, sell } from './sale.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    buy: { seat: number; square: number; stop: number }
+  }
+}
+
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 
-interface Visit extends Step {
-  seat: number
-  square: number
-  stop: number
-}
-
-interface About {
-  square: number
-  price: number
-  stop: number
-}
-
-function about(prompt: Prompt): About {
-  return prompt.about as unknown as About
+function about(prompt: Prompt): { square: number; price: number; stop: number } {
+  return prompt.about as { square: number; price: number; stop: number }
 }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
-export function offerPurchase(play: Play, { seat, square, stop }: Visit): void {
+export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
   const { game, board } = play
   if (deedAt(game, square).owner !== null) return
   play.ask({
@@ -61,10 +55,9 @@ const auction: Answer = {
   carry: (play, _seat, _move, prompt) => {
     const { square, stop } = about(prompt)
     play.close(prompt.id)
-    play.push({ step: 'auction', square, stop })
+    play.push({ step: 'cheaters.auction', square, stop })
     const { asked } = prompt
-    const line = { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] } as const
-    tellLater(play, asked, { ...line, queue: [] }, stop)
+    tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
 }
 
@@ -84,7 +77,6 @@ export const buyPrompt: PromptKind = {
 /** What its buyer has got by a card or from others meanwhile is for sale no more. */
 export function settleSales(play: Play): void {
   const { deeds, prompts } = play.game
-  const isSold = ({ kind, about: { square } }: Prompt) =>
-    kind === 'buy' && deeds[square as number]?.owner !== null
+  const isSold = (prompt: Prompt) => prompt.kind === 'buy' && deeds[about(prompt).square]?.owner !== null
   for (const prompt of prompts.filter(isSold)) play.close(prompt.id)
 }

@@ -1,15 +1,23 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind, StepHandlers } from '../game.ts'
 import { clockOf } from '../paces.ts'
 import type { Claim } from '../state.ts'
 import { inGame, isHome } from '../turn/order.ts'
 import { trayOf } from './hotels.ts'
 import { byPrice, payable, putUp, roomOf, siteRefused, sitesOf } from './sites.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.claims': Record<never, never>
+    'cheaters.scarce': Record<never, never>
+  }
+}
 
 /** More hotels are wanted than the tray has: all say how many they want, and where; then they are shared out (CHE-055). */
 
@@ -34,7 +42,7 @@ export function openClaims(play: Play, seat: number, square: number): void {
   const seats = rivalsOf(play, seat)
   game.own.claims = [{ seat, squares: [square], isOrder: true }]
   play.emit({ kind: 'contended', seat, piece, left })
-  play.push({ step: 'claims' })
+  play.push({ step: 'cheaters.claims' })
   play.ask({
     kind: 'build.claim',
     seats: isAsked ? [...seats, seat] : seats,
@@ -94,7 +102,7 @@ function settleClaims(play: Play): void {
     play.emit({ kind: 'claimTotal', seat, piece, count: squares.length })
     total += squares.length
   }
-  if (total > trayOf(game)) return play.push({ step: 'scarce' })
+  if (total > trayOf(game)) return play.push({ step: 'cheaters.scarce' })
   for (const claim of claims) serve(play, claim)
   game.own.claims = null
 }
@@ -115,8 +123,8 @@ function auctionNext(play: Play): void {
   game.own.claims = claims
   const [only] = claims
   if (trayOf(game) > 0 && claims.length > 1) {
-    play.push({ step: 'scarce' })
-    play.push({ step: 'auction', square: null, stop: null })
+    play.push({ step: 'cheaters.scarce' })
+    play.push({ step: 'cheaters.auction', square: null, stop: null })
     return play.emit({ kind: 'auctionOpened', square: null, piece, why: 'scarce', queue: [] })
   }
   if (only) serve(play, only)
@@ -152,16 +160,14 @@ export function dropClaims({ game }: Play): void {
 }
 
 const claimHotels: Answer = {
-  check: (position, seat, { with: answers }) => {
-    const squares = answers['squares'] as number[]
+  check: (position, seat, { with: { squares } }: MoveWith<{ squares: number[] }>) => {
     const need = squares.reduce((sum, square) => sum + lotAt(position.board, square).building, 0)
     const have = seatAt(position.game, seat).cash
     return need > have ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, { with: answers }, prompt) => {
-    const { own } = play.game
-    const squares = [...(answers['squares'] as number[])]
-    own.claims = [...claimsOf(play).filter((one) => one.seat !== seat), { seat, squares }]
+  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) => {
+    const others = claimsOf(play).filter((one) => one.seat !== seat)
+    play.game.own.claims = [...others, { seat, squares: [...squares] }]
     play.answered(prompt, seat)
   },
 }
@@ -189,4 +195,4 @@ export const claimPrompt: PromptKind = {
   acts: { claimHotels, abstain },
 }
 
-export const claimSteps = { claims: settleClaims, scarce: auctionNext }
+export const claimSteps: StepHandlers = { 'cheaters.claims': settleClaims, 'cheaters.scarce': auctionNext }

@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -38,7 +38,7 @@ const sell: Answer = {
     if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
     return isFrozen(game, seat, square) ? refusal('frozen', {}) : null
   },
-  carry: (play, seat, move) => sellToBank(play, seat, move.with['square'] as number),
+  carry: (play, seat, { with: { square } }: MoveWith<{ square: number }>) => sellToBank(play, seat, square),
 }
 
 const giveUp: Answer = {

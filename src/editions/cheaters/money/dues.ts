@@ -1,6 +1,6 @@
 import type { Prompt } from '#engine/game.ts'
 import type { Game } from '../game.ts'
-import type { Due } from '../state.ts'
+import { isStep, type Due } from '../state.ts'
 import { billWithId, owedFor } from './bills.ts'
 
 /** Reading what is owed. */
@@ -24,16 +24,16 @@ export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
 
 /** The clock raises no more for a bill than its debtor rightly owes (CHE-120). */
 export function lowerToOwed(game: Game, { parts, then }: Due): void {
-  const paid = then.find(({ step }) => step === 'bill.paid')
-  const bill = paid && billWithId(game, paid['bill'] as number)
+  const paid = then.find((step) => isStep(step, 'bill.paid'))
+  const bill = paid && billWithId(game, paid.bill)
   if (!paid || !bill) return
   const amount = owedFor(bill)
   for (const part of parts) part.amount = amount
-  paid['amount'] = amount
+  paid.amount = amount
 }
 
 /** The payment of a bill for which cash has to be raised; null where there is none. */
 export function dueOfBill(game: Game, bill: number): Due | null {
-  const isFor = ({ then }: Due) => then.some((step) => step.step === 'bill.paid' && step['bill'] === bill)
+  const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
   return game.own.dues.find(isFor) ?? null
 }

@@ -1,4 +1,4 @@
-import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
+import type { FreeAction, PromptKinds, StepHandlers } from '../game.ts'
 import { bidPrompt, openAuction } from './auction.ts'
 import { lineWait } from '../turn/tick.ts'
 import { askBill, openBill, settleBill } from './bill.ts'
@@ -11,7 +11,7 @@ import { debtPrompt } from './debt-prompt.ts'
 import { buyLeast } from './least.ts'
 import { payDues } from './settle-dues.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {
+export const steps: StepHandlers = {
   buy: offerPurchase,
   auction: openAuction,
   bill: openBill,
@@ -21,7 +21,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   ...claimSteps,
 }
 
-export const prompts: Readonly<Record<string, PromptKind>> = {
+export const prompts: PromptKinds = {
   buy: buyPrompt,
   bid: bidPrompt,
   'build.claim': claimPrompt,

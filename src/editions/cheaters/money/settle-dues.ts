@@ -8,6 +8,12 @@ import { dealableCards } from './dealable.ts'
 import { totalOf } from './dues.ts'
 import { aheadOf } from './owed.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    dues: Record<never, never>
+  }
+}
+
 /** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
 export function payDues(play: Play): void {
   const { game } = play

@@ -1,13 +1,22 @@
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
-import type { Play, PromptKind, StepHandler } from '../game.ts'
+import type { StepOf } from '#engine/game.ts'
+import type { Play, PromptKind, StepHandlers } from '../game.ts'
 import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
 import { restart } from './opening.ts'
 import { nextAfter } from './order.ts'
 import { giveTray } from './tray.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    handover: { next?: number | null }
+  }
+  interface Subjects {
+    goOn: Record<never, never>
+  }
+}
+
 /** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
-function handover(play: Play, { next }: Step & { next?: number }): void {
+function handover(play: Play, { next }: StepOf<'handover'>): void {
   const { game } = play
   const { own } = game
   if (next === undefined && asksNeighbour(game)) return askNeighbour(play)
@@ -37,7 +46,7 @@ function goOn(play: Play, seat: number, id: number | undefined): void {
 }
 
 /** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
-export const goOnPrompt: PromptKind = {
+export const goOnPrompt: PromptKind<'goOn'> = {
   options: (_position, prompt) => [press('goOn', prompt.id)],
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
@@ -45,4 +54,4 @@ export const goOnPrompt: PromptKind = {
   acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt.id) } },
 }
 
-export const handoverSteps: Readonly<Record<string, StepHandler>> = { handover }
+export const handoverSteps: StepHandlers = { handover }

@@ -1,4 +1,4 @@
-import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
+import type { FreeAction, PromptKinds, StepHandlers } from '../game.ts'
 import { actSteps, passPrompt } from './act.ts'
 import { allowancePrompt, allowanceSteps } from './allowance.ts'
 import { closingSteps } from './closing.ts'
@@ -11,7 +11,7 @@ import { pass, resign, roll } from './free-actions.ts'
 import { squareSteps } from './square.ts'
 import { lineWait, pureWait, tickSteps } from './tick.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {
+export const steps: StepHandlers = {
   ...openingSteps,
   ...rollSteps,
   ...movingSteps,
@@ -23,7 +23,7 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   ...tickSteps,
 }
 
-export const prompts: Readonly<Record<string, PromptKind>> = {
+export const prompts: PromptKinds = {
   'turn.roll': rollPrompt,
   'turn.again': againPrompt,
   'turn.pass': passPrompt,

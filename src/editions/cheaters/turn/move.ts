@@ -1,3 +1,4 @@
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
@@ -44,7 +45,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
 }
 
 /** A token that was brought to GO by others stays there for good: its owner is home, and takes the allowance (CHE-159). */
-export function comeHome(play: Play, { seat }: { step: string; seat: number }): void {
+export function comeHome(play: Play, { seat }: StepOf<'cheat.home'>): void {
   finishSeat(play, seat)
   play.push({ step: 'home', seat })
   play.push({ step: 'allowance', seat, stop: 0 })

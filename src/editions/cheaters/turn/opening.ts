@@ -1,12 +1,12 @@
 import { isWait, takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind, StepHandlers } from '../game.ts'
 import { putUnder } from '../cards/decks.ts'
 import { playedLine } from '../cards/played-line.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
@@ -17,8 +17,18 @@ import { idleAt, openMatter } from './blocking-prompts.ts'
 import { isHome, nextAfter } from './order.ts'
 import { waitOut } from './tick.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    begin: { seat: number }
+    await: Record<never, never>
+    ready: Record<never, never>
+    trayComes: { seat: number }
+    openTurn: Record<never, never>
+  }
+}
+
 /** The very first turn begins without a handover before it (CHE-012). */
-function begin(play: Play, { seat }: { step: string; seat: number }): void {
+function begin(play: Play, { seat }: StepOf<'begin'>): void {
   Object.assign(play.game.own, { window: 1, next: seat, pauseEndsAt: play.game.now })
   play.push({ step: 'await' })
 }
@@ -54,7 +64,7 @@ function passOn(play: Play, from: number): void {
 }
 
 /** The tray has come to a seat: what it owes for Trick Dice is due (CHE-213, step 5). */
-function trayComes(play: Play, { seat }: { step: string; seat: number }): void {
+function trayComes(play: Play, { seat }: StepOf<'trayComes'>): void {
   payCatcher(play, seat)
 }
 
@@ -171,7 +181,8 @@ const useCard: Answer = {
   carry: (play, seat, { with: answers }) => {
     const { game } = play
     const mate = seatAt(game, seat)
-    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck']) as HeldCard
+    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck'])
+    if (!held) return
     mate.cards = mate.cards.filter((card) => card !== held)
     play.emit(playedLine(game, seat, held))
     putUnder(game.decks, held)
@@ -209,11 +220,11 @@ function openTurn(play: Play): void {
   delete own.owesRoll[String(seat)]
   own.buyOptions = own.buyOptions.map((option) => (option.seat === seat ? { ...option, now: true } : option))
   play.emit({ kind: 'turn', seat, number })
-  play.push({ step: 'act' })
+  play.push({ step: 'cheaters.act' })
   play.push({ step: 'roll', seat })
 }
 
-export const openingSteps: Readonly<Record<string, StepHandler>> = {
+export const openingSteps: StepHandlers = {
   begin,
   await: wait,
   ready,

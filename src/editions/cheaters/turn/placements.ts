@@ -1,10 +1,9 @@
-import type { Prompt } from '#engine/game.ts'
 import type { Play } from '../game.ts'
+import { promptsOf } from '../state.ts'
 import { isMovable } from './order.ts'
 
 /** Whoever is out, in the cell or home by now, however they came there, is not placed any more (A66). */
 export function reviewPlacements(play: Play): void {
   const { game } = play
-  const isGone = ({ kind, about }: Prompt) => kind === 'place' && !isMovable(game, about['accused'] as number)
-  for (const { id } of game.prompts.filter(isGone)) play.close(id)
+  for (const { id, about } of promptsOf(game, 'place')) if (!isMovable(game, about.accused)) play.close(id)
 }

@@ -27,7 +27,7 @@ export function stopAt(
   const told = play.game.now + (opened === undefined ? 0 : untilLine(play.game, opened))
   const stop = record(play, { seat, from, square, told })
   if (isLast) play.push({ step: 'home', seat })
-  else if (!isQuiet) play.push({ step: 'square', seat, stop, square })
+  else if (!isQuiet) play.push({ step: 'cheaters.square', seat, stop, square })
   const isPlacedOnGo = how === 'placed' && square === play.board.go
   for (let due = isPlacedOnGo ? 1 : allowances; due > 0; due--) play.push({ step: 'allowance', seat, stop })
   const line = { kind: 'stopped', seat, square } as const

@@ -1,5 +1,6 @@
-import type { Ask, Move } from '#engine/option.ts'
+import type { Ask } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Said } from '../events.ts'
 import type { Game } from '../game.ts'
 import { oneOf } from '../cheats/picks.ts'
 import { chargeKeys, tamperKeys, type TamperKey } from '../keys.ts'
@@ -14,25 +15,27 @@ const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
 
 /** Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225). */
 export function withTampers(asks: Ask[]): Ask[] {
-  const choice: Ask = oneOf('tamper', 'cheat', [...accusable, other])
+  const choice = oneOf('tamper', 'cheat', [...accusable, other])
   const open = asks.map((ask) => (ask.name === 'cheat' ? { ...ask, min: 0 } : ask))
   const [how, ...lists] = open.toReversed()
   return [
     ...lists.toReversed(),
-    { ...choice, min: 0 } as Ask,
+    { ...choice, min: 0 },
     { ...how, max: longestText, sentences: chargeKeys } as Ask,
   ]
 }
 
-export function chosenOf({ with: answers }: Move): (string | undefined)[] {
-  return [answers['cheat'], answers['tamper']].flatMap((list) => (list ?? []) as string[])
+/** Entries of the lists of cheats and tampers. */
+type Named = { cheat?: string[]; tamper?: string[] }
+
+export function chosenOf({ cheat = [], tamper = [] }: Named): string[] {
+  return [...cheat, ...tamper]
 }
 
 /** One accusation names one thing, and something else is explained (CHE-225). */
-export function formRefused(move: Move): Refusal | null {
-  const chosen = chosenOf(move)
+export function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
+  const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
-  const { how } = move.with
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 

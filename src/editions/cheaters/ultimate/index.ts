@@ -1,4 +1,4 @@
-import type { FreeAction, PromptKind, StepHandler } from '../game.ts'
+import type { FreeAction, PromptKinds, StepHandlers } from '../game.ts'
 import { peekDeck, swapCard } from './cards.ts'
 import { dicePrompt } from './dice.ts'
 import { votingPrompt } from './jury.ts'
@@ -10,12 +10,12 @@ import { moveDeed, moveHotel } from './things.ts'
 import { moveCuffs, moveToken } from './tokens.ts'
 import { fine } from './verdict.ts'
 
-export const steps: Readonly<Record<string, StepHandler>> = {
+export const steps: StepHandlers = {
   'tamper.fine': fine,
   'tamper.tray': handTrayRight,
 }
 
-export const prompts: Readonly<Record<string, PromptKind>> = {
+export const prompts: PromptKinds = {
   dice: dicePrompt,
   sum: sumPrompt,
   neighbour: neighbourPrompt,

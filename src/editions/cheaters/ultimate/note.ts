@@ -18,8 +18,9 @@ export const sealNote = tampering({
   tamper: 'SEALED_NOTE',
   act: 'sealNote',
   ways: () => [{ ask: [{ name: 'note', type: 'text', max: longestText }] }],
-  check: (_position, _seat, { note }) => tooShort(note),
-  carry: (play, seat, { note }) => recordTamper(play, seat, 'SEALED_NOTE', { note: (note as string).trim() }),
+  check: (_position, _seat, { note }: { note: string }) => tooShort(note),
+  carry: (play, seat, { note }: { note: string }) =>
+    recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
 })
 
 /** A note has changed nothing. */
