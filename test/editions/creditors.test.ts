@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { editionOf, editions } from '#editions/index.ts'
 import { openlyOwedBy } from '#editions/cheaters/money/owed.ts'
-import type { Position as CheatersPosition } from '#editions/cheaters/game.ts'
+import type { Position as CheatersPosition } from '#editions/cheaters/state.ts'
 import { duesOf } from '#editions/two/tender/debt.ts'
 import { prospectOf } from '#editions/two/tender/later.ts'
 import { chanceOf } from '#engine/chance.ts'

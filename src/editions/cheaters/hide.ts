@@ -1,5 +1,4 @@
-import type { Game, View } from './game.ts'
-import type { Bill, Jury, Own, Secret } from './state.ts'
+import type { Game, View, Bill, Jury, Own, Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
 export const unknownCard = 'unknown'

@@ -1,8 +1,16 @@
 import type { Game, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import { cheatKeys, tamperKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import {
+  cheatKeys,
+  tamperKeys,
+  type CheatKey,
+  cellOf,
+  type Armed,
+  type Attempt,
+  type Bill,
+  type Own,
+} from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { cellOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
 import { ownOf, typed } from './typed.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
 import {
@@ -18,8 +26,8 @@ import {
   square,
   whole,
   word,
+  type Kind,
 } from '../../scenario/kinds.ts'
-import type { Kind } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
 import { records } from './records.ts'
 

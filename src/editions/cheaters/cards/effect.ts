@@ -1,9 +1,8 @@
 import type { Refusal } from '#engine/refusal.ts'
-import type { Play, Position } from '../game.ts'
+import type { Play, Position, Attempt } from '../state.ts'
 import type { Did } from '../events.ts'
-import type { PickAsk } from '../cheats/picks.ts'
+import type { PickAsk } from '../cheats/asks.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import type { Forged } from './forged.ts'
 
 /** What is asked of who plays a card, answered: squares and seats by the name of the question. */
 export type Picks = Record<string, number>
@@ -33,3 +32,31 @@ export interface Effect<Facts extends Did = Did, Asked extends string = string> 
 }
 
 export const nothingDone: Done<never> = {}
+
+/** What a card has done, as far as the undo of a forged one needs it (CHE-209). Sums in whole M, a square of null is the tray. */
+
+/** `place`: of the card among those played on the bill. */
+export type BillChanged = { bill: number; place: number }
+export type BillCancelled = { bill: number }
+export type SumMoved = { amount: number }
+/** `payers`: their seats, joined by commas. */
+export type SumCollected = { amount: number; payers: string }
+export type HushPaid = { victimSeat: number; amount: number }
+/** `stop`: how many stops the window had seen before. */
+export type TokenMoved = { fromSquare: number; stop: number }
+/** The victim had been on `victimSquare`. */
+export type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
+export type SeatJailed = { victimSeat: number; fromSquare: number }
+export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
+/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
+export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
+/** `victimSeat` has got `givenSquare` for the other one. */
+export type DeedsSwapped = {
+  square: number
+  ownerSeat: number | null
+  givenSquare: number
+  victimSeat: number
+}
+
+/** Facts by name; none where nothing came of the card. */
+export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }

@@ -2,11 +2,19 @@ import type { HeldCard } from '#engine/game.ts'
 import type { Move, MoveWith } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { FreeAction, Game, Play, Position } from '../game.ts'
+import type { FreeAction, Game, Play, Position } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { asksOf, effectOf, isPossible } from './effects.ts'
-import { effectIn, effectRefused, forgeries, picksIn, type CardAnswer } from './forge.ts'
-import { takeKept } from './keep.ts'
+import {
+  asksOf,
+  effectOf,
+  isPossible,
+  effectIn,
+  effectRefused,
+  forgeries,
+  picksIn,
+  type CardAnswer,
+} from './effects.ts'
+import { takeKept } from './decks.ts'
 import { playOut } from './play.ts'
 
 /** Get Out of Jail Free is played with the roll. */

@@ -1,11 +1,10 @@
 import { press } from '#engine/edition.ts'
-import type { Play, PromptKind } from '../game.ts'
+import { type Play, type PromptKind, promptsOf } from '../state.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
-import type { Heir } from '../money/heirs.ts'
+import type { Heir } from '../money/dues.ts'
 import { wrongPayments } from '../money/payment.ts'
-import { promptsOf } from '../state.ts'
 import { clockOf } from '../paces.ts'
 
 declare module '#engine/game.ts' {

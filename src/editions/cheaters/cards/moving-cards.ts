@@ -1,20 +1,24 @@
 import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Stop } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'
 import { nextBankHeld, undoPurchase } from '../money/sale.ts'
-import type { Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome, isMovable, othersThan } from '../turn/order.ts'
-import { stopAt } from '../turn/stop.ts'
-import { returnAllowances, withRide } from '../turn/stops.ts'
+import { stopAt, returnAllowances, withRide } from '../turn/stops.ts'
 import { isOnTurn, isSettled } from './reading.ts'
-import { nothingDone, type Done, type Effect } from './effect.ts'
-import { oneOf } from '../cheats/picks.ts'
-import type { Forged, TokenMoved, TokensSwapped } from './forged.ts'
+import {
+  nothingDone,
+  type Done,
+  type Effect,
+  type Forged,
+  type TokenMoved,
+  type TokensSwapped,
+} from './effect.ts'
+import { oneOf } from '../cheats/asks.ts'
 
 /** Cards that move tokens. */
 

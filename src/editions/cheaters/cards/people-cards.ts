@@ -1,21 +1,66 @@
-import type { StepOf } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
+import type { Game, Play, PromptKind } from '../state.ts'
+import { clockOf } from '../paces.ts'
+import { returnKept } from './decks.ts'
 import type { Did } from '../events.ts'
-import type { Play } from '../game.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
 import { othersThan } from '../turn/order.ts'
-import { askLetter } from './letter.ts'
 import { isPlayTime } from './reading.ts'
-import { nothingDone, type Done, type Effect } from './effect.ts'
-import { oneOf } from '../cheats/picks.ts'
-import type { Forged, SeatJailed } from './forged.ts'
+import { nothingDone, type Done, type Effect, type Forged, type SeatJailed } from './effect.ts'
+import { oneOf } from '../cheats/asks.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
     'cheaters.free': { seat: number; square: number }
   }
+  interface Subjects {
+    k09: Record<never, never>
+  }
+}
+
+/** K09: a player puts one of their kept cards under its deck; of two they choose. */
+export function askLetter(play: Play, seat: number): void {
+  const [first, ...more] = seatAt(play.game, seat).cards
+  if (!first) return
+  if (more.length === 0) return returnKept(play, seat, first)
+  play.askBeside({
+    kind: 'k09',
+    seats: [seat],
+    timer: 'choice',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+  })
+}
+
+/** In the order of the decks. */
+function held(game: Game, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
+}
+
+export const letterPrompt: PromptKind<'k09'> = {
+  options: ({ game }, { id }, seat) =>
+    held(game, seat).map(({ deck, card }) => ({
+      ...press('putBack', id, { deck, card }),
+      fixed: { card },
+    })),
+  fallback: ({ game }, { id }, seat) => {
+    const [first] = held(game, seat)
+    return first ? { act: 'putBack', prompt: id, with: { card: first.card } } : null
+  },
+  acts: {
+    putBack: {
+      carry: (play, seat, move, prompt) => {
+        play.close(prompt.id)
+        const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
+        if (kept) returnKept(play, seat, kept)
+      },
+    },
+  },
 }
 
 /** Cards that send to Jail or take a card away. */

@@ -1,16 +1,15 @@
 import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Attempt } from '../state.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
-import { inviteRivals } from '../money/claims.ts'
-import { playedLine } from './played-line.ts'
+import { inviteRivals } from '../money/build.ts'
+import { playedLine, putUnder } from './decks.ts'
 import { bankHeld } from '../money/sale.ts'
-import type { Attempt } from '../state.ts'
-import { reviewFinalPhase } from '../turn/final-phase.ts'
+import { reviewFinalPhase } from '../turn/order.ts'
 import { tellLater } from '../turn/tick.ts'
-import { putUnder } from './decks.ts'
 import type { Done, Picks } from './effect.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, nothing } from './effects.ts'
+import type { Undone } from '../cheats/cheat.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -23,9 +22,6 @@ declare module '#engine/game.ts' {
     }
   }
 }
-
-/** Done in place of what the card says (CHE-209). */
-export const nothing = 'nothing'
 
 export interface Played {
   seat: number
@@ -79,4 +75,18 @@ function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {
   Object.assign(attempt.did, did)
   attempt.deeds = deeds ?? []
   attempt.cash = cash ?? 0
+}
+
+/** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
+export function undoChance(play: Play, attempt: Attempt): Undone {
+  const effect = String(attempt.did['effect'])
+  if (effect === nothing || isAhead(play, attempt)) return {}
+  return effectOf(effect).undo?.(play, attempt) ?? {}
+}
+
+/** It waits for its line still, and is not done then. */
+function isAhead({ game }: Play, { id }: Attempt): boolean {
+  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'cheaters.card' && attempt === id)
+  if (at >= 0) game.agenda.splice(at, 1)
+  return at >= 0
 }

@@ -1,24 +1,36 @@
-import { groupOf } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
+import type { Play, Game, Position } from '../state.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { returnDeed, returnHotel, giveBack, ownerNow } from '../cheats/give-back.ts'
+import type { DeedTaken, Forged, HotelMoved, Effect, DeedsSwapped } from './effect.ts'
+import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position } from '../game.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, returnDeed } from '../cheats/give-back.ts'
-import { takenLawfully } from '../cheats/lawful.ts'
-import { isDeedTakenOn } from '../cheats/taken-on.ts'
-import { freeDeeds } from '../money/dealable.ts'
-import { debtorRefused } from '../money/debtor-deals.ts'
-import { faceValue } from '../money/face-value.ts'
-import { successorOf } from '../money/heirs.ts'
+import { takenLawfully, isDeedTakenOn } from '../cheats/taken-on.ts'
+import { freeDeeds, faceValue } from '../money/values.ts'
+import { debtorRefused } from '../money/deals.ts'
+import { successorOf } from '../money/dues.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
 import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
-import { type Effect } from './effect.ts'
-import { oneOf } from '../cheats/picks.ts'
-import { deedBack, hotelBack } from './back.ts'
-import type { DeedTaken, DeedsSwapped, Forged, HotelMoved } from './forged.ts'
+import { oneOf } from '../cheats/asks.ts'
+
+/** To where it was taken from (CHE-113). */
+export function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
+  const { ontoSquare, fromSquare = null } = attempt.did
+  if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
+  return {}
+}
+
+/** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
+export function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
+  const { seat, did } = attempt
+  const { square, ownerSeat = null, amount = 0 } = did
+  if (square === undefined) return {}
+  pay(play, 'bank', seat, amount, 'undone')
+  return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
+}
 
 /** Cards that move deeds and hotels. */
 

@@ -1,9 +1,15 @@
 import { press } from '#engine/edition.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { FreeAction, Play, Position } from '../game.ts'
+import {
+  type FreeAction,
+  type Play,
+  type Position,
+  cheatKeys,
+  type CheatKey,
+  type TamperKey,
+} from '../state.ts'
 import type { Said } from '../events.ts'
-import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
 import { inGame, isWindowOpen } from '../turn/order.ts'
 import {
@@ -20,7 +26,7 @@ import { isUltimate, openTampers } from '../ultimate/tampers.ts'
 import { convictOf } from '../ultimate/verdict.ts'
 import { openAttemptsOf } from './attempts.ts'
 import { convict } from './verdict.ts'
-import { oneOf } from './picks.ts'
+import { oneOf } from './asks.ts'
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
 const stake = 100

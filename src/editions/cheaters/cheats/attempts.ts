@@ -1,6 +1,4 @@
-import type { Game, Play } from '../game.ts'
-import type { CheatKey } from '../keys.ts'
-import { nextLie, type Attempt } from '../state.ts'
+import { type Game, type Play, type CheatKey, nextLie, type Attempt } from '../state.ts'
 import { countless, isUltimate } from '../ultimate/tampers.ts'
 import { didOf, type DidOf } from './details.ts'
 

@@ -1,15 +1,14 @@
 import type { StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import { type Play, cellOf } from '../state.ts'
 import { nextBankHeld } from '../money/sale.ts'
-import { cellOf } from '../state.ts'
 import { leaveJail } from '../turn/jail.ts'
 import { advanceTo } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
-import { sleight } from './sleight.ts'
+import { sleight } from './sleeve.ts'
 
 const toCatcher = 100
 

@@ -4,12 +4,10 @@ import { press } from '#engine/edition.ts'
 import type { StepOf, Subjects } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
-import { mayGrant, moveHotel, putHotel } from '../money/hotels.ts'
-import { promptsOf } from '../state.ts'
+import { type Answer, type Game, type Play, type Position, type PromptKind, promptsOf } from '../state.ts'
+import { mayGrant, moveHotel, putHotel, bareOf } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
-import { bareOf } from './hotels.ts'
-import { oneOf } from './picks.ts'
+import { oneOf } from './asks.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {

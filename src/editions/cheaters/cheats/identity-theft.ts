@@ -1,6 +1,5 @@
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
-import type { Attempt } from '../state.ts'
+import type { Game, Play, Attempt } from '../state.ts'
 import { dropLines } from '../turn/drop.ts'
 import { sendTo } from '../turn/move.ts'
 import { isMovable } from '../turn/order.ts'

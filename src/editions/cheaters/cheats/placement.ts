@@ -2,14 +2,14 @@ import { press } from '#engine/edition.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
-import { rentOf } from '../money/rent.ts'
+import type { Answer, Play, Position, PromptKind } from '../state.ts'
+import { rentOf } from '../money/values.ts'
 import { clockOf } from '../paces.ts'
 import { defer } from '../turn/act.ts'
 import { sendTo } from '../turn/move.ts'
 import { isMovable } from '../turn/order.ts'
-import { stopAt } from '../turn/stop.ts'
-import { oneOf } from './picks.ts'
+import { stopAt } from '../turn/stops.ts'
+import { oneOf } from './asks.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {

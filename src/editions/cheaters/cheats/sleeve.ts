@@ -1,9 +1,10 @@
 import { press } from '#engine/edition.ts'
 import { mayMean, type Move, type Option } from '#engine/option.ts'
-import type { Refusal } from '#engine/refusal.ts'
-import type { FreeAction, Game, Play, Position } from '../game.ts'
-import type { CheatKey, TamperKey } from '../keys.ts'
-import { brokenSum, sumOutside } from './sums.ts'
+import { type Refusal, refusal } from '#engine/refusal.ts'
+import type { FreeAction, Game, Play, Position, CheatKey, TamperKey } from '../state.ts'
+import { brokenSum, sumOutside } from './asks.ts'
+import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
+import { isUltimate, mayTamper, mostTampers } from '../ultimate/tampers.ts'
 
 export type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
@@ -59,4 +60,33 @@ function canBeAnswered(ask: Option['ask'][number]): boolean {
 /** An option of the private list that is the sleeve (CHE-129). */
 export function upSleeve(act: string, cheat: CheatKey | TamperKey, { facts = {}, ...way }: Way = {}): Option {
   return { ...press(act, null, { cheat, ...facts }), ...way, under: 'sleeve' }
+}
+
+/** A cheat of a face-up card, one in each window (CHE-100 to CHE-102). */
+export function sleight<With extends Move['with']>({
+  cheat,
+  ...trick
+}: Trick<With> & { cheat: CheatKey }): FreeAction {
+  return outOfSleeve(cheat, trick, {
+    may: (game, seat) => mayCheat(game, seat, cheat),
+    whyNot: (game, seat) => {
+      if (game.own.phase !== 'open') return refusal('notInHandover', {})
+      return isFaceUp(game, cheat) && hasTried(game, seat) ? refusal('attemptUsed', {}) : null
+    },
+  })
+}
+
+/** A tamper, so many at a time (CHE-220). */
+export function tampering<With extends Move['with']>({
+  tamper,
+  ...trick
+}: Trick<With> & { tamper: TamperKey }): FreeAction {
+  return outOfSleeve(tamper, trick, {
+    may: mayTamper,
+    whyNot: (game) => {
+      if (!isUltimate(game)) return null
+      if (game.own.phase !== 'open') return refusal('notInHandover', {})
+      return refusal('tamperLimit', { max: mostTampers(game) })
+    },
+  })
 }

@@ -1,20 +1,20 @@
 import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, StepHandlers } from '../game.ts'
+import type { Play, StepHandlers } from '../state.ts'
 import { reask } from '../money/bill.ts'
-import { billWithId } from '../money/bills.ts'
+import { billWithId } from '../money/dues.ts'
 import { charge } from '../money/charge.ts'
 import { goToJail } from '../turn/jail.ts'
 import { comeHome } from '../turn/move.ts'
 import { escape } from './escape-artist.ts'
 import { askFree, askLifted, awaitHotels } from './free-hotel.ts'
-import { close } from './reveal.ts'
+import { close } from './verdict.ts'
 import { askPlacement, queuePlacement } from './placement.ts'
 import { jailWithBan } from './price-gouging.ts'
 import { payRest } from './shortchanged.ts'
 import { moveReally, owe } from './trick-dice.ts'
-import { hotelBack } from './unlicensed-contractor.ts'
+import { hotelBack } from './hotel-cheats.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -54,7 +54,7 @@ function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
   if (bill) reask(play, bill)
 }
 
-export const steps: StepHandlers = {
+export const cheatSteps: StepHandlers = {
   close,
   'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
   'cheat.ban': jailWithBan,

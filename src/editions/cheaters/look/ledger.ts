@@ -1,7 +1,6 @@
 import { hotel } from '#mechanics/buildings.ts'
-import type { Game } from '../game.ts'
+import { type Game, cellOf, type Ledger } from '../state.ts'
 import { trayOf } from '../money/hotels.ts'
-import { cellOf, type Ledger } from '../state.ts'
 
 /** The Table as it stands (CHE-128); squares and seats by index. */
 export function ledgerOf(game: Game): Ledger {

@@ -1,11 +1,9 @@
 import { hotel } from '#mechanics/buildings.ts'
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
+import { type View, cheatKeys, cellOf } from '../state.ts'
 import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
-import { cheatKeys } from '../keys.ts'
 import { ledgerOf } from './ledger.ts'
-import { cellOf } from '../state.ts'
 
 type Seen = Parameters<typeof ledgerOf>[0]
 

@@ -1,15 +1,13 @@
 import { press } from '#engine/edition.ts'
 import type { PromptOf } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind, Bill } from '../state.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import type { Bill } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
 import { markPaid } from './bill.ts'
-import { billWithId, owedFor } from './bills.ts'
+import { billWithId, owedFor, dueOfBill, isInDebt } from './dues.ts'
 import { charge } from './charge.ts'
-import { raise } from './debt-prompt.ts'
-import { dueOfBill, isInDebt } from './dues.ts'
+import { raise } from './debts.ts'
 import { wrongPayments } from './payment.ts'
 
 function billAt(game: Game, { about }: PromptOf<'bill'>): Bill {

@@ -1,18 +1,15 @@
 import type { Prompt, StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play } from '../game.ts'
-import { fireArmed } from '../cheats/armed.ts'
+import { type Play, promptsOf, type Bill } from '../state.ts'
+import { fireArmed } from '../cheats/arming.ts'
 import { clockOf } from '../paces.ts'
-import { promptsOf, type Bill } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
-import { askedFor, billWithId, owedFor } from './bills.ts'
+import { askedFor, billWithId, owedFor, dueOfBill, type Heir } from './dues.ts'
 import { charge, dropDue, reviewLate } from './charge.ts'
-import { dueOfBill } from './dues.ts'
-import type { Heir } from './heirs.ts'
 import { awaitedRent } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
-import { rentOf } from './rent.ts'
+import { rentOf } from './values.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {

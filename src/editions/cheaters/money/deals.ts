@@ -1,9 +1,8 @@
 import { noteDeclined, remember } from '#mechanics/offers/past.ts'
 import { reasonIn } from '#mechanics/offers/reasons.ts'
-import { offerReasons, openOffers } from '#mechanics/offers/state.ts'
+import { offerReasons, openOffers, type Goods, type Offer } from '#mechanics/offers/state.ts'
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Goods, Offer } from '#mechanics/offers/state.ts'
 import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
 import { mayMean, type Ask, type MoveWith, type Option } from '#engine/option.ts'
@@ -14,15 +13,16 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { plenty } from '#mechanics/money/open-cash.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
-import { takenLawfully } from '../cheats/lawful.ts'
-import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
-import { keepCard } from '../cards/keep.ts'
-import { note } from '../cheats/sums.ts'
+import { takenLawfully } from '../cheats/taken-on.ts'
+import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../state.ts'
+import { keepCard } from '../cards/decks.ts'
+import { note } from '../cheats/asks.ts'
 import { clockOf } from '../paces.ts'
-import { inviteRivals } from './claims.ts'
-import { debtorRefused } from './debtor-deals.ts'
+import { inviteRivals } from './build.ts'
 import { isInDebt } from './dues.ts'
-import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
+import { dealableCards, dealableCash, freeDeeds, releases, faceValue, raisable } from './values.ts'
+import { jailFine } from '../turn/jail.ts'
+import { openlyOwedBy, sumOf } from './owed.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
@@ -263,4 +263,28 @@ export const dealPrompt: PromptKind = {
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
   acts: { accept, decline },
+}
+
+/**
+ * Refuses a deal, or an exchange by a card, of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
+ * card on the debtor's side counts as the fine that it spares (CHE-068).
+ */
+export function debtorRefused(
+  position: Position,
+  seat: number,
+  partner: number,
+  { gives, gets }: { gives: Goods; gets: Goods },
+): Refusal | null {
+  const owed = openlyOwedBy(position, seat)
+  const sum = sumOf(owed)
+  if (sum <= seatAt(position.game, seat).cash || owed.every(({ to }) => to === partner)) return null
+  const spared = gives.cards.length * jailFine
+  const by = broughtBy(position, gives) + spared - broughtBy(position, gets)
+  const left = raisable(position, seat) - broughtBy(position, gives) + broughtBy(position, gets)
+  return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
+}
+
+/** Cash and the price of goods at the Bank, which buys a debtor's deeds and no cards (CHE-062). */
+function broughtBy(position: Position, { cash, deeds }: Goods): number {
+  return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
 }

@@ -1,7 +1,6 @@
 import type { Prompt } from '#engine/game.ts'
-import type { Game } from '../game.ts'
-import { isStep, type Due } from '../state.ts'
-import { billWithId, owedFor } from './bills.ts'
+import { type Game, isStep, type Due, type Bill, type SumCard } from '../state.ts'
+import { half } from '../cards/reading.ts'
 
 /** Reading what is owed. */
 
@@ -36,4 +35,36 @@ export function lowerToOwed(game: Game, { parts, then }: Due): void {
 export function dueOfBill(game: Game, bill: number): Due | null {
   const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
   return game.own.dues.find(isFor) ?? null
+}
+
+/** Reading bills. */
+
+export function billWithId(game: Game, id: number): Bill | null {
+  return game.own.bills.find((bill) => bill.id === id) ?? null
+}
+
+const keyMoney = 50
+
+const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
+  C03: half,
+  K07: (sum) => sum + keyMoney,
+}
+
+/** What is asked for: the sum that was named, changed by each card that was played on it (CHE-042). */
+export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
+  return cards.reduce((sum, card) => changes[card](sum), named)
+}
+
+/** The sum that a debtor rightly owes: the rent as cards have changed it, and never more than the sum asked (CHE-204). */
+export function owedFor({ asked, rent, cards }: Bill): number {
+  return Math.min(asked, askedFor({ named: rent, cards }))
+}
+
+export type Heir = number | 'bank'
+
+/** Who stands in for a seat: itself while it is in the game, else who took its estate, and so on (CHE-113). */
+export function successorOf(game: Game, seat: number): Heir {
+  if (!game.seats[seat]?.out) return seat
+  const heir = game.own.heirs[seat] ?? 'bank'
+  return heir === 'bank' ? heir : successorOf(game, heir)
 }

@@ -4,9 +4,9 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position } from '../game.ts'
+import type { Answer, Game, Play, Position } from '../state.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import { note } from '../cheats/sums.ts'
+import { note } from '../cheats/asks.ts'
 import { nearest, recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 
 type Sum = { amount: number }

@@ -1,8 +1,8 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
-import type { Play, PromptKind, StepHandlers } from '../game.ts'
-import { freeChoice } from '../money/least.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
+import { freeChoice } from '../money/buy.ts'
 import { clockOf } from '../paces.ts'
 import { idleAt, isHeldUp, waitFor } from './blocking-prompts.ts'
 

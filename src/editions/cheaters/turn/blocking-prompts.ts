@@ -1,6 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
 import type { Prompt, Step } from '#engine/game.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play } from '../state.ts'
 
 type Matter = 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'
 

@@ -1,10 +1,9 @@
 import { isWait } from '#engine/agenda.ts'
 import type { Step, StepOf } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import type { Game, Play } from '../game.ts'
-import { dropDrawn } from '../cards/drop.ts'
+import { type Game, type Play, isStep, promptsOf, type Own } from '../state.ts'
+import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'
-import { isStep, promptsOf, type Own } from '../state.ts'
 
 /** Prompts of the active player that stand for moves and draws not yet carried out. */
 const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])

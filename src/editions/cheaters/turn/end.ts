@@ -3,11 +3,10 @@ import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position } from '../game.ts'
+import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
 import { returnLifted } from '../cheats/free-hotel.ts'
-import { voidAll } from '../cheats/reveal.ts'
+import { voidAll } from '../cheats/verdict.ts'
 import type { Lie } from '../events.ts'
-import type { Attempt, Tamper } from '../state.ts'
 import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]

@@ -2,11 +2,10 @@ import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
-import type { Play } from '../game.ts'
+import type { Play } from '../state.ts'
 import { endTurn } from './drop.ts'
-import { nextAfter } from './order.ts'
-import { reviewPlacements } from './placements.ts'
-import { stopAt, type Arrival } from './stop.ts'
+import { nextAfter, reviewPlacements } from './order.ts'
+import { stopAt, type Arrival } from './stops.ts'
 
 export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 

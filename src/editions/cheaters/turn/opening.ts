@@ -6,16 +6,18 @@ import type { Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind, StepHandlers } from '../game.ts'
-import { putUnder } from '../cards/decks.ts'
-import { playedLine } from '../cards/played-line.ts'
+import type { Answer, Game, Play, Position, PromptKind, StepHandlers, FreeAction } from '../state.ts'
+import { putUnder, playedLine } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
-import { releases } from '../money/dealable.ts'
+import { releases } from '../money/values.ts'
 import { clockOf } from '../paces.ts'
 import { jailFine, leaveJail } from './jail.ts'
-import { idleAt, openMatter } from './blocking-prompts.ts'
+import { idleAt, openMatter, isHeldUp } from './blocking-prompts.ts'
 import { isHome, nextAfter } from './order.ts'
 import { waitOut } from './tick.ts'
+import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
+import { giveTray } from './tray.ts'
+import { leave } from '../money/bankruptcy.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -24,6 +26,10 @@ declare module '#engine/game.ts' {
     ready: Record<never, never>
     trayComes: { seat: number }
     openTurn: Record<never, never>
+    handover: { next?: number | null }
+  }
+  interface Subjects {
+    goOn: Record<never, never>
   }
 }
 
@@ -155,7 +161,7 @@ export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move,
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
-const roll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
+const openingRoll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
 
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
@@ -201,7 +207,7 @@ export const rollPrompt: PromptKind = {
     prompt.seats[0] === seat && !rollHeldUp(game, prompt.due ?? game.now)
       ? { act: 'roll', prompt: prompt.id, with: {} }
       : null,
-  acts: { roll, fine, useCard },
+  acts: { roll: openingRoll, fine, useCard },
   leave: (play, prompt) => play.close(prompt.id),
 }
 
@@ -230,4 +236,81 @@ export const openingSteps: StepHandlers = {
   ready,
   trayComes,
   openTurn,
+}
+
+/** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
+function handover(play: Play, { next }: StepOf<'handover'>): void {
+  const { game } = play
+  const { own } = game
+  if (next === undefined && asksNeighbour(game)) return askNeighbour(play)
+  own.buyOptions = own.buyOptions.filter(({ now }) => !now)
+  play.push({ step: 'await' })
+  giveTray(play, next ?? nextAfter(game, game.turn.seat))
+}
+
+/** The pause is over before its time: all have gone on (CHE-141). */
+function endPause(play: Play): void {
+  const { game } = play
+  const { own } = game
+  own.pauseEndsAt = game.now
+  play.emit({ kind: 'allOn', next: own.next })
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
+  const roll = game.prompts.find(({ kind }) => kind === 'turn.roll')
+  if (!roll) return
+  roll.about['pauseEndsAt'] = game.now
+  restart(game, roll)
+}
+
+function goOn(play: Play, seat: number, id: number | undefined): void {
+  const prompt = play.game.prompts.find((one) => one.id === id)
+  if (!prompt) return
+  play.answered(prompt, seat)
+  if (prompt.seats.length === 0) endPause(play)
+}
+
+/** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
+export const goOnPrompt: PromptKind<'goOn'> = {
+  options: (_position, prompt) => [press('goOn', prompt.id)],
+  fallback: () => null,
+  lapse: (play, prompt) => play.close(prompt.id),
+  leave: (play, prompt, seat) => goOn(play, seat, prompt.id),
+  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt.id) } },
+}
+
+export const handoverSteps: StepHandlers = { handover }
+
+/** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
+export const roll: FreeAction = {
+  options: () => [],
+  explain: (position, seat, move) => {
+    const { turn, own } = position.game
+    if (own.phase !== 'open') return rollRefused(position, seat, move)
+    if (turn.seat === seat)
+      return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
+    return refusal('notYourTray', { seat: turn.seat })
+  },
+  carry: () => undefined,
+}
+
+export const pass: FreeAction = {
+  options: () => [],
+  explain: ({ game }, seat) => {
+    const { phase, next } = game.own
+    if (phase !== 'open') return refusal('notYourTray', { seat: next })
+    return game.turn.seat === seat
+      ? refusal('stepsLeft', {})
+      : refusal('notYourTray', { seat: game.turn.seat })
+  },
+  carry: () => undefined,
+}
+
+/** A player quits: debts are paid, and the rest goes to the Bank (CHE-067). */
+export const resign: FreeAction = {
+  options: () => [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => leave(play, seat, 'resigned'),
+}
+
+/** So does who is removed for being away. */
+export function remove(play: Play, seat: number): void {
+  leave(play, seat, 'removed')
 }

@@ -3,14 +3,13 @@ import type { StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
-import type { Play, PromptKind, StepHandlers } from '../game.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
 import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
-import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
+import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine } from './jail.ts'
 import { isHeldUp, openMatter } from './blocking-prompts.ts'
-import { rollLine } from './roll-line.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {

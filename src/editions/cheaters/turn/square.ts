@@ -2,16 +2,21 @@ import { at } from '#engine/at.ts'
 import { isProperty } from '#engine/board.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play, StepHandlers } from '../game.ts'
+import type { Play, StepHandlers, PromptKind } from '../state.ts'
 import { clockOf } from '../paces.ts'
 import { endTurn } from './drop.ts'
 import { goToJail } from './jail.ts'
 import { advanceTo } from './move.ts'
+import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
     'cheaters.square': { seat: number; stop: number; square: number }
     home: { seat: number }
+  }
+  interface Subjects {
+    deck: { stop: number }
   }
 }
 
@@ -61,3 +66,18 @@ function home(play: Play, { seat }: StepOf<'home'>): void {
 }
 
 export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home }
+
+/** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
+export const deckPrompt: PromptKind<'deck'> = {
+  options: (_position, prompt) =>
+    ['chest', 'chance'].map((deck) => ({ ...press('draw', prompt.id), fixed: { deck } })),
+  fallback: (_position, prompt) => ({ act: 'draw', prompt: prompt.id, with: { deck: 'chest' } }),
+  acts: {
+    draw: {
+      carry: (play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { id, about }) => {
+        play.close(id)
+        play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop })
+      },
+    },
+  },
+}

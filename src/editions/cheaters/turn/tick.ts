@@ -1,6 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
 import type { StepOf } from '#engine/game.ts'
-import type { Game, Play, PromptKind, StepHandlers } from '../game.ts'
+import type { Game, Play, PromptKind, StepHandlers } from '../state.ts'
 import { clockOf } from '../paces.ts'
 
 /** Lines that wait for the grid of a private prompt. */

@@ -1,11 +1,12 @@
 import type { Ask } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Said } from '../events.ts'
-import type { Game } from '../game.ts'
-import { oneOf } from '../cheats/picks.ts'
-import { chargeKeys, tamperKeys, type TamperKey } from '../keys.ts'
-import { longestText, tooShort } from './note.ts'
-import { openTampers } from './tampers.ts'
+import { type Game, chargeKeys, tamperKeys, type TamperKey } from '../state.ts'
+import { oneOf } from '../cheats/asks.ts'
+import { openTampers, recordTamper } from './tampers.ts'
+import type { Json } from '#engine/json.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { tampering } from '../cheats/sleeve.ts'
 
 /** Stands for what goes before a jury (CHE-225, CHE-228). */
 export const other = 'OTHER'
@@ -72,4 +73,28 @@ export function filingRefused(game: Game, accuser: number, accused: number): Ref
 
 export function isTamper(chosen: string): chosen is TamperKey {
   return (accusable as string[]).includes(chosen)
+}
+
+/** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
+const shortestText = 10
+export const longestText = 300
+
+export function tooShort(said: Json | undefined): Refusal | null {
+  const isShort = typeof said !== 'string' || said.trim().length < shortestText
+  return isShort ? refusal('tooShort', { min: shortestText }) : null
+}
+
+/** U11: what was done outside the game, put down so that it can be proved. */
+export const sealNote = tampering({
+  tamper: 'SEALED_NOTE',
+  act: 'sealNote',
+  ways: () => [{ ask: [{ name: 'note', type: 'text', max: longestText }] }],
+  check: (_position, _seat, { note }: { note: string }) => tooShort(note),
+  carry: (play, seat, { note }: { note: string }) =>
+    recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
+})
+
+/** A note has changed nothing. */
+export function nothingToReturn(): Undone {
+  return {}
 }

@@ -1,11 +1,10 @@
 import { at } from '#engine/at.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import type { Tamper } from '../state.ts'
-import { tamperDid } from './details.ts'
-import { tampering } from './sleeve.ts'
+import { tamperDid } from '../cheats/details.ts'
+import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 const decks = ['chance', 'chest']

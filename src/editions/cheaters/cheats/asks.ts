@@ -1,7 +1,14 @@
+import { type Ask, type PickOf, agrees, type Move, type Option } from '#engine/option.ts'
 import type { Options } from '#engine/game.ts'
-import { agrees, type Ask, type Move, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../state.ts'
+
+export type PickAsk = Extract<Ask, { type: 'pick' }>
+
+/** One of some squares, or of what else a list has. */
+export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
+  return { name, type: 'pick', of, from, min: 1, max: 1 }
+}
 
 /** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10

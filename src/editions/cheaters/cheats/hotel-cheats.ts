@@ -1,15 +1,13 @@
 import type { StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
-import { moveHotel, trayOf } from '../money/hotels.ts'
-import type { Game, Play } from '../game.ts'
-import type { Attempt } from '../state.ts'
+import { moveHotel, trayOf, bareOf, othersHotels, tray, putHotel, takeHotel } from '../money/hotels.ts'
+import type { Game, Play, Attempt } from '../state.ts'
 import { attemptOf, perform } from './attempts.ts'
-import type { Cheat } from './cheat.ts'
+import { type Cheat, jailed } from './cheat.ts'
 import { didOf } from './details.ts'
 import { returnHotel } from './give-back.ts'
-import { bareOf, othersHotels, tray } from './hotels.ts'
-import { oneOf } from './picks.ts'
-import { sleight } from './sleight.ts'
+import { oneOf } from './asks.ts'
+import { sleight } from './sleeve.ts'
 
 const fine = 100
 
@@ -53,5 +51,37 @@ export const placeHotel = sleight({
     const fromSquare = typeof source === 'number' ? source : null
     moveHotel(play.game, fromSquare, onto)
     perform(play, seat, 'UNLICENSED_CONTRACTOR', { did: { square: onto, fromSquare }, deeds: [onto] })
+  },
+})
+
+const toCatcher = 100
+
+/** A hotel is neither on the board nor in the tray (CHE-215). */
+export const surpriseDemolition: Cheat = {
+  undo: ({ game }, attempt) => {
+    putHotel(game, didOf(attempt, 'SURPRISE_DEMOLITION').square)
+    return {}
+  },
+  penalty: (_play, attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    paid: [jailed(attempt)],
+    booked: { catcherAmount: toCatcher, isJailed: true },
+  }),
+  reward: ({ game }, { seat }) => ({
+    booked: { mayPlace: bareOf(game, seat).length > 0 },
+    then: [{ step: 'cheat.liftedHotel', seat }],
+  }),
+}
+
+export const liftHotel = sleight({
+  cheat: 'SURPRISE_DEMOLITION',
+  act: 'liftHotel',
+  ways: ({ game }, seat) => {
+    const from = othersHotels(game, seat)
+    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+  },
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
+    takeHotel(play.game, square)
+    perform(play, seat, 'SURPRISE_DEMOLITION', { did: { square } })
   },
 })
