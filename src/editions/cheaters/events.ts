@@ -155,5 +155,3 @@ declare module '#engine/refusal.ts' {
     }
   }
 }
-
-export {}

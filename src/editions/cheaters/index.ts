@@ -31,7 +31,7 @@ import { options, presets } from './options.ts'
 import { recounted, shifted } from './paces.ts'
 
 /** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
-export const figures: Partial<Figures> = {
+const figures: Partial<Figures> = {
   dice: { count: 2, faces: 6 },
   lotRent: (position, _lot, square) => rentOf(position, square),
   raisable,
@@ -46,7 +46,7 @@ export const figures: Partial<Figures> = {
 }
 
 /** What every move may have made possible: a debt that can be paid now, a purchase that has lost its ground, a last one standing, another next step. */
-export function settle(play: Play): void {
+function settle(play: Play): void {
   settleSales(play)
   payDues(play)
   finishIfWon(play)
@@ -68,7 +68,7 @@ const notes: readonly Note[] = [
   { value: 10, change: 3 },
 ]
 
-export const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
+const inNotes = (sum: number): Record<number, number> => countNotes(sum, notes)
 
 /** Real cheating, real catching. Specification: `rules.md`. */
 export const cheaters = ruleSet<Own>({

@@ -1,4 +1,5 @@
-import type { Options, Step } from '#engine/game.ts'
+import { type Question } from '#engine/edition.ts'
+import { type Options, type Step, type PromptName, type Subjects } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { Game } from './state.ts'
 import { laterBy } from '#engine/quiet-hours.ts'
@@ -59,6 +60,16 @@ const everyone = 12 * hour
 const ofTheChannel: readonly ClockName[] = ['bill_delay', 'post_tick']
 /** A late bid leaves at least so long to answer it, however short the turns are (A75). */
 const leastLateBid = minute
+
+/** A decision of one seat, about which nobody else hears. */
+export function privately<Kind extends PromptName>(
+  game: Game,
+  kind: Kind,
+  seat: number,
+  about: Subjects[Kind],
+): Question<Kind> {
+  return { kind, seats: [seat], timer: 'choice', private: true, about, lasts: clockOf(game, 'decision') }
+}
 
 /** Length of a clock in this game, ms. */
 export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): number {

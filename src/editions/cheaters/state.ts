@@ -335,7 +335,6 @@ export type Game = core.Game<Own>
 export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
-export type Outlook = engine.Outlook<Own>
 export type Answer<
   Kind extends core.PromptName = core.PromptName,
   With extends Answers = Answers,

@@ -1,10 +1,10 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, PromptOf, StepOf, Subjects } from '#engine/game.ts'
+import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { putDown, keepCard } from './decks.ts'
 import { effectOf, nothing, picksOf, effectRefused, forgeries, type CardAnswer } from './effects.ts'
@@ -30,8 +30,9 @@ export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>):
     noteKept(play, stop, { deck, card })
     return keepCard(play, seat, { deck, card })
   }
+  // Everybody is asked so, whether they have an attempt left or not (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
-    return askHow(play, seat, { deck, card, stop })
+    return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
 }
 
@@ -48,18 +49,6 @@ function takeTop({ game }: Play, deck: string): string {
   const { own } = game
   own.crooked = own.crooked.filter((other) => other !== deck)
   return card
-}
-
-/** Everybody is asked so, whether they have an attempt left or not (CHE-357). */
-function askHow(play: Play, seat: number, about: Subjects['card']): void {
-  play.ask({
-    kind: 'card',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about,
-  })
 }
 
 function answer(play: Play, seat: number, move: MoveWith<CardAnswer>, prompt: PromptOf<'card'>): void {

@@ -14,7 +14,7 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/** `Facts`: what it has done, for its undo (`forged.ts`); `Asked`: names of what its player chooses. */
+/** `Facts`: what it has done, for its undo (below); `Asked`: names of what its player chooses. */
 export interface Effect<Facts extends Did = Did, Asked extends string = string> {
   /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
   kept?: true

@@ -47,7 +47,7 @@ export function picksOf(position: Position, seat: number, card: string, move: Pi
   return Object.fromEntries(asks.map(({ name }) => [name, (move.with[name] as [number])[0]]))
 }
 
-export function pickRefused(
+function pickRefused(
   position: Position,
   seat: number,
   card: string,

@@ -5,7 +5,7 @@ import { isFaceUp } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
 import type { Heir } from '../money/dues.ts'
 import { wrongPayments } from '../money/payment.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {
@@ -19,14 +19,7 @@ const card = 'C12'
 export function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)
-  play.ask({
-    kind: 'hush',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { to, amount },
-  })
+  play.ask(privately(play.game, 'hush', seat, { to, amount }))
 }
 
 /** It is not made yet, and is not asked for any more. */

@@ -2,7 +2,7 @@ import { press } from '#engine/edition.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { returnKept } from './decks.ts'
 import type { Did } from '../events.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -23,17 +23,11 @@ declare module '#engine/game.ts' {
 }
 
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
-export function askLetter(play: Play, seat: number): void {
+function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards
   if (!first) return
   if (more.length === 0) return returnKept(play, seat, first)
-  play.askBeside({
-    kind: 'k09',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-  })
+  play.askBeside(privately(play.game, 'k09', seat, {}))
 }
 
 /** In the order of the decks. */

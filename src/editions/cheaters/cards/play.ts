@@ -23,7 +23,7 @@ declare module '#engine/game.ts' {
   }
 }
 
-export interface Played {
+interface Played {
   seat: number
   deck: string
   card: string

@@ -2,7 +2,14 @@ import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { returnDeed, returnHotel, giveBack, ownerNow } from '../cheats/give-back.ts'
-import type { DeedTaken, Forged, HotelMoved, Effect, DeedsSwapped } from './effect.ts'
+import {
+  nothingDone,
+  type DeedTaken,
+  type Forged,
+  type HotelMoved,
+  type Effect,
+  type DeedsSwapped,
+} from './effect.ts'
 import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
@@ -17,14 +24,14 @@ import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './
 import { oneOf } from '../cheats/asks.ts'
 
 /** To where it was taken from (CHE-113). */
-export function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
+function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
   const { ontoSquare, fromSquare = null } = attempt.did
   if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
   return {}
 }
 
 /** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
-export function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
+function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   const { seat, did } = attempt
   const { square, ownerSeat = null, amount = 0 } = did
   if (square === undefined) return {}
@@ -66,7 +73,8 @@ const findersKeepers: Effect<DeedTaken> = {
   kept: true,
   holds: (position, seat) => isOwnTime(position.game, seat) && lowestOfBank(position) !== undefined,
   act: (play, seat) => {
-    const square = lowestOfBank(play) as number
+    const square = lowestOfBank(play)
+    if (square === undefined) return nothingDone
     deedAt(play.game, square).owner = seat
     return { did: { square, ownerSeat: null, amount: 0 }, deeds: [square] }
   },
@@ -118,8 +126,10 @@ function isSwap(position: Position, give: number, get: number): boolean {
 /** A debtor exchanges by the card as they deal (CHE-068). */
 function swapRefused(position: Position, seat: number, give: number, get: number): Refusal | null {
   const goods = (square: number): Goods => ({ cash: 0, deeds: [{ square, mortgaged: false }], cards: [] })
-  const partner = deedAt(position.game, get).owner as number
-  return debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
+  const partner = deedAt(position.game, get).owner
+  return partner === null
+    ? null
+    : debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
 }
 
 /** Each deed goes back, as far as it is still where it was put (CHE-113). */
@@ -159,7 +169,8 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
       : refusal('cannotPlayNow', { card: 'K08' }),
   act: ({ game }, seat, { give, get }) => {
     const taken = deedAt(game, get)
-    const victim = taken.owner as number
+    const { owner: victim } = taken
+    if (victim === null) return nothingDone
     taken.owner = seat
     deedAt(game, give).owner = victim
     takenLawfully(game, victim, get, { square: give })
@@ -185,7 +196,8 @@ const eviction: Effect<DeedTaken, 'square'> = {
   asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
   act: (play, _seat, { square }) => {
     const deed = deedAt(play.game, square)
-    const victim = deed.owner as number
+    const { owner: victim } = deed
+    if (victim === null) return nothingDone
     const amount = faceValue(play, square)
     deed.owner = null
     pay(play, 'bank', victim, amount, 'K16')

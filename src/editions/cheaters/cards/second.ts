@@ -1,10 +1,9 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
-import type { Question } from '#engine/play.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, PromptKind } from '../state.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { putUnder, keepCard, takeKept } from './decks.ts'
 import { asksOf, effectIn, effectRefused, forgeries, picksIn, type CardAnswer } from './effects.ts'
 import { playOut } from './play.ts'
@@ -27,14 +26,7 @@ export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void
   const others = mate.cards.filter((held) => held.card !== card)
   if (others.length === mate.cards.length || others.every((held) => held.deck !== deck)) return
   mate.cards = others
-  const question: Question<'second'> = {
-    kind: 'second',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { deck, card },
-  }
+  const question = privately(play.game, 'second', seat, { deck, card })
   if (holdsUp(play.game, seat)) play.ask(question)
   else play.askBeside(question)
 }

@@ -155,9 +155,9 @@ function squat(play: Play, bill: Bill, fired: Instruction): void {
 }
 
 function gouge(play: Play, bill: Bill, fired: Instruction): void {
-  const { seat, sum } = fired
+  const { seat, sum: asked } = fired
+  if (asked === null) return
   const { id, debtor, square, rent } = bill
-  const asked = sum as number
   const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
   bill.named = asked
   bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id

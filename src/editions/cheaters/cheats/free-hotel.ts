@@ -1,12 +1,12 @@
 import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { StepOf, Subjects } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Answer, type Game, type Play, type Position, type PromptKind, promptsOf } from '../state.ts'
 import { mayGrant, moveHotel, putHotel, bareOf } from '../money/hotels.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { oneOf } from './asks.ts'
 
 declare module '#engine/game.ts' {
@@ -21,19 +21,9 @@ declare module '#engine/game.ts' {
  * All have heard of them, so nothing waits for the choice but the last rents (CHE-115, CHE-160, CHE-215).
  */
 
-function ask<Kind extends 'freeHotel' | 'liftedHotel'>(
-  play: Play,
-  kind: Kind,
-  seat: number,
-  about: Subjects[Kind],
-): void {
-  const lasts = clockOf(play.game, 'decision')
-  play.askBeside({ kind, seats: [seat], timer: 'choice', private: true, lasts, about })
-}
-
 /** Put up or left in the tray, where it could be put up at all. */
 export function askFree(play: Play, { seat, square }: StepOf<'cheat.freeHotel'>): void {
-  if (mayGrant(play.game, seat, square)) ask(play, 'freeHotel', seat, { square })
+  if (mayGrant(play.game, seat, square)) play.askBeside(privately(play.game, 'freeHotel', seat, { square }))
 }
 
 /** On which of one's own deeds without a hotel; on the only one at once, and without any into the tray. */
@@ -41,7 +31,7 @@ export function askLifted(play: Play, { seat }: StepOf<'cheat.liftedHotel'>): vo
   const [only, ...others] = seatAt(play.game, seat).out ? [] : bareOf(play.game, seat)
   if (only === undefined) return putHotel(play.game, null)
   if (others.length === 0) return putLifted(play, seat, only)
-  ask(play, 'liftedHotel', seat, {})
+  play.askBeside(privately(play.game, 'liftedHotel', seat, {}))
 }
 
 function putLifted(play: Play, seat: number, square: number): void {

@@ -34,7 +34,7 @@ export function returnDeed(
   return []
 }
 
-/** What a lawful act gave the cheater for the deed goes to its first owner (`lawful.ts`). */
+/** What a lawful act gave the cheater for the deed goes to its first owner (`takenLawfully`). */
 function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[] {
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null

@@ -4,7 +4,7 @@ import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, Position, PromptKind } from '../state.ts'
 import { rentOf } from '../money/values.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { defer } from '../turn/act.ts'
 import { sendTo } from '../turn/move.ts'
 import { isMovable } from '../turn/order.ts'
@@ -26,14 +26,7 @@ export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placem
 export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {
   const { game } = play
   if (!isMovable(game, seat) || seatAt(game, owner).out) return
-  play.ask({
-    kind: 'place',
-    seats: [owner],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(game, 'decision'),
-    about: { accused: seat },
-  })
+  play.ask(privately(game, 'place', owner, { accused: seat }))
 }
 
 /** The own property with the highest rent; null where there is none (Decisions). */

@@ -6,10 +6,10 @@ import { brokenSum, sumOutside } from './asks.ts'
 import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
 import { isUltimate, mayTamper, mostTampers } from '../ultimate/tampers.ts'
 
-export type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
+type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
 /** What is done out of the sleeve: no trace of it is public (CHE-341). */
-export interface Trick<With extends Move['with'] = Move['with']> {
+interface Trick<With extends Move['with'] = Move['with']> {
   act: string
   /** Every way of doing it now; none where its trigger does not hold. */
   ways: (position: Position, seat: number) => Way[]
@@ -19,13 +19,13 @@ export interface Trick<With extends Move['with'] = Move['with']> {
 }
 
 /** When a seat may do such a thing at all. */
-export interface Limits {
+interface Limits {
   may: (game: Game, seat: number) => boolean
   /** Why not, told to the one who tried it, and by what they can see (CHE-107, CHE-350). */
   whyNot: (game: Game, seat: number) => Refusal | null
 }
 
-export function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): FreeAction {
+function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): FreeAction {
   const listed = (position: Position, seat: number) => optionsOf(key, trick, position, seat)
   return {
     options: (position, seat, wanted) =>

@@ -52,7 +52,7 @@ export const pocketDeed = sleight({
 /** Unpaid rent of a pocketed deed, once the pocketing is undone; rent that was paid stays paid (CHE-113). */
 
 /** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
-export function linesPosted(game: Game): number {
+function linesPosted(game: Game): number {
   const { bills } = game.own
   const ahead = bills.findIndex(({ state }) => state === 'waiting')
   return ahead < 0 ? bills.length : ahead
@@ -64,7 +64,7 @@ function billsOf(game: Game, attempt: Attempt): Bill[] {
 }
 
 /** Who had the deed asks afresh for what is unpaid, and is the victim of what others have done about it; not the Bank. */
-export function passRent(play: Play, attempt: Attempt, first: number | null): Step[] {
+function passRent(play: Play, attempt: Attempt, first: number | null): Step[] {
   const bills = billsOf(play.game, attempt)
   const unpaid = bills.filter(({ asker, state }) => asker === attempt.seat && state === 'posted')
   for (const bill of unpaid)

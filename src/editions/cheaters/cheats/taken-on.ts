@@ -111,7 +111,7 @@ function isOf(did: Lie['did'], { only }: Names): boolean {
 }
 
 /** What the holder of a deed got for it when a lawful act took it away from them. */
-export interface Price {
+interface Price {
   amount?: number
   square?: number
 }

@@ -21,7 +21,7 @@ import { faceValue } from '../money/values.ts'
 import { inGame } from '../turn/order.ts'
 
 /** What becomes of each cheat, caught or not. */
-export const cheats: Readonly<Record<CheatKey, Cheat>> = {
+const cheats: Readonly<Record<CheatKey, Cheat>> = {
   EXTRA_ALLOWANCE: extraAllowance,
   ESCAPE_ARTIST: escapeArtist,
   SLIPPERY_DEED: slipperyDeed,
@@ -102,7 +102,7 @@ export function voidAll({ game }: Play): void {
  * A Cheat card goes under its deck, and the next one is turned up in its place (CHE-109); null where it has been
  * replaced already (CHE-110). Instructions for it lapse without a word (CHE-105).
  */
-export function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
+function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)
   if (at < 0) return null
@@ -127,7 +127,7 @@ const deedWon: readonly CheatKey[] = [
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
-export function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
+function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
   const others = inGame(position.game).filter((one) => one !== seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')

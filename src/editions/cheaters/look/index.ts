@@ -1,7 +1,7 @@
 import type { Figure, EditionLook } from '#art/edition-look.ts'
 
 /** Silhouettes of our own; the colours are those of some usual tokens, which are held apart. */
-export const figures: Readonly<Record<string, Figure>> = {
+const figures: Readonly<Record<string, Figure>> = {
   // From the side: a wing, a cockpit, two wheels.
   racecar: {
     colour: '#b5340a',

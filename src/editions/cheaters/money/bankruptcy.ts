@@ -61,7 +61,7 @@ function share(play: Play, seat: number, owed: readonly Part[], why: Cause): voi
 }
 
 /** A player goes out; a player or the Bank takes what is left (CHE-065 to CHE-067). */
-export function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
+function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
   const { game } = play
   voidAttempts(play, seat)
   play.emit({ kind: 'bankrupt', seat, to, why })

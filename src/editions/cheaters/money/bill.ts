@@ -2,7 +2,7 @@ import type { Prompt, StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { type Play, promptsOf, type Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
-import { clockOf } from '../paces.ts'
+import { clockOf, privately } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
 import { askedFor, billWithId, owedFor, dueOfBill, type Heir } from './dues.ts'
@@ -115,14 +115,7 @@ function post(play: Play, bill: Bill): void {
   const asked = askedFor(bill)
   Object.assign(bill, { state: 'posted', asked })
   play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
-  play.ask({
-    kind: 'bill',
-    seats: [debtor],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { bill: id, asker, square, amount: asked },
-  })
+  play.ask(privately(play.game, 'bill', debtor, { bill: id, asker, square, amount: asked }))
 }
 
 /** A sum that may have had to be raised has been paid. */

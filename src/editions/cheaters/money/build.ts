@@ -71,13 +71,13 @@ function rivalsOf(position: Position, seat: number): number[] {
 }
 
 /** Whether the others could build more than one hotel less would leave them. */
-export function isContended(position: Position, seat: number): boolean {
+function isContended(position: Position, seat: number): boolean {
   const room = rivalsOf(position, seat).reduce((sum, other) => sum + roomOf(position, other), 0)
   return room > 0 && room + 1 > trayOf(position.game)
 }
 
 /** The order itself is its owner's claim; they are asked only where they could build more than that. */
-export function openClaims(play: Play, seat: number, square: number): void {
+function openClaims(play: Play, seat: number, square: number): void {
   const { game } = play
   const left = trayOf(game)
   const isAsked = left > 1 && roomOf(play, seat) > 1

@@ -5,7 +5,7 @@ import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, PromptKind, FreeAction, Game, Position } from '../state.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { tellLater } from '../turn/tick.ts'
 import { noteBought, sell, isUnderSale, bankHeld, leastExpensive } from './sale.ts'
 import type { Choice } from '#engine/option.ts'
@@ -27,14 +27,8 @@ function about(prompt: Prompt): { square: number; price: number; stop: number } 
 export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
   const { game, board } = play
   if (deedAt(game, square).owner !== null) return
-  play.ask({
-    kind: 'buy',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(game, 'decision'),
-    about: { square, price: lotAt(board, square).price, stop },
-  })
+  const { price } = lotAt(board, square)
+  play.ask(privately(game, 'buy', seat, { square, price, stop }))
 }
 
 const buy: Answer = {

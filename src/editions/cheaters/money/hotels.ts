@@ -11,7 +11,7 @@ import { inGame } from '../turn/order.ts'
 
 /** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A square of null is the tray. */
 
-export function trayOf({ bank }: Pick<Game, 'bank'>): number {
+export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number {
   return bank.hotels ?? 0
 }
 

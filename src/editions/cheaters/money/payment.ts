@@ -12,7 +12,7 @@ import { nearest, recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 type Sum = { amount: number }
 
 /** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
-export interface Payment {
+interface Payment {
   to: number
   /** The sum that is asked. */
   amount: number

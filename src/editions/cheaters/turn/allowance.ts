@@ -5,7 +5,7 @@ import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind, StepHandlers } from '../state.ts'
 import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { stopWithId } from './stops.ts'
@@ -32,15 +32,7 @@ function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   if (seatAt(game, seat).out) return
   const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
   if (isAsked && game.own.phase !== 'closing') {
-    const lasts = clockOf(game, 'decision')
-    return play.ask({
-      kind: 'allowance',
-      seats: [seat],
-      timer: 'choice',
-      private: true,
-      about: { stop },
-      lasts,
-    })
+    return play.ask(privately(game, 'allowance', seat, { stop }))
   }
   book(play, seat, stop, allowance)
   play.emit({ kind: 'allowance', seat })

@@ -7,7 +7,7 @@ import { endTurn } from './drop.ts'
 import { nextAfter, reviewPlacements } from './order.ts'
 import { stopAt, type Arrival } from './stops.ts'
 
-export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
+type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
 /** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
 export function forward(

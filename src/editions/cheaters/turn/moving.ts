@@ -8,7 +8,7 @@ import { isFaceUp, mayCheat } from '../cheats/attempts.ts'
 import { moveOther } from '../cheats/identity-theft.ts'
 import { oneOf } from '../cheats/asks.ts'
 import { playTrick } from '../cheats/trick-dice.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { forward } from './move.ts'
 import { isMovable, othersThan } from './order.ts'
 import { tellLater } from './tick.ts'
@@ -27,8 +27,7 @@ function move(play: Play, { seat, steps }: StepOf<'move'>): void {
   const { game } = play
   if (seatAt(game, seat).out || seatAt(game, seat).jail !== null) return
   if (!isFaceUp(game, 'TRICK_DICE') && !isFaceUp(game, 'IDENTITY_THEFT')) return forward(play, seat, steps)
-  const lasts = clockOf(game, 'decision')
-  play.ask({ kind: 'move', seats: [seat], timer: 'choice', private: true, about: { steps }, lasts })
+  play.ask(privately(game, 'move', seat, { steps }))
 }
 
 function otherNumber({ game, board }: Position, prompt: PromptOf<'move'>, seat: number): Option[] {

@@ -117,7 +117,7 @@ function rollIn(game: Game): Prompt | undefined {
   return game.prompts.find(({ kind }) => kind === 'turn.roll')
 }
 
-export function restart(game: Game, prompt: Prompt): void {
+function restart(game: Game, prompt: Prompt): void {
   const left = timeToRoll(game)
   if (prompt.due === null) prompt.left = left
   else prompt.due = dueAfter(game, prompt.seats, game.now, left)
@@ -154,7 +154,7 @@ function releaseCards(game: Game, seat: number): HeldCard[] {
 }
 
 /** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
-export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
+function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
   if (presser !== seat) return refusal('notYourTray', { seat: presser })

@@ -72,14 +72,14 @@ export function filingRefused(game: Game, accuser: number, accused: number): Ref
 }
 
 export function isTamper(chosen: string): chosen is TamperKey {
-  return (accusable as string[]).includes(chosen)
+  return accusable.some((key) => key === chosen)
 }
 
 /** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
 const shortestText = 10
-export const longestText = 300
+const longestText = 300
 
-export function tooShort(said: Json | undefined): Refusal | null {
+function tooShort(said: Json | undefined): Refusal | null {
   const isShort = typeof said !== 'string' || said.trim().length < shortestText
   return isShort ? refusal('tooShort', { min: shortestText }) : null
 }

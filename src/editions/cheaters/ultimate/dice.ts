@@ -8,7 +8,7 @@ import type { Answer, Play, Position, PromptKind, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { oneOf } from '../cheats/asks.ts'
 import { takeBackMove } from '../cheats/trick-dice.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { endTurn } from '../turn/drop.ts'
 import { rollLine } from '../turn/jail.ts'
 import { tellLater } from '../turn/tick.ts'
@@ -23,14 +23,7 @@ declare module '#engine/game.ts' {
 
 /** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
 export function askFaces(play: Play, seat: number): void {
-  play.ask({
-    kind: 'dice',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    about: { dice: [...(play.game.turn.dice ?? [])] },
-    lasts: clockOf(play.game, 'decision'),
-  })
+  play.ask(privately(play.game, 'dice', seat, { dice: [...(play.game.turn.dice ?? [])] }))
 }
 
 /** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */

@@ -4,7 +4,7 @@ import type { PromptOf } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { type Game, type Play, type PromptKind, promptsOf, type Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { isHome, leftOf, nextAfter } from '../turn/order.ts'
 import { giveTray } from '../turn/tray.ts'
 import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
@@ -35,14 +35,7 @@ export function askNeighbour(play: Play): void {
   const { game } = play
   const { seat } = game.turn
   play.push({ step: 'cheaters.act' })
-  play.ask({
-    kind: 'neighbour',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    about: { next: nextAfter(game, seat) },
-    lasts: clockOf(game, 'decision'),
-  })
+  play.ask(privately(game, 'neighbour', seat, { next: nextAfter(game, seat) }))
 }
 
 /** A verdict has opened the turn again (CHE-213, step 4). */
