@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { Position as CheatersPosition } from '#editions/cheaters/game.ts'
+import type { Position as CheatersPosition } from '#editions/cheaters/state.ts'
 import { openlyOwedBy } from '#editions/cheaters/money/owed.ts'
 import { editionOf, editions } from '#editions/index.ts'
 import { duesOf } from '#editions/two/tender/place.ts'

@@ -1,5 +1,6 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game } from './game.ts'
+import type { Game } from './state.ts'
+import type { Concerns } from '#engine/concerns.ts'
 
 /** Every public line there is (CHE-125); an event of another kind is nobody's to know until it is added here. */
 const told = new Set<GameEvent['kind']>([
@@ -52,4 +53,44 @@ const told = new Set<GameEvent['kind']>([
  */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
   return told.has(kind) ? undefined : []
+}
+
+/**
+ * Of public events those alone that follow from what people press before everybody, and of those whom they name. A
+ * payment, a deal or what becomes of an offer is another where somebody cheats or has something frozen (CHE-104, CHE-340,
+ * CHE-351), and so is who can pay a bid; who owes a bill is called by its own line.
+ */
+export const concerns: Concerns = {
+  bid: ({ over }) => [over],
+  guilty: ({ accused }) => [accused],
+  falseCry: ({ accused }) => [accused],
+  juryOpened: ({ accused }) => [accused],
+  juryClosed: ({ seat, accused }) => [seat, accused],
+}
+
+/** Lines from which who scrolls back can work out what the Table should show. */
+const kept = new Set<GameEvent['kind']>([
+  'rolled',
+  'stopped',
+  'jailed',
+  'freed',
+  'allowance',
+  'took',
+  'auctionWon',
+  'asked',
+  'paidBill',
+  'played',
+  'builds',
+  'finalPhase',
+  'hotelUp',
+  'dealt',
+  'falseCry',
+  'guilty',
+  'juryClosed',
+  'bankrupt',
+])
+
+/** What has just been told in public stays at hand while its window is open; what only some may know does not. */
+export function onEvent(game: Game, event: GameEvent): void {
+  if (!event.audience && kept.has(event.kind)) game.own.lines.push({ ...event })
 }

@@ -1,8 +1,7 @@
-import type { Game, View } from './game.ts'
-import type { Bill, Jury, Own, Secret } from './state.ts'
+import type { Game, View, Bill, Jury, Own, Secret } from './state.ts'
 
 /** What others keep is known by its kind alone (CHE-076). */
-export const unknownCard = 'unknown'
+const unknownCard = 'unknown'
 
 /**
  * Attempts, instructions and kept cards are their owner's (CHE-355); a verdict or a reveal has told of an attempt, and

@@ -1,6 +1,8 @@
-import type { Options } from '#engine/game.ts'
+import { type Question } from '#engine/edition.ts'
+import { type Options, type Step, type PromptName, type Subjects } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
-import type { Game } from './game.ts'
+import type { Game } from './state.ts'
+import { laterBy } from '#engine/quiet-hours.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -59,6 +61,16 @@ const ofTheChannel: readonly ClockName[] = ['bill_delay', 'post_tick']
 /** A late bid leaves at least so long to answer it, however short the turns are (A75). */
 const leastLateBid = minute
 
+/** A decision of one seat, about which nobody else hears. */
+export function privately<Kind extends PromptName>(
+  game: Game,
+  kind: Kind,
+  seat: number,
+  about: Subjects[Kind],
+): Question<Kind> {
+  return { kind, seats: [seat], timer: 'choice', private: true, about, lasts: clockOf(game, 'decision') }
+}
+
 /** Length of a clock in this game, ms. */
 export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): number {
   const chosen = options[name]
@@ -71,4 +83,33 @@ function customClock(options: Options, name: ClockName): number {
   if (ofTheChannel.includes(name)) return paces.day[name]
   const lasts = inProportion(options, paces.day[name])
   return name === 'lateBid' ? Math.max(leastLateBid, lasts) : lasts
+}
+
+/** The pause is everybody's, and ends when the clocks that run with it say so (CHE-140, DAY-006). */
+export function recounted(game: Game, anew: (due: number) => number): void {
+  const { own } = game
+  own.pauseEndsAt = anew(own.pauseEndsAt)
+  for (const { about } of game.prompts) if ('pauseEndsAt' in about) about['pauseEndsAt'] = own.pauseEndsAt
+}
+
+/**
+ * The pause, the time until a bill, and the grid on which private choices are told run on from where they stood
+ * (CHE-140, CHE-147, CHE-148): a line that left its grid would betray what was chosen. So does the minute in which a cry
+ * may have crossed a verdict (CHE-237).
+ */
+export function shifted(game: Game, ms: number): void {
+  const { own } = game
+  own.pauseEndsAt = laterBy(game, [], own.pauseEndsAt, ms)
+  for (const { about } of game.prompts)
+    if (typeof about['pauseEndsAt'] === 'number')
+      about['pauseEndsAt'] = laterBy(game, [], about['pauseEndsAt'], ms)
+  for (const stop of own.secret.stops) if (stop.told !== undefined) stop.told += ms
+  // A verdict is shared with the games before this one.
+  own.settled = own.settled.map((verdict) => ({ ...verdict, at: verdict.at + ms }))
+  shiftGrid(game.agenda, ms)
+  shiftGrid(own.later, ms)
+}
+
+function shiftGrid(steps: readonly Step[], ms: number): void {
+  for (const step of steps) if (typeof step['opened'] === 'number') step['opened'] += ms
 }

@@ -1,8 +1,68 @@
 import { z } from 'zod'
 import type { GameEvent } from '#engine/event.ts'
-import { heldCard, stepSchema } from '#engine/game.ts'
-import { anyJson } from '#engine/json.ts'
-import { cheatKeys, tamperKeys } from './keys.ts'
+import type * as core from '#engine/game.ts'
+import {
+  heldCard,
+  stepSchema,
+  type Prompt,
+  type PromptName,
+  type PromptOf,
+  type Step,
+  type StepName,
+  type StepOf,
+} from '#engine/game.ts'
+import { anyJson, type Json } from '#engine/json.ts'
+import type * as engine from '#engine/edition.ts'
+
+/** The fifteen Cheat cards of `rules.md`, in the order CHE-201 to CHE-215. */
+export const cheatKeys = [
+  'EXTRA_ALLOWANCE',
+  'ESCAPE_ARTIST',
+  'SLIPPERY_DEED',
+  'SHORTCHANGED',
+  'PRICE_GOUGING',
+  'PROPERTY_SWAP',
+  'IDENTITY_THEFT',
+  'UNLICENSED_CONTRACTOR',
+  'COUNTERFEIT_CHANCE',
+  'BANK_HEIST',
+  'FREE_STAY',
+  'SQUATTERS_RULE',
+  'TRICK_DICE',
+  'PICKPOCKET',
+  'SURPRISE_DEMOLITION',
+] as const
+
+export type CheatKey = (typeof cheatKeys)[number]
+
+/** What Ultimate mode allows besides, U1 to U11 (CHE-221). */
+export const tamperKeys = [
+  'TAKE_MONEY',
+  'SLIP_MONEY',
+  'MOVE_TOKEN',
+  'MOVE_DEED',
+  'MOVE_HOTEL',
+  'FALSE_DICE',
+  'WRONG_SUM',
+  'CARD_TRICK',
+  'CUFFS',
+  'WRONG_NEIGHBOUR',
+  'SEALED_NOTE',
+] as const
+
+export type TamperKey = (typeof tamperKeys)[number]
+
+/** What computer players have to say before a jury; the sentences are the catalogue's. */
+export const chargeKeys = [
+  'unexplainedMoney',
+  'unexplainedDeed',
+  'unexplainedHotel',
+  'unexplainedToken',
+  'unexplainedCell',
+  'unexplainedDeck',
+  'unexplainedSum',
+  'unexplainedTray',
+] as const
 
 const cheatKey = z.enum(cheatKeys)
 const tamperKey = z.enum(tamperKeys)
@@ -253,3 +313,34 @@ export function cellOf({
   const at = seats.findIndex(({ jail, out }) => jail !== null && !out)
   return at < 0 ? null : at
 }
+
+/** Open questions of a kind. */
+export function promptsOf<Kind extends PromptName>(
+  { prompts }: { prompts: readonly Prompt[] },
+  kind: Kind,
+): PromptOf<Kind>[] {
+  return prompts.filter((prompt): prompt is PromptOf<Kind> => prompt.kind === kind)
+}
+
+/** Whether pending work is of a name, and has its arguments then. */
+export function isStep<Name extends StepName>(step: Step, name: Name): step is Step & StepOf<Name> {
+  return step.step === name
+}
+
+type Answers = Record<string, Json>
+
+/** What the engine knows by these names, with the state that this edition keeps of a game. */
+
+export type Game = core.Game<Own>
+export type View = engine.View<Own>
+export type Play = engine.Play<Own>
+export type Position = engine.Position<Own>
+export type Answer<
+  Kind extends core.PromptName = core.PromptName,
+  With extends Answers = Answers,
+> = engine.Answer<Own, Kind, With>
+export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
+export type PromptKinds = engine.PromptKinds<Own>
+export type FreeAction<With extends Answers = Answers> = engine.FreeAction<Own, With>
+export type StepHandlers = engine.StepHandlers<Own>
+export type Figures = engine.FiguresOf<Own>

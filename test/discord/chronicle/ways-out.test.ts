@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'

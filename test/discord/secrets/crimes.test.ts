@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { cheatKeys } from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'

@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CheatKey } from '#editions/cheaters/keys.ts'
-import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { type CheatKey, cheatKeys } from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { ownOf, typed } from '#test/editions/cheaters/typed.ts'
 import type { Game } from '#engine/game.ts'

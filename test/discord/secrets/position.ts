@@ -1,4 +1,4 @@
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Game } from '#engine/game.ts'

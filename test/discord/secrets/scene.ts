@@ -1,4 +1,4 @@
-import type { CheatKey } from '#editions/cheaters/keys.ts'
+import type { CheatKey } from '#editions/cheaters/state.ts'
 import type { SmallAnswers } from '#discord/parts/answers-in-ids.ts'
 
 export const [ann, bo, cy] = [0, 1, 2]

@@ -1,4 +1,4 @@
-import { cheatKeys } from '#editions/cheaters/keys.ts'
+import { cheatKeys } from '#editions/cheaters/state.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'
 import { ownOf } from './typed.ts'
 import type { SimulatedGame } from '../../../scripts/simulation/game.ts'

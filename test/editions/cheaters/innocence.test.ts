@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { expectAbove, expectAlike } from '#test/expecting.ts'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ownOf, typed } from './typed.ts'
 import { chanceOf } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'

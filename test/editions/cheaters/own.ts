@@ -1,8 +1,16 @@
 import type { Game, Step } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
-import { cheatKeys, tamperKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import {
+  cheatKeys,
+  tamperKeys,
+  type CheatKey,
+  cellOf,
+  type Armed,
+  type Attempt,
+  type Bill,
+  type Own,
+} from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
-import { cellOf, type Armed, type Attempt, type Bill, type Own } from '#editions/cheaters/state.ts'
 import { ownOf, typed } from './typed.ts'
 import { nextAfter } from '#editions/cheaters/turn/order.ts'
 import {
@@ -18,8 +26,8 @@ import {
   square,
   whole,
   word,
+  type Kind,
 } from '../../scenario/kinds.ts'
-import type { Kind } from '../../scenario/kinds.ts'
 import type { OwnWord, OwnWords } from '../../scenario/own-words.ts'
 import { records } from './records.ts'
 
@@ -148,7 +156,7 @@ function agenda(game: Game, isLanding: boolean): Step[] {
   }
   turn.number = Math.max(1, turn.number)
   Object.assign(own, { phase: 'open', window: turn.number, next: nextAfter(typed(game), turn.seat) })
-  return [{ step: 'act' }, ...(isLanding ? [landed(game)] : [])]
+  return [{ step: 'cheaters.act' }, ...(isLanding ? [landed(game)] : [])]
 }
 
 function landed(game: Game): Step {
@@ -157,7 +165,7 @@ function landed(game: Game): Step {
   const { stops } = ownOf(game).secret
   const id = stops.length + 1
   stops.push({ id, seat, from: at, square: at, allowance: 0, bought: null, kept: null })
-  return { step: 'square', seat, stop: id, square: at }
+  return { step: 'cheaters.square', seat, stop: id, square: at }
 }
 
 /** Who is in the cell wears the handcuffs, unless it is told otherwise. */

@@ -1,13 +1,11 @@
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Bill, Part, SumCard } from '../state.ts'
 import { cancelBill, reask } from '../money/bill.ts'
-import { askedFor, billWithId } from '../money/bills.ts'
+import { askedFor, billWithId } from '../money/dues.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { attemptOf } from '../cheats/attempts.ts'
 import { ownerNow, payeeOf } from '../cheats/give-back.ts'
-import type { Bill, Part, SumCard } from '../state.ts'
 import { isPlayTime, unpaidBills } from './reading.ts'
-import { nothingDone, type Effect } from './effect.ts'
-import type { BillCancelled, BillChanged } from './forged.ts'
+import { nothingDone, type Effect, type BillCancelled, type BillChanged } from './effect.ts'
 
 /** Cards about an asking line that nobody has paid yet. */
 

@@ -1,26 +1,27 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt, Step } from '#engine/game.ts'
-import type { Move } from '#engine/option.ts'
+import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, PromptKind } from '../game.ts'
+import type { Play, PromptKind } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'
-import { putDown } from './drop.ts'
-import { effectOf, pickRefused, picksOf } from './effects.ts'
-import { forgeries } from './forge.ts'
-import { keepCard } from './keep.ts'
-import { nothing, playOut } from './play.ts'
+import { putDown, keepCard } from './decks.ts'
+import { effectOf, nothing, picksOf, effectRefused, forgeries, type CardAnswer } from './effects.ts'
+import { playOut } from './play.ts'
 
-interface Drawing extends Step {
-  seat: number
-  deck: string
-  /** The stop that brought it about. */
-  stop: number | null
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** `stop`: what brought it about. */
+    'cheaters.draw': { seat: number; deck: string; stop: number | null }
+  }
+  interface Subjects {
+    card: { deck: string; card: string; stop: number | null }
+  }
 }
 
 /** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
-export function draw(play: Play, { seat, deck, stop }: Drawing): void {
+export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>): void {
   if (seatAt(play.game, seat).out) return
   const card = takeTop(play, deck)
   play.emit({ kind: 'drew', seat, deck, card })
@@ -29,8 +30,9 @@ export function draw(play: Play, { seat, deck, stop }: Drawing): void {
     noteKept(play, stop, { deck, card })
     return keepCard(play, seat, { deck, card })
   }
+  // Everybody is asked so, whether they have an attempt left or not (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
-    return askHow(play, seat, { deck, card, stop })
+    return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
 }
 
@@ -49,49 +51,28 @@ function takeTop({ game }: Play, deck: string): string {
   return card
 }
 
-interface Drawn extends HeldCard {
-  stop: number | null
-}
-
-/** Everybody is asked so, whether they have an attempt left or not (CHE-357). */
-function askHow(play: Play, seat: number, about: Drawn): void {
-  play.ask({
-    kind: 'card',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { ...about },
-  })
-}
-
-function drawnOf({ about }: Prompt): Drawn {
-  return about as unknown as Drawn
-}
-
-function answer(play: Play, seat: number, move: Move, prompt: Prompt): void {
-  const drawn = drawnOf(prompt)
-  const effect = (move.with['effect'] as string | undefined) ?? drawn.card
+function answer(play: Play, seat: number, move: MoveWith<CardAnswer>, prompt: PromptOf<'card'>): void {
+  const drawn = prompt.about
+  const { effect = drawn.card } = move.with
   const picks = effect === nothing ? {} : picksOf(play, seat, effect, move)
   play.close(prompt.id)
   playOut(play, { seat, ...drawn, effect, picks, opened: prompt.asked })
 }
 
-export const cardPrompt: PromptKind = {
+export const cardPrompt: PromptKind<'card'> = {
   options: (position, prompt, seat) => [
     press('asPrinted', prompt.id, prompt.about),
-    ...forgeries(position, seat, drawnOf(prompt), { act: 'other', prompt: prompt.id }),
+    ...forgeries(position, seat, prompt.about, { act: 'other', prompt: prompt.id }),
   ],
   fallback: (_position, { id }) => ({ act: 'asPrinted', prompt: id, with: {} }),
   leave: (play, prompt) => putDown(play, prompt),
   acts: {
-    asPrinted: { carry: (play, seat, move, prompt) => answer(play, seat, move, prompt) },
+    asPrinted: {
+      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
+    },
     other: {
-      check: (position, seat, move) => {
-        const effect = move.with['effect'] as string
-        return effect === nothing ? null : pickRefused(position, seat, effect, move)
-      },
-      carry: (play, seat, move, prompt) => answer(play, seat, move, prompt),
+      check: effectRefused,
+      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
     },
   },
 }

@@ -1,9 +1,8 @@
-import type { Ask, PickOf } from '#engine/option.ts'
 import type { Refusal } from '#engine/refusal.ts'
-import type { Play, Position } from '../game.ts'
+import type { Play, Position, Attempt } from '../state.ts'
 import type { Did } from '../events.ts'
+import type { PickAsk } from '../cheats/asks.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import type { Forged } from './forged.ts'
 
 /** What is asked of who plays a card, answered: squares and seats by the name of the question. */
 export type Picks = Record<string, number>
@@ -15,8 +14,8 @@ export interface Done<Facts extends Did = Did> {
   cash?: number
 }
 
-/** `Facts`: what it has done, for its undo (`forged.ts`). */
-export interface Effect<Facts extends Did = Did> {
+/** `Facts`: what it has done, for its undo (below); `Asked`: names of what its player chooses. */
+export interface Effect<Facts extends Did = Did, Asked extends string = string> {
   /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
   kept?: true
   /** Lines follow from it, which come after its own (CHE-082). */
@@ -24,19 +23,40 @@ export interface Effect<Facts extends Did = Did> {
   /** Its printed condition, what is asked aside; always where it has none. */
   holds?: (position: Position, seat: number) => boolean
   /** What its player chooses; without anything to choose from it cannot be played. */
-  asks?: (position: Position, seat: number) => Pick[]
+  asks?: (position: Position, seat: number) => PickAsk[]
   /** Choices that do not go together. */
-  check?: (position: Position, seat: number, picks: Picks) => Refusal | null
-  act: (play: Play, seat: number, picks: Picks) => Done<Facts>
+  check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
+  act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
   /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
   undo?(play: Play, attempt: Forged<Facts>): Undone
 }
 
-export type Pick = Extract<Ask, { type: 'pick' }>
+export const nothingDone: Done<never> = {}
 
-/** One out of some. */
-export function oneOf(name: string, of: PickOf, from: number[]): Pick {
-  return { name, type: 'pick', of, from, min: 1, max: 1 }
+/** What a card has done, as far as the undo of a forged one needs it (CHE-209). Sums in whole M, a square of null is the tray. */
+
+/** `place`: of the card among those played on the bill. */
+export type BillChanged = { bill: number; place: number }
+export type BillCancelled = { bill: number }
+export type SumMoved = { amount: number }
+/** `payers`: their seats, joined by commas. */
+export type SumCollected = { amount: number; payers: string }
+export type HushPaid = { victimSeat: number; amount: number }
+/** `stop`: how many stops the window had seen before. */
+export type TokenMoved = { fromSquare: number; stop: number }
+/** The victim had been on `victimSquare`. */
+export type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
+export type SeatJailed = { victimSeat: number; fromSquare: number }
+export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
+/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
+export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
+/** `victimSeat` has got `givenSquare` for the other one. */
+export type DeedsSwapped = {
+  square: number
+  ownerSeat: number | null
+  givenSquare: number
+  victimSeat: number
 }
 
-export const nothingDone: Done<never> = {}
+/** Facts by name; none where nothing came of the card. */
+export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }

@@ -1,12 +1,20 @@
 import type { HeldCard } from '#engine/game.ts'
-import type { Move } from '#engine/option.ts'
+import type { Move, MoveWith } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { FreeAction, Game, Play, Position } from '../game.ts'
+import type { FreeAction, Game, Play, Position } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { asksOf, effectOf, isPossible } from './effects.ts'
-import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
-import { takeKept } from './keep.ts'
+import {
+  asksOf,
+  effectOf,
+  isPossible,
+  effectIn,
+  effectRefused,
+  forgeries,
+  picksIn,
+  type CardAnswer,
+} from './effects.ts'
+import { takeKept } from './decks.ts'
 import { playOut } from './play.ts'
 
 /** Get Out of Jail Free is played with the roll. */
@@ -43,10 +51,11 @@ function explain({ game }: Position, seat: number, move: Move): Refusal | null {
 }
 
 /** Played from the hand its line is told at once, whatever it does. */
-function carry(play: Play, seat: number, move: Move): void {
+function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   const effect = effectIn(move)
   const picks = picksIn(play, seat, move)
-  const kept = seatAt(play.game, seat).cards.find(({ card }) => card === move.with['card']) as HeldCard
+  const kept = seatAt(play.game, seat).cards.find(({ card }) => card === move.with.card)
+  if (!kept) return
   takeKept(play, seat, kept.card)
   playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
 }
@@ -58,7 +67,7 @@ function explainForging(position: Position, seat: number, move: Move): Refusal |
 }
 
 /** A kept card whose condition holds, in a turn or in the pause (CHE-080). */
-const playCard: FreeAction = {
+const playCard: FreeAction<CardAnswer> = {
   options: (position, seat) =>
     playable(position, seat).map(({ deck, card }) => ({
       act: 'playCard',
@@ -73,7 +82,7 @@ const playCard: FreeAction = {
 }
 
 /** One that could be played as it is, played as something else (CHE-209). */
-const forgeCard: FreeAction = {
+const forgeCard: FreeAction<CardAnswer> = {
   options: (position, seat) =>
     playable(position, seat).flatMap((kept) =>
       forgeries(position, seat, kept, { act: 'forgeCard', prompt: null, fixed: { card: kept.card } }).map(

@@ -1,12 +1,17 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Play, PromptKind } from '../game.ts'
+import { type Play, type PromptKind, promptsOf } from '../state.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
-import type { Heir } from '../money/heirs.ts'
+import type { Heir } from '../money/dues.ts'
 import { wrongPayments } from '../money/payment.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    hush: { to: number; amount: number }
+  }
+}
 
 const card = 'C12'
 
@@ -14,50 +19,39 @@ const card = 'C12'
 export function payHush(play: Play, seat: number, to: number, amount: number): void {
   const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
   if (!isAsked) return void charge(play, seat, [{ to, amount }], card)
-  play.ask({
-    kind: 'hush',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { to, amount },
-  })
+  play.ask(privately(play.game, 'hush', seat, { to, amount }))
 }
 
 /** It is not made yet, and is not asked for any more. */
 export function closeHush(play: Play, seat: number): boolean {
-  const open = play.game.prompts.find(({ kind, seats }) => kind === 'hush' && seats.includes(seat))
+  const open = promptsOf(play.game, 'hush').find(({ seats }) => seats.includes(seat))
   if (open) play.close(open.id)
   return open !== undefined
 }
 
 /** The heir of a payee collects in their place; the Bank collects at once (CHE-048). */
 export function passHush(play: Play, payee: number, heir: Heir): void {
-  for (const { id, kind, seats, about } of [...play.game.prompts]) {
-    if (kind !== 'hush' || about['to'] !== payee) continue
+  for (const { id, seats, about } of promptsOf(play.game, 'hush')) {
+    if (about.to !== payee) continue
     if (heir !== 'bank' && !seats.includes(heir)) {
-      about['to'] = heir
+      about.to = heir
       continue
     }
     play.close(id)
     const [debtor] = seats
     if (heir === 'bank' && debtor !== undefined)
-      charge(play, debtor, [{ to: heir, amount: about['amount'] as number }], card)
+      charge(play, debtor, [{ to: heir, amount: about.amount }], card)
   }
 }
 
-function askedOf({ about }: Prompt): { to: number; amount: number } {
-  return about as { to: number; amount: number }
-}
-
-const wrong = wrongPayments({
-  paymentOf: (_game, prompt) => {
-    const { to, amount } = askedOf(prompt)
-    return { to, amount, owed: amount, why: card, bill: null, square: null, facts: prompt.about }
+const wrong = wrongPayments<'hush'>({
+  paymentOf: (_game, { about }) => {
+    const { to, amount } = about
+    return { to, amount, owed: amount, why: card, bill: null, square: null, facts: about }
   },
 })
 
-export const hushPrompt: PromptKind = {
+export const hushPrompt: PromptKind<'hush'> = {
   options: (position, prompt, seat) => [
     press('pay', prompt.id, prompt.about),
     ...wrong.options(position, prompt, seat),
@@ -67,7 +61,7 @@ export const hushPrompt: PromptKind = {
     pay: {
       carry: (play, seat, _move, prompt) => {
         play.close(prompt.id)
-        charge(play, seat, [askedOf(prompt)], card)
+        charge(play, seat, [prompt.about], card)
       },
     },
     ...wrong.acts,

@@ -1,15 +1,13 @@
 import { pay } from '#engine/money.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Due, Part } from '../state.ts'
 import { charge, dropDue } from '../money/charge.ts'
-import { successorOf } from '../money/heirs.ts'
-import type { Due, Part } from '../state.ts'
+import { successorOf } from '../money/dues.ts'
 import { leftOf } from '../turn/order.ts'
 import { closeHush, payHush } from './hush.ts'
 import { isBuilt } from './reading.ts'
-import { nothingDone, type Effect } from './effect.ts'
-import type { HushPaid, SumCollected, SumMoved } from './forged.ts'
+import { nothingDone, type Effect, type HushPaid, type SumCollected, type SumMoved } from './effect.ts'
 
 /** Cards that move money alone. */
 

@@ -1,18 +1,24 @@
+import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Stop } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'
 import { nextBankHeld, undoPurchase } from '../money/sale.ts'
-import type { Stop } from '../state.ts'
 import { cancelStops } from '../turn/drop.ts'
 import { advanceTo, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome, isMovable, othersThan } from '../turn/order.ts'
-import { stopAt } from '../turn/stop.ts'
-import { returnAllowances, withRide } from '../turn/stops.ts'
+import { stopAt, returnAllowances, withRide } from '../turn/stops.ts'
 import { isOnTurn, isSettled } from './reading.ts'
-import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
-import type { Forged, TokenMoved, TokensSwapped } from './forged.ts'
+import {
+  nothingDone,
+  type Done,
+  type Effect,
+  type Forged,
+  type TokenMoved,
+  type TokensSwapped,
+} from './effect.ts'
+import { oneOf } from '../cheats/asks.ts'
 
 /** Cards that move tokens. */
 
@@ -52,8 +58,8 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
   const { game } = play
   const { seat } = attempt
   const stops = withRide(play, seat, stop.id)
-  const { at, jail } = seatAt(game, seat)
-  const isThere = at === endOf(stops) && jail === null
+  const { at: square, jail } = seatAt(game, seat)
+  const isThere = square === endOf(stops) && jail === null
   if (isThere && isHome(game, seat)) unfinish(play, seat)
   else if (isThere && stops.length > 1) reopen(play, seat)
   if (isThere || jail !== null) cancelStops(play, seat, stop.id)
@@ -64,7 +70,7 @@ function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
 }
 
 function endOf(stops: readonly Stop[]): number {
-  return (stops.at(-1) as Stop).square
+  return at(stops, stops.length - 1).square
 }
 
 function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
@@ -92,25 +98,25 @@ const moveBack: Effect<TokenMoved> = {
     if (!isMovable(play.game, seat)) return nothingDone
     const { length } = play.board.squares
     const done = setOut(play, seat)
-    const { at } = seatAt(play.game, seat)
-    sendTo(play, seat, (at - wrongTurn + length) % length)
-    stopAt(play, seat, at, 'card')
+    const { at: from } = seatAt(play.game, seat)
+    sendTo(play, seat, (from - wrongTurn + length) % length)
+    stopAt(play, seat, from, 'card')
     return done
   },
 }
 
-/** Who has played it resolves the new square, the other one does not. */
 /** The victim's token goes back to its square, if it is still where it was put (CHE-113). */
 function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
   const { game } = play
-  const { fromSquare: at, victimSeat: token, victimSquare: home } = attempt.did
-  if (at === undefined || token === undefined || home === undefined) return
+  const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
+  if (from === undefined || token === undefined || home === undefined) return
   if (!isMovable(game, token)) return
-  if (seatAt(game, token).at === at) sendTo(play, token, home)
-  else isTokenTakenOn(game, attempt, { token, at }, home)
+  if (seatAt(game, token).at === from) sendTo(play, token, home)
+  else isTokenTakenOn(game, attempt, { token, at: from }, home)
 }
 
-const lookalike: Effect<TokensSwapped> = {
+/** Who has played it resolves the new square, the other one does not. */
+const lookalike: Effect<TokensSwapped, 'victim'> = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
@@ -122,14 +128,14 @@ const lookalike: Effect<TokensSwapped> = {
     ),
   ],
   act: (play, seat, { victim }) => {
-    if (!isMovable(play.game, seat) || !isMovable(play.game, victim as number)) return nothingDone
+    if (!isMovable(play.game, seat) || !isMovable(play.game, victim)) return nothingDone
     const from = seatAt(play.game, seat).at
-    const to = seatAt(play.game, victim as number).at
+    const to = seatAt(play.game, victim).at
     const stop = play.game.own.secret.stops.length
-    sendTo(play, victim as number, from)
+    sendTo(play, victim, from)
     sendTo(play, seat, to)
     stopAt(play, seat, from, 'card')
-    return { did: { fromSquare: from, stop, victimSeat: victim as number, victimSquare: to } }
+    return { did: { fromSquare: from, stop, victimSeat: victim, victimSquare: to } }
   },
   undo: (play, attempt) => {
     victimBack(play, attempt)

@@ -1,14 +1,61 @@
-import type { Step } from '#engine/game.ts'
+import { press } from '#engine/edition.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Game, Play, PromptKind } from '../state.ts'
+import { privately } from '../paces.ts'
+import { returnKept } from './decks.ts'
+import type { Did } from '../events.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { goToJail, leaveJail } from '../turn/jail.ts'
 import { sendTo } from '../turn/move.ts'
 import { othersThan } from '../turn/order.ts'
-import { askLetter } from './letter.ts'
 import { isPlayTime } from './reading.ts'
-import { nothingDone, oneOf, type Done, type Effect } from './effect.ts'
-import type { Forged, SeatJailed } from './forged.ts'
+import { nothingDone, type Done, type Effect, type Forged, type SeatJailed } from './effect.ts'
+import { oneOf } from '../cheats/asks.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.free': { seat: number; square: number }
+  }
+  interface Subjects {
+    k09: Record<never, never>
+  }
+}
+
+/** K09: a player puts one of their kept cards under its deck; of two they choose. */
+function askLetter(play: Play, seat: number): void {
+  const [first, ...more] = seatAt(play.game, seat).cards
+  if (!first) return
+  if (more.length === 0) return returnKept(play, seat, first)
+  play.askBeside(privately(play.game, 'k09', seat, {}))
+}
+
+/** In the order of the decks. */
+function held(game: Game, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return cards.toSorted((a, b) => (a.deck < b.deck ? -1 : 1))
+}
+
+export const letterPrompt: PromptKind<'k09'> = {
+  options: ({ game }, { id }, seat) =>
+    held(game, seat).map(({ deck, card }) => ({
+      ...press('putBack', id, { deck, card }),
+      fixed: { card },
+    })),
+  fallback: ({ game }, { id }, seat) => {
+    const [first] = held(game, seat)
+    return first ? { act: 'putBack', prompt: id, with: { card: first.card } } : null
+  },
+  acts: {
+    putBack: {
+      carry: (play, seat, move, prompt) => {
+        play.close(prompt.id)
+        const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
+        if (kept) returnKept(play, seat, kept)
+      },
+    },
+  },
+}
 
 /** Cards that send to Jail or take a card away. */
 
@@ -20,21 +67,21 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
-  if (victim === undefined) return {}
+  if (victim === undefined || fromSquare === undefined) return {}
   const mate = seatAt(play.game, victim)
   if (mate.out) return {}
   const isInside = mate.jail !== null
-  return isInside ? { then: [{ step: 'card.free', seat: victim, square: fromSquare as number }] } : {}
+  return isInside ? { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] } : {}
 }
 
 /** It is told after the verdict. */
-export function setFree(play: Play, { seat, square }: Step & { seat: number; square: number }): void {
+export function setFree(play: Play, { seat, square }: StepOf<'cheaters.free'>): void {
   if (seatAt(play.game, seat).jail === null) return
   leaveJail(play, seat, 'undone')
   sendTo(play, seat, square)
 }
 
-const wrongMan: Effect<SeatJailed> = {
+const wrongMan: Effect<SeatJailed, 'victim'> = {
   kept: true,
   tells: true,
   holds: ({ game }) => isPlayTime(game),
@@ -45,14 +92,14 @@ const wrongMan: Effect<SeatJailed> = {
       othersThan(game, seat).filter((other) => seatAt(game, other).jail === null),
     ),
   ],
-  act: (play, _seat, { victim }) => jail(play, victim as number),
+  act: (play, _seat, { victim }) => jail(play, victim),
   undo: unjail,
 }
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
 /** A player of one's choice puts back a card of their choice. */
-const letter: Effect = {
+const letter: Effect<Did, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
@@ -63,7 +110,7 @@ const letter: Effect = {
     ),
   ],
   act: (play, _seat, { victim }) => {
-    askLetter(play, victim as number)
+    askLetter(play, victim)
     return nothingDone
   },
 }

@@ -1,22 +1,29 @@
-import type { Step } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Attempt } from '../state.ts'
 import { attemptOf, perform } from '../cheats/attempts.ts'
-import { inviteRivals } from '../money/claims.ts'
-import { playedLine } from './played-line.ts'
+import { inviteRivals } from '../money/build.ts'
+import { playedLine, putUnder } from './decks.ts'
 import { bankHeld } from '../money/sale.ts'
-import type { Attempt } from '../state.ts'
-import { reviewFinalPhase } from '../turn/final-phase.ts'
+import { reviewFinalPhase } from '../turn/order.ts'
 import { tellLater } from '../turn/tick.ts'
-import { putUnder } from './decks.ts'
 import type { Done, Picks } from './effect.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, nothing } from './effects.ts'
+import type { Undone } from '../cheats/cheat.ts'
 
-/** Done in place of what the card says (CHE-209). */
-export const nothing = 'nothing'
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.card': {
+      seat: number
+      effect: string
+      picks: Picks
+      attempt: number | null
+      stop: number | null
+    }
+  }
+}
 
-export interface Played {
+interface Played {
   seat: number
   deck: string
   card: string
@@ -35,7 +42,7 @@ export function playOut(play: Play, played: Played): void {
   const attempt =
     effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
   putUnder(play.game.decks, { deck, card })
-  const step: CardStep = { step: 'card', seat, effect, picks, attempt, stop }
+  const step: StepOf<'cheaters.card'> = { step: 'cheaters.card', seat, effect, picks, attempt, stop }
   const line = playedLine(play.game, seat, { deck, card })
   if (opened === null) {
     play.emit(line)
@@ -51,17 +58,8 @@ function followsLine(effect: string): boolean {
   return effect !== nothing && effectOf(effect).tells === true
 }
 
-interface CardStep extends Step {
-  step: 'card'
-  seat: number
-  effect: string
-  picks: Record<string, Json> & Picks
-  attempt: number | null
-  stop: number | null
-}
-
 /** What a card does; where it is a forged one its attempt learns of it. */
-export function doCard(play: Play, { seat, effect, picks, attempt }: CardStep): void {
+export function doCard(play: Play, { seat, effect, picks, attempt }: StepOf<'cheaters.card'>): void {
   if (effect === nothing || seatAt(play.game, seat).out) return
   const held = bankHeld(play).length
   const done = effectOf(effect).act(play, seat, picks)
@@ -77,4 +75,18 @@ function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {
   Object.assign(attempt.did, did)
   attempt.deeds = deeds ?? []
   attempt.cash = cash ?? 0
+}
+
+/** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
+export function undoChance(play: Play, attempt: Attempt): Undone {
+  const effect = String(attempt.did['effect'])
+  if (effect === nothing || isAhead(play, attempt)) return {}
+  return effectOf(effect).undo?.(play, attempt) ?? {}
+}
+
+/** It waits for its line still, and is not done then. */
+function isAhead({ game }: Play, { id }: Attempt): boolean {
+  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'cheaters.card' && attempt === id)
+  if (at >= 0) game.agenda.splice(at, 1)
+  return at >= 0
 }

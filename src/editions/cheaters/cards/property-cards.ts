@@ -1,23 +1,43 @@
-import { groupOf } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
+import type { Play, Game, Position } from '../state.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { returnDeed, returnHotel, giveBack, ownerNow } from '../cheats/give-back.ts'
+import {
+  nothingDone,
+  type DeedTaken,
+  type Forged,
+  type HotelMoved,
+  type Effect,
+  type DeedsSwapped,
+} from './effect.ts'
+import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position } from '../game.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, returnDeed } from '../cheats/give-back.ts'
-import { takenLawfully } from '../cheats/lawful.ts'
-import { isDeedTakenOn } from '../cheats/taken-on.ts'
-import { freeDeeds } from '../money/dealable.ts'
-import { debtorRefused } from '../money/debtor-deals.ts'
-import { faceValue } from '../money/face-value.ts'
-import { successorOf } from '../money/heirs.ts'
+import { takenLawfully, isDeedTakenOn } from '../cheats/taken-on.ts'
+import { freeDeeds, faceValue } from '../money/values.ts'
+import { debtorRefused } from '../money/deals.ts'
+import { successorOf } from '../money/dues.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
 import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
-import { oneOf, type Effect } from './effect.ts'
-import { deedBack, hotelBack } from './back.ts'
-import type { DeedTaken, DeedsSwapped, Forged, HotelMoved } from './forged.ts'
+import { oneOf } from '../cheats/asks.ts'
+
+/** To where it was taken from (CHE-113). */
+function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
+  const { ontoSquare, fromSquare = null } = attempt.did
+  if (ontoSquare !== undefined) returnHotel(game, attempt, ontoSquare, fromSquare)
+  return {}
+}
+
+/** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
+function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
+  const { seat, did } = attempt
+  const { square, ownerSeat = null, amount = 0 } = did
+  if (square === undefined) return {}
+  pay(play, 'bank', seat, amount, 'undone')
+  return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
+}
 
 /** Cards that move deeds and hotels. */
 
@@ -26,7 +46,7 @@ function bare(game: Game, squares: readonly number[]): number[] {
 }
 
 /** A hotel of another player goes to a property of one's own. */
-const crowbar: Effect<HotelMoved> = {
+const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
@@ -38,8 +58,8 @@ const crowbar: Effect<HotelMoved> = {
     oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
-    moveHotel(game, from as number, onto as number)
-    return { did: { fromSquare: from as number, ontoSquare: onto as number }, deeds: [onto as number] }
+    moveHotel(game, from, onto)
+    return { did: { fromSquare: from, ontoSquare: onto }, deeds: [onto] }
   },
   undo: hotelBack,
 }
@@ -53,7 +73,8 @@ const findersKeepers: Effect<DeedTaken> = {
   kept: true,
   holds: (position, seat) => isOwnTime(position.game, seat) && lowestOfBank(position) !== undefined,
   act: (play, seat) => {
-    const square = lowestOfBank(play) as number
+    const square = lowestOfBank(play)
+    if (square === undefined) return nothingDone
     deedAt(play.game, square).owner = seat
     return { did: { square, ownerSeat: null, amount: 0 }, deeds: [square] }
   },
@@ -62,7 +83,7 @@ const findersKeepers: Effect<DeedTaken> = {
 
 const halfOf = (position: Position, square: number) => half(faceValue(position, square))
 
-const underTheCounter: Effect<DeedTaken> = {
+const underTheCounter: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
@@ -70,8 +91,7 @@ const underTheCounter: Effect<DeedTaken> = {
     const affordable = bankDeeds(position).filter((square) => halfOf(position, square) <= cash)
     return [oneOf('square', 'deed', affordable)]
   },
-  act: (play, seat, picks) => {
-    const square = picks['square'] as number
+  act: (play, seat, { square }) => {
     const amount = halfOf(play, square)
     pay(play, seat, 'bank', amount, 'C06')
     deedAt(play.game, square).owner = seat
@@ -81,7 +101,7 @@ const underTheCounter: Effect<DeedTaken> = {
 }
 
 /** A hotel from the tray, for who holds two deeds of a colour; a frozen one does not count (CHE-104). */
-const cityHall: Effect<HotelMoved> = {
+const cityHall: Effect<HotelMoved, 'onto'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat) && trayOf(game) > 0,
   asks: ({ game, board }, seat) => {
@@ -90,8 +110,8 @@ const cityHall: Effect<HotelMoved> = {
     return [oneOf('onto', 'deed', bare(game, held).filter(hasTwo))]
   },
   act: ({ game }, _seat, { onto }) => {
-    moveHotel(game, null, onto as number)
-    return { did: { fromSquare: null, ontoSquare: onto as number }, deeds: [onto as number] }
+    moveHotel(game, null, onto)
+    return { did: { fromSquare: null, ontoSquare: onto }, deeds: [onto] }
   },
   undo: hotelBack,
 }
@@ -106,8 +126,10 @@ function isSwap(position: Position, give: number, get: number): boolean {
 /** A debtor exchanges by the card as they deal (CHE-068). */
 function swapRefused(position: Position, seat: number, give: number, get: number): Refusal | null {
   const goods = (square: number): Goods => ({ cash: 0, deeds: [{ square, mortgaged: false }], cards: [] })
-  const partner = deedAt(position.game, get).owner as number
-  return debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
+  const partner = deedAt(position.game, get).owner
+  return partner === null
+    ? null
+    : debtorRefused(position, seat, partner, { gives: goods(give), gets: goods(get) })
 }
 
 /** Each deed goes back, as far as it is still where it was put (CHE-113). */
@@ -121,7 +143,7 @@ function swapBack({ game }: Play, attempt: Forged<DeedsSwapped>): Undone {
   return { parts: returnDeed(game, attempt, { square, holder: seat }, ownerSeat) }
 }
 
-const suitcases: Effect<DeedsSwapped> = {
+const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
   kept: true,
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
@@ -142,17 +164,18 @@ const suitcases: Effect<DeedsSwapped> = {
     ]
   },
   check: (position, seat, { give, get }) =>
-    isSwap(position, give as number, get as number)
-      ? swapRefused(position, seat, give as number, get as number)
+    isSwap(position, give, get)
+      ? swapRefused(position, seat, give, get)
       : refusal('cannotPlayNow', { card: 'K08' }),
   act: ({ game }, seat, { give, get }) => {
-    const taken = deedAt(game, get as number)
-    const victim = taken.owner as number
+    const taken = deedAt(game, get)
+    const { owner: victim } = taken
+    if (victim === null) return nothingDone
     taken.owner = seat
-    deedAt(game, give as number).owner = victim
-    takenLawfully(game, victim, get as number, { square: give as number })
-    const did = { square: get as number, ownerSeat: victim, givenSquare: give as number, victimSeat: victim }
-    return { did, deeds: [get as number] }
+    deedAt(game, give).owner = victim
+    takenLawfully(game, victim, get, { square: give })
+    const did = { square: get, ownerSeat: victim, givenSquare: give, victimSeat: victim }
+    return { did, deeds: [get] }
   },
   undo: swapBack,
 }
@@ -167,14 +190,14 @@ function evictedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
   return {}
 }
 
-const eviction: Effect<DeedTaken> = {
+const eviction: Effect<DeedTaken, 'square'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [oneOf('square', 'deed', bare(game, othersDeeds(game, seat)))],
-  act: (play, _seat, picks) => {
-    const square = picks['square'] as number
+  act: (play, _seat, { square }) => {
     const deed = deedAt(play.game, square)
-    const victim = deed.owner as number
+    const { owner: victim } = deed
+    if (victim === null) return nothingDone
     const amount = faceValue(play, square)
     deed.owner = null
     pay(play, 'bank', victim, amount, 'K16')

@@ -1,11 +1,9 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import type { Game, Position } from '../game.ts'
-import { isUnderSale } from '../cheats/under-sale.ts'
-import { bankHeld } from '../money/sale.ts'
+import type { Game, Position, Bill } from '../state.ts'
+import { isUnderSale, bankHeld } from '../money/sale.ts'
 import { leftOf } from '../turn/order.ts'
-import type { Bill } from '../state.ts'
 
 /** What the printed conditions of cards read. */
 

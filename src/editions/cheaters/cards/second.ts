@@ -1,35 +1,32 @@
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt, Step } from '#engine/game.ts'
-import type { Move, Option } from '#engine/option.ts'
-import type { Question } from '#engine/play.ts'
+import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position, PromptKind } from '../game.ts'
-import { clockOf } from '../paces.ts'
-import { putUnder } from './decks.ts'
-import { asksOf } from './effects.ts'
-import { effectIn, effectRefused, forgeries, picksIn } from './forge.ts'
-import { keepCard, takeKept } from './keep.ts'
+import type { Game, Play, Position, PromptKind } from '../state.ts'
+import { privately } from '../paces.ts'
+import { putUnder, keepCard, takeKept } from './decks.ts'
+import { asksOf, effectIn, effectRefused, forgeries, picksIn, type CardAnswer } from './effects.ts'
 import { playOut } from './play.ts'
 import { mayPlay } from './free-actions.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    second: { seat: number; deck: string; card: string }
+  }
+  interface Subjects {
+    second: { deck: string; card: string }
+  }
+}
+
 /** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
 
-type Second = Step & HeldCard & { seat: number }
-
 /** The new one lies beside the hand meanwhile; where it is gone, or the other one, there is nothing to decide. */
-export function second(play: Play, { seat, deck, card }: Second): void {
+export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void {
   const mate = seatAt(play.game, seat)
   const others = mate.cards.filter((held) => held.card !== card)
   if (others.length === mate.cards.length || others.every((held) => held.deck !== deck)) return
   mate.cards = others
-  const question: Question = {
-    kind: 'second',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { deck, card },
-  }
+  const question = privately(play.game, 'second', seat, { deck, card })
   if (holdsUp(play.game, seat)) play.ask(question)
   else play.askBeside(question)
 }
@@ -43,13 +40,9 @@ function holdsUp({ own, turn }: Game, seat: number): boolean {
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
 }
 
-function newOf({ about }: Prompt): HeldCard {
-  return about as unknown as HeldCard
-}
-
 /** The old one first; it may be gone by now. */
-function both({ game }: Position, prompt: Prompt, seat: number): HeldCard[] {
-  const added = newOf(prompt)
+function both({ game }: Position, prompt: PromptOf<'second'>, seat: number): HeldCard[] {
+  const added = prompt.about
   const { cards } = seatAt(game, seat)
   return [...cards.filter(({ deck }) => deck === added.deck), added]
 }
@@ -68,8 +61,8 @@ function useOptions(position: Position, seat: number, prompt: number, held: Held
 }
 
 /** One of the two leaves hand and prompt, the other one is kept. */
-function takeOne(play: Play, seat: number, prompt: Prompt, card: string): HeldCard {
-  const added = newOf(prompt)
+function takeOne(play: Play, seat: number, prompt: PromptOf<'second'>, card: string): HeldCard {
+  const added = prompt.about
   play.close(prompt.id)
   if (card === added.card) return added
   takeKept(play, seat, card)
@@ -77,14 +70,19 @@ function takeOne(play: Play, seat: number, prompt: Prompt, card: string): HeldCa
   return { deck: added.deck, card }
 }
 
-function use(play: Play, seat: number, move: Move, prompt: Prompt): void {
+function use(
+  play: Play,
+  seat: number,
+  move: MoveWith<CardAnswer & { card: string }>,
+  prompt: PromptOf<'second'>,
+): void {
   const effect = effectIn(move)
   const picks = picksIn(play, seat, move)
-  const taken = takeOne(play, seat, prompt, move.with['card'] as string)
+  const taken = takeOne(play, seat, prompt, move.with.card)
   playOut(play, { seat, ...taken, effect, picks, opened: prompt.asked, stop: null })
 }
 
-export const secondPrompt: PromptKind = {
+export const secondPrompt: PromptKind<'second'> = {
   options: (position, prompt, seat) => [
     ...both(position, prompt, seat).flatMap((held) => useOptions(position, seat, prompt.id, held)),
     ...both(position, prompt, seat).map(({ deck, card }) => ({
@@ -95,24 +93,24 @@ export const secondPrompt: PromptKind = {
   fallback: (_position, prompt) => ({
     act: 'discard',
     prompt: prompt.id,
-    with: { card: newOf(prompt).card },
+    with: { card: prompt.about.card },
   }),
   leave: (play, prompt) => {
     play.close(prompt.id)
-    putUnder(play.game.decks, newOf(prompt))
+    putUnder(play.game.decks, prompt.about)
   },
   acts: {
     use: {
       check: effectRefused,
-      carry: (play, seat, move, prompt) => use(play, seat, move, prompt),
+      carry: use,
     },
     forge: {
       check: effectRefused,
-      carry: (play, seat, move, prompt) => use(play, seat, move, prompt),
+      carry: use,
     },
     discard: {
-      carry: (play, seat, move, prompt) =>
-        putUnder(play.game.decks, takeOne(play, seat, prompt, move.with['card'] as string)),
+      carry: (play, seat, { with: { card } }: MoveWith<{ card: string }>, prompt) =>
+        putUnder(play.game.decks, takeOne(play, seat, prompt, card)),
     },
   },
 }

@@ -1,9 +1,15 @@
 import { press } from '#engine/edition.ts'
-import type { Ask, Move, Option } from '#engine/option.ts'
+import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { FreeAction, Play, Position } from '../game.ts'
+import {
+  type FreeAction,
+  type Play,
+  type Position,
+  cheatKeys,
+  type CheatKey,
+  type TamperKey,
+} from '../state.ts'
 import type { Said } from '../events.ts'
-import { cheatKeys, type CheatKey, type TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
 import { inGame, isWindowOpen } from '../turn/order.ts'
 import {
@@ -20,7 +26,7 @@ import { isUltimate, openTampers } from '../ultimate/tampers.ts'
 import { convictOf } from '../ultimate/verdict.ts'
 import { openAttemptsOf } from './attempts.ts'
 import { convict } from './verdict.ts'
-import { oneOf } from './picks.ts'
+import { oneOf } from './asks.ts'
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
 const stake = 100
@@ -35,10 +41,11 @@ interface Cry {
   how: Said
 }
 
-function cryOf(move: Move): Cry {
-  const { accused, how } = move.with as { accused: [number]; how: Said }
+type CryWith = { accused: [number]; cheat?: string[]; tamper?: string[]; how: Said; window: number }
+
+function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
   const said = typeof how === 'string' ? how.trim() : how
-  return { accused: accused[0], what: chosenOf(move)[0] as Cry['what'], how: said }
+  return { accused: accused[0], what: chosenOf(named)[0] as Cry['what'], how: said }
 }
 
 function options({ game }: Position, seat: number): Option[] {
@@ -60,7 +67,7 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
 }
 
 /** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-237, CHE-238, CHE-308, CHE-309). */
-function spent({ game }: Position, accuser: number, move: Move): Refusal | null {
+function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Refusal | null {
   const { accused, what } = cryOf(move)
   const { falseAgainst, settled } = game.own
   if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
@@ -93,9 +100,9 @@ function decide(play: Play, seat: number, { accused, what, how }: Cry): void {
 }
 
 /** CHEATER! From the first roll of a window until its closing, by anybody against anybody else (CHE-301). */
-export const accuse: FreeAction = {
+export const accuse: FreeAction<CryWith> = {
   options,
   explain: tooLate,
-  check: (position, seat, move) => formRefused(move) ?? spent(position, seat, move),
+  check: (position, seat, move) => formRefused(move.with) ?? spent(position, seat, move),
   carry: (play, seat, move) => decide(play, seat, cryOf(move)),
 }

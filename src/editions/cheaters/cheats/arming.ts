@@ -1,14 +1,12 @@
 import type { Options } from '#engine/game.ts'
 import { agrees, mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
-import type { FreeAction, Game, Position } from '../game.ts'
-import { rentOf } from '../money/rent.ts'
-import type { Armed } from '../state.ts'
+import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
+import { rentOf } from '../money/values.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
-import { isFaceUp } from './attempts.ts'
-import { oneOf, picked } from './picks.ts'
+import { isFaceUp, hasTried, perform } from './attempts.ts'
+import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside } from './asks.ts'
 import { upSleeve } from './sleeve.ts'
-import { brokenSum, mostGouged, note, sumBetween, sumOutside } from './sums.ts'
 
 const any = 'any'
 
@@ -48,7 +46,7 @@ function gougeOf(options: Options, square: number | string, least: number, most:
 }
 
 /** More than the rent, on one of the own properties or on any (CHE-205). */
-export const armGouge: FreeAction = {
+export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
   options: (position, seat, wanted) =>
     mayMean(wanted, 'armGouge') && mayArm(position.game, 'PRICE_GOUGING') ? gouges(position, seat) : [],
   explain: (position, seat, move) =>
@@ -56,12 +54,12 @@ export const armGouge: FreeAction = {
   check: (position, seat, move) => brokenSum(gouges(position, seat), move),
   carry: (play, seat, { with: { square, sum } }) => {
     const at = typeof square === 'number' ? square : null
-    arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum: sum as number })
+    arm(play.game, seat, { cheat: 'PRICE_GOUGING', square: at, sum })
   },
 }
 
 /** The rent of a property that another player holds (CHE-212). */
-export const armSquat: FreeAction = {
+export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
     const from = board.properties.filter((square) => {
@@ -72,8 +70,15 @@ export const armSquat: FreeAction = {
       ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [oneOf('square', 'deed', from)] })]
       : []
   },
-  carry: (play, seat, { with: answers }) =>
-    arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: picked(answers, 'square'), sum: null }),
+  carry: (
+    play,
+    seat,
+    {
+      with: {
+        square: [square],
+      },
+    },
+  ) => arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square, sum: null }),
 }
 
 /** By what one is known among several. */
@@ -97,4 +102,64 @@ export const disarm: FreeAction = {
     const isMeant = (armed: Armed) => mine.length === 1 || agrees(move, fixedOf(armed))
     game.own.secret.armed[seat] = mine.filter((armed) => !isMeant(armed))
   },
+}
+
+interface Instruction extends Armed {
+  seat: number
+}
+
+/**
+ * Lets an instruction fire on a bill whose line is about to be posted: another name, or another sum (CHE-042, CHE-105).
+ * The squatter's comes before the holder's (CHE-212).
+ */
+export function fireArmed(play: Play, bill: Bill): void {
+  const { game } = play
+  if (game.own.phase !== 'open') return
+  const [squatter] = matching(game, bill, 'SQUATTERS_RULE')
+  if (squatter) return squat(play, bill, squatter)
+  const gouger = matching(game, bill, 'PRICE_GOUGING').find(({ sum }) => isSumFit(game, bill, sum))
+  if (gouger) gouge(play, bill, gouger)
+}
+
+/** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had their attempt loses theirs (CHE-105). */
+function matching(game: Game, { square, debtor, holder }: Bill, cheat: Armed['cheat']): Instruction[] {
+  const isMeant = (one: Armed) => one.cheat === cheat && (one.square === null || one.square === square)
+  const found: Instruction[] = []
+  game.own.secret.armed.forEach((mine, seat) => {
+    if (seat === debtor || (seat === holder) !== (cheat === 'PRICE_GOUGING')) return
+    for (const one of mine.filter(isMeant))
+      if (hasTried(game, seat)) layDown(game, seat, one)
+      else if (isFaceUp(game, cheat)) found.push({ ...one, seat })
+  })
+  return found.sort((one, other) => one.at - other.at)
+}
+
+/** Whether the sum is within its limits for the rent of this moment; the debtor's cash does not matter (CHE-106, CHE-205). */
+function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is number {
+  return sum !== null && sum > rent && sum <= mostGouged(options, rent)
+}
+
+/** It has fired, or lapses without a word (CHE-105). */
+function layDown({ own }: Game, seat: number, { cheat, square }: Armed): void {
+  const mine = own.secret.armed[seat] ?? []
+  own.secret.armed[seat] = mine.filter((one) => one.cheat !== cheat || one.square !== square)
+}
+
+function squat(play: Play, bill: Bill, fired: Instruction): void {
+  const { seat } = fired
+  const { id, debtor, holder, square, rent } = bill
+  const did = { bill: id, debtorSeat: debtor, ownerSeat: holder, square, rentAmount: rent }
+  bill.asker = seat
+  bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
+  layDown(play.game, seat, fired)
+}
+
+function gouge(play: Play, bill: Bill, fired: Instruction): void {
+  const { seat, sum: asked } = fired
+  if (asked === null) return
+  const { id, debtor, square, rent } = bill
+  const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
+  bill.named = asked
+  bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
+  layDown(play.game, seat, fired)
 }

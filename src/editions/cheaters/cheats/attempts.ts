@@ -1,6 +1,4 @@
-import type { Game, Play } from '../game.ts'
-import type { CheatKey } from '../keys.ts'
-import { nextLie, type Attempt } from '../state.ts'
+import { type Game, type Play, type CheatKey, nextLie, type Attempt } from '../state.ts'
 import { countless, isUltimate } from '../ultimate/tampers.ts'
 import { didOf, type DidOf } from './details.ts'
 
@@ -36,7 +34,7 @@ export function isAllowed(game: Game, cheat: CheatKey): boolean {
 }
 
 /** What an attempt is known by; `deeds` and `cash` are frozen for the cheater (CHE-104). */
-export interface Done<Key extends CheatKey> {
+interface Done<Key extends CheatKey> {
   did: DidOf[Key]
   deeds?: number[]
   cash?: number
@@ -93,8 +91,9 @@ export function isTokenFrozen(game: Game, seat: number, token: number): boolean 
 }
 
 /** Somebody else's by Identity Theft, one's own by Trick Dice or by a forged card that goes somewhere. */
-function tokenMovedBy({ seat, cheat, did }: Attempt): number | null {
-  if (cheat === 'IDENTITY_THEFT') return did['victimSeat'] as number
+function tokenMovedBy(attempt: Attempt): number | null {
+  const { seat, cheat, did } = attempt
+  if (cheat === 'IDENTITY_THEFT') return didOf(attempt, cheat).victimSeat
   const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)
   return isOwn ? seat : null
 }

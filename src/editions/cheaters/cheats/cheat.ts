@@ -1,8 +1,7 @@
 import type { Step } from '#engine/game.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Attempt, Part } from '../state.ts'
 import type { Did } from '../events.ts'
 import { mayGrant } from '../money/hotels.ts'
-import type { Attempt, Part } from '../state.ts'
 
 /** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
 export interface Undone {

@@ -1,14 +1,14 @@
+import type { StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import { type Play, cellOf } from '../state.ts'
 import { nextBankHeld } from '../money/sale.ts'
-import { cellOf } from '../state.ts'
 import { leaveJail } from '../turn/jail.ts'
 import { advanceTo } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import type { Cheat } from './cheat.ts'
-import { sleight } from './sleight.ts'
+import { sleight } from './sleeve.ts'
 
 const toCatcher = 100
 
@@ -30,10 +30,7 @@ export const escapeArtist: Cheat = {
 }
 
 /** Frees a prisoner and moves the token to the deed; the stop brings its allowance alone, and a token at home stays (CHE-202, CHE-155, CHE-157). */
-export function escape(
-  play: Play,
-  { seat, square }: { step: string; seat: number; square: number | null },
-): void {
+export function escape(play: Play, { seat, square }: StepOf<'cheat.escape'>): void {
   if (seatAt(play.game, seat).out) return
   if (cellOf(play.game) === seat) leaveJail(play, seat, 'escape')
   if (square !== null && !isHome(play.game, seat)) advanceTo(play, seat, square, { isQuiet: true })

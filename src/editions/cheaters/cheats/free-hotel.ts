@@ -1,36 +1,37 @@
+import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
-import { mayGrant, moveHotel, putHotel } from '../money/hotels.ts'
-import { clockOf } from '../paces.ts'
-import { bareOf } from './hotels.ts'
-import { oneOf, picked } from './picks.ts'
+import { type Answer, type Game, type Play, type Position, type PromptKind, promptsOf } from '../state.ts'
+import { mayGrant, moveHotel, putHotel, bareOf } from '../money/hotels.ts'
+import { privately } from '../paces.ts'
+import { oneOf } from './asks.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    freeHotel: { square: number }
+    liftedHotel: Record<never, never>
+  }
+}
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
  * All have heard of them, so nothing waits for the choice but the last rents (CHE-115, CHE-160, CHE-215).
  */
 
-type Kind = 'freeHotel' | 'liftedHotel'
-
-function ask(play: Play, kind: Kind, seat: number, about: Prompt['about']): void {
-  const lasts = clockOf(play.game, 'decision')
-  play.askBeside({ kind, seats: [seat], timer: 'choice', private: true, lasts, about })
-}
-
 /** Put up or left in the tray, where it could be put up at all. */
-export function askFree(play: Play, { seat, square }: { step: string; seat: number; square: number }): void {
-  if (mayGrant(play.game, seat, square)) ask(play, 'freeHotel', seat, { square })
+export function askFree(play: Play, { seat, square }: StepOf<'cheat.freeHotel'>): void {
+  if (mayGrant(play.game, seat, square)) play.askBeside(privately(play.game, 'freeHotel', seat, { square }))
 }
 
 /** On which of one's own deeds without a hotel; on the only one at once, and without any into the tray. */
-export function askLifted(play: Play, { seat }: { step: string; seat: number }): void {
+export function askLifted(play: Play, { seat }: StepOf<'cheat.liftedHotel'>): void {
   const [only, ...others] = seatAt(play.game, seat).out ? [] : bareOf(play.game, seat)
   if (only === undefined) return putHotel(play.game, null)
   if (others.length === 0) return putLifted(play, seat, only)
-  ask(play, 'liftedHotel', seat, {})
+  play.askBeside(privately(play.game, 'liftedHotel', seat, {}))
 }
 
 function putLifted(play: Play, seat: number, square: number): void {
@@ -41,11 +42,10 @@ function putLifted(play: Play, seat: number, square: number): void {
 /** Closes a question without an answer: the deed is gone, or built on, or the tray is empty. */
 export function reviewHotels(play: Play): void {
   const { game } = play
-  for (const { id, kind, seats, about } of [...game.prompts]) {
-    const [seat] = seats as [number]
-    if (kind === 'freeHotel' && !mayGrant(game, seat, about['square'] as number)) play.close(id)
-    if (kind === 'liftedHotel' && bareOf(game, seat).length === 0) loseLifted(play, id)
-  }
+  for (const { id, seats, about } of promptsOf(game, 'freeHotel'))
+    if (!seats.some((seat) => mayGrant(game, seat, about.square))) play.close(id)
+  for (const { id, seats } of promptsOf(game, 'liftedHotel'))
+    if (seats.every((seat) => bareOf(game, seat).length === 0)) loseLifted(play, id)
 }
 
 function loseLifted(play: Play, id: number): void {
@@ -55,7 +55,7 @@ function loseLifted(play: Play, id: number): void {
 
 /** Lifted hotels that are still to be put up go into the tray as the game ends. */
 export function returnLifted(game: Game): void {
-  for (const { kind } of game.prompts) if (kind === 'liftedHotel') putHotel(game, null)
+  for (const _ of promptsOf(game, 'liftedHotel')) putHotel(game, null)
 }
 
 /** Before the last rents all of them are put up, or left (CHE-160). */
@@ -66,16 +66,15 @@ export function awaitHotels(play: Play): void {
   play.push({ step: 'wait', prompts: open.map(({ id }) => id) })
 }
 
-const putFree: Answer = {
-  carry: (play, seat, _move, { id, about }) => {
-    const square = about['square'] as number
+const putFree: Answer<'freeHotel'> = {
+  carry: (play, seat, _move, { id, about: { square } }) => {
     play.close(id)
     moveHotel(play.game, null, square)
     play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
   },
 }
 
-export const freeHotelPrompt: PromptKind = {
+export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   options: (_position, { id, about }) => [press('putUp', id, about), press('leaveHotel', id, about)],
   fallback: (_position, { id }) => ({ act: 'putUp', prompt: id, with: {} }),
   acts: { putUp: putFree, leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) } },
@@ -84,10 +83,13 @@ export const freeHotelPrompt: PromptKind = {
 /** By the base rent, of equal ones the lower square (Decisions). */
 function dearestBare({ game, board }: Position, seat: number): number {
   const rent = (square: number) => rentAtLevel(board, lotAt(board, square), 0)
-  return bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)[0] as number
+  return at(
+    bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other),
+    0,
+  )
 }
 
-export const liftedHotelPrompt: PromptKind = {
+export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
   options: ({ game }, { id }, seat) => [
     { ...press('putUp', id), ask: [oneOf('square', 'deed', bareOf(game, seat))] },
   ],
@@ -99,9 +101,18 @@ export const liftedHotelPrompt: PromptKind = {
   leave: (play, { id }) => loseLifted(play, id),
   acts: {
     putUp: {
-      carry: (play, seat, { with: answers }, { id }) => {
+      carry: (
+        play,
+        seat,
+        {
+          with: {
+            square: [square],
+          },
+        }: MoveWith<{ square: [number] }>,
+        { id },
+      ) => {
         play.close(id)
-        putLifted(play, seat, picked(answers, 'square'))
+        putLifted(play, seat, square)
       },
     },
   },

@@ -1,11 +1,10 @@
 import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
-import { successorOf, type Heir } from '../money/heirs.ts'
+import type { Game, Play, Part } from '../state.ts'
+import { successorOf, type Heir } from '../money/dues.ts'
 import { moveHotel } from '../money/hotels.ts'
 import { isDeedTakenOn, isHotelTakenOn, type Lie } from './taken-on.ts'
-import type { Part } from '../state.ts'
 
 /** Who has a thing that was a seat's (null: the Bank's), or whoever stands in for it (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
@@ -35,7 +34,7 @@ export function returnDeed(
   return []
 }
 
-/** What a lawful act gave the cheater for the deed goes to its first owner (`lawful.ts`). */
+/** What a lawful act gave the cheater for the deed goes to its first owner (`takenLawfully`). */
 function handPrice(game: Game, { seat, did }: Lie, first: number | null): Part[] {
   const { gotSquare, gotAmount } = did
   const deed = typeof gotSquare === 'number' ? deedAt(game, gotSquare) : null

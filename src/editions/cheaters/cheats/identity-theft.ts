@@ -1,7 +1,5 @@
-import type { GameEvent } from '#engine/event.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
-import type { Attempt } from '../state.ts'
+import type { Game, Play, Attempt } from '../state.ts'
 import { dropLines } from '../turn/drop.ts'
 import { sendTo } from '../turn/move.ts'
 import { isMovable } from '../turn/order.ts'
@@ -29,11 +27,6 @@ function isInPlace(game: Game, attempt: Attempt): boolean {
   return seatAt(game, victimSeat).at === square && isMovable(game, victimSeat)
 }
 
-function isStopOf(event: unknown, seat: number): boolean {
-  const told = event as GameEvent
-  return told.kind === 'stopped' && told.seat === seat
-}
-
 /** A token that is not one's own (CHE-207). */
 export const identityTheft: Cheat = {
   undo: (play, attempt) => {
@@ -44,7 +37,7 @@ export const identityTheft: Cheat = {
   },
   penalty: (play, attempt) => {
     const { victimSeat: owner } = didOf(attempt, 'IDENTITY_THEFT')
-    dropLines(play, ({ event }) => isStopOf(event, owner))
+    dropLines(play, ({ event }) => event.kind === 'stopped' && event.seat === owner)
     return { then: [{ step: 'cheat.placement', seat: attempt.seat, owner }], booked: { victimSeat: owner } }
   },
   reward: ({ game, board }, attempt) => {

@@ -1,8 +1,8 @@
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Attempt, Bill } from '../state.ts'
 import { cancelBill } from '../money/bill.ts'
-import { billWithId } from '../money/bills.ts'
-import type { Attempt, Bill } from '../state.ts'
+import { billWithId } from '../money/dues.ts'
 import { goToJail } from '../turn/jail.ts'
 import { wonDeed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
@@ -46,7 +46,7 @@ export const priceGouging: Cheat = {
 }
 
 /** Off to Jail, and no rent until they leave it (CHE-046). */
-export function jailWithBan(play: Play, { seat }: { step: string; seat: number }): void {
+export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
   goToJail(play, seat, 'cheat')
   if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
 }

@@ -1,15 +1,14 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Game } from '../game.ts'
-import { freeDeeds } from '../money/dealable.ts'
-import type { Attempt } from '../state.ts'
+import type { Game, Attempt } from '../state.ts'
+import { freeDeeds } from '../money/values.ts'
 import { perform } from './attempts.ts'
 import { wonDeed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
-import { oneOf, picked } from './picks.ts'
-import { sleight } from './sleight.ts'
+import { oneOf } from './asks.ts'
+import { sleight } from './sleeve.ts'
 import { isDeedTakenOn } from './taken-on.ts'
-import { isUnderSale } from './under-sale.ts'
+import { isUnderSale } from '../money/sale.ts'
 
 /** Which of both deeds are still where the swap has put them. */
 function inPlace(game: Game, attempt: Attempt): number[] {
@@ -69,8 +68,7 @@ export const swapDeeds = sleight({
     if (own.length === 0 || others.length === 0) return []
     return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
   },
-  carry: (play, seat, answers) => {
-    const [givenSquare, takenSquare] = [picked(answers, 'give'), picked(answers, 'get')]
+  carry: (play, seat, { give: [givenSquare], get: [takenSquare] }: { give: [number]; get: [number] }) => {
     const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]
     const ownerSeat = taken.owner
     taken.owner = seat

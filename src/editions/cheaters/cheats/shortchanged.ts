@@ -1,10 +1,16 @@
-import type { Game, Play } from '../game.ts'
-import { billWithId } from '../money/bills.ts'
-import type { Attempt, Part } from '../state.ts'
-import { attemptOf } from './attempts.ts'
+import type { StepOf } from '#engine/game.ts'
+import { type Game, type Play, isStep, type Attempt, type Part, type PaidDebt } from '../state.ts'
+import { billWithId } from '../money/dues.ts'
+import { attemptOf, perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { payeeOf } from './give-back.ts'
+import { pay } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { inGame } from '../turn/order.ts'
+import { sleight } from './sleeve.ts'
+import { note, sumBetween } from './asks.ts'
 
 const fromBank = 100
 
@@ -42,18 +48,58 @@ export const shortchanged: Cheat = {
 /** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
 export function forgiveRest({ game }: Play, bill: number): void {
   for (const due of game.own.dues) {
-    const rest = due.then.find((step) => step.step === 'cheat.rest' && step['bill'] === bill)
+    const rests = due.then.filter((step) => isStep(step, 'cheat.rest'))
+    const rest = rests.find((step) => step.bill === bill)
     if (!rest) continue
     due.parts = []
-    rest['amount'] = 0
+    rest.amount = 0
   }
 }
 
 /** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
-export function payRest(
-  play: Play,
-  { bill: id, amount }: { step: string; bill: number; amount: number },
-): void {
+export function payRest(play: Play, { bill: id, amount }: StepOf<'cheat.rest'>): void {
   const bill = billWithId(play.game, id)
   if (bill) bill.paid += amount
 }
+
+/** By what one is known: of two that are alike it does not matter which. */
+function fixedOf({ to, amount: owed }: PaidDebt): Option['fixed'] {
+  return { to, owed }
+}
+
+function isMeant(debt: PaidDebt, { to, owed }: Option['fixed']): boolean {
+  return debt.to === to && debt.amount === owed
+}
+
+/** Debts of a seat to players in the game, each kind once. */
+function differentDebts(game: Game, seat: number): PaidDebt[] {
+  const living = inGame(game)
+  const debts = game.own.secret.debts.filter((debt) => debt.seat === seat && living.includes(debt.to))
+  return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
+}
+
+/** Less for a debt that the bot has booked: the rest comes back out of the creditor's hand, as far as it is there (CHE-204). */
+export const handOver = sleight({
+  cheat: 'SHORTCHANGED',
+  act: 'handOver',
+  ways: ({ game }, seat) =>
+    differentDebts(game, seat).map((debt) => {
+      const { to, amount: owed } = debt
+      const least = Math.max(note, owed - seatAt(game, to).cash)
+      return {
+        fixed: fixedOf(debt),
+        ask: [sumBetween('amount', least, owed - note)],
+        facts: { asker: to, owed },
+      }
+    }),
+  carry: (play, seat, { amount: paidAmount, ...fixed }: { to: number; owed: number; amount: number }) => {
+    const { debts } = play.game.own.secret
+    const at = debts.findIndex((debt) => debt.seat === seat && isMeant(debt, fixed))
+    const [paid] = debts.splice(at, 1)
+    if (!paid) return
+    const { to: creditorSeat, amount: owedAmount } = paid
+    pay(play, creditorSeat, seat, owedAmount - paidAmount, 'cheat')
+    const did = { bill: null, creditorSeat, square: null, askedAmount: owedAmount, owedAmount, paidAmount }
+    perform(play, seat, 'SHORTCHANGED', { did })
+  },
+})

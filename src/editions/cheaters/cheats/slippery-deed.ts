@@ -1,12 +1,14 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { perform } from './attempts.ts'
+import { perform, openAttempts } from './attempts.ts'
 import { jailed, wonDeed, type Cheat } from './cheat.ts'
-import { linesPosted, passRent } from './deed-rent.ts'
 import { didOf } from './details.ts'
 import { ownerNow, returnDeed } from './give-back.ts'
-import { oneOf, picked } from './picks.ts'
-import { sleight } from './sleight.ts'
-import { isUnderSale } from './under-sale.ts'
+import { oneOf } from './asks.ts'
+import { sleight } from './sleeve.ts'
+import { isUnderSale } from '../money/sale.ts'
+import type { Step } from '#engine/game.ts'
+import type { Game, Play, Attempt, Bill } from '../state.ts'
+import { cancelBill } from '../money/bill.ts'
 
 const toCatcher = 100
 
@@ -38,12 +40,50 @@ export const pocketDeed = sleight({
     )
     return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
   },
-  carry: (play, seat, answers) => {
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
     const { game } = play
-    const square = picked(answers, 'square')
     const deed = deedAt(game, square)
     const did = { square, ownerSeat: deed.owner, bills: linesPosted(game) }
     deed.owner = seat
     perform(play, seat, 'SLIPPERY_DEED', { did, deeds: [square] })
   },
 })
+
+/** Unpaid rent of a pocketed deed, once the pocketing is undone; rent that was paid stays paid (CHE-113). */
+
+/** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
+function linesPosted(game: Game): number {
+  const { bills } = game.own
+  const ahead = bills.findIndex(({ state }) => state === 'waiting')
+  return ahead < 0 ? bills.length : ahead
+}
+
+function billsOf(game: Game, attempt: Attempt): Bill[] {
+  const { square, bills } = didOf(attempt, 'SLIPPERY_DEED')
+  return game.own.bills.slice(bills).filter((bill) => bill.square === square)
+}
+
+/** Who had the deed asks afresh for what is unpaid, and is the victim of what others have done about it; not the Bank. */
+function passRent(play: Play, attempt: Attempt, first: number | null): Step[] {
+  const bills = billsOf(play.game, attempt)
+  const unpaid = bills.filter(({ asker, state }) => asker === attempt.seat && state === 'posted')
+  for (const bill of unpaid)
+    if (first === null) cancelBill(play, bill)
+    else bill.asker = first
+  for (const bill of bills) passVictim(play.game, bill, attempt.seat, first)
+  return unpaid.map(({ id }) => ({ step: 'cheat.reask', bill: id }))
+}
+
+const victims: Readonly<Record<string, string>> = {
+  FREE_STAY: 'ownerSeat',
+  SQUATTERS_RULE: 'ownerSeat',
+  SHORTCHANGED: 'creditorSeat',
+}
+
+function passVictim(game: Game, bill: Bill, from: number, to: number | null): void {
+  if (bill.holder === from && to !== null) bill.holder = to
+  for (const { cheat, did } of openAttempts(game)) {
+    const name = victims[cheat]
+    if (name !== undefined && did['bill'] === bill.id && did[name] === from) did[name] = to
+  }
+}

@@ -1,42 +1,62 @@
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, StepHandler } from '../game.ts'
+import type { Play, StepHandlers } from '../state.ts'
 import { reask } from '../money/bill.ts'
-import { billWithId } from '../money/bills.ts'
+import { billWithId } from '../money/dues.ts'
 import { charge } from '../money/charge.ts'
 import { goToJail } from '../turn/jail.ts'
 import { comeHome } from '../turn/move.ts'
 import { escape } from './escape-artist.ts'
 import { askFree, askLifted, awaitHotels } from './free-hotel.ts'
-import { close } from './reveal.ts'
+import { close } from './verdict.ts'
 import { askPlacement, queuePlacement } from './placement.ts'
 import { jailWithBan } from './price-gouging.ts'
 import { payRest } from './shortchanged.ts'
 import { moveReally, owe } from './trick-dice.ts'
-import { hotelBack, hotelStep } from './unlicensed-contractor.ts'
+import { hotelBack } from './hotel-cheats.ts'
 
-type Sum = Step & { seat: number; amount: number }
+declare module '#engine/game.ts' {
+  interface Steps {
+    close: Record<never, never>
+    'cheat.jail': { seat: number }
+    'cheat.ban': { seat: number }
+    'cheat.collect': { seat: number; to: number; amount: number }
+    'cheat.reward': { seat: number; amount: number }
+    'cheat.reask': { bill: number }
+    'cheat.rest': { bill: number; amount: number }
+    'cheat.escape': { seat: number; square: number | null }
+    'cheat.home': { seat: number }
+    'cheat.freeHotel': { seat: number; square: number }
+    'cheat.liftedHotel': { seat: number }
+    'cheat.hotels': Record<never, never>
+    'cheat.placement': { seat: number; owner: number }
+    'cheat.place': { seat: number; owner: number }
+    'cheat.real': { seat: number; steps: number }
+    'cheat.owe': { seat: number; catcher: number }
+    'cheat.hotelBack': { seat: number; attempt: number }
+  }
+}
 
 /** A player pays for a cheat that nobody has caught; who cannot has a debt. */
-function collect(play: Play, { seat, to, amount }: Sum & { to: number }): void {
+function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
   if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
 }
 
 /** The Bank pays for one. */
-function reward(play: Play, { seat, amount }: Sum): void {
+function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
   if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
 }
 
 /** A bill that is still unpaid is asked for by its right name and sum. */
-function askRightly(play: Play, { bill: id }: { step: string; bill: number }): void {
+function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
   const bill = billWithId(play.game, id)
   if (bill) reask(play, bill)
 }
 
-export const steps: Readonly<Record<string, StepHandler>> = {
+export const cheatSteps: StepHandlers = {
   close,
-  'cheat.jail': (play: Play, { seat }: { step: string; seat: number }) => goToJail(play, seat, 'cheat'),
+  'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
   'cheat.ban': jailWithBan,
   'cheat.collect': collect,
   'cheat.reward': reward,
@@ -51,5 +71,5 @@ export const steps: Readonly<Record<string, StepHandler>> = {
   'cheat.place': askPlacement,
   'cheat.real': moveReally,
   'cheat.owe': owe,
-  [hotelStep]: hotelBack,
+  'cheat.hotelBack': hotelBack,
 }

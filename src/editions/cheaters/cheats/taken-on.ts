@@ -1,7 +1,5 @@
-import type { Game } from '../game.ts'
-import type { CheatKey, TamperKey } from '../keys.ts'
-import type { Attempt, Tamper } from '../state.ts'
-import { allOpen } from '../ultimate/tampers.ts'
+import type { Game, CheatKey, TamperKey, Attempt, Tamper } from '../state.ts'
+import { allOpen, openTampers } from '../ultimate/tampers.ts'
 import { openAttempts } from './attempts.ts'
 
 /**
@@ -110,4 +108,32 @@ function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }
 
 function isOf(did: Lie['did'], { only }: Names): boolean {
   return !only || only.values.includes(String(did[only.name]))
+}
+
+/** What the holder of a deed got for it when a lawful act took it away from them. */
+interface Price {
+  amount?: number
+  square?: number
+}
+
+/**
+ * A card, a deal or a sale to the Bank has taken a deed from a seat. Where a cheat of that seat had brought it, its first owner
+ * gets the price instead, should the cheat be undone (CHE-113).
+ */
+export function takenLawfully(
+  game: Game,
+  seat: number,
+  square: number,
+  { amount, square: got }: Price,
+): void {
+  const taken = broughtBy(game, seat, square)
+  if (!taken) return
+  if (amount !== undefined) taken.did['gotAmount'] = amount
+  if (got !== undefined) taken.did['gotSquare'] = got
+}
+
+function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
+  const attempt = openAttempts(game).find((one) => one.seat === seat && one.deeds.includes(square))
+  const isMoved = ({ tamper, did }: Tamper) => tamper === 'MOVE_DEED' && did['square'] === square
+  return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
 }

@@ -1,9 +1,9 @@
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
-import { returnKept } from '../cards/keep.ts'
+import type { Play, Attempt, Stop, Part } from '../state.ts'
+import { returnKept } from '../cards/decks.ts'
 import { charge } from '../money/charge.ts'
 import { undoPurchase } from '../money/sale.ts'
-import type { Attempt, Stop, Part } from '../state.ts'
 import { cancelStops, dropLines, endTurn } from '../turn/drop.ts'
 import { forward, reopen, sendTo, unfinish } from '../turn/move.ts'
 import { isHome } from '../turn/order.ts'
@@ -111,7 +111,7 @@ export const trickDice: Cheat = {
     const owed = { step: 'cheat.owe', seat, catcher }
     const booked = { catcherAmount: toCatcher }
     if (isLost || first === null) return { paid: [owed], booked }
-    dropLines(play, ({ stop }) => (stop as number) >= first)
+    dropLines(play, ({ stop }) => stop !== undefined && stop >= first)
     setTurn(play, attempt)
     return { paid: [{ step: 'cheat.real', seat, steps: real }, owed], booked }
   },
@@ -122,13 +122,13 @@ export const trickDice: Cheat = {
 }
 
 /** Step 3: by the real roll, from where the token stood; not for who is in Jail. */
-export function moveReally(play: Play, { seat, steps }: { step: string; seat: number; steps: number }): void {
+export function moveReally(play: Play, { seat, steps }: StepOf<'cheat.real'>): void {
   const { jail, out } = seatAt(play.game, seat)
   if (!out && jail === null) forward(play, seat, steps)
 }
 
 /** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
-export function owe(play: Play, { seat, catcher }: { step: string; seat: number; catcher: number }): void {
+export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
   const { game } = play
   const { own } = game
   if (seatAt(game, seat).out || seatAt(game, catcher).out) return

@@ -1,10 +1,43 @@
-import type { Play } from '../game.ts'
+import { type CheatKey, type Play, type Attempt, isStep, type Game, type Position } from '../state.ts'
+import { bankHeist, pickpocket } from './thefts.ts'
+import { type Cheat, inOrder } from './cheat.ts'
+import { counterfeitChance, extraAllowance, freeStay } from './in-prompts.ts'
+import { escapeArtist } from './escape-artist.ts'
+import { identityTheft } from './identity-theft.ts'
+import { priceGouging } from './price-gouging.ts'
+import { propertySwap } from './property-swap.ts'
+import { shortchanged } from './shortchanged.ts'
+import { slipperyDeed } from './slippery-deed.ts'
+import { squattersRule } from './squatters-rule.ts'
+import { surpriseDemolition, unlicensedContractor, hotelBack } from './hotel-cheats.ts'
+import { trickDice } from './trick-dice.ts'
 import { charge } from '../money/charge.ts'
-import type { Said } from '../events.ts'
-import type { Attempt } from '../state.ts'
-import { cheats } from './all.ts'
-import { inOrder } from './cheat.ts'
-import { turnOver } from './replace.ts'
+import type { Said, Did } from '../events.ts'
+import { duesOf, successorOf } from '../money/dues.ts'
+import { openAttempts } from './attempts.ts'
+import { giveBack } from './give-back.ts'
+import { lotAt } from '#engine/board.ts'
+import { faceValue } from '../money/values.ts'
+import { inGame } from '../turn/order.ts'
+
+/** What becomes of each cheat, caught or not. */
+const cheats: Readonly<Record<CheatKey, Cheat>> = {
+  EXTRA_ALLOWANCE: extraAllowance,
+  ESCAPE_ARTIST: escapeArtist,
+  SLIPPERY_DEED: slipperyDeed,
+  SHORTCHANGED: shortchanged,
+  PRICE_GOUGING: priceGouging,
+  PROPERTY_SWAP: propertySwap,
+  IDENTITY_THEFT: identityTheft,
+  UNLICENSED_CONTRACTOR: unlicensedContractor,
+  COUNTERFEIT_CHANCE: counterfeitChance,
+  BANK_HEIST: bankHeist,
+  FREE_STAY: freeStay,
+  SQUATTERS_RULE: squattersRule,
+  TRICK_DICE: trickDice,
+  PICKPOCKET: pickpocket,
+  SURPRISE_DEMOLITION: surpriseDemolition,
+}
 
 /** Caught: undo, penalty, another card, then the line with all of it (CHE-306, CHE-109, CHE-112). */
 export function convict(play: Play, attempt: Attempt, catcher: number, how: Said): void {
@@ -20,4 +53,95 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
   play.emit({ kind: 'guilty', seat: catcher, accused: seat, cheat, how, did, booked, newCard })
   inOrder(play, [...undone, ...then])
   charge(play, seat, [...back, ...parts], 'cheat', paid)
+}
+
+/** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
+export function close(play: Play): void {
+  const { game } = play
+  const [attempt] = openAttempts(game)
+  if (!attempt) return
+  const { seat, cheat } = attempt
+  play.push({ step: 'close' })
+  const reward = cheats[cheat].reward(play, attempt)
+  attempt.status = reward ? 'succeeded' : 'void'
+  if (!reward) return
+  Object.assign(attempt, { until: game.now, worth: worthOf(play, attempt, reward.booked) })
+  const newCard = turnOver(game, cheat)
+  play.emit({ kind: 'gotAway', seat, cheat, did: { ...attempt.did }, booked: reward.booked, newCard })
+  inOrder(play, reward.then ?? [])
+}
+
+/** Before a bankruptcy is settled: what a seat has open is undone as far as it can be, without reward or penalty (CHE-067). */
+export function voidAttempts(play: Play, seat: number): void {
+  returnHotels(play, seat)
+  const mine = openAttempts(play.game).filter((attempt) => attempt.seat === seat)
+  for (const attempt of mine) {
+    attempt.status = 'void'
+    const { parts = [], then = [] } = cheats[attempt.cheat].undo(play, attempt)
+    inOrder(play, then)
+    for (const { to, amount } of parts)
+      giveBack(play, seat, to === 'bank' ? to : successorOf(play.game, to), amount)
+  }
+}
+
+/** Hotels that a convict keeps until the fine is paid go back before the estate is settled (CHE-067, CHE-208). */
+function returnHotels(play: Play, seat: number): void {
+  for (const due of duesOf(play.game, seat)) {
+    const back = due.then.filter((step) => isStep(step, 'cheat.hotelBack'))
+    due.then = due.then.filter((step) => !isStep(step, 'cheat.hotelBack'))
+    for (const step of back) hotelBack(play, step)
+  }
+}
+
+/** The last one has won, or the game ends otherwise before its closing: what is open counts for nothing (CHE-162). */
+export function voidAll({ game }: Play): void {
+  for (const attempt of openAttempts(game)) attempt.status = 'void'
+}
+
+/**
+ * A Cheat card goes under its deck, and the next one is turned up in its place (CHE-109); null where it has been
+ * replaced already (CHE-110). Instructions for it lapse without a word (CHE-105).
+ */
+function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
+  const { own } = game
+  const at = own.faceUp.indexOf(cheat)
+  if (at < 0) return null
+  const deck = game.decks['cheats'] as CheatKey[]
+  deck.push(cheat)
+  const next = deck.shift() as CheatKey
+  own.faceUp[at] = next
+  if (next !== cheat)
+    own.secret.armed = own.secret.armed.map((mine) => mine.filter((armed) => armed.cheat !== cheat))
+  return next
+}
+
+/** Whose `square` is a deed that the cheater has won, with what stands on it. */
+const deedWon: readonly CheatKey[] = [
+  'ESCAPE_ARTIST',
+  'SLIPPERY_DEED',
+  'PROPERTY_SWAP',
+  'FREE_STAY',
+  'SQUATTERS_RULE',
+]
+/** Cheats that can bring a hotel onto a deed of the cheater. */
+const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
+
+/** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
+function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
+  const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
+  const others = inGame(position.game).filter((one) => one !== seat).length
+  const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
+  return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['mayPlace'])
+}
+
+function thingsWon(
+  position: Position,
+  cheat: CheatKey,
+  square: Did[string] | undefined,
+  hotel: Did[string] | undefined,
+): number {
+  if (typeof square !== 'number') return 0
+  if (deedWon.includes(cheat)) return faceValue(position, square)
+  if (!hotelWon.includes(cheat) || hotel === false) return 0
+  return lotAt(position.board, square).building
 }

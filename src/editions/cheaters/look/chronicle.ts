@@ -1,4 +1,4 @@
-import type { Chronicle } from '#mechanics/presentation.ts'
+import type { Chronicle, OwnNames } from '#mechanics/presentation.ts'
 
 /** Five buttons on every message of a turn (CHE-133), pictures at three moments (CHE-126). */
 export const chronicle: Chronicle = {
@@ -55,4 +55,23 @@ export const chronicle: Chronicle = {
     vote: ['guilty', 'innocent', 'openSleeve'],
   },
   lists: ['sleeve'],
+}
+
+/** Cheats, who is accused of them, and sums and deeds under names that others use otherwise. */
+export const ownNames: OwnNames = {
+  facts: {
+    cheat: 'term',
+    newCard: 'term',
+    accused: 'seat',
+    accuser: 'seat',
+    catcher: 'seat',
+    cell: 'seat',
+    handcuffs: 'seat',
+    'dealt.gives': 'squares',
+    'dealt.gets': 'squares',
+    'sumOutside.min': 'amount',
+    'sumOutside.max': 'amount',
+    'overSpendable.max': 'amount',
+  },
+  sides: ['text', 'reward', 'penalty', 'when'],
 }

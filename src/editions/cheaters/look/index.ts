@@ -1,5 +1,44 @@
-import type { EditionLook } from '#art/edition-look.ts'
-import { figures } from './figures.ts'
+import type { Figure, EditionLook } from '#art/edition-look.ts'
+
+/** Silhouettes of our own; the colours are those of some usual tokens, which are held apart. */
+const figures: Readonly<Record<string, Figure>> = {
+  // From the side: a wing, a cockpit, two wheels.
+  racecar: {
+    colour: '#b5340a',
+    path: 'M-1 .38V-.72H-.6L-.54-.42C-.36-.48-.34-.8 .04-.8C.38-.8 .5-.54 .56-.36C.84-.3 1-.16 1 .12V.38ZM-.88 .46A.36 .36 0 1 0-.16 .46A.36 .36 0 1 0-.88 .46ZM.2 .46A.36 .36 0 1 0 .92 .46A.36 .36 0 1 0 .2 .46Z',
+    letter: { x: 0.02, y: -0.09, size: 1.08 },
+  },
+  // A crown on a broad brim.
+  topHat: {
+    colour: '#26226b',
+    path: 'M-.63-.88C-.27-.97 .27-.97 .63-.88L.56 .38H.77C1.01 .38 1.01 .81 .67 .83H-.67C-1.01 .81-1.01 .38-.77 .38H-.56Z',
+    letter: { x: 0, y: -0.18, size: 1.32 },
+  },
+  // On two legs, with open jaws and a tail.
+  tRex: {
+    colour: '#6b9d1d',
+    path: 'M-.05-.59C-.04-.85 .09-.95 .31-.95H.79C.95-.95 1.01-.85 1.01-.72V-.59H.61L.95-.47C.92-.32 .83-.27 .68-.27H.54L.56-.09L.85-.05V.13H.56C.56 .32 .52 .43 .47 .5L.52 .92H.13L.09 .67H-.11L-.13 .92H-.52L-.52 .56C-.77 .45-.95 .09-1.01-.41C-.83-.09-.65-.07-.45-.14C-.22-.23-.09-.36-.05-.59Z',
+    letter: { x: 0.02, y: 0.2, size: 1.05 },
+  },
+  // A face between hanging ears.
+  dog: {
+    colour: '#f4ab84',
+    path: 'M-.45-.76C-.18-.85 .18-.85 .45-.76C.74-.9 1.01-.59 1.01-.07C1.01 .41 .95 .68 .79 .68C.67 .68 .61 .54 .58 .32C.54 .72 .36 .94 0 .94C-.36 .94-.54 .72-.58 .32C-.61 .54-.67 .68-.79 .68C-.95 .68-1.01 .41-1.01-.07C-1.01-.59-.74-.9-.45-.76Z',
+    letter: { x: 0, y: 0.05, size: 1.32 },
+  },
+  // A face between pointed ears.
+  cat: {
+    colour: '#dc62a3',
+    path: 'M-.88-.97L-.27-.54H.27L.88-.97L.92 .09C.92 .59 .5 .85 0 .85C-.5 .85-.92 .59-.92 .09Z',
+    letter: { x: 0, y: 0.11, size: 1.32 },
+  },
+  // Upright, with a beak, two flippers and two feet.
+  penguin: {
+    colour: '#93f2ee',
+    path: 'M-.02-.97C.2-.97 .36-.86 .4-.7L.76-.59L.41-.47C.43-.36 .63-.18 .88 .31L.86 .45L.59 .27C.59 .5 .54 .63 .47 .72H.63V.94H.05V.83H-.05V.94H-.63V.72H-.47C-.54 .63-.59 .5-.59 .27L-.86 .45L-.88 .31C-.63-.18-.45-.36-.43-.5C-.45-.79-.29-.97-.02-.97Z',
+    letter: { x: 0, y: 0.14, size: 1.13 },
+  },
+}
 
 export const look: EditionLook = {
   emblem: 'cuffs',

@@ -1,13 +1,12 @@
 import { hotel } from '#mechanics/buildings.ts'
-import type { Game } from '../game.ts'
+import { type Game, type View, cellOf, type Ledger } from '../state.ts'
 import { trayOf } from '../money/hotels.ts'
-import { cellOf, type Ledger } from '../state.ts'
 
 /** The Table as it stands (CHE-128); squares and seats by index. */
-export function ledgerOf(game: Game): Ledger {
+export function ledgerOf(game: Game | View): Ledger {
   const { seats, deeds, bank } = game
   return {
-    cash: seats.map(({ cash }) => cash),
+    cash: seats.map(({ cash }) => cash ?? 0),
     at: seats.map(({ at }) => at),
     owners: deeds.map((deed) => deed?.owner ?? null),
     hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),

@@ -1,17 +1,13 @@
 import { hotel } from '#mechanics/buildings.ts'
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
+import { type View, cheatKeys, cellOf } from '../state.ts'
 import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
-import { cheatKeys } from '../keys.ts'
 import { ledgerOf } from './ledger.ts'
-import { cellOf } from '../state.ts'
-
-type Seen = Parameters<typeof ledgerOf>[0]
 
 /** Exact sums, deeds and hotels of this moment, in seat and board order, without a mark on anything (CHE-128, CHE-346). */
 function table(view: View): Line[] {
-  const { owners, hotels, tray, cash, at } = ledgerOf(view as unknown as Seen)
+  const { owners, hotels, tray, cash, at } = ledgerOf(view)
   const deedsOf = (seat: number | null) =>
     owners.flatMap((owner, square) => (owner === seat && view.deeds[square] ? [square] : []))
   const rows = view.seats.flatMap(({ out, cards }, seat) => {

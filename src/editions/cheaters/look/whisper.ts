@@ -1,6 +1,5 @@
 import type { Line } from '#mechanics/presentation.ts'
-import type { View } from '../game.ts'
-import type { CheatKey } from '../keys.ts'
+import type { View, CheatKey } from '../state.ts'
 
 /** The sooner one of them can be done in a first turn, the further ahead; the first that lies face up is shown. */
 const easiest: readonly CheatKey[] = [

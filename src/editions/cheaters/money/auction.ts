@@ -1,23 +1,23 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Lot } from '#mechanics/auction/state.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind, Hammer } from '../state.ts'
 import { clockOf } from '../paces.ts'
-import type { Hammer } from '../state.ts'
 import { inGame } from '../turn/order.ts'
-import { claimants, dropClaims, floorOf, putUpWon } from './claims.ts'
+import { claimants, dropClaims, floorOf, putUpWon } from './build.ts'
 import { trayOf } from './hotels.ts'
 import { noteBought, sell } from './sale.ts'
 
-interface Opening extends Step {
-  /** Null is a hotel out of the tray. */
-  square: number | null
-  stop: number | null
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A square of null is a hotel out of the tray. */
+    'cheaters.auction': { square: number | null; stop: number | null }
+  }
 }
 
 /** First bid and every raise (CHE-032). */
@@ -35,7 +35,7 @@ function highestBid(game: Game): Hammer['bids'][number] | null {
 }
 
 /** Everybody in the game may bid, whoever declined it too (CHE-032). */
-export function openAuction(play: Play, { square, stop }: Opening): void {
+export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.auction'>): void {
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
@@ -68,11 +68,10 @@ const bid: Answer = {
     const { min, max } = bounds(position, seat)
     return amount > max ? refusal('overSpendable', { max }) : refusal('bidTooLow', { min })
   },
-  check: (position, seat, move) =>
-    (move.with['amount'] as number) % step === 0 ? null : refusal('sumOutside', bounds(position, seat)),
-  carry: (play, seat, move, prompt) => {
+  check: (position, seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
+    amount % step === 0 ? null : refusal('sumOutside', bounds(position, seat)),
+  carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
     const hammer = hammerOf(play)
-    const amount = move.with['amount'] as number
     const over = highestBid(play.game)?.seat
     hammer.bids.push({ seat, amount })
     const isOver = over !== undefined && over !== seat
@@ -147,7 +146,8 @@ function handOver(
 ): void {
   if (square === null) return putUpWon(play, seat, amount)
   sell(play, seat, square, amount, 'auction')
-  noteBought(play.game, seat, about['stop'] as number, { square, price: amount })
+  const { stop } = about
+  if (typeof stop === 'number') noteBought(play.game, seat, stop, { square, price: amount })
 }
 
 function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {

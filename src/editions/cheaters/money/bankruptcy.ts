@@ -2,20 +2,18 @@ import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Part } from '../state.ts'
 import { passHush } from '../cards/hush.ts'
-import { keepCard } from '../cards/keep.ts'
-import { voidAttempts } from '../cheats/reveal.ts'
-import type { Part } from '../state.ts'
+import { keepCard } from '../cards/decks.ts'
+import { voidAttempts } from '../cheats/verdict.ts'
 import { leaveTurn } from '../turn/drop.ts'
 import { finishIfWon } from '../turn/end.ts'
-import { reviewPlacements } from '../turn/placements.ts'
+import { reviewPlacements } from '../turn/order.ts'
 import { awaitedTo, closeBillsOf, oweAwaited, oweBank, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
 import { dropDue } from './charge.ts'
-import { duesOf, promptOfDue, totalOf } from './dues.ts'
-import { faceValue, raisable } from './face-value.ts'
-import type { Heir } from './heirs.ts'
+import { duesOf, promptOfDue, totalOf, type Heir } from './dues.ts'
+import { faceValue, raisable } from './values.ts'
 import { owedBy, owedFirst, sumOf } from './owed.ts'
 import { sellFor } from './sale.ts'
 
@@ -63,7 +61,7 @@ function share(play: Play, seat: number, owed: readonly Part[], why: Cause): voi
 }
 
 /** A player goes out; a player or the Bank takes what is left (CHE-065 to CHE-067). */
-export function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
+function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
   const { game } = play
   voidAttempts(play, seat)
   play.emit({ kind: 'bankrupt', seat, to, why })
@@ -129,7 +127,7 @@ function passDues(play: Play, seat: number, to: Heir): void {
 }
 
 function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
-  const leave = play.edition.prompts[prompt.kind]?.leave
-  if (leave) leave(play, prompt, seat)
+  const kind = play.edition.prompts[prompt.kind]
+  if (kind?.leave) kind.leave(play, prompt, seat)
   else play.answered(prompt, seat)
 }

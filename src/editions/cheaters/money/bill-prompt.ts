@@ -1,24 +1,22 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { PromptOf } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, Position, PromptKind, Bill } from '../state.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import type { Bill } from '../state.ts'
 import { endTurn } from '../turn/drop.ts'
 import { markPaid } from './bill.ts'
-import { billWithId, owedFor } from './bills.ts'
+import { billWithId, owedFor, dueOfBill, isInDebt } from './dues.ts'
 import { charge } from './charge.ts'
-import { raise } from './debt-prompt.ts'
-import { dueOfBill, isInDebt } from './dues.ts'
+import { raise } from './debts.ts'
 import { wrongPayments } from './payment.ts'
 
-function billAt(game: Game, { about }: Prompt): Bill {
-  const bill = billWithId(game, about['bill'] as number)
+function billAt(game: Game, { about }: PromptOf<'bill'>): Bill {
+  const bill = billWithId(game, about.bill)
   if (!bill) throw new Error('the bill of this prompt is gone')
   return bill
 }
 
-const wrong = wrongPayments({
+const wrong = wrongPayments<'bill'>({
   paymentOf: (game, prompt) => {
     const bill = billAt(game, prompt)
     const { id, asker: to, asked: amount, square } = bill
@@ -41,11 +39,11 @@ function leaveRefused({ game }: Position, seat: number): Refusal | null {
 }
 
 /** Pays in full, or raises what is short first (CHE-045, CHE-062). */
-const pay: Answer = {
+const pay: Answer<'bill'> = {
   carry: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
 }
 
-function paySum(play: Play, seat: number, prompt: Prompt, amount: number): void {
+function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: number): void {
   const { id, asker } = billAt(play.game, prompt)
   play.close(prompt.id)
   const paid = { step: 'bill.paid', bill: id, amount, opened: prompt.asked }
@@ -54,7 +52,7 @@ function paySum(play: Play, seat: number, prompt: Prompt, amount: number): void 
 }
 
 /** The time-out pays the sum that the debtor rightly owes, and sells for it at once (CHE-120, Decisions). */
-function lapse(play: Play, prompt: Prompt): void {
+function lapse(play: Play, prompt: PromptOf<'bill'>): void {
   const bill = billAt(play.game, prompt)
   paySum(play, bill.debtor, prompt, owedFor(bill))
   const due = dueOfBill(play.game, bill.id)
@@ -62,7 +60,7 @@ function lapse(play: Play, prompt: Prompt): void {
 }
 
 /** The bill stays unpaid; the tray is passed, which is the last act of the open phase, unless a repeat roll is due (CHE-101, CHE-211). */
-const leave: Answer = {
+const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {
     const { id, asked: opened } = prompt
@@ -77,7 +75,7 @@ const leave: Answer = {
 }
 
 /** It names asker, property and the sum asked, never the rent or the holder (CHE-043). */
-export const billPrompt: PromptKind = {
+export const billPrompt: PromptKind<'bill'> = {
   options: (position, prompt, seat) => {
     const bill = billAt(position.game, prompt)
     const facts = { asker: bill.asker, square: bill.square, amount: bill.asked }

@@ -1,27 +1,30 @@
-import type { Step } from '#engine/game.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play } from '../game.ts'
-import { fireArmed } from '../cheats/armed.ts'
-import { clockOf } from '../paces.ts'
-import type { Bill } from '../state.ts'
+import { type Play, promptsOf, type Bill } from '../state.ts'
+import { fireArmed } from '../cheats/arming.ts'
+import { clockOf, privately } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'
 import { tellLater } from '../turn/tick.ts'
-import { askedFor, billWithId, owedFor } from './bills.ts'
+import { askedFor, billWithId, owedFor, dueOfBill, type Heir } from './dues.ts'
 import { charge, dropDue, reviewLate } from './charge.ts'
-import { dueOfBill } from './dues.ts'
-import type { Heir } from './heirs.ts'
 import { awaitedRent } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
-import { rentOf } from './rent.ts'
+import { rentOf } from './values.ts'
 
-interface Visit extends Step {
-  seat: number
-  square: number
-  stop: number
+declare module '#engine/game.ts' {
+  interface Steps {
+    bill: { seat: number; square: number; stop: number }
+    'bill.ask': { bill: number }
+    'bill.paid': { bill: number; amount: number; opened: number }
+  }
+  interface Subjects {
+    billDelay: { bill: number }
+    bill: { bill: number; asker: number; square: number; amount: number }
+  }
 }
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
-export function openBill(play: Play, { seat, square, stop }: Visit): void {
+export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {
   const { own } = play.game
   const { owner } = deedAt(play.game, square)
   if (owner === null || owner === seat) return
@@ -67,7 +70,7 @@ function wait(play: Play, bill: Bill): void {
 }
 
 /** Sum and payee are those of this moment; who is banned asks for nothing (CHE-042, CHE-046, CHE-048). */
-export function askBill(play: Play, step: Step & { bill: number }): void {
+export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
   const bill = billWithId(play.game, step.bill)
   if (bill?.state !== 'waiting') return
   if (!fix(play, bill)) return cancelBill(play, bill)
@@ -112,18 +115,11 @@ function post(play: Play, bill: Bill): void {
   const asked = askedFor(bill)
   Object.assign(bill, { state: 'posted', asked })
   play.emit({ kind: 'asked', seat: asker, debtor, amount: asked, square })
-  play.ask({
-    kind: 'bill',
-    seats: [debtor],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { bill: id, asker, square, amount: asked },
-  })
+  play.ask(privately(play.game, 'bill', debtor, { bill: id, asker, square, amount: asked }))
 }
 
 /** A sum that may have had to be raised has been paid. */
-export function settleBill(play: Play, step: Step & { bill: number; amount: number; opened: number }): void {
+export function settleBill(play: Play, step: StepOf<'bill.paid'>): void {
   const bill = billWithId(play.game, step.bill)
   if (!bill) return
   markPaid(play, bill, step.amount, step.opened)
@@ -147,8 +143,7 @@ export function cancelBill(play: Play, bill: Bill): void {
 
 function closeBill(play: Play, { id }: Bill): void {
   const { game } = play
-  const isAbout = ({ kind, about }: { kind: string; about: Step | object }) =>
-    billKinds.has(kind) && (about as Step)['bill'] === id
+  const isAbout = ({ kind, about }: Prompt) => billKinds.has(kind) && about['bill'] === id
   for (const prompt of game.prompts.filter(isAbout)) play.close(prompt.id)
   const due = dueOfBill(game, id)
   if (due) dropDue(play, due)
@@ -198,6 +193,5 @@ function inherit(play: Play, bill: Bill, to: Heir): void {
   if (to === 'bank' && bill.state === 'posted') return oweBank(play, bill)
   if (to === 'bank' || to === bill.debtor) return cancelBill(play, bill)
   bill.asker = to
-  const prompt = play.game.prompts.find(({ kind, about }) => kind === 'bill' && about['bill'] === bill.id)
-  if (prompt) prompt.about['asker'] = to
+  for (const { about } of promptsOf(play.game, 'bill')) if (about.bill === bill.id) about.asker = to
 }

@@ -1,45 +1,34 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Play, PromptKind } from '../game.ts'
-import { clockOf } from '../paces.ts'
+import type { Answer, Play, PromptKind, FreeAction, Game, Position } from '../state.ts'
+import { privately } from '../paces.ts'
 import { tellLater } from '../turn/tick.ts'
-import { noteBought, sell } from './sale.ts'
+import { noteBought, sell, isUnderSale, bankHeld, leastExpensive } from './sale.ts'
+import type { Choice } from '#engine/option.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    buy: { seat: number; square: number; stop: number }
+  }
+}
 
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 
-interface Visit extends Step {
-  seat: number
-  square: number
-  stop: number
-}
-
-interface About {
-  square: number
-  price: number
-  stop: number
-}
-
-function about(prompt: Prompt): About {
-  return prompt.about as unknown as About
+function about(prompt: Prompt): { square: number; price: number; stop: number } {
+  return prompt.about as { square: number; price: number; stop: number }
 }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
-export function offerPurchase(play: Play, { seat, square, stop }: Visit): void {
+export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
   const { game, board } = play
   if (deedAt(game, square).owner !== null) return
-  play.ask({
-    kind: 'buy',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    lasts: clockOf(game, 'decision'),
-    about: { square, price: lotAt(board, square).price, stop },
-  })
+  const { price } = lotAt(board, square)
+  play.ask(privately(game, 'buy', seat, { square, price, stop }))
 }
 
 const buy: Answer = {
@@ -61,10 +50,9 @@ const auction: Answer = {
   carry: (play, _seat, _move, prompt) => {
     const { square, stop } = about(prompt)
     play.close(prompt.id)
-    play.push({ step: 'auction', square, stop })
+    play.push({ step: 'cheaters.auction', square, stop })
     const { asked } = prompt
-    const line = { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] } as const
-    tellLater(play, asked, { ...line, queue: [] }, stop)
+    tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
 }
 
@@ -84,7 +72,52 @@ export const buyPrompt: PromptKind = {
 /** What its buyer has got by a card or from others meanwhile is for sale no more. */
 export function settleSales(play: Play): void {
   const { deeds, prompts } = play.game
-  const isSold = ({ kind, about: { square } }: Prompt) =>
-    kind === 'buy' && deeds[square as number]?.owner !== null
+  const isSold = (prompt: Prompt) => prompt.kind === 'buy' && deeds[about(prompt).square]?.owner !== null
   for (const prompt of prompts.filter(isSold)) play.close(prompt.id)
+}
+
+function mayBuy(game: Game, seat: number): boolean {
+  const { phase, buyOptions } = game.own
+  const isOnTurn = phase === 'open' && game.turn.seat === seat
+  return isOnTurn && buyOptions.some((option) => option.seat === seat && option.now)
+}
+
+/** The cheapest of the Bank's, while a pickpocket who got away may have it; null where there is none to be had (CHE-214). */
+function offered(position: Position, seat: number): { square: number; price: number } | null {
+  const { game, board } = position
+  if (!mayBuy(game, seat)) return null
+  const square = leastExpensive(position, bankHeld(position))
+  if (square === null || isUnderSale(game, square)) return null
+  return { square, price: lotAt(board, square).price }
+}
+
+function take(play: Play, seat: number, { square, price }: { square: number; price: number }): void {
+  const { own } = play.game
+  own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat || !option.now)
+  sell(play, seat, square, price, 'purchase')
+  play.emit({ kind: 'took', seat, square })
+}
+
+/** Bought for the printed price, wherever the token is (CHE-214). */
+export const buyLeast: FreeAction = {
+  options: (position, seat) => {
+    const sale = offered(position, seat)
+    return sale && seatAt(position.game, seat).cash >= sale.price
+      ? [{ ...press('buyLeast', null, { price: sale.price }), fixed: { square: sale.square } }]
+      : []
+  },
+  explain: (position, seat) => {
+    const sale = offered(position, seat)
+    return sale && refusal('shortOfCash', { need: sale.price, have: seatAt(position.game, seat).cash })
+  },
+  carry: (play, seat) => {
+    const sale = offered(play, seat)
+    if (sale) take(play, seat, sale)
+  },
+}
+
+/** What a time-out does with the option: it takes what costs nothing, and leaves the rest (Decisions). */
+export function freeChoice(position: Position, seat: number): Choice | null {
+  const sale = offered(position, seat)
+  return sale?.price === 0 ? { act: 'buyLeast', prompt: null, with: { square: sale.square } } : null
 }

@@ -1,12 +1,9 @@
 import type { Prompt, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Due, Part } from '../state.ts'
 import { clockOf } from '../paces.ts'
-import type { Due, Part } from '../state.ts'
-import { callDebtor } from './call-debtor.ts'
-import { duesOf, promptOfDue, totalOf } from './dues.ts'
-import { successorOf } from './heirs.ts'
+import { duesOf, promptOfDue, totalOf, successorOf } from './dues.ts'
 import { aheadOf } from './owed.ts'
 
 /** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
@@ -100,4 +97,15 @@ export function dropDue(play: Play, due: Due): void {
   const prompt = promptOfDue(play.game, due)
   if (prompt) play.close(prompt.id)
   own.dues = own.dues.filter(({ id }) => id !== due.id)
+}
+
+/** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */
+const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
+
+/**
+ * Everybody waits for who cannot pay (CHE-143), so they are called. What somebody owes by a choice of their own, or by what a
+ * card did (CHE-082), they are shown in private, and no line tells of it.
+ */
+export function callDebtor(play: Play, { seat, why }: Due): void {
+  if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

@@ -1,11 +1,11 @@
 import { noteDeclined, remember } from '#mechanics/offers/past.ts'
 import { reasonIn } from '#mechanics/offers/reasons.ts'
-import { offerReasons, openOffers } from '#mechanics/offers/state.ts'
+import { offerReasons, openOffers, type Goods, type Offer } from '#mechanics/offers/state.ts'
 import { press } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Goods, Offer } from '#mechanics/offers/state.ts'
+import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
-import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
+import { mayMean, type Ask, type MoveWith, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
@@ -13,15 +13,16 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { plenty } from '#mechanics/money/open-cash.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
-import { takenLawfully } from '../cheats/lawful.ts'
-import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../game.ts'
-import { keepCard } from '../cards/keep.ts'
-import { note } from '../cheats/sums.ts'
+import { takenLawfully } from '../cheats/taken-on.ts'
+import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../state.ts'
+import { keepCard } from '../cards/decks.ts'
+import { note } from '../cheats/asks.ts'
 import { clockOf } from '../paces.ts'
-import { inviteRivals } from './claims.ts'
-import { debtorRefused } from './debtor-deals.ts'
+import { inviteRivals } from './build.ts'
 import { isInDebt } from './dues.ts'
-import { dealableCards, dealableCash, freeDeeds, releases } from './dealable.ts'
+import { dealableCards, dealableCash, freeDeeds, releases, faceValue, raisable } from './values.ts'
+import { jailFine } from '../turn/jail.ts'
+import { openlyOwedBy, sumOf } from './owed.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
@@ -58,9 +59,10 @@ function dealOption(position: Position, from: number, to: number): Option {
   return { act: 'offer', prompt: null, fixed: { to }, ask: [give, get], facts: { to }, says: offerReasons }
 }
 
-function readDeal(position: Position, from: number, move: Move): Deal {
-  const [give, get] = [readGoods(position, move.with['give']), readGoods(position, move.with['get'])]
-  return { from, to: move.with['to'] as number, give, get }
+type Offered = { to: number; give: Json; get: Json }
+
+function readDeal(position: Position, from: number, { with: { to, give, get } }: MoveWith<Offered>): Deal {
+  return { from, to, give: readGoods(position, give), get: readGoods(position, get) }
 }
 
 /** An exchange, not a gift, nor money for money; all sums are of whole notes (CHE-008, CHE-068). */
@@ -77,14 +79,14 @@ function frozenIn({ game }: Position, seat: number, goods: unknown): Refusal | n
   const { cash, deeds } = (goods ?? {}) as { cash?: unknown; deeds?: unknown }
   const free = freeDeeds(game, seat)
   const mine = deedsOf(game, seat).filter((square) => !free.includes(square))
-  const isDeed = Array.isArray(deeds) && deeds.some((square) => mine.includes(square as number))
+  const isDeed = Array.isArray(deeds) && mine.some((square) => deeds.includes(square))
   const isCash =
     typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
   return isDeed || isCash ? refusal('frozen', {}) : null
 }
 
 /** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
-export const offer: FreeAction = {
+export const offer: FreeAction<Offered> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
       .filter((to) => mayMean(wanted, 'offer', { to }))
@@ -130,15 +132,15 @@ export const offer: FreeAction = {
   },
 }
 
-export const withdraw: FreeAction = {
+export const withdraw: FreeAction<{ offer: number }> = {
   options: ({ game }, seat) =>
     openOffers(game)
       .filter(({ from }) => from === seat)
       .map(({ id, to }) => ({ ...press('withdraw', null, { to }), fixed: { offer: id } })),
   explain: () => refusal('offerClosed', {}),
-  carry: (play, _seat, move) => {
-    const open = openOffers(play.game).find(({ id }) => id === move.with['offer']) as Offer
-    close(play, open, 'withdrawn')
+  carry: (play, _seat, { with: { offer: id } }) => {
+    const open = openOffers(play.game).find((one) => one.id === id)
+    if (open) close(play, open, 'withdrawn')
   },
 }
 
@@ -261,4 +263,28 @@ export const dealPrompt: PromptKind = {
   fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
   lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
   acts: { accept, decline },
+}
+
+/**
+ * Refuses a deal, or an exchange by a card, of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
+ * card on the debtor's side counts as the fine that it spares (CHE-068).
+ */
+export function debtorRefused(
+  position: Position,
+  seat: number,
+  partner: number,
+  { gives, gets }: { gives: Goods; gets: Goods },
+): Refusal | null {
+  const owed = openlyOwedBy(position, seat)
+  const sum = sumOf(owed)
+  if (sum <= seatAt(position.game, seat).cash || owed.every(({ to }) => to === partner)) return null
+  const spared = gives.cards.length * jailFine
+  const by = broughtBy(position, gives) + spared - broughtBy(position, gets)
+  const left = raisable(position, seat) - broughtBy(position, gives) + broughtBy(position, gets)
+  return by > 0 && left < sum ? refusal('lowersRaisable', { by }) : null
+}
+
+/** Cash and the price of goods at the Bank, which buys a debtor's deeds and no cards (CHE-062). */
+function broughtBy(position: Position, { cash, deeds }: Goods): number {
+  return deeds.reduce((sum, { square }) => sum + faceValue(position, square), cash)
 }

@@ -1,11 +1,9 @@
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Game, Position } from '../game.ts'
+import type { Game, Position, Bill, Due, Part } from '../state.ts'
 import { openAttemptsOf } from '../cheats/attempts.ts'
 import { leftOf } from '../turn/order.ts'
-import type { Bill, Due, Part } from '../state.ts'
-import { dueOfBill, duesOf } from './dues.ts'
-import type { Heir } from './heirs.ts'
-import { rentOf } from './rent.ts'
+import { dueOfBill, duesOf, type Heir } from './dues.ts'
+import { rentOf } from './values.ts'
 
 /** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {

@@ -2,13 +2,11 @@ import { lotAt } from '#engine/board.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { takenLawfully } from '../cheats/lawful.ts'
-import type { Game, Play, Position } from '../game.ts'
-import type { Stop } from '../state.ts'
-import { reviewFinalPhase } from '../turn/final-phase.ts'
+import { takenLawfully } from '../cheats/taken-on.ts'
+import type { Game, Play, Position, Stop } from '../state.ts'
+import { reviewFinalPhase } from '../turn/order.ts'
 import { stopWithId } from '../turn/stops.ts'
-import { freeDeeds } from './dealable.ts'
-import { faceValue } from './face-value.ts'
+import { freeDeeds, faceValue } from './values.ts'
 
 /** Properties of the Bank, and what is bought from it or sold to it. */
 
@@ -72,4 +70,15 @@ export function undoPurchase(play: Play, { seat, bought }: Stop): void {
   if (deed.owner !== seat) return
   deed.owner = null
   pay(play, 'bank', seat, bought.price, 'undone')
+}
+
+/** The property whose purchase or auction is going on; no sleight can take it (CHE-203). Everybody may know. */
+export function isUnderSale(game: Game, square: number): boolean {
+  return (
+    game.own.auction?.square === square ||
+    game.prompts.some(({ kind, about }) => kind === 'buy' && about['square'] === square) ||
+    game.agenda.some(
+      ({ step, square: at }) => (step === 'buy' || step === 'cheaters.auction') && at === square,
+    )
+  )
 }

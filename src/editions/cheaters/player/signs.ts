@@ -1,6 +1,5 @@
 import type { Memory } from '#players/memory.ts'
-import type { View } from '../game.ts'
-import type { chargeKeys } from '../keys.ts'
+import type { View, chargeKeys } from '../state.ts'
 import { booksOf, type Books } from './books.ts'
 import { isTamper, liesOf, note, recordOf, type Lie, type Situation } from './situation.ts'
 import { rentIn } from './worth.ts'

@@ -1,7 +1,5 @@
 import type * as players from '#players/situation.ts'
-import type { View } from '../game.ts'
-import { tamperKeys } from '../keys.ts'
-import type { Own } from '../state.ts'
+import { type View, tamperKeys, type Own } from '../state.ts'
 
 /** What computer players know by these names, with the state that this edition keeps of a game. */
 

@@ -1,4 +1,4 @@
-import type { View } from '../game.ts'
+import type { View } from '../state.ts'
 import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */

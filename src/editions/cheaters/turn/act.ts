@@ -1,20 +1,27 @@
 import { press } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
-import type { Play, PromptKind, StepHandler } from '../game.ts'
-import { freeChoice } from '../money/least.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
+import { freeChoice } from '../money/buy.ts'
 import { clockOf } from '../paces.ts'
 import { idleAt, isHeldUp, waitFor } from './blocking-prompts.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.act': Record<never, never>
+    later: Record<never, never>
+  }
+}
 
 /** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play
   const { own } = game
   const { seat, again } = game.turn
-  if (doLater(play, { step: 'act' })) return
-  if (waitFor(play, { step: 'act' }, seat)) return
+  if (doLater(play, { step: 'cheaters.act' })) return
+  if (waitFor(play, { step: 'cheaters.act' }, seat)) return
   if (own.turnEnds) return play.push({ step: 'handover' })
-  play.push({ step: 'act' })
+  play.push({ step: 'cheaters.act' })
   play.ask({ kind: again ? 'turn.again' : 'turn.pass', seats: [seat], timer: 'turn' })
 }
 
@@ -66,11 +73,11 @@ export const passPrompt: PromptKind = {
     pass: {
       explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
       carry: (play, _seat, _move, prompt) => {
-        if (prompt) play.close(prompt.id)
+        play.close(prompt.id)
         play.game.own.turnEnds = true
       },
     },
   },
 }
 
-export const actSteps: Readonly<Record<string, StepHandler>> = { act, later }
+export const actSteps: StepHandlers = { 'cheaters.act': act, later }

@@ -1,14 +1,24 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { PromptOf, StepOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, PromptKind, StepHandler } from '../game.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
 import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
-import { clockOf } from '../paces.ts'
+import { privately } from '../paces.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { stopWithId } from './stops.ts'
 import { tellLater } from './tick.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    allowance: { seat: number; stop: number }
+  }
+  interface Subjects {
+    allowance: { stop: number }
+  }
+}
 
 const allowance = 200
 const extra = 100
@@ -17,20 +27,12 @@ const extra = 100
  * Booked at once, or taken in private where Extra Allowance is face up (CHE-024) and in Ultimate mode (CHE-360); while a
  * window closes it is booked (CHE-201).
  */
-function due(play: Play, { seat, stop }: { step: string; seat: number; stop: number }): void {
+function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return
   const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
   if (isAsked && game.own.phase !== 'closing') {
-    const lasts = clockOf(game, 'decision')
-    return play.ask({
-      kind: 'allowance',
-      seats: [seat],
-      timer: 'choice',
-      private: true,
-      about: { stop },
-      lasts,
-    })
+    return play.ask(privately(game, 'allowance', seat, { stop }))
   }
   book(play, seat, stop, allowance)
   play.emit({ kind: 'allowance', seat })
@@ -42,16 +44,15 @@ function book(play: Play, seat: number, stop: number, amount: number): void {
   if (visit) visit.allowance += amount
 }
 
-function take(play: Play, seat: number, prompt: Prompt | null, amount: number): void {
-  if (!prompt) return
+function take(play: Play, seat: number, prompt: PromptOf<'allowance'>, amount: number): void {
   play.close(prompt.id)
-  const stop = prompt.about['stop'] as number
+  const { stop } = prompt.about
   book(play, seat, stop, amount)
   tellLater(play, prompt.asked, { kind: 'allowance', seat }, stop)
 }
 
 /** The honest sum first (CHE-201); who has no attempt left finds that alone (CHE-357). */
-export const allowancePrompt: PromptKind = {
+export const allowancePrompt: PromptKind<'allowance'> = {
   options: ({ game }, prompt, seat) => [
     press('take', prompt.id, { amount: allowance }),
     ...(mayCheat(game, seat, 'EXTRA_ALLOWANCE')
@@ -66,15 +67,15 @@ export const allowancePrompt: PromptKind = {
       carry: (play, seat, _move, prompt) => {
         perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
         take(play, seat, prompt, allowance + extra)
-        const stop = stopWithId(play.game, prompt.about['stop'] as number)
+        const stop = stopWithId(play.game, prompt.about.stop)
         if (stop) stop.isExtra = true
       },
     },
     takeSum: {
-      check: ({ game }, _seat, { with: answers }) => sumRefused(game, answers['amount'] as number, allowance),
-      carry: (play, seat, { with: answers }, prompt) => {
-        const amount = answers['amount'] as number
-        const stop = prompt.about['stop'] as number
+      check: ({ game }, _seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
+        sumRefused(game, amount, allowance),
+      carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+        const { stop } = prompt.about
         recordWrong(play, seat, { way: 'allowance', rightAmount: allowance, amount, stop })
         take(play, seat, prompt, amount)
       },
@@ -82,4 +83,4 @@ export const allowancePrompt: PromptKind = {
   },
 }
 
-export const allowanceSteps: Readonly<Record<string, StepHandler>> = { allowance: due }
+export const allowanceSteps: StepHandlers = { allowance: due }

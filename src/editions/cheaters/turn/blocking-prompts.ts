@@ -1,6 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
 import type { Prompt, Step } from '#engine/game.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play } from '../state.ts'
 
 type Matter = 'debt' | 'choice' | 'hotels' | 'verdict' | 'jury'
 
@@ -24,13 +24,15 @@ export function openMatter(game: Game): { matter: Matter; seat: number | null } 
   if (dues[0]) return { matter: 'debt', seat: dues[0].seat }
   if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   const open = game.prompts.find(({ kind }) => kind in blockingPrompts)
-  if (open) return { matter: blockingPrompts[open.kind] as Matter, seat: soleOf(open) }
+  const matter = open && blockingPrompts[open.kind]
+  if (matter) return { matter, seat: soleOf(open) }
   if (claims) return { matter: 'hotels', seat: null }
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
 }
 
 function soleOf({ seats }: Prompt): number | null {
-  return seats.length === 1 ? (seats[0] as number) : null
+  const [only = null, ...others] = seats
+  return others.length === 0 ? only : null
 }
 
 /** What a seat must finish itself before its own next step (CHE-016, CHE-314). */

@@ -1,16 +1,26 @@
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
-import type { Play, StepHandler } from '../game.ts'
+import type { Play, StepHandlers } from '../state.ts'
 import { ledgerOf } from '../look/ledger.ts'
-import { callDebtor } from '../money/call-debtor.ts'
-import { rentOf } from '../money/rent.ts'
-import { payDues } from '../money/settle-dues.ts'
+import { callDebtor } from '../money/charge.ts'
+import { rentOf } from '../money/values.ts'
+import { payDues } from '../money/debts.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
-import { checkFinalPhase } from './final-phase.ts'
+import { checkFinalPhase, inGame } from './order.ts'
 import { waitFor } from './blocking-prompts.ts'
-import { inGame } from './order.ts'
 import { isPassedOver } from './opening.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    closing: Record<never, never>
+    'close.debts': Record<never, never>
+    finalPhase: Record<never, never>
+    'close.clear': Record<never, never>
+    finale: Record<never, never>
+    lastRents: Record<never, never>
+  }
+}
 
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
 function closing(play: Play): void {
@@ -68,7 +78,7 @@ function lastRents(play: Play): void {
   finishGame(play, 'allHome')
 }
 
-export const closingSteps: Readonly<Record<string, StepHandler>> = {
+export const closingSteps: StepHandlers = {
   closing,
   'close.debts': settleRewards,
   finalPhase: checkFinalPhase,

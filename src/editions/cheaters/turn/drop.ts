@@ -1,15 +1,14 @@
 import { isWait } from '#engine/agenda.ts'
-import type { Step } from '#engine/game.ts'
+import type { Step, StepOf } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import type { Game, Play } from '../game.ts'
-import { dropDrawn } from '../cards/drop.ts'
+import { type Game, type Play, isStep, promptsOf, type Own } from '../state.ts'
+import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'
-import type { Own } from '../state.ts'
 
 /** Prompts of the active player that stand for moves and draws not yet carried out. */
 const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])
 /** Steps that do, but for those of a card already drawn. */
-const moveSteps = new Set(['roll', 'rolled', 'move', 'draw'])
+const moveSteps = new Set(['roll', 'rolled', 'move', 'cheaters.draw'])
 /** Those of them that lead to a stop. */
 const rollSteps = new Set(['roll', 'rolled', 'move'])
 /** What stays of the turn whoever goes out. */
@@ -37,27 +36,29 @@ export function dropMove(play: Play): void {
 
 /** What a square other than a property would do is a move or a draw. */
 function isDeedless({ board }: Play, { step, square }: Step): boolean {
-  return step === 'square' && !isProperty(board.squares[square as number])
+  return step === 'cheaters.square' && typeof square === 'number' && !isProperty(board.squares[square])
 }
 
 /** Whatever is still pending of a seat's stops from one on is cancelled (CHE-113, CHE-213). */
 export function cancelStops(play: Play, seat: number, from: number): void {
   const { game } = play
   const { own } = game
-  const isOf = ({ stop, seat: of = seat }: Record<string, unknown>) => of === seat && (stop as number) >= from
-  const isCard = game.prompts.some(({ kind, about }) => kind === 'card' && isOf(about))
-  if (isCard || game.agenda.some((step) => step.step === 'card' && isOf(step))) dropDrawn(play, seat)
+  const isOf = ({ stop, seat: of = seat }: Record<string, unknown>) =>
+    of === seat && typeof stop === 'number' && stop >= from
+  const isAsked = promptsOf(game, 'card').some(({ about }) => isOf(about))
+  if (isAsked || game.agenda.some((step) => step.step === 'cheaters.card' && isOf(step)))
+    dropDrawn(play, seat)
   for (const bill of own.bills)
     if (bill.debtor === seat && bill.stop >= from && isOpenBill(bill.state)) cancelBill(play, bill)
-  dropSteps(game, (step) => step.step !== 'tell' && typeof step.stop === 'number' && isOf(step))
-  const closed = game.prompts.filter(({ about }) => typeof about['stop'] === 'number' && isOf(about))
+  dropSteps(game, (step) => step.step !== 'tell' && isOf(step))
+  const closed = game.prompts.filter(({ about }) => isOf(about))
   if (closed.some(({ kind }) => kind === 'bid')) own.auction = null
   for (const { id } of closed) play.close(id)
 }
 
 /** A line that still waits for its grid is not told any more: the verdict has told what it was about. */
-export function dropLines({ game }: Play, isDropped: (line: Step) => boolean): void {
-  dropSteps(game, (step) => step.step === 'tell' && isDropped(step))
+export function dropLines({ game }: Play, isDropped: (line: StepOf<'tell'>) => boolean): void {
+  dropSteps(game, (step) => isStep(step, 'tell') && isDropped(step))
 }
 
 function isOpenBill(state: Own['bills'][number]['state']): boolean {

@@ -1,12 +1,12 @@
 import { hotel } from '#mechanics/buildings.ts'
+import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position } from '../game.ts'
+import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
 import { returnLifted } from '../cheats/free-hotel.ts'
-import { voidAll } from '../cheats/reveal.ts'
+import { voidAll } from '../cheats/verdict.ts'
 import type { Lie } from '../events.ts'
-import type { Attempt, Tamper } from '../state.ts'
 import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]
@@ -29,21 +29,16 @@ export function finishGame(play: Play, reason: string): void {
   const { own } = game
   returnLifted(game)
   const living = inGame(game).toSorted((one, other) => compare(play, one, other))
-  const winners = living.filter((seat) => compare(play, seat, living[0] as number) === 0)
+  const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
-  Object.assign(game, {
-    over: { reason, winners, ranking },
-    alarm: null,
-    prompts: [],
-    agenda: [],
-    offers: [],
-  })
+  const over: Outcome = { reason, winners, ranking }
+  Object.assign(game, { over, alarm: null, prompts: [], agenda: [], offers: [] })
   own.auction = null
   own.claims = null
   own.dues = []
   const cries = own.cries.map(({ seat, isRight }) => ({ seat, isRight }))
   play.emit({ kind: 'timeline', attempts: timeline(play), cries })
-  play.emit({ kind: 'over', ...(game.over as unknown as Outcome) })
+  play.emit({ kind: 'over', ...over })
 }
 
 function compare(play: Play, one: number, other: number): number {

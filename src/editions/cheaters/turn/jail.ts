@@ -1,9 +1,8 @@
 import type { EventOf } from '#engine/event.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
-import { cellOf } from '../state.ts'
+import { type Play, cellOf, type Game } from '../state.ts'
 import { dropMove } from './drop.ts'
-import { reviewPlacements } from './placements.ts'
+import { reviewPlacements } from './order.ts'
 
 export const jailFine = 50
 /** After so many failed rolls a prisoner is out and pays (CHE-094). */
@@ -34,4 +33,9 @@ export function leaveJail(play: Play, seat: number, how: EventOf<'freed'>['how']
   if (own.handcuffs === seat) own.handcuffs = null
   if (own.rentBan === seat) own.rentBan = null
   play.emit({ kind: 'freed', seat, how })
+}
+
+/** The line of a roll: for a move, or for the way out of Jail. */
+export function rollLine(game: Game, seat: number, dice: number[]): EventOf<'rolled'> {
+  return { kind: 'rolled', seat, dice, why: seatAt(game, seat).jail === null ? 'move' : 'jail' }
 }

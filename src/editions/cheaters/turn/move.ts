@@ -1,13 +1,13 @@
+import type { StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
-import type { Play } from '../game.ts'
+import type { Play } from '../state.ts'
 import { endTurn } from './drop.ts'
-import { nextAfter } from './order.ts'
-import { reviewPlacements } from './placements.ts'
-import { stopAt, type Arrival } from './stop.ts'
+import { nextAfter, reviewPlacements } from './order.ts'
+import { stopAt, type Arrival } from './stops.ts'
 
-export type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
+type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
 /** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
 export function forward(
@@ -44,7 +44,7 @@ function walk(play: Play, seat: number, steps: number, { how = 'dice', ...arriva
 }
 
 /** A token that was brought to GO by others stays there for good: its owner is home, and takes the allowance (CHE-159). */
-export function comeHome(play: Play, { seat }: { step: string; seat: number }): void {
+export function comeHome(play: Play, { seat }: StepOf<'cheat.home'>): void {
   finishSeat(play, seat)
   play.push({ step: 'home', seat })
   play.push({ step: 'allowance', seat, stop: 0 })

@@ -1,24 +1,40 @@
 import { isWait, takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind, StepHandler } from '../game.ts'
-import { putUnder } from '../cards/decks.ts'
-import { playedLine } from '../cards/played-line.ts'
+import type { Answer, Game, Play, Position, PromptKind, StepHandlers, FreeAction } from '../state.ts'
+import { putUnder, playedLine } from '../cards/decks.ts'
 import { payCatcher } from '../cheats/trick-dice.ts'
-import { releases } from '../money/dealable.ts'
+import { releases } from '../money/values.ts'
 import { clockOf } from '../paces.ts'
 import { jailFine, leaveJail } from './jail.ts'
-import { idleAt, openMatter } from './blocking-prompts.ts'
+import { idleAt, openMatter, isHeldUp } from './blocking-prompts.ts'
 import { isHome, nextAfter } from './order.ts'
 import { waitOut } from './tick.ts'
+import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
+import { giveTray } from './tray.ts'
+import { leave } from '../money/bankruptcy.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    begin: { seat: number }
+    await: Record<never, never>
+    ready: Record<never, never>
+    trayComes: { seat: number }
+    openTurn: Record<never, never>
+    handover: { next?: number | null }
+  }
+  interface Subjects {
+    goOn: Record<never, never>
+  }
+}
 
 /** The very first turn begins without a handover before it (CHE-012). */
-function begin(play: Play, { seat }: { step: string; seat: number }): void {
+function begin(play: Play, { seat }: StepOf<'begin'>): void {
   Object.assign(play.game.own, { window: 1, next: seat, pauseEndsAt: play.game.now })
   play.push({ step: 'await' })
 }
@@ -54,7 +70,7 @@ function passOn(play: Play, from: number): void {
 }
 
 /** The tray has come to a seat: what it owes for Trick Dice is due (CHE-213, step 5). */
-function trayComes(play: Play, { seat }: { step: string; seat: number }): void {
+function trayComes(play: Play, { seat }: StepOf<'trayComes'>): void {
   payCatcher(play, seat)
 }
 
@@ -101,7 +117,7 @@ function rollIn(game: Game): Prompt | undefined {
   return game.prompts.find(({ kind }) => kind === 'turn.roll')
 }
 
-export function restart(game: Game, prompt: Prompt): void {
+function restart(game: Game, prompt: Prompt): void {
   const left = timeToRoll(game)
   if (prompt.due === null) prompt.left = left
   else prompt.due = dueAfter(game, prompt.seats, game.now, left)
@@ -138,14 +154,14 @@ function releaseCards(game: Game, seat: number): HeldCard[] {
 }
 
 /** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
-export function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
+function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>): Refusal | null {
   const roller = game.own.next
   const presser = roller === null ? null : presserOf(game, roller)
   if (presser !== seat) return refusal('notYourTray', { seat: presser })
   return rollHeldUp(game, Math.max(game.now, at))
 }
 
-const roll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
+const openingRoll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
 
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
@@ -171,7 +187,8 @@ const useCard: Answer = {
   carry: (play, seat, { with: answers }) => {
     const { game } = play
     const mate = seatAt(game, seat)
-    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck']) as HeldCard
+    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck'])
+    if (!held) return
     mate.cards = mate.cards.filter((card) => card !== held)
     play.emit(playedLine(game, seat, held))
     putUnder(game.decks, held)
@@ -190,7 +207,7 @@ export const rollPrompt: PromptKind = {
     prompt.seats[0] === seat && !rollHeldUp(game, prompt.due ?? game.now)
       ? { act: 'roll', prompt: prompt.id, with: {} }
       : null,
-  acts: { roll, fine, useCard },
+  acts: { roll: openingRoll, fine, useCard },
   leave: (play, prompt) => play.close(prompt.id),
 }
 
@@ -209,14 +226,91 @@ function openTurn(play: Play): void {
   delete own.owesRoll[String(seat)]
   own.buyOptions = own.buyOptions.map((option) => (option.seat === seat ? { ...option, now: true } : option))
   play.emit({ kind: 'turn', seat, number })
-  play.push({ step: 'act' })
+  play.push({ step: 'cheaters.act' })
   play.push({ step: 'roll', seat })
 }
 
-export const openingSteps: Readonly<Record<string, StepHandler>> = {
+export const openingSteps: StepHandlers = {
   begin,
   await: wait,
   ready,
   trayComes,
   openTurn,
+}
+
+/** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
+function handover(play: Play, { next }: StepOf<'handover'>): void {
+  const { game } = play
+  const { own } = game
+  if (next === undefined && asksNeighbour(game)) return askNeighbour(play)
+  own.buyOptions = own.buyOptions.filter(({ now }) => !now)
+  play.push({ step: 'await' })
+  giveTray(play, next ?? nextAfter(game, game.turn.seat))
+}
+
+/** The pause is over before its time: all have gone on (CHE-141). */
+function endPause(play: Play): void {
+  const { game } = play
+  const { own } = game
+  own.pauseEndsAt = game.now
+  play.emit({ kind: 'allOn', next: own.next })
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
+  const roll = game.prompts.find(({ kind }) => kind === 'turn.roll')
+  if (!roll) return
+  roll.about['pauseEndsAt'] = game.now
+  restart(game, roll)
+}
+
+function goOn(play: Play, seat: number, id: number | undefined): void {
+  const prompt = play.game.prompts.find((one) => one.id === id)
+  if (!prompt) return
+  play.answered(prompt, seat)
+  if (prompt.seats.length === 0) endPause(play)
+}
+
+/** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
+export const goOnPrompt: PromptKind<'goOn'> = {
+  options: (_position, prompt) => [press('goOn', prompt.id)],
+  fallback: () => null,
+  lapse: (play, prompt) => play.close(prompt.id),
+  leave: (play, prompt, seat) => goOn(play, seat, prompt.id),
+  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt.id) } },
+}
+
+export const handoverSteps: StepHandlers = { handover }
+
+/** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
+export const roll: FreeAction = {
+  options: () => [],
+  explain: (position, seat, move) => {
+    const { turn, own } = position.game
+    if (own.phase !== 'open') return rollRefused(position, seat, move)
+    if (turn.seat === seat)
+      return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
+    return refusal('notYourTray', { seat: turn.seat })
+  },
+  carry: () => undefined,
+}
+
+export const pass: FreeAction = {
+  options: () => [],
+  explain: ({ game }, seat) => {
+    const { phase, next } = game.own
+    if (phase !== 'open') return refusal('notYourTray', { seat: next })
+    return game.turn.seat === seat
+      ? refusal('stepsLeft', {})
+      : refusal('notYourTray', { seat: game.turn.seat })
+  },
+  carry: () => undefined,
+}
+
+/** A player quits: debts are paid, and the rest goes to the Bank (CHE-067). */
+export const resign: FreeAction = {
+  options: () => [{ ...press('resign', null), grave: true }],
+  carry: (play, seat) => leave(play, seat, 'resigned'),
+}
+
+/** So does who is removed for being away. */
+export function remove(play: Play, seat: number): void {
+  leave(play, seat, 'removed')
 }

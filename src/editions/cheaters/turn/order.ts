@@ -1,6 +1,6 @@
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game } from '../game.ts'
+import { type Game, type Play, promptsOf } from '../state.ts'
 
 /** Seats that are not bankrupt, in seat order. */
 export function inGame(game: Game): number[] {
@@ -39,4 +39,30 @@ export function nextAfter(game: Game, seat: number): number | null {
 export function isWindowOpen(game: Game): boolean {
   const { phase, window } = game.own
   return phase !== 'closing' && window === game.turn.number
+}
+
+/** Whoever is out, in the cell or home by now, however they came there, is not placed any more (A66). */
+export function reviewPlacements(play: Play): void {
+  const { game } = play
+  for (const { id, about } of promptsOf(game, 'place')) if (!isMovable(game, about.accused)) play.close(id)
+}
+
+function isSoldOut({ deeds }: Game): boolean {
+  return deeds.every((deed) => deed?.owner !== null)
+}
+
+/** The Bank holds no deed any more (CHE-150); once begun it is never revoked (CHE-152). */
+export function checkFinalPhase(play: Play): void {
+  const { own } = play.game
+  if (own.finalPhase || !isSoldOut(play.game)) return
+  own.finalPhase = true
+  play.emit({ kind: 'finalPhase' })
+}
+
+/**
+ * A deed has left the Bank in the open. The ledger of this moment decides, with or without open cheats, so that the line
+ * reveals none of them (CHE-150). Push the steps that come before the line after this one.
+ */
+export function reviewFinalPhase(play: Play): void {
+  if (isSoldOut(play.game)) play.push({ step: 'finalPhase' })
 }

@@ -1,25 +1,27 @@
 import { press } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
-import type { Play, PromptKind, StepHandler } from '../game.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
 import { askFaces } from '../ultimate/dice.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
-import { goToJail, jailFine, leaveJail, rollsAllowed } from './jail.ts'
+import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine } from './jail.ts'
 import { isHeldUp, openMatter } from './blocking-prompts.ts'
-import { rollLine } from './roll-line.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    roll: { seat: number }
+    rolled: { seat: number; dice: number[] }
+  }
+}
 
 const doublesAllowed = 2
 
-interface Roll extends Step {
-  seat: number
-}
-
 /** The dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */
-function roll(play: Play, { seat }: Roll): void {
+function roll(play: Play, { seat }: StepOf<'roll'>): void {
   const { turn } = play.game
   const dice = throwDice(play, 'dice')
   Object.assign(turn, { dice, rolled: true, again: false })
@@ -29,7 +31,7 @@ function roll(play: Play, { seat }: Roll): void {
 }
 
 /** What dice bring as they are told; a prisoner rolls for doubles, unless they have left the cell before (CHE-015, CHE-094). */
-function follow(play: Play, { seat, dice }: Roll & { dice: number[] }): void {
+function follow(play: Play, { seat, dice }: StepOf<'rolled'>): void {
   if (seatAt(play.game, seat).jail === null) rollFree(play, seat, dice)
   else rollInJail(play, seat, dice)
 }
@@ -72,11 +74,11 @@ export const againPrompt: PromptKind = {
       explain: ({ game }, seat) =>
         isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
       carry: (play, seat, _move, prompt) => {
-        if (prompt) play.close(prompt.id)
+        play.close(prompt.id)
         play.push({ step: 'roll', seat })
       },
     },
   },
 }
 
-export const rollSteps: Readonly<Record<string, StepHandler>> = { roll, rolled: follow }
+export const rollSteps: StepHandlers = { roll, rolled: follow }

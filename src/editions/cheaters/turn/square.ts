@@ -1,24 +1,33 @@
-import { isProperty, type Square } from '#engine/board.ts'
-import type { Step } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
+import { isProperty } from '#engine/board.ts'
+import type { StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play, StepHandler } from '../game.ts'
+import type { Play, StepHandlers, PromptKind } from '../state.ts'
 import { clockOf } from '../paces.ts'
 import { endTurn } from './drop.ts'
 import { goToJail } from './jail.ts'
 import { advanceTo } from './move.ts'
+import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
 
-interface Visit extends Step {
-  seat: number
-  stop: number
-  square: number
+declare module '#engine/game.ts' {
+  interface Steps {
+    'cheaters.square': { seat: number; stop: number; square: number }
+    home: { seat: number }
+  }
+  interface Subjects {
+    deck: { stop: number }
+  }
 }
+
+type Visit = StepOf<'cheaters.square'>
 
 /** What a square does to whoever stops there. */
 function resolve(play: Play, visit: Visit): void {
-  const square = play.board.squares[visit.square] as Square
+  const square = at(play.board.squares, visit.square)
   if (isProperty(square)) return resolveDeed(play, visit)
   if (square.kind === 'card' && 'deck' in square)
-    return play.push({ step: 'draw', seat: visit.seat, deck: square.deck, stop: visit.stop })
+    return play.push({ step: 'cheaters.draw', seat: visit.seat, deck: square.deck, stop: visit.stop })
   squares[square.kind]?.(play, visit)
 }
 
@@ -38,9 +47,9 @@ function resolveDeed(play: Play, { seat, stop, square }: Visit): void {
 /** To the next station, once; the turn ends (CHE-025, CHE-026). */
 function ride(play: Play, { seat, square }: Visit): void {
   const { game, board } = play
-  const stations = board.squares.flatMap(({ kind }, at) => (kind === 'ride' ? [at] : []))
+  const stations = board.squares.flatMap(({ kind }, index) => (kind === 'ride' ? [index] : []))
   const [first = square] = stations
-  const next = stations.find((at) => at > square) ?? first
+  const next = stations.find((station) => station > square) ?? first
   if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
   advanceTo(play, seat, next, { how: 'dice', isQuiet: true })
 }
@@ -52,8 +61,23 @@ function chooseDeck(play: Play, { seat, stop }: Visit): void {
 }
 
 /** Home on GO for good (CHE-153). */
-function home(play: Play, { seat }: { step: string; seat: number }): void {
+function home(play: Play, { seat }: StepOf<'home'>): void {
   play.emit({ kind: 'finished', seat })
 }
 
-export const squareSteps: Readonly<Record<string, StepHandler>> = { square: resolve, home }
+export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home }
+
+/** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
+export const deckPrompt: PromptKind<'deck'> = {
+  options: (_position, prompt) =>
+    ['chest', 'chance'].map((deck) => ({ ...press('draw', prompt.id), fixed: { deck } })),
+  fallback: (_position, prompt) => ({ act: 'draw', prompt: prompt.id, with: { deck: 'chest' } }),
+  acts: {
+    draw: {
+      carry: (play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { id, about }) => {
+        play.close(id)
+        play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop })
+      },
+    },
+  },
+}

@@ -1,5 +1,7 @@
-import type { Game, Position } from '../game.ts'
-import type { Stop } from '../state.ts'
+import type { Game, Position, Stop, Play } from '../state.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import type { MovedBy } from '#mechanics/movement/events.ts'
+import { tellLater, untilLine } from './tick.ts'
 
 /** Reading the stops of this window. */
 
@@ -22,4 +24,42 @@ export function withRide({ game, board }: Position, seat: number, first: number)
   const stops = game.own.secret.stops.filter((made) => made.id >= first && made.seat === seat)
   const isRide = stops[0] && board.squares[stops[0].square]?.kind === 'ride'
   return stops.slice(0, isRide ? 2 : 1)
+}
+
+export interface Arrival {
+  /** How often the allowance is due for the way there. */
+  allowances?: number
+  /** When the private prompt was opened whose answer led here, ms; the line waits for its grid (CHE-147). */
+  opened?: number
+  /** Nothing happens on the square but the allowance (CHE-025, CHE-202). */
+  isQuiet?: boolean
+  /** It is the last stop of the game for this token (CHE-153). */
+  isLast?: boolean
+}
+
+/** A token has come to its present square: the line, the allowance, then what the square does (CHE-022 to CHE-035). */
+export function stopAt(
+  play: Play,
+  seat: number,
+  from: number,
+  how: MovedBy | 'placed',
+  { allowances = 0, opened, isQuiet = false, isLast = false }: Arrival = {},
+): void {
+  const { at: square } = seatAt(play.game, seat)
+  const told = play.game.now + (opened === undefined ? 0 : untilLine(play.game, opened))
+  const stop = record(play, { seat, from, square, told })
+  if (isLast) play.push({ step: 'home', seat })
+  else if (!isQuiet) play.push({ step: 'cheaters.square', seat, stop, square })
+  const isPlacedOnGo = how === 'placed' && square === play.board.go
+  for (let due = isPlacedOnGo ? 1 : allowances; due > 0; due--) play.push({ step: 'allowance', seat, stop })
+  const line = { kind: 'stopped', seat, square } as const
+  if (opened === undefined) play.emit(line)
+  else tellLater(play, opened, line, stop)
+}
+
+function record({ game }: Play, made: Pick<Stop, 'seat' | 'from' | 'square' | 'told'>): number {
+  const { stops } = game.own.secret
+  const id = stops.length + 1
+  stops.push({ id, ...made, allowance: 0, bought: null, kept: null })
+  return id
 }

@@ -1,19 +1,36 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Step } from '#engine/game.ts'
-import type { Game, Play, PromptKind, StepHandler } from '../game.ts'
+import type { StepOf } from '#engine/game.ts'
+import type { Game, Play, PromptKind, StepHandlers } from '../state.ts'
 import { clockOf } from '../paces.ts'
+
+/** Lines that wait for the grid of a private prompt. */
+type LateEvent = Extract<
+  GameEvent,
+  { kind: 'stopped' | 'allowance' | 'took' | 'auctionOpened' | 'paidBill' | 'rolled' | 'played' }
+>
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    tell: { event: LateEvent; stop?: number }
+    tick: { opened: number }
+  }
+  interface Subjects {
+    tick: Record<never, never>
+    pause: Record<never, never>
+  }
+}
 
 /**
  * Tells of a private choice on the grid of its prompt, which was opened at `opened` (ms). What follows must be pushed
  * before this, so that it comes after the line (CHE-147). `stop`: of which it tells.
  */
-export function tellLater(play: Play, opened: number, event: GameEvent, stop?: number): void {
-  play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) } as unknown as Step)
+export function tellLater(play: Play, opened: number, event: LateEvent, stop?: number): void {
+  play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })
 }
 
-function tell(play: Play, { event }: Step): void {
-  play.emit(event as unknown as GameEvent)
+function tell(play: Play, { event }: StepOf<'tell'>): void {
+  play.emit(event)
 }
 
 /** How long the line of a choice made now has to wait, ms, if its prompt was opened at `opened` (CHE-147). */
@@ -21,7 +38,7 @@ export function untilLine(game: Game, opened: number): number {
   return untilGrid(game.now - opened, clockOf(game, 'post_tick'))
 }
 
-function tick(play: Play, { opened }: { step: string; opened: number }): void {
+function tick(play: Play, { opened }: StepOf<'tick'>): void {
   const left = untilLine(play.game, opened)
   if (left > 0) waitOut(play, 'tick', left)
 }
@@ -47,4 +64,4 @@ export const pureWait: PromptKind = {
 /** A line comes at its time and no later, whatever rests (CHE-147, CHE-148). */
 export const lineWait: PromptKind = { ...pureWait, runsOn: true }
 
-export const tickSteps: Readonly<Record<string, StepHandler>> = { tell, tick }
+export const tickSteps: StepHandlers = { tell, tick }

@@ -2,11 +2,10 @@ import { hotel } from '#mechanics/buildings.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import { type Game, type Play, cellOf } from '../state.ts'
 import type { Row } from '../events.ts'
 import { trayOf } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
-import { cellOf } from '../state.ts'
 import { inGame, isHome } from './order.ts'
 
 const hundred = 100

@@ -1,10 +1,12 @@
-import type { Ask, Move } from '#engine/option.ts'
+import type { Ask } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Game } from '../game.ts'
-import { oneOf } from '../cheats/picks.ts'
-import { chargeKeys, tamperKeys, type TamperKey } from '../keys.ts'
-import { longestText, tooShort } from './note.ts'
-import { openTampers } from './tampers.ts'
+import type { Said } from '../events.ts'
+import { type Game, chargeKeys, tamperKeys, type TamperKey } from '../state.ts'
+import { oneOf } from '../cheats/asks.ts'
+import { openTampers, recordTamper } from './tampers.ts'
+import type { Json } from '#engine/json.ts'
+import type { Undone } from '../cheats/cheat.ts'
+import { tampering } from '../cheats/sleeve.ts'
 
 /** Stands for what goes before a jury (CHE-225, CHE-228). */
 export const other = 'OTHER'
@@ -14,25 +16,27 @@ const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
 
 /** Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225). */
 export function withTampers(asks: Ask[]): Ask[] {
-  const choice: Ask = oneOf('tamper', 'cheat', [...accusable, other])
+  const choice = oneOf('tamper', 'cheat', [...accusable, other])
   const open = asks.map((ask) => (ask.name === 'cheat' ? { ...ask, min: 0 } : ask))
   const [how, ...lists] = open.toReversed()
   return [
     ...lists.toReversed(),
-    { ...choice, min: 0 } as Ask,
+    { ...choice, min: 0 },
     { ...how, max: longestText, sentences: chargeKeys } as Ask,
   ]
 }
 
-export function chosenOf({ with: answers }: Move): (string | undefined)[] {
-  return [answers['cheat'], answers['tamper']].flatMap((list) => (list ?? []) as string[])
+/** Entries of the lists of cheats and tampers. */
+type Named = { cheat?: string[]; tamper?: string[] }
+
+export function chosenOf({ cheat = [], tamper = [] }: Named): string[] {
+  return [...cheat, ...tamper]
 }
 
 /** One accusation names one thing, and something else is explained (CHE-225). */
-export function formRefused(move: Move): Refusal | null {
-  const chosen = chosenOf(move)
+export function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
+  const chosen = chosenOf(named)
   if (chosen.length !== 1) return refusal('nameOne', {})
-  const { how } = move.with
   return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
 }
 
@@ -68,5 +72,29 @@ export function filingRefused(game: Game, accuser: number, accused: number): Ref
 }
 
 export function isTamper(chosen: string): chosen is TamperKey {
-  return (accusable as string[]).includes(chosen)
+  return accusable.some((key) => key === chosen)
+}
+
+/** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
+const shortestText = 10
+const longestText = 300
+
+function tooShort(said: Json | undefined): Refusal | null {
+  const isShort = typeof said !== 'string' || said.trim().length < shortestText
+  return isShort ? refusal('tooShort', { min: shortestText }) : null
+}
+
+/** U11: what was done outside the game, put down so that it can be proved. */
+export const sealNote = tampering({
+  tamper: 'SEALED_NOTE',
+  act: 'sealNote',
+  ways: () => [{ ask: [{ name: 'note', type: 'text', max: longestText }] }],
+  check: (_position, _seat, { note }: { note: string }) => tooShort(note),
+  carry: (play, seat, { note }: { note: string }) =>
+    recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
+})
+
+/** A note has changed nothing. */
+export function nothingToReturn(): Undone {
+  return {}
 }

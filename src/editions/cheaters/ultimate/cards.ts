@@ -1,10 +1,10 @@
+import { at } from '#engine/at.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play } from '../game.ts'
+import type { Game, Play, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import type { Tamper } from '../state.ts'
-import { tamperDid } from './details.ts'
-import { tampering } from './sleeve.ts'
+import { tamperDid } from '../cheats/details.ts'
+import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 const decks = ['chance', 'chest']
@@ -16,7 +16,7 @@ function disturb(game: Game, deck: string): void {
 }
 
 function topOf(game: Game, deck: string): string {
-  return game.decks[deck]?.[0] as string
+  return at(game.decks[deck] ?? [], 0)
 }
 
 /** U8: what lies on top is told to who looks, and to nobody else. */
@@ -27,8 +27,7 @@ export const peekDeck = tampering({
     decks
       .filter((deck) => (game.decks[deck]?.length ?? 0) > 0)
       .map((deck) => ({ fixed: { deck }, facts: { deck } })),
-  carry: (play, seat, answers) => {
-    const deck = answers['deck'] as string
+  carry: (play, seat, { deck }: { deck: string }) => {
     const card = topOf(play.game, deck)
     disturb(play.game, deck)
     recordTamper(play, seat, 'CARD_TRICK', { way: 'looked', deck, card })
@@ -50,9 +49,10 @@ export const swapCard = tampering({
     exchangeable(game, seat)
       .filter(({ deck }) => (game.decks[deck]?.length ?? 0) > 0)
       .map((held) => ({ fixed: { card: held.card }, facts: { ...held } })),
-  carry: (play, seat, answers) => {
-    const given = answers['card'] as string
-    const { deck } = seatAt(play.game, seat).cards.find(({ card }) => card === given) as { deck: string }
+  carry: (play, seat, { card: given }: { card: string }) => {
+    const held = seatAt(play.game, seat).cards.find((one) => one.card === given)
+    if (!held) return
+    const { deck } = held
     const card = topOf(play.game, deck)
     const { decks: piles } = play.game
     piles[deck] = [given, ...(piles[deck] ?? []).slice(1)]

@@ -1,57 +1,51 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Move, Option } from '#engine/option.ts'
+import type { PromptOf } from '#engine/game.ts'
+import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, sumOfDice } from '#mechanics/movement/dice.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { oneOf, picked } from '../cheats/picks.ts'
+import { oneOf } from '../cheats/asks.ts'
 import { takeBackMove } from '../cheats/trick-dice.ts'
-import { clockOf } from '../paces.ts'
-import type { Tamper } from '../state.ts'
+import { privately } from '../paces.ts'
 import { endTurn } from '../turn/drop.ts'
-import { rollLine } from '../turn/roll-line.ts'
+import { rollLine } from '../turn/jail.ts'
 import { tellLater } from '../turn/tick.ts'
-import { tamperDid } from './details.ts'
+import { tamperDid } from '../cheats/details.ts'
 import { mayTamper, recordTamper } from './tampers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    dice: { dice: number[] }
+  }
+}
 
 /** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
 export function askFaces(play: Play, seat: number): void {
-  play.ask({
-    kind: 'dice',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    about: { dice: [...(play.game.turn.dice ?? [])] },
-    lasts: clockOf(play.game, 'decision'),
-  })
-}
-
-function facesOf({ about }: Prompt): number[] {
-  return about['dice'] as number[]
+  play.ask(privately(play.game, 'dice', seat, { dice: [...(play.game.turn.dice ?? [])] }))
 }
 
 /** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
-function say(play: Play, seat: number, prompt: Prompt, dice: number[]): void {
+function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
   play.close(prompt.id)
   play.push({ step: 'rolled', seat, dice })
   tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
 }
 
-const tellDice: Answer = {
-  carry: (play, seat, _move, prompt) => say(play, seat, prompt, facesOf(prompt)),
+const tellDice: Answer<'dice'> = {
+  carry: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice),
 }
 
 /** U6: other faces than those that fell. */
-const falseDice: Answer = {
+const falseDice: Answer<'dice', Faces> = {
   check: (_position, _seat, { with: answers }, prompt) => {
-    const isTrue = sorted(facesIn(answers)) === sorted(facesOf(prompt))
+    const isTrue = sorted(facesIn(answers)) === sorted(prompt.about.dice)
     return isTrue ? refusal('badAnswer', { name: 'one' }) : null
   },
   carry: (play, seat, { with: answers }, prompt) => {
     const { game } = play
-    const [said, real] = [facesIn(answers), facesOf(prompt)]
+    const [said, real] = [facesIn(answers), prompt.about.dice]
     const { at: fromSquare, jail } = seatAt(game, seat)
     recordTamper(play, seat, 'FALSE_DICE', {
       told: said.join('+'),
@@ -69,8 +63,11 @@ const falseDice: Answer = {
 /** What the dice are called, one after the other. */
 const dieNames = ['one', 'other', 'third', 'fourth']
 
-function facesIn(answers: Move['with']): number[] {
-  return dieNames.filter((name) => name in answers).map((name) => picked(answers, name))
+/** What each die is said to show, by its name. */
+type Faces = Record<string, [number]>
+
+function facesIn(answers: Faces): number[] {
+  return dieNames.flatMap((name) => answers[name] ?? [])
 }
 
 function sorted(faces: readonly number[]): string {
@@ -78,16 +75,16 @@ function sorted(faces: readonly number[]): string {
 }
 
 /** Each die of the edition by its name. */
-function otherFaces({ edition }: Position, prompt: Prompt): Option[] {
+function otherFaces({ edition }: Position, prompt: PromptOf<'dice'>): Option[] {
   const { count, faces: most } = edition.figures.dice
   const faces = Array.from({ length: most }, (_, face) => face + 1)
-  const said = press('falseDice', prompt.id, { dice: facesOf(prompt) })
+  const said = press('falseDice', prompt.id, { dice: prompt.about.dice })
   return [{ ...said, ask: dieNames.slice(0, count).map((name) => oneOf(name, 'face', faces)) }]
 }
 
-export const dicePrompt: PromptKind = {
+export const dicePrompt: PromptKind<'dice'> = {
   options: (position, prompt, seat) => [
-    press('tellDice', prompt.id, { dice: facesOf(prompt) }),
+    press('tellDice', prompt.id, { dice: prompt.about.dice }),
     ...(mayTamper(position.game, seat) ? otherFaces(position, prompt) : []),
   ],
   fallback: (_position, { id }) => ({ act: 'tellDice', prompt: id, with: {} }),

@@ -1,16 +1,21 @@
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { PromptOf } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import type { Answer, Game, Play, PromptKind } from '../game.ts'
+import { type Answer, type Game, type Play, type PromptKind, promptsOf, type Filing } from '../state.ts'
 import { openAttempts } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
-import type { Filing, Jury } from '../state.ts'
 import { inGame } from '../turn/order.ts'
 import { other } from './accuse.ts'
 import { openTampers } from './tampers.ts'
 import { punish, takeBack } from './verdict.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    vote: { accuser: number; accused: number; votes: number; jurors: number }
+  }
+}
 
 /** What an accusation costs whose accused is innocent (CHE-235). */
 const stake = 100
@@ -45,11 +50,11 @@ function jurorsOf(game: Game, { accuser, accused }: Filing): number[] {
   return inGame(game).filter((seat) => seat !== accuser && seat !== accused)
 }
 
-function votePrompt({ prompts }: Game): Prompt | undefined {
-  return prompts.find(({ kind }) => kind === 'vote')
+function votePrompt(game: Game): PromptOf<'vote'> | undefined {
+  return promptsOf(game, 'vote')[0]
 }
 
-function cast(isGuilty: boolean): Answer {
+function cast(isGuilty: boolean): Answer<'vote'> {
   return {
     carry: ({ game }, seat) => {
       const { jury } = game.own
@@ -66,7 +71,7 @@ function ballot(game: Game, voter: number, guilty: boolean, option: Option): Opt
 }
 
 /** Certified where nothing is open, else refused in private (CHE-231). */
-const openSleeve: Answer = {
+const openSleeve: Answer<'vote'> = {
   check: ({ game }, seat) => {
     const isEmpty =
       openTampers(game, seat).length === 0 && !openAttempts(game).some((attempt) => attempt.seat === seat)
@@ -76,9 +81,9 @@ const openSleeve: Answer = {
 }
 
 /** Jurors vote, and may change their minds; the accused may show their sleeve, and need not (CHE-231, CHE-304). */
-export const votingPrompt: PromptKind = {
+export const votingPrompt: PromptKind<'vote'> = {
   options: ({ game }, { id, about }, seat) =>
-    seat === about['accused']
+    seat === about.accused
       ? [{ ...press('openSleeve', id), free: true }]
       : [
           ballot(game, seat, true, press('guilty', id, about)),
@@ -135,7 +140,8 @@ function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
 function end(play: Play, verdict: Verdict, proof = false): void {
   const { game } = play
   const { own } = game
-  const jury = own.jury as Jury
+  const { jury } = own
+  if (!jury) return
   const { accuser: seat, accused } = jury
   const prompt = votePrompt(game)
   if (prompt) play.close(prompt.id)

@@ -1,15 +1,13 @@
 import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play } from '../game.ts'
+import type { Play, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
-import { oneOf, picked } from '../cheats/picks.ts'
-import { mostBy, note, sumBetween } from '../cheats/sums.ts'
-import type { Tamper } from '../state.ts'
+import { oneOf, mostBy, note, sumBetween } from '../cheats/asks.ts'
 import { inGame } from '../turn/order.ts'
-import { tamperDid } from './details.ts'
-import { tampering } from './sleeve.ts'
+import { tamperDid } from '../cheats/details.ts'
+import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 const bank = 'bank'
@@ -34,12 +32,14 @@ export const takeMoney = tampering({
         facts: { victim: from },
       }))
   },
-  carry: (play, seat, { seat: from, amount }) => {
-    const ownerSeat = from === bank ? null : (from as number)
-    pay(play, payeeOf(ownerSeat), seat, amount as number, 'cheat')
-    recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount: amount as number })
+  carry: (play, seat, { seat: from, amount }: { seat: number | typeof bank; amount: number }) => {
+    const ownerSeat = from === bank ? null : from
+    pay(play, payeeOf(ownerSeat), seat, amount, 'cheat')
+    recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount })
   },
 })
+
+type Slipped = { purse: [string]; seat: [number]; amount: number }
 
 /** U2: of the own money or the Bank's, to another player. */
 export const slipMoney = tampering({
@@ -58,21 +58,16 @@ export const slipMoney = tampering({
       ],
     },
   ],
-  check: (position, seat, { purse, amount }) => {
-    const max = meansOf(position, isOwn(purse) ? seat : null)
-    return (amount as number) > max ? refusal('sumOutside', { min: note, max }) : null
+  check: (position, seat, { purse: [purse], amount }: Slipped) => {
+    const max = meansOf(position, purse === 'own' ? seat : null)
+    return amount > max ? refusal('sumOutside', { min: note, max }) : null
   },
-  carry: (play, seat, answers) => {
-    const [toSeat, amount] = [picked(answers, 'seat'), answers['amount'] as number]
-    const ownerSeat = isOwn(answers['purse']) ? seat : null
+  carry: (play, seat, { purse: [purse], seat: [toSeat], amount }: Slipped) => {
+    const ownerSeat = purse === 'own' ? seat : null
     pay(play, payeeOf(ownerSeat), toSeat, amount, 'cheat')
     recordTamper(play, seat, 'SLIP_MONEY', { ownerSeat, toSeat, amount })
   },
 })
-
-function isOwn(purse: unknown): boolean {
-  return Array.isArray(purse) && purse[0] === 'own'
-}
 
 export function returnTaken({ game }: Play, tamper: Tamper): Undone {
   const { ownerSeat, amount } = tamperDid(tamper, 'TAKE_MONEY')

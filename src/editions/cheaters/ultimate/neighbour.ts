@@ -1,14 +1,22 @@
 import { takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
-import type { Game, Play, PromptKind } from '../game.ts'
+import type { PromptOf } from '#engine/game.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
+import { type Game, type Play, type PromptKind, promptsOf, type Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { clockOf } from '../paces.ts'
-import type { Tamper } from '../state.ts'
+import { privately } from '../paces.ts'
 import { isHome, leftOf, nextAfter } from '../turn/order.ts'
 import { giveTray } from '../turn/tray.ts'
 import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'tamper.tray': Record<never, never>
+  }
+  interface Subjects {
+    neighbour: { next: number | null }
+  }
+}
 
 /** Others who could have the tray but for who is next. */
 function wrongOnes(game: Game): number[] {
@@ -26,37 +34,30 @@ export function asksNeighbour(game: Game): boolean {
 export function askNeighbour(play: Play): void {
   const { game } = play
   const { seat } = game.turn
-  play.push({ step: 'act' })
-  play.ask({
-    kind: 'neighbour',
-    seats: [seat],
-    timer: 'choice',
-    private: true,
-    about: { next: nextAfter(game, seat) },
-    lasts: clockOf(game, 'decision'),
-  })
+  play.push({ step: 'cheaters.act' })
+  play.ask(privately(game, 'neighbour', seat, { next: nextAfter(game, seat) }))
 }
 
 /** A verdict has opened the turn again (CHE-213, step 4). */
 export function reviewNeighbour(play: Play): void {
-  const open = play.game.prompts.find(({ kind }) => kind === 'neighbour')
-  if (open && !play.game.own.turnEnds) play.close(open.id)
+  if (play.game.own.turnEnds) return
+  for (const { id } of promptsOf(play.game, 'neighbour')) play.close(id)
 }
 
-function passTo(play: Play, prompt: Prompt, next: number): void {
+function passTo(play: Play, prompt: PromptOf<'neighbour'>, next: number | null): void {
   play.close(prompt.id)
-  takeStep(play.game, 'act')
+  takeStep(play.game, 'cheaters.act')
   play.push({ step: 'handover', next })
   play.push({ step: 'tick', opened: prompt.asked })
 }
 
 /** U10: the tray goes to another player than the next one. */
-function wrongWays({ game }: { game: Game }, { id }: Prompt, seat: number): Option[] {
+function wrongWays({ game }: { game: Game }, { id }: PromptOf<'neighbour'>, seat: number): Option[] {
   if (!mayTamper(game, seat)) return []
   return wrongOnes(game).map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))
 }
 
-export const neighbourPrompt: PromptKind = {
+export const neighbourPrompt: PromptKind<'neighbour'> = {
   options: (position, prompt, seat) => [
     press('passOn', prompt.id, { seat: nextAfter(position.game, seat) }),
     ...wrongWays(position, prompt, seat),
@@ -64,13 +65,12 @@ export const neighbourPrompt: PromptKind = {
   fallback: (_position, { id }) => ({ act: 'passOn', prompt: id, with: {} }),
   acts: {
     passOn: {
-      carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat) as number),
+      carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)),
     },
     passTo: {
-      carry: (play, seat, { with: answers }, prompt) => {
-        const toSeat = answers['seat'] as number
-        const rightSeat = nextAfter(play.game, seat) as number
-        recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
+      carry: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
+        const rightSeat = nextAfter(play.game, seat)
+        if (rightSeat !== null) recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
         passTo(play, prompt, toSeat)
       },
     },

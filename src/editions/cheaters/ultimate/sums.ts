@@ -4,17 +4,22 @@ import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, PromptKind } from '../game.ts'
+import type { Answer, Game, Play, PromptKind, Bill, Tamper, Part } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
-import { mostBy, note, sumBetween } from '../cheats/sums.ts'
-import { askedFor, billWithId, owedFor } from '../money/bills.ts'
-import { rentOf } from '../money/rent.ts'
+import { mostBy, note, sumBetween } from '../cheats/asks.ts'
+import { askedFor, billWithId, owedFor } from '../money/dues.ts'
+import { rentOf } from '../money/values.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Bill, Tamper, Part } from '../state.ts'
 import { stopWithId } from '../turn/stops.ts'
-import { tamperDid } from './details.ts'
+import { tamperDid } from '../cheats/details.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    sum: { bill: number; square: number; amount: number }
+  }
+}
 
 interface Sums {
   min: number
@@ -28,7 +33,13 @@ function sumsFor(game: Game, right: number, cash = Infinity): Sums {
 }
 
 /** The wrong ones as one more answer to a prompt; none where a seat has no tamper left (CHE-357). */
-export function wrongSum(game: Game, seat: number, prompt: Prompt, act: string, right: number): Option[] {
+export function wrongSum(
+  game: Game,
+  seat: number,
+  prompt: Pick<Prompt, 'id'>,
+  act: string,
+  right: number,
+): Option[] {
   if (!mayTamper(game, seat)) return []
   const { min, max } = sumsFor(game, right, act === 'paySum' ? seatAt(game, seat).cash : Infinity)
   return [{ ...press(act, prompt.id, { amount: right }), ask: [sumBetween('amount', min, max)] }]
@@ -55,27 +66,21 @@ export function askForSum(play: Play, { id, square }: Bill, lasts: number): void
   })
 }
 
-function rightIn({ about }: Prompt): number {
-  return about['amount'] as number
-}
-
-const askSum: Answer = {
-  check: ({ game }, _seat, { with: answers }, prompt) =>
-    sumRefused(game, answers['amount'] as number, rightIn(prompt)),
-  carry: (play, seat, { with: answers }, prompt) => {
-    const { id, about } = prompt
-    const bill = billWithId(play.game, about['bill'] as number)
-    const [rightAmount, amount] = [rightIn(prompt), answers['amount'] as number]
+const askSum: Answer<'sum', { amount: number }> = {
+  check: ({ game }, _seat, { with: { amount } }, { about }) => sumRefused(game, amount, about.amount),
+  carry: (play, seat, { with: { amount } }, { id, about }) => {
+    const bill = billWithId(play.game, about.bill)
+    const { amount: rightAmount } = about
     play.close(id)
     if (bill)
       recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill: bill.id, otherSeat: bill.debtor })
   },
 }
 
-export const sumPrompt: PromptKind = {
+export const sumPrompt: PromptKind<'sum'> = {
   options: ({ game }, prompt, seat) => [
     press('askRent', prompt.id, prompt.about),
-    ...wrongSum(game, seat, prompt, 'askSum', rightIn(prompt)),
+    ...wrongSum(game, seat, prompt, 'askSum', prompt.about.amount),
   ],
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
@@ -107,7 +112,7 @@ export function nameSum({ game }: Play, bill: Bill): void {
     ({ tamper, seat, did }) =>
       tamper === 'WRONG_SUM' && did['way'] === 'asked' && did['bill'] === bill.id && seat === bill.asker,
   )
-  if (named && bill.gouge === null) bill.named = named.did['amount'] as number
+  if (named && bill.gouge === null) bill.named = tamperDid(named, 'WRONG_SUM').amount
 }
 
 /** The right sum is settled (CHE-226). */
@@ -134,7 +139,7 @@ function settleAllowance(play: Play, tamper: Tamper): Undone {
 /** What was asked is asked anew, or what was paid too much or too little is settled between the two; cards played on it count (CHE-042). */
 function settleAsking(play: Play, tamper: Tamper): Undone {
   const { bill: id, rightAmount } = tamperDid(tamper, 'WRONG_SUM')
-  const bill = billWithId(play.game, id as number)
+  const bill = id === null ? null : billWithId(play.game, id)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
   bill.named = rightAmount
   if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id }] }

@@ -1,7 +1,5 @@
-import type { Game, Play } from '../game.ts'
-import type { TamperKey } from '../keys.ts'
-import { nextLie, type Tamper } from '../state.ts'
-import type { TamperDid } from './details.ts'
+import { type Game, type Play, type TamperKey, nextLie, type Tamper } from '../state.ts'
+import type { TamperDid } from '../cheats/details.ts'
 
 /** Whether everything may be tried (CHE-220). */
 export function isUltimate({ options }: Pick<Game, 'options'>): boolean {

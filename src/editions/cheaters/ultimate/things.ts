@@ -1,20 +1,17 @@
 import { hotel } from '#mechanics/buildings.ts'
-import type { Json } from '#engine/json.ts'
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play, Position } from '../game.ts'
+import type { Play, Position, Tamper } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { returnDeed, returnHotel } from '../cheats/give-back.ts'
-import { tray } from '../cheats/hotels.ts'
-import { oneOf, picked } from '../cheats/picks.ts'
-import { isUnderSale } from '../cheats/under-sale.ts'
-import { moveHotel as shiftHotel, trayOf } from '../money/hotels.ts'
-import type { Tamper } from '../state.ts'
+import { tray, moveHotel as shiftHotel, trayOf } from '../money/hotels.ts'
+import { oneOf } from '../cheats/asks.ts'
+import { isUnderSale } from '../money/sale.ts'
 import { inGame } from '../turn/order.ts'
-import { tamperDid } from './details.ts'
-import { tampering } from './sleeve.ts'
+import { tamperDid } from '../cheats/details.ts'
+import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 const bank = 'bank'
@@ -31,8 +28,12 @@ function frozenAmong({ game }: Position, seat: number, answers: Move['with']): R
   return isAny ? refusal('frozen', {}) : null
 }
 
-function orNull<Item extends Json>(value: Json, word: string): Item | null {
-  return value === word ? null : (value as Item)
+type DeedMove = { square: [number]; to: [number | typeof bank] }
+type HotelMove = { from: [number | typeof tray]; onto: [number | typeof tray] }
+
+/** A seat or a square; null for the Bank and the tray. */
+function orNull(answer: number | string): number | null {
+  return typeof answer === 'number' ? answer : null
 }
 
 /** U4: any deed to anybody. */
@@ -48,13 +49,10 @@ export const moveDeed = tampering({
     },
   ],
   explain: (position, seat, { with: { square = null } }) => frozenAmong(position, seat, { square }),
-  check: ({ game }, _seat, answers) =>
-    deedAt(game, picked(answers, 'square')).owner === orNull(picked(answers, 'to'), bank)
-      ? refusal('badAnswer', { name: 'to' })
-      : null,
-  carry: (play, seat, answers) => {
-    const square = picked(answers, 'square')
-    const toSeat = orNull<number>(picked(answers, 'to'), bank)
+  check: ({ game }, _seat, { square: [square], to: [to] }: DeedMove) =>
+    deedAt(game, square).owner === orNull(to) ? refusal('badAnswer', { name: 'to' }) : null,
+  carry: (play, seat, { square: [square], to: [to] }: DeedMove) => {
+    const toSeat = orNull(to)
     const deed = deedAt(play.game, square)
     const { owner: ownerSeat } = deed
     deed.owner = toSeat
@@ -80,12 +78,10 @@ export const moveHotel = tampering({
     return [{ ask: [oneOf('from', 'deed', from), oneOf('onto', 'deed', onto)] }]
   },
   explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
-  check: (_position, _seat, { from, onto }) =>
-    (from as Json[])[0] === (onto as Json[])[0] ? refusal('badAnswer', { name: 'onto' }) : null,
-  carry: (play, seat, answers) => {
-    const [fromSquare, ontoSquare] = ['from', 'onto'].map((name) =>
-      orNull<number>(picked(answers, name), tray),
-    ) as [number | null, number | null]
+  check: (_position, _seat, { from: [from], onto: [onto] }: HotelMove) =>
+    from === onto ? refusal('badAnswer', { name: 'onto' }) : null,
+  carry: (play, seat, { from: [from], onto: [onto] }: HotelMove) => {
+    const [fromSquare, ontoSquare] = [orNull(from), orNull(onto)]
     shiftHotel(play.game, fromSquare, ontoSquare)
     recordTamper(play, seat, 'MOVE_HOTEL', { fromSquare, ontoSquare })
   },

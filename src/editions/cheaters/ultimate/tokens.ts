@@ -1,18 +1,17 @@
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Position } from '../game.ts'
+import { type Game, type Play, type Position, cellOf, type Tamper } from '../state.ts'
 import { isTokenFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { oneOf, picked } from '../cheats/picks.ts'
+import { oneOf } from '../cheats/asks.ts'
 import { isTokenTakenOn } from '../cheats/taken-on.ts'
-import { cellOf, type Tamper } from '../state.ts'
 import { putInCell } from '../turn/jail.ts'
 import { isUnderWay } from '../turn/blocking-prompts.ts'
 import { sendTo } from '../turn/move.ts'
 import { inGame, isHome, isMovable } from '../turn/order.ts'
-import { tamperDid } from './details.ts'
-import { tampering } from './sleeve.ts'
+import { tamperDid } from '../cheats/details.ts'
+import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
 
 /**
@@ -44,12 +43,9 @@ export const moveToken = tampering({
     return [{ ask: [oneOf('token', 'seat', free(game, seat)), oneOf('square', 'square', squares)] }]
   },
   explain: frozenToken,
-  check: ({ game }, _seat, answers) =>
-    seatAt(game, picked(answers, 'token')).at === picked(answers, 'square')
-      ? refusal('badAnswer', { name: 'square' })
-      : null,
-  carry: (play, seat, answers) => {
-    const [ownerToken, square] = [picked(answers, 'token'), picked(answers, 'square')]
+  check: ({ game }, _seat, { token: [token], square: [square] }: { token: [number]; square: [number] }) =>
+    seatAt(game, token).at === square ? refusal('badAnswer', { name: 'square' }) : null,
+  carry: (play, seat, { token: [ownerToken], square: [square] }: { token: [number]; square: [number] }) => {
     const { at: fromSquare } = seatAt(play.game, ownerToken)
     sendTo(play, ownerToken, square)
     recordTamper(play, seat, 'MOVE_TOKEN', { ownerToken, fromSquare, square })
@@ -77,10 +73,9 @@ export const moveCuffs = tampering({
     return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull: prisoner !== null } }]
   },
   explain: frozenToken,
-  carry: (play, seat, answers) => {
+  carry: (play, seat, { token: [ownerToken] }: { token: [number] }) => {
     const { game, board } = play
     const { own } = game
-    const ownerToken = picked(answers, 'token')
     const mate = seatAt(game, ownerToken)
     const { at: fromSquare, jail: failed } = mate
     const hadBan = own.rentBan === ownerToken

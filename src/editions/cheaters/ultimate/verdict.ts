@@ -1,19 +1,23 @@
-import type { Step } from '#engine/game.ts'
-import type { Play } from '../game.ts'
+import type { Step, StepOf } from '#engine/game.ts'
+import type { Play, TamperKey, Tamper, Part } from '../state.ts'
 import { inOrder, type Undone } from '../cheats/cheat.ts'
 import type { Said } from '../events.ts'
-import type { TamperKey } from '../keys.ts'
 import { charge } from '../money/charge.ts'
-import type { Tamper, Part } from '../state.ts'
 import { returnCard } from './cards.ts'
 import { returnRoll } from './dice.ts'
 import { returnSlipped, returnTaken } from './money.ts'
 import { returnTray } from './neighbour.ts'
-import { nothingToReturn } from './note.ts'
+import { nothingToReturn } from './accuse.ts'
 import { returnSum } from './sums.ts'
 import { openTampers } from './tampers.ts'
 import { undoDeed, undoHotel } from './things.ts'
 import { returnCuffs, returnToken } from './tokens.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    'tamper.fine': { seat: number; parts: Part[] }
+  }
+}
 
 /** What a convict pays who caught them (CHE-226, CHE-234). */
 const toCatcher = 100
@@ -75,7 +79,7 @@ export function punish(
   inOrder(play, [...then.filter(isMove), due, ...then.filter(isOther)])
 }
 
-export function fine(play: Play, { seat, parts }: { step: string; seat: number; parts: Part[] }): void {
+export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
   charge(play, seat, parts, 'cheat', [{ step: 'cheat.jail', seat }])
 }
 

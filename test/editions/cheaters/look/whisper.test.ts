@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { whisper } from '#editions/cheaters/look/whisper.ts'
-import type { View } from '#editions/cheaters/game.ts'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { type View, cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 
 function told(faceUp: CheatKey[], attempts: { seat: number }[] = []) {
   const own = { window: 1, phase: 'open', faceUp, secret: { attempts, tampers: [] } }

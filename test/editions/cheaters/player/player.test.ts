@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ownOf } from '../typed.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import type { Choice } from '#engine/option.ts'

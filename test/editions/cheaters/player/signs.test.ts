@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cheaters } from '#editions/cheaters/index.ts'
-import { tamperKeys, type TamperKey } from '#editions/cheaters/keys.ts'
+import { tamperKeys, type TamperKey } from '#editions/cheaters/state.ts'
 import { ledgerOf } from '#editions/cheaters/look/ledger.ts'
 import { odditiesOf } from '#editions/cheaters/player/signs.ts'
 import { temperOf } from '#editions/cheaters/player/temper.ts'

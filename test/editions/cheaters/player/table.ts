@@ -1,5 +1,5 @@
 import { cheaters } from '#editions/cheaters/index.ts'
-import { cheatKeys, type CheatKey } from '#editions/cheaters/keys.ts'
+import { cheatKeys, type CheatKey } from '#editions/cheaters/state.ts'
 import { ownOf } from '../typed.ts'
 import { nextDue } from '#engine/clock.ts'
 import type { Game, Options } from '#engine/game.ts'

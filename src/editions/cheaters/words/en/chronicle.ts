@@ -107,3 +107,28 @@ export const chronicle = {
   'vote.innocent': 'Innocent',
   'vote.openSleeve': 'Open my sleeve',
 } as const
+
+/** What public events are to whom they concern. */
+export const concern = {
+  guilty: '{seat} caught you: {cheat}.',
+  falseCry: '{seat} accused you of {cheat}, and was wrong: {amount} for you.',
+  juryOpened: '{seat} accuses you before the jury.',
+  juryClosed:
+    '{seat} against {accused}: {verdict, select, guilty {guilty} innocent {innocent} other {not proven}}.',
+} as const
+
+/** What one player alone is told of what he has done. */
+export const line = {
+  filingDropped: 'What you filed against {accused} is no longer heard. It cost you nothing.',
+  peeked: 'On top of {deck} lies “{title}”: {card}',
+} as const
+
+/** Reasons of payments, for the ledger after the end. */
+export const story = {
+  'why.allowance': 'allowance',
+  'why.cheat': 'cheating',
+  'why.reward': 'owed for a cheat',
+  'why.falseCry': 'false accusation',
+  'why.lastRents': 'last rents',
+  'why.undone': 'taken back',
+} as const

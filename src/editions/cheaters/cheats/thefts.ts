@@ -1,14 +1,47 @@
 import { pay } from '#engine/money.ts'
+import { leftOf, inGame, isHome } from '../turn/order.ts'
+import { perform } from './attempts.ts'
+import { jailed, type Cheat } from './cheat.ts'
+import { didOf } from './details.ts'
+import { sleight } from './sleeve.ts'
+import { leastBy, mostBy, sumBetween } from './asks.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive } from '../money/sale.ts'
-import { inGame, isHome } from '../turn/order.ts'
-import { perform } from './attempts.ts'
-import type { Cheat } from './cheat.ts'
-import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
-import { sleight } from './sleight.ts'
-import { mostBy, sumBetween } from './sums.ts'
+
+const toEach = 100
+
+/** Out of the tray (CHE-210). */
+export const bankHeist: Cheat = {
+  undo: (_play, attempt) => ({ parts: [{ to: 'bank', amount: didOf(attempt, 'BANK_HEIST').amount }] }),
+  penalty: ({ game }, attempt) => ({
+    parts: leftOf(game, attempt.seat).map((to) => ({ to, amount: toEach })),
+    paid: [jailed(attempt)],
+    booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
+  }),
+  reward: ({ game }, attempt) => ({
+    booked: { keptAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach },
+    then: leftOf(game, attempt.seat).map((seat) => ({
+      step: 'cheat.collect',
+      seat,
+      to: attempt.seat,
+      amount: toEach,
+    })),
+  }),
+}
+
+export const reachTray = sleight({
+  cheat: 'BANK_HEIST',
+  act: 'reachTray',
+  ways: ({ game }) => [
+    { ask: [sumBetween('amount', leastBy(game, 'heist_min'), mostBy(game, 'heist_max'))] },
+  ],
+  carry: (play, seat, { amount }: { amount: number }) => {
+    pay(play, 'bank', seat, amount, 'cheat')
+    perform(play, seat, 'BANK_HEIST', { did: { amount }, cash: amount })
+  },
+})
 
 /** Out of another player's pocket (CHE-214). */
 export const pickpocket: Cheat = {
@@ -33,7 +66,7 @@ export const pickPocket = sleight({
   cheat: 'PICKPOCKET',
   act: 'pickPocket',
   ways: ({ game }, seat) => {
-    const [least, most] = [game.options['pick_min'] as number, mostBy(game, 'pick_max')]
+    const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
     const others = inGame(game).filter((other) => other !== seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
@@ -41,8 +74,7 @@ export const pickPocket = sleight({
       facts: { victim },
     }))
   },
-  carry: (play, seat, answers) => {
-    const [victim, amount] = [answers['seat'] as number, answers['amount'] as number]
+  carry: (play, seat, { seat: victim, amount }: { seat: number; amount: number }) => {
     pay(play, victim, seat, amount, 'cheat')
     perform(play, seat, 'PICKPOCKET', { did: { victimSeat: victim, amount }, cash: amount })
   },

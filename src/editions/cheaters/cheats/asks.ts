@@ -1,7 +1,14 @@
+import { type Ask, type PickOf, agrees, type Move, type Option } from '#engine/option.ts'
 import type { Options } from '#engine/game.ts'
-import { agrees, type Ask, type Move, type Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../state.ts'
+
+export type PickAsk = Extract<Ask, { type: 'pick' }>
+
+/** One of some squares, or of what else a list has. */
+export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
+  return { name, type: 'pick', of, from, min: 1, max: 1 }
+}
 
 /** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
 export const note = 10
@@ -17,8 +24,10 @@ export function sumOutside(options: Option[], move: Move): Refusal | null {
 /** A sum that no notes make up. */
 export function brokenSum(options: Option[], move: Move): Refusal | null {
   const ask = amountAsked(options, move)
-  const isBroken = ask && (move.with[ask.name] as number) % note !== 0
-  return isBroken ? refusal('sumOutside', { min: ask.min, max: ask.max }) : null
+  const sum = ask && move.with[ask.name]
+  return ask && typeof sum === 'number' && sum % note !== 0
+    ? refusal('sumOutside', { min: ask.min, max: ask.max })
+    : null
 }
 
 function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amount' }> | undefined {
@@ -36,6 +45,12 @@ export function mostBy(
 ): number {
   const most = options[name]
   return typeof most === 'number' ? most : mostOfAll
+}
+
+/** The least that an option lets one take at a time. */
+export function leastBy({ options }: Pick<Game, 'options'>, name: 'heist_min' | 'pick_min'): number {
+  const least = options[name]
+  return typeof least === 'number' ? least : note
 }
 
 /** Sums beyond it are typed. */

@@ -1,17 +1,23 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Play, Position, PromptKind } from '../game.ts'
+import type { Answer, Play, Position, PromptKind, Due } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import type { Due } from '../state.ts'
 import { failDebts } from './bankruptcy.ts'
-import { freeDeeds } from './dealable.ts'
+import { freeDeeds, faceValue, raisable, dealableCards } from './values.ts'
 import { lowerToOwed, totalOf } from './dues.ts'
-import { faceValue, raisable } from './face-value.ts'
 import { sellFor, sellToBank } from './sale.ts'
+import { askToRaise, book, dropDue } from './charge.ts'
+import { aheadOf } from './owed.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    dues: Record<never, never>
+  }
+}
 
 function dueOf({ game }: Position, { about }: Prompt): Due {
   const due = game.own.dues.find(({ id }) => id === about['due'])
@@ -38,7 +44,7 @@ const sell: Answer = {
     if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
     return isFrozen(game, seat, square) ? refusal('frozen', {}) : null
   },
-  carry: (play, seat, move) => sellToBank(play, seat, move.with['square'] as number),
+  carry: (play, seat, { with: { square } }: MoveWith<{ square: number }>) => sellToBank(play, seat, square),
 }
 
 const giveUp: Answer = {
@@ -71,4 +77,31 @@ export const debtPrompt: PromptKind = {
     raise(play, due)
   },
   acts: { sell, giveUp },
+}
+
+/** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
+export function payDues(play: Play): void {
+  const { game } = play
+  for (let due = payable(play); due; due = payable(play)) {
+    dropDue(play, due)
+    book(play, due)
+  }
+  for (const due of game.own.dues) if (due.isLate && aheadOf(play, due) === 0) askToRaise(play, due)
+  const lost = game.own.dues.find((due) => isBeyondHelp(play, due))
+  if (!lost) return
+  failDebts(play, lost.seat, 'debt')
+  if (!game.over) payDues(play)
+}
+
+function payable(play: Play): Due | undefined {
+  const { game } = play
+  return game.own.dues.find((due) => seatAt(game, due.seat).cash >= aheadOf(play, due) + totalOf(due))
+}
+
+/** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
+function isBeyondHelp(play: Play, { seat }: Due): boolean {
+  const { game } = play
+  return (
+    game.own.phase === 'closing' && deedsOf(game, seat).length === 0 && dealableCards(play, seat).length === 0
+  )
 }
