@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Json } from './json.ts'
+import { isWhole, type Json } from './json.ts'
 import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
 import type { Concerns } from './concerns.ts'
@@ -14,7 +14,6 @@ import type {
   PromptOf,
   Seat,
   Slices,
-  Step,
   StepName,
   StepOf,
   Steps,
@@ -403,5 +402,5 @@ export function resolveOptions(edition: Edition, chosen: Options): Options {
 export function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.type === 'choice') return spec.values.includes(value)
   if (typeof value === 'string') return spec.also?.includes(value) ?? false
-  return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
+  return isWhole(value) && value >= spec.min && value <= spec.max
 }

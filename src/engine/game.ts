@@ -64,6 +64,13 @@ export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(
 export type Options = z.infer<typeof optionsSchema>
 export type OptionValue = Options[string]
 
+/** The number that an option is set to. Throws where it is set to a word, or is no option of the game. */
+export function numberIn(options: Options, name: string): number {
+  const value = options[name]
+  if (typeof value !== 'number') throw new TypeError(`option ${name} is no number but ${value}`)
+  return value
+}
+
 export const heldCard = z.strictObject({ deck: z.string(), card: z.string() })
 export type HeldCard = z.infer<typeof heldCard>
 

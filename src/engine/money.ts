@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import type { Position } from './edition.ts'
 import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
@@ -51,5 +52,5 @@ function give(play: Play, to: Party, amount: number): void {
   const { bank, seats } = play.game
   if (to === 'bank') bank.cash += amount
   else if (to === 'pot') bank.pot += amount
-  else (seats[to] as { cash: number }).cash += amount
+  else at(seats, to).cash += amount
 }

@@ -4,7 +4,7 @@ import type { Prompt } from '#engine/game.ts'
 import { purseOf } from './lot.ts'
 import { rulesOf } from './rules.ts'
 import type { Auction, Lot } from './state.ts'
-import type { Json } from '#engine/json.ts'
+import { isWhole, type Json } from '#engine/json.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isInDebt } from '../debt/state.ts'
@@ -29,15 +29,15 @@ export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | 
 export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   return (position, seat, move) => {
     const amount = move.with['amount']
-    if (!Number.isSafeInteger(amount)) return null
+    if (!isWhole(amount)) return null
     if (isInDebt(position.game, seat)) return refusal('inDebt', {})
     const auction = auctionOf(position)
     const { step } = rulesOf(position)
-    if ((amount as number) % step !== 0) return refusal('bidStep', { step })
+    if (amount % step !== 0) return refusal('bidStep', { step })
     const max = Math.max(0, purseOf(position, auction, seat))
-    if ((amount as number) > max) return refusal('overSpendable', { max })
+    if (amount > max) return refusal('overSpendable', { max })
     const min = lowest(position, auction, seat)
-    return (amount as number) < min ? refusal('bidTooLow', { min }) : null
+    return amount < min ? refusal('bidTooLow', { min }) : null
   }
 }
 

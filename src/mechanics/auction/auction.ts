@@ -1,4 +1,5 @@
-import type { Game, Prompt, Step } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
+import type { Game, Step } from '#engine/game.ts'
 import { lotOfDeed, type Auction, type Lot } from './state.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
@@ -90,7 +91,7 @@ function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, st
   const timer = why === 'scarce' ? 'claim' : 'open'
   const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
-  const prompt = game.prompts.at(-1) as Prompt
+  const prompt = at(game.prompts, game.prompts.length - 1)
   if (laterLots !== null) {
     prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (started === null ? 1 : laterLots))
     return

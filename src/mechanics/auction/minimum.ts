@@ -1,6 +1,7 @@
+import { isWhole } from '#engine/json.ts'
 import { propertyAt } from '#engine/board.ts'
 import type { Answer, Position, PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt, Step } from '#engine/game.ts'
+import { type Game, type Prompt, type Step, numberIn } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { livingSeats, nextLiving } from '../property/holdings.ts'
@@ -33,7 +34,7 @@ export function knownLeast(position: Position, { square }: Lot): number | null {
   const { game } = position
   const by = minimumBy(game)
   if (square === null || by === 'any') return rulesOf(position).step
-  if (by === 'fraction') return shareOf(position, square, game.options['auction.minimumPercent'] as number)
+  if (by === 'fraction') return shareOf(position, square, numberIn(game.options, 'auction.minimumPercent'))
   return null
 }
 
@@ -62,9 +63,7 @@ const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
     const { step } = rulesOf(position)
-    return Number.isSafeInteger(amount) && (amount as number) % step !== 0
-      ? refusal('bidStep', { step })
-      : null
+    return isWhole(amount) && amount % step !== 0 ? refusal('bidStep', { step }) : null
   },
   carry: (play, _seat, move, prompt) => {
     play.close(prompt.id)

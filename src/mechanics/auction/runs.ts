@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { filingsIn } from './state.ts'
 import type { Answer, Position } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
@@ -64,7 +65,7 @@ export function ahead(
 ): Option {
   const from = keysOf(lots)
   const option = { act, prompt, fixed: {}, ask: [], facts }
-  if (from.length === 1) return { ...option, fixed: { lot: from[0] as Key } }
+  if (from.length === 1) return { ...option, fixed: { lot: at(from, 0) } }
   const of = lots[0]?.piece === null ? 'deed' : 'piece'
   return { ...option, ask: [{ name: 'lots', type: 'pick', of, from, min: 1, max: from.length }] }
 }

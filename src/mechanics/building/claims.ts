@@ -17,7 +17,7 @@ import { build, layoutRefused, orderRefused, tooDear } from './building.ts'
 import { contentionOf, endContention, rivalsOf } from './contention.ts'
 import { cleanGroups, legalLots } from './ground.ts'
 import { plan } from './plan.ts'
-import { nothingWanted, readLevels, squaresIn, type Levels } from './selling.ts'
+import { nothingWanted, readLevels, squaresIn, type Levels, levelIn } from './selling.ts'
 import { left } from './stock.ts'
 import { countsOf, hotelsIn, housesIn, outstanding } from './wanted.ts'
 
@@ -112,7 +112,7 @@ function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolea
 function highest(some: Levels, others: Levels): Levels {
   const levels = { ...some }
   for (const square of squaresIn(others))
-    levels[square] = Math.max(levels[square] ?? 0, others[square] as number)
+    levels[square] = Math.max(levels[square] ?? 0, levelIn(others, square))
   return levels
 }
 

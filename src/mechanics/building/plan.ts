@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Piece } from '../property/piece.ts'
 import { deedAt } from '../property/holdings.ts'
 import { left, pieceOf, takePieces, type Stock } from './stock.ts'
-import { squaresIn, type Levels } from './selling.ts'
+import { squaresIn, type Levels, levelIn } from './selling.ts'
 
 /** What else ends a plan than its levels and the stock. */
 export interface Bounds {
@@ -34,7 +34,7 @@ export function plan(
   while (steps.length < count) {
     const next = nextStep(board, planned)
     if (next === null) return steps
-    const level = planned.levels[next] as number
+    const level = levelIn(planned.levels, next)
     planned.levels[next] = level + 1
     planned.cash -= lotAt(board, next).building
     takePieces(board, stock, level, level + 1)
@@ -63,15 +63,15 @@ function levelsAround({ board, game }: Position, squares: readonly number[]): Le
 
 /** Whether a lot could take its next piece alone in a plan: evenly, and out of the stock that is left. */
 function mayRise(board: Board, square: number, levels: Levels, stock: Stock): boolean {
-  const level = levels[square] as number
+  const level = levelIn(levels, square)
   return left(stock, pieceOf(board, level + 1)) > 0 && isLowest(board, square, levels)
 }
 
 function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }: Planned): number | null {
   let house: number | null = null
   for (const square of squares) {
-    const level = levels[square] as number
-    if (level >= (wanted[square] as number) || !mayRise(board, square, levels, stock)) continue
+    const level = levelIn(levels, square)
+    if (level >= levelIn(wanted, square) || !mayRise(board, square, levels, stock)) continue
     if (piece && piece !== pieceOf(board, level + 1)) continue
     if (cash < Infinity && lotAt(board, square).building > cash) continue
     if (level + 1 === board.buildings.hotel) return square
@@ -81,7 +81,7 @@ function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }:
 }
 
 function isLowest(board: Board, square: number, levels: Levels): boolean {
-  const level = levels[square] as number
-  for (const member of groupOf(board, square)) if ((levels[member] as number) < level) return false
+  const level = levelIn(levels, square)
+  for (const member of groupOf(board, square)) if (levelIn(levels, member) < level) return false
   return true
 }

@@ -4,7 +4,7 @@ import type { Order } from './state.ts'
 import type { Piece } from '../property/piece.ts'
 import { deedAt } from '../property/holdings.ts'
 import { plan } from './plan.ts'
-import { squaresIn, type Levels } from './selling.ts'
+import { squaresIn, type Levels, levelIn } from './selling.ts'
 
 /** How many pieces of each kind lead from the present levels to some wanted ones. */
 export function countsOf(
@@ -15,7 +15,7 @@ export function countsOf(
   const counts = { house: 0, hotel: 0 }
   for (const square of squares) {
     const { level } = deedAt(game, square)
-    const target = wanted[square] as number
+    const target = levelIn(wanted, square)
     if (level < target && target === board.buildings.hotel) counts.hotel++
     counts.house += Math.max(0, Math.min(target, board.buildings.houses) - level)
   }
@@ -30,7 +30,7 @@ export function hotelsIn(position: Position, wanted: Levels): Levels | null {
 function partOf(wanted: Levels, isMeant: (square: number) => boolean): Levels | null {
   const squares = squaresIn(wanted).filter(isMeant)
   return squares.length > 0
-    ? Object.fromEntries(squares.map((square) => [square, wanted[square] as number]))
+    ? Object.fromEntries(squares.map((square) => [square, levelIn(wanted, square)]))
     : null
 }
 

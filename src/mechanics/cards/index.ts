@@ -1,3 +1,4 @@
+import { deckAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
@@ -25,8 +26,7 @@ declare module '#engine/edition.ts' {
 }
 
 function land(play: Play, { seat, square }: Stop): void {
-  const { deck } = play.board.squares[square] as { deck: string }
-  play.push({ step: 'draw', seat, deck })
+  play.push({ step: 'draw', seat, deck: deckAt(play.board, square) })
 }
 
 /** Squares that draw a card from a deck, and what it does. */

@@ -42,7 +42,7 @@ export function owe(play: Play, due: Due): boolean {
     creditor,
     amount,
     why,
-    about: about as Record<string, Json>,
+    about: { ...about },
     ...(since !== undefined && { since }),
   }
   enter(play, debt)
@@ -65,7 +65,8 @@ function isEstateWaiting({ agenda }: Game, seat: number): boolean {
 function enter(play: Play, debt: Debt): void {
   const debts = (play.game.debts ??= [])
   const at = debts.findIndex((other) => other.debtor === debt.debtor && rankOf(other) > rankOf(debt))
-  const later = at < 0 ? undefined : promptOf(play, debts[at] as Debt)
+  const after = debts[at]
+  const later = after && promptOf(play, after)
   if (later) play.close(later.id)
   debts.splice(at < 0 ? debts.length : at, 0, debt)
 }

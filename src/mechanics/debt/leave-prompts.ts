@@ -4,8 +4,8 @@ import type { Play } from '#engine/play.ts'
 export function leavePrompts(play: Play, seat: number): void {
   for (const prompt of [...play.game.prompts]) {
     if (!prompt.seats.includes(seat)) continue
-    const leave = play.edition.prompts[prompt.kind]?.leave
-    if (leave) leave(play, prompt, seat)
+    const kind = play.edition.prompts[prompt.kind]
+    if (kind?.leave) kind.leave(play, prompt, seat)
     else play.answered(prompt, seat)
   }
 }

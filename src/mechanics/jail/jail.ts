@@ -1,6 +1,6 @@
 import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import { type HeldCard, type Prompt, numberIn } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -21,7 +21,7 @@ export function askJail(play: Play, seat: number): void {
 }
 
 export function fineOf(position: Position): number {
-  return inMoney(position, position.game.options['jail.fine'] as number)
+  return inMoney(position, numberIn(position.game.options, 'jail.fine'))
 }
 
 export function oweFine(play: Play, seat: number): void {

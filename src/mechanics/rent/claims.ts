@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
 import { isWait } from '#engine/agenda.ts'
 import type { Game, Prompt, Step } from '#engine/game.ts'
@@ -42,7 +43,7 @@ function loseAllClaims(play: Play): void {
 function loseClaim(play: Play, prompt: Prompt): void {
   const { debtor, square, amount } = claimOf(prompt)
   play.close(prompt.id)
-  play.emit({ kind: 'rentLost', seat: prompt.seats[0] as number, debtor, square, amount })
+  play.emit({ kind: 'rentLost', seat: at(prompt.seats, 0), debtor, square, amount })
 }
 
 /**
@@ -68,7 +69,7 @@ function isWaitedFor({ game }: Play, { id }: Prompt): boolean {
 export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
     const { debtor, square, amount } = claimOf(prompt)
-    const creditor = prompt.seats[0] as number
+    const creditor = at(prompt.seats, 0)
     return debtor === visitor
       ? [{ debtor, creditor, amount, why: 'rent', about: { square }, since: prompt.id }]
       : []

@@ -1,6 +1,5 @@
-import type { Lot } from '#engine/board.ts'
+import { isProperty, type Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Property } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { awaitClaims, claims, claimsOn } from './claims.ts'
@@ -30,8 +29,8 @@ export const rent: Mechanic = {
     // Rent above what the deed costs is a blow.
     paid: ({ why, amount, square }, { squares }) => {
       if (why !== 'rent') return null
-      const at = square === undefined ? undefined : squares[square]
-      return at && 'price' in at && amount > (at as Property).price ? ranks.news : ranks.business
+      const on = square === undefined ? undefined : squares[square]
+      return isProperty(on) && amount > on.price ? ranks.news : ranks.business
     },
   },
   pictured: { 'paid.rent': { icon: 'money' } },

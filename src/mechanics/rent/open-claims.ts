@@ -1,4 +1,4 @@
-import type { Game, Prompt } from '#engine/game.ts'
+import { type Game, type Prompt, numberIn } from '#engine/game.ts'
 
 /** Rent that its owner may still ask for (`rent.mode` = claim, CLS-045). */
 
@@ -30,7 +30,7 @@ export function hasClaim(game: Game, seat: number): boolean {
 
 /** How long a claim may hold back the next player's roll, in ms; 0 where only a press or a deadline ends it. */
 export function graceIn({ options }: Pick<Game, 'options'>): number {
-  return (options['rent.graceMinutes'] as number) * minute
+  return numberIn(options, 'rent.graceMinutes') * minute
 }
 
 /**

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
@@ -63,7 +64,7 @@ function shuffleSeats(play: Play): void {
 }
 
 function seat({ game }: Play, seats: Seat[]): void {
-  const host = game.seats[game.host] as Seat
+  const host = at(game.seats, game.host)
   game.seats = seats
   game.host = seats.indexOf(host)
 }
