@@ -139,7 +139,8 @@ export interface AdvanceOrder<Own = unknown> {
   ways: (outlook: Outlook<Own>) => Way[]
   /** Another order of this kind takes its place. */
   isOnlyOne?: true
-  decide: (outlook: Outlook<Own>, terms: Terms) => Now
+  /** The terms have the shape that its ways ask for. */
+  decide(outlook: Outlook<Own>, terms: Terms): Now
 }
 
 /** A rule set, whole: what the machine plays by. It is made of a manifest (`mechanics/rule-set.ts`). */

@@ -135,6 +135,13 @@ export type StepOf<Name extends StepName> = { step: Name } & Steps[Name]
 /** Pending work: the name of a step of the edition and its arguments. */
 export type Step = { [Name in StepName]: StepOf<Name> }[StepName]
 
+export function isStep<Name extends StepName>(
+  step: Step | undefined,
+  name: Name,
+): step is Step & StepOf<Name> {
+  return step?.step === name
+}
+
 export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
 const timerNames = [
@@ -178,6 +185,11 @@ export type PromptName = Extract<keyof Subjects, string>
 export type PromptOf<Kind extends PromptName> = Omit<Prompt, 'kind' | 'about'> & {
   kind: Kind
   about: Subjects[Kind]
+}
+
+/** The open prompts of a kind. */
+export function promptsOf<Kind extends PromptName>({ prompts }: Pick<Game, 'prompts'>, kind: Kind) {
+  return prompts.filter((prompt): prompt is Prompt & PromptOf<Kind> => prompt.kind === kind)
 }
 
 /** The last move of a seat, while nobody else has acted since. */

@@ -4,10 +4,7 @@ import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
 import type { Play } from './play.ts'
 
-export interface PaymentFacts {
-  square?: number
-  card?: string
-}
+export type PaymentFacts = { square?: number; card?: string }
 
 /** What a sum comes to in the money of a game; every price and every debt is such a sum. */
 export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {

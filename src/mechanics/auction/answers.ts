@@ -1,21 +1,35 @@
+import type { Piece } from '../property/piece.ts'
 import type { Act, Position } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { purseOf } from './lot.ts'
 import { rulesOf } from './rules.ts'
 import type { Auction, Lot } from './state.ts'
-import { isWhole, type Json } from '#engine/json.ts'
-import type { Ask, Move, Option } from '#engine/option.ts'
+import { isWhole } from '#engine/json.ts'
+import type { Ask, Move, Option, MoveWith } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isInDebt } from '../debt/state.ts'
 import { auctionOf, lowestBid, type Least } from './standing.ts'
 
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'auction.bid': AboutLot
+    'auction.sealed': AboutLot
+    'auction.call': AboutLot
+    'auction.round': AboutLot
+  }
+}
+
 /** What a bidder may answer, in every mode. */
+
+export type Amount = MoveWith<{ amount: number }>
 
 const raises = [10, 50]
 
 /** What the question of an auction is about. */
-export function aboutLot({ square, piece }: Lot): Record<string, Json> {
+type AboutLot = { square: number } | { piece: Piece }
+
+export function aboutLot({ square, piece }: Lot): AboutLot {
   return piece === null ? { square } : { piece }
 }
 

@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import type { Game, Step } from '#engine/game.ts'
-import { lotOfDeed, type Auction, type Lot } from './state.ts'
+import { lotOfDeed, type Auction, type Lot, modes } from './state.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -34,10 +34,11 @@ interface AuctionStep extends Step {
 
 /** Opens the auction of one deed or piece (CLS-031, CLS-035, CLS-036, CLS-106). */
 export function openAuction(play: Play, step: AuctionStep): void {
-  const least = step.least ?? knownLeast(play, step.lot)
-  if (least !== null) return openFrom(play, step, least)
+  const { square } = step.lot
+  const least = step.least ?? knownLeast(play, square)
+  if (least !== null || square === null) return openFrom(play, step, least ?? 0)
   play.push(step)
-  askLeast(play, step.lot)
+  askLeast(play, square)
 }
 
 function openFrom(play: Play, step: AuctionStep, least: number): void {
@@ -45,7 +46,7 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   const { lot, cause, why, queue, started } = step
   const fee = feeOn(play, lot)
   const auction: Auction = {
-    mode: game.options['auction.mode'] as Auction['mode'],
+    mode: modes.parse(game.options['auction.mode']),
     lot,
     bid: 0,
     leader: null,

@@ -1,4 +1,4 @@
-import { several, type AdvanceOrder, type Now, type Outlook, type Terms } from '#engine/advance-orders.ts'
+import { several, type AdvanceOrder, type Now, type Outlook } from '#engine/advance-orders.ts'
 import type { Ask } from '#engine/option.ts'
 import { colourOf, openColours, unowned } from '../property/colours.ts'
 import type { AuctionRules } from './rules.ts'
@@ -32,8 +32,7 @@ export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
       { fixed: { of: 'group' }, ask: [several('groups', 'group', openColours(outlook)), amount] },
     ]
   },
-  decide: (outlook, terms: Terms) => {
-    const wanted = terms as unknown as Wanted
+  decide: (outlook, wanted: Wanted) => {
     if (!unowned(outlook).some((square) => isWanted(outlook, wanted, square))) return { cancelled: 'gone' }
     const standing = standingOf(outlook)
     return standing && isWanted(outlook, wanted, standing.square)

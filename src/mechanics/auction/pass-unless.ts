@@ -9,10 +9,10 @@ import { ownBid, passing, standingOf } from './order-standing.ts'
 export const passUnless: AdvanceOrder = {
   isOnlyOne: true,
   ways: ({ board }) => [{ fixed: {}, ask: [several('groups', 'group', Object.keys(board.groups), 0)] }],
-  decide: (outlook, terms) => {
+  decide: (outlook, { groups }: { groups: string[] }) => {
     const standing = standingOf(outlook)
     if (!standing || ownBid(outlook, standing.auction) > 0) return 'wait'
-    if ((terms['groups'] as string[]).includes(colourOf(outlook, standing.square))) return 'wait'
+    if (groups.includes(colourOf(outlook, standing.square))) return 'wait'
     const pass = passing(outlook, standing)
     return pass ? { choose: pass } : 'wait'
   },

@@ -1,3 +1,4 @@
+import type { Json } from '#engine/json.ts'
 import { at } from '#engine/at.ts'
 import { filingsIn } from './state.ts'
 import type { Answer, Position } from '#engine/edition.ts'
@@ -28,6 +29,10 @@ interface Present {
 }
 
 type Key = number | string
+
+function isKey(given: Json | undefined): given is Key {
+  return typeof given === 'number' || typeof given === 'string'
+}
 
 /** What a choice of lots calls one: a deed by its square, a piece by its name. */
 function keyOf({ square, piece }: Lot): Key {
@@ -111,7 +116,7 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
 
 /** What a move names: some of the lots, or the only one there is. */
 export function keysIn({ with: { lot, lots } }: Move): Key[] {
-  return (lots ?? [lot]) as Key[]
+  return Array.isArray(lots) ? lots.filter(isKey) : isKey(lot) ? [lot] : []
 }
 
 /** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
@@ -122,7 +127,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
       const auction = auctionOf(position)
       const min = lowest(position, auction, seat)
       const isDeed = auction.lot.piece === null && keysIn(move).includes(keyOf(auction.lot))
-      const isLow = isDeed && (move.with['amount'] as number) < min
+      const isLow = isDeed && bidIn(move).amount < min
       return late(position, prompt, move) ?? (isLow ? refusal('bidTooLow', { min }) : null)
     },
     carry: (play, seat, move, prompt) => {
@@ -138,7 +143,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
 
 /** What a move bids for each of its lots. */
 export function bidIn({ with: { amount, final } }: Move): Laid & { amount: number } {
-  return { amount: amount as number, final: ((final ?? []) as string[]).length > 0 }
+  return { amount: Number(amount), final: Array.isArray(final) && final.length > 0 }
 }
 
 export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {

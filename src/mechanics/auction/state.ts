@@ -25,9 +25,11 @@ export type Bid = z.infer<typeof bid>
 const maximum = bid.extend({ final: z.boolean() })
 export type Maximum = z.infer<typeof maximum>
 
+/** Bids are called out at any time, called for one by one (a pass is for good, or for now), or hidden until the end. */
+export const modes = z.enum(['open', 'turns', 'reentry', 'sealed'])
+
 const auction = z.strictObject({
-  /** Bids are called out at any time, called for one by one (a pass is for good, or for now), or hidden until the end. */
-  mode: z.enum(['open', 'turns', 'reentry', 'sealed']),
+  mode: modes,
   lot,
   /** High bid and its owner. */
   bid: z.int(),

@@ -21,6 +21,15 @@ import { nothingWanted, readLevels, squaresIn, type Levels, levelIn } from './se
 import { left } from './stock.ts'
 import { countsOf, hotelsIn, housesIn, outstanding } from './wanted.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    claims: Record<never, never>
+  }
+  interface Subjects {
+    'build.claim': { piece: Piece; left: number }
+  }
+}
+
 /** What a seat wants to build, and the queued order that says so, where it does. */
 interface Wanted {
   seat: number

@@ -11,6 +11,12 @@ import { isContended } from './contention.ts'
 import { squaresIn, type Levels } from './selling.ts'
 import { countsOf, hotelsAlone, hotelsIn, hotelsWithin, housesIn, outstanding } from './wanted.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    orders: Record<never, never>
+  }
+}
+
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {
   const id = orderId(play.game, seat)

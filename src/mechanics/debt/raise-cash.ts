@@ -27,7 +27,7 @@ function raiseRefused(position: Position, seat: number, amount: number): Refusal
 }
 
 /** Any sum, for whatever it is wanted, in the order in which the bot raises it for a debt (CLS-127). */
-export const raiseCash: FreeAction = {
+export const raiseCash: FreeAction<unknown, { amount: number }> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []
     const max = mostOf(position, seat)
@@ -44,10 +44,10 @@ export const raiseCash: FreeAction = {
     ]
   },
   explain: ({ game }, seat) => (isInDebt(game, seat) ? refusal('inDebt', {}) : null),
-  check: (position, seat, move) => raiseRefused(position, seat, move.with['amount'] as number),
+  check: (position, seat, { with: { amount } }) => raiseRefused(position, seat, amount),
   undo: true,
-  carry: (play, seat, move) => {
-    const sum = seatAt(play.game, seat).cash + (move.with['amount'] as number)
+  carry: (play, seat, { with: { amount } }) => {
+    const sum = seatAt(play.game, seat).cash + amount
     play.do({ step: 'raise', seat, sum })
   },
 }

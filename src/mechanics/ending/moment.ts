@@ -6,6 +6,13 @@ import { livingSeats } from '../property/holdings.ts'
 import { endsRound, roundOf } from './rounds.ts'
 import { endgameOf } from './state.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    alarm: Record<never, never>
+    stop: Record<never, never>
+  }
+}
+
 /** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import { type HeldCard, type Prompt, numberIn } from '#engine/game.ts'
+import { type Prompt, numberIn, type StepOf } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -10,6 +10,18 @@ import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    failAttempt: { seat: number }
+    lastAttempt: { seat: number }
+    release: { seat: number; how: 'fine' | 'third' }
+  }
+  interface Subjects {
+    'jail.choice': Record<never, never>
+    'jail.must': Record<never, never>
+  }
+}
 
 export const attemptsAllowed = 3
 
@@ -58,7 +70,8 @@ export const useCard: Answer = {
   undo: true,
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
-    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck'])
+    if (!held) throw new Error('the card is gone')
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -91,7 +104,7 @@ function leaveByDouble(play: Play, seat: number): void {
 }
 
 /** No double: the turn is over, unless it was the last attempt (CLS-081, CLS-082). */
-export function failAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const { game } = play
   const mate = seatAt(game, seat)
   const attempts = (mate.jail ?? 0) + 1
@@ -104,17 +117,14 @@ export function failAttempt(play: Play, { seat }: { step: string; seat: number }
 }
 
 /** The third failure costs the fine and moves all the same (CLS-082, CLS-083). */
-export function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+export function lastAttempt(play: Play, { seat }: StepOf<'lastAttempt'>): void {
   play.do({ step: 'go', seat })
   play.push({ step: 'release', seat, how: 'third' })
   oweFine(play, seat)
 }
 
 /** Opens the door once the fine is paid (CLS-083). */
-export function releaseStep(
-  play: Play,
-  { seat, how }: { step: string; seat: number; how: 'fine' | 'third' },
-): void {
+export function releaseStep(play: Play, { seat, how }: StepOf<'release'>): void {
   if (!seatAt(play.game, seat).out) release(play, seat, how)
 }
 

@@ -1,16 +1,17 @@
-import type { Step } from '#engine/game.ts'
+import type { EventOf } from '#engine/event.ts'
+import type { StepOf } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Stop } from '../movement/move.ts'
 import { seatAt } from '../money/funds.ts'
 
-interface Arrest extends Step {
-  step: string
-  seat: number
-  why: 'square' | 'card' | 'doubles'
+declare module '#engine/game.ts' {
+  interface Steps {
+    sendToJail: { seat: number; why: EventOf<'jailed'>['why'] }
+  }
 }
 
 /** To Jail without crossing GO and without salary; a due extra roll is lost (CLS-018, CLS-026, CLS-075). */
-export function sendToJail(play: Play, { seat, why }: Arrest): void {
+export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
   const mate = seatAt(play.game, seat)
   mate.at = play.board.jail
   mate.jail = 0

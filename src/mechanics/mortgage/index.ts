@@ -1,5 +1,5 @@
 import type { Position } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
@@ -8,6 +8,17 @@ import { mortgageable, transferQuestion } from './raise.ts'
 import './events.ts'
 import './refusals.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A mortgage is lifted at a price. */
+    redeem: { seat: number; square: number; amount: number }
+    askTransfer: { seat: number; squares: number[] }
+  }
+  interface Subjects {
+    'mort.transfer': { squares: number[] }
+  }
+}
+
 declare module '#engine/edition.ts' {
   interface Figures {
     /** Whether who receives a mortgaged deed may lift the mortgage at that moment. */
@@ -15,20 +26,8 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** A mortgage is lifted at a price. */
-interface Redeem extends Step {
-  step: string
-  seat: number
-  square: number
-  amount: number
-}
-
 /** Mortgaged deeds have come to a seat, which chooses what becomes of them. */
-export interface AskTransfer extends Step {
-  step: string
-  seat: number
-  squares: number[]
-}
+export type AskTransfer = StepOf<'askTransfer'>
 
 /** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
 export const mortgage: Mechanic = {
@@ -40,9 +39,9 @@ export const mortgage: Mechanic = {
   figures: { mayRedeemOnReceipt: () => true },
   asset: mortgageable,
   steps: {
-    redeem: (play, { seat, square, amount }: Redeem) => redeem(play, seat, square, amount),
+    redeem: (play, { seat, square, amount }) => redeem(play, seat, square, amount),
     /** Nothing waits for it. */
-    askTransfer: (play, asked: AskTransfer) => void play.askBeside(transferQuestion(asked)),
+    askTransfer: (play, asked) => void play.askBeside(transferQuestion(asked)),
   },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },

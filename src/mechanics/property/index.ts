@@ -7,6 +7,13 @@ import { layOutDeeds } from './begin.ts'
 import './events.ts'
 import './refusals.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A deed that nobody has bought, or that was not for sale. */
+    unsold: { seat: number; square: number; why: 'unowned' | 'declined' }
+  }
+}
+
 declare module '#engine/edition.ts' {
   interface Figures {
     /** Why a seat must keep its deeds as they are, given what they would become by square; null where it need not. */

@@ -1,5 +1,5 @@
 import type { Figures } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { type Game, promptsOf } from '#engine/game.ts'
 import type { Piece } from '../property/piece.ts'
 import { refusal } from '#engine/refusal.ts'
 import { lotsFor } from '../building/ground.ts'
@@ -26,6 +26,6 @@ export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
 function wonBy({ auction, prompts, contention }: Game, seat: number): { piece: Piece; paid: number } | null {
   if (!contention) return null
   if (auction?.lot.piece && auction.leader === seat) return { piece: auction.lot.piece, paid: auction.bid }
-  const prompt = prompts.find(({ kind, seats }) => kind === 'build.place' && seats.includes(seat))
-  return (prompt?.about as { piece: Piece; paid: number } | undefined) ?? null
+  const placing = promptsOf({ prompts }, 'build.place').find(({ seats }) => seats.includes(seat))
+  return placing?.about ?? null
 }

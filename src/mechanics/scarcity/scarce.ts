@@ -1,6 +1,7 @@
+import type { MoveWith } from '#engine/option.ts'
 import { lotAt } from '#engine/board.ts'
 import type { Position, PromptKind } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Step, StepOf, PromptOf } from '#engine/game.ts'
 import type { Auction } from '../auction/state.ts'
 import type { Claim } from '../building/state.ts'
 import type { Piece } from '../property/piece.ts'
@@ -11,6 +12,16 @@ import { erect } from '../building/building.ts'
 import { contentionOf, endContention } from '../building/contention.ts'
 import { legalLots, lotsFor } from '../building/ground.ts'
 import { left } from '../building/stock.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A piece was won at an auction. */
+    placeBuilding: { seat: number; piece: Piece; paid: number }
+  }
+  interface Subjects {
+    'build.place': { piece: Piece; paid: number }
+  }
+}
 
 interface Scarce extends Step {
   step: string
@@ -81,15 +92,8 @@ function leaveSale(play: Play, seat: number): void {
   dropBidder(play, seat)
 }
 
-interface PlaceBuilding extends Step {
-  step: string
-  seat: number
-  piece: Piece
-  paid: number
-}
-
 /** The winner places the piece at once: where the claim says, otherwise wherever they choose (CLS-107). */
-export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding): void {
+export function placeBuilding(play: Play, { seat, piece, paid }: StepOf<'placeBuilding'>): void {
   const claim = contentionOf(play).claims.find((one) => one.seat === seat)
   const named = claim
     ? namedLots(play, claim).find((square) => lotAt(play.board, square).building <= paid)
@@ -109,15 +113,17 @@ export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding):
   })
 }
 
-function lotsOf(position: Position, { about }: Prompt, seat: number): number[] {
-  return lotsFor(position, seat, about['piece'] as Piece, about['paid'] as number)
+type Placing = PromptOf<'build.place'>
+
+function lotsOf(position: Position, { about }: Placing, seat: number): number[] {
+  return lotsFor(position, seat, about.piece, about.paid)
 }
 
 /** A building was won and the lots named for it are no longer legal (`cls.build.place`). */
-export const placePrompt: PromptKind = {
+export const placePrompt: PromptKind<unknown, 'build.place'> = {
   options: (position, prompt, seat) => {
     const from = lotsOf(position, prompt, seat)
-    const { piece } = prompt.about as { piece: Piece }
+    const { piece } = prompt.about
     const ask = { name: 'lot', type: 'pick' as const, of: 'deed', from, min: 1, max: 1 }
     return [{ act: 'place', prompt: prompt.id, fixed: {}, ask: [ask], facts: { piece } }]
   },
@@ -129,11 +135,11 @@ export const placePrompt: PromptKind = {
   acts: {
     place: {
       undo: true,
-      carry: (play, seat, move, prompt) => {
-        const [square] = move.with['lot'] as [number]
+      carry: (play, seat, { with: { lot } }: MoveWith<{ lot: [number] }>, prompt) => {
+        const [square] = lot
         const { about } = prompt
         play.answered(prompt, seat)
-        erect(play, seat, square, about['paid'] as number)
+        erect(play, seat, square, about.paid)
       },
     },
   },

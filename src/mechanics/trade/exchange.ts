@@ -30,7 +30,7 @@ export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number
   chargeMortgages(play, to, give, redeemedByAddressee)
 }
 
-function squaresOf({ deeds }: Goods): number[] {
+export function squaresOf({ deeds }: Goods): number[] {
   return deeds.map(({ square }) => square)
 }
 

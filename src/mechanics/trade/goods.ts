@@ -1,3 +1,4 @@
+import { isWhole } from '#engine/json.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Goods } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
@@ -41,7 +42,7 @@ export function knowsMortgages({ edition }: Position): boolean {
 
 /** Mortgaged deeds that a move redeems on arrival. */
 export function redeemedBy({ with: answers }: Move): number[] {
-  return (answers['redeem'] as number[] | undefined) ?? []
+  return Array.isArray(answers['redeem']) ? answers['redeem'].filter(isWhole) : []
 }
 
 /** What mortgaged deeds cost whoever gets them in a deal, by square: held, or redeemed at once (CLS-122, CLS-123). */

@@ -1,3 +1,4 @@
+import type { Json } from '#engine/json.ts'
 import { noteDeclined, remember } from '../offers/past.ts'
 import { reasonIn, trueReasons } from '../offers/reasons.ts'
 import { areTermsOpen, offerReasons, openOffers } from '../offers/state.ts'
@@ -11,12 +12,19 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { exchange } from './exchange.ts'
+import { exchange, squaresOf } from './exchange.ts'
 import { goodsAsk, knowsMortgages, mortgageCosts, mortgagedIn, readGoods, redeemedBy } from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
 import { spendable, unsealed } from '../money/funds.ts'
 import type { Deal } from './deal.ts'
 import { builtIn, dealRefused, exchangeRefused, proposalRefused } from './trade-checks.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'trade.answer': { offer: number; from: number; parent: number | null }
+    'debt.answer': { offer: number; from: number; debt: number }
+  }
+}
 
 /** By one player, and one of them to each partner. */
 const openOffersAllowed = 3
@@ -85,9 +93,13 @@ export function settleOffers(play: Play): void {
   }
 }
 
-function offerOf({ game }: Position, prompt: Prompt): Offer {
-  const offer = openOffers(game).find((open) => open.id === prompt.about['offer'])
-  if (!offer) throw new Error('the offer of this prompt is gone')
+function offerOf(position: Position, { about }: Prompt): Offer {
+  return offerBy(position, about['offer'])
+}
+
+function offerBy({ game }: Position, id: Json | undefined): Offer {
+  const offer = openOffers(game).find((open) => open.id === id)
+  if (!offer) throw new Error('the offer is gone')
   return offer
 }
 
@@ -140,11 +152,7 @@ export function untrue(
   move: Move,
 ): Refusal | null {
   const why = reasonIn(move)
-  const [gives, gets] = [give, get].map(({ deeds }) => deeds.map(({ square }) => square)) as [
-    number[],
-    number[],
-  ]
-  const sides = { from, to, gives, gets, isPaid: get.cash > 0 }
+  const sides = { from, to, gives: squaresOf(give), gets: squaresOf(get), isPaid: get.cash > 0 }
   return why && !trueReasons(board, game, sides).includes(why) ? refusal('badAnswer', { name: 'says' }) : null
 }
 
@@ -166,7 +174,7 @@ function hasGoods(position: Position, seat: number): boolean {
 }
 
 /** Deals with any other living player, one option each (CLS-109, CLS-111). */
-export const offerMove: FreeAction = {
+export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
       .filter((to) => mayMean(wanted, 'offer', { to }) && !tooMany(position, seat, to))
@@ -177,14 +185,14 @@ export const offerMove: FreeAction = {
     return tooMany(position, seat, to) ?? goodsBuilt(position, seat, to, move)
   },
   check: (position, seat, move) => {
-    const deal = readDeal(position, seat, move.with['to'] as number, move)
+    const deal = readDeal(position, seat, move.with.to, move)
     return proposalRefused(position, deal) ?? untrue(position, deal, move)
   },
   isWorthwhile: (position, seat) =>
     [seat, ...fromLeft(position.game, seat)].some((one) => hasGoods(position, one)),
   undo: true,
   carry: (play, seat, move) =>
-    submitOffer(play, proposalOf(readDeal(play, seat, move.with['to'] as number, move), move, null)),
+    submitOffer(play, proposalOf(readDeal(play, seat, move.with.to, move), move, null)),
 }
 
 export const withdrawMove: FreeAction = {
@@ -198,7 +206,7 @@ export const withdrawMove: FreeAction = {
   explain: () => refusal('offerClosed', {}),
   undo: true,
   carry: (play, _seat, move) => {
-    const offer = openOffers(play.game).find((open) => open.id === move.with['offer']) as Offer
+    const offer = offerBy(play, move.with['offer'])
     closeOffer(play, offer)
     play.emit({ kind: 'withdrawn', offer: offer.id, from: offer.from, to: offer.to })
   },

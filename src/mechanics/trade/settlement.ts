@@ -50,7 +50,7 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
   const give = readGoods(position, move.with['give'])
   const { amount } = move.with
   const part = typeof amount === 'number' ? { settles: amount } : {}
-  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id, ...part }
+  return { from: seat, to: Number(debt.creditor), give, get: nothing, redeem: [], debt: debt.id, ...part }
 }
 
 const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({

@@ -1,4 +1,3 @@
-import type { GameEvent } from '#engine/event.ts'
 import type { Summary } from '../summary.ts'
 import './events.ts'
 
@@ -8,7 +7,7 @@ const closing = ['withdrawn', 'refused', 'expired', 'voided', 'traded'] as const
 export const offerSummary: Summary = {
   kinds: ['offered', 'terms', ...closing],
   closing,
-  matter: (event) => String((event as GameEvent & { offer: number }).offer),
+  matter: (event) => ('offer' in event ? String(event.offer) : ''),
   told: (events) => {
     const ends = events.filter(({ kind }) => closing.some((one) => one === kind))
     return ends.length > 0 ? ends : events

@@ -4,6 +4,14 @@ import { stopIfLastRound } from '../ending/moment.ts'
 import { nextLiving } from '../property/holdings.ts'
 import './events.ts'
 
+declare module '#engine/game.ts' {
+  interface Steps {
+    turn: { seat: number }
+    start: { seat: number }
+    endTurn: { seat: number }
+  }
+}
+
 /** One turn after the other, whatever is done in one. */
 
 export type SeatStep<Own = unknown> = (play: Play<Own>, step: { step: string; seat: number }) => void

@@ -7,6 +7,14 @@ import { rollDice } from '../movement/move.ts'
 import { seatAt } from '../money/funds.ts'
 import { openTurn, type SeatStep } from './order.ts'
 
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'turn.roll': Record<never, never>
+    'turn.again': Record<never, never>
+    'turn.end': Record<never, never>
+  }
+}
+
 /** A seat's turn begins (CLS-012, CLS-013), unless the moment of the end has come (CLS-138). */
 export const turn: SeatStep = (play, { seat }) => {
   if (stoppingFor(play.game) !== null) return stopNow(play)

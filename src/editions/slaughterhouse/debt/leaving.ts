@@ -7,7 +7,7 @@ import { lapseCrimes } from '../theft/crimes.ts'
 import { returnTools } from '../tools/inventory.ts'
 
 /** A player who goes out leaves neither crimes nor victims behind, and the Coin goes on (SLH-043, SLH-107). */
-export function leaveTable(play: Play, step: { step: string; seat: number }): void {
+export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number }): void {
   const { game } = play
   const { seat } = step
   leaveClassicTable(play, step)
