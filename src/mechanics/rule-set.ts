@@ -1,10 +1,8 @@
 import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Mechanic, MoreAnswers } from './mechanic.ts'
-import { idleOptions, optionsOf, type OwnOptions } from './options.ts'
-import { withParts } from './parts.ts'
+import { idleOptions, optionsOf, type OwnOptions, withParts, rulesFor } from './options.ts'
 import type { Pictured } from './pictured.ts'
-import { rulesFor } from './shared-rules.ts'
 
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'

@@ -1,7 +1,6 @@
 import type { Ending } from '#engine/edition.ts'
 import { alarm, stoppingFor } from '#mechanics/ending/moment.ts'
-import { roundOf } from '#mechanics/ending/rounds.ts'
-import { endgame, endgameOf, newEndgame } from '#mechanics/ending/state.ts'
+import { roundOf, endgame, endgameOf, newEndgame } from '#mechanics/ending/state.ts'
 import { proposeStop, votePrompt, withdrawStop } from '#mechanics/ending/vote.ts'
 import { ranks } from '#mechanics/headlines.ts'
 import type { Mechanic } from '#mechanics/mechanic.ts'

@@ -1,15 +1,14 @@
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import type { Act, Position } from '#engine/edition.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { purseOf } from './lot.ts'
+import { purseOf, auctionOf, lowestBid, type Least } from './standing.ts'
 import { rulesOf } from './rules.ts'
 import type { Auction, Lot } from './state.ts'
 import { isWhole } from '#engine/json.ts'
 import type { Ask, Move, Option, MoveWith } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isInDebt } from '../debt/state.ts'
-import { auctionOf, lowestBid, type Least } from './standing.ts'
 
 declare module '#engine/game.ts' {
   interface Subjects {

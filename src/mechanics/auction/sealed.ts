@@ -1,10 +1,9 @@
 import type { Answer, PromptKind } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { purseOf } from './lot.ts'
+import { purseOf, auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 import { amountOption, explainAmount, type Amount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 
 /** Files a hidden amount, or none, in place of an earlier one; the same once more keeps its place. */
 function file(play: Play, seat: number, amount: number | null): void {

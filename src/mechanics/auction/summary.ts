@@ -2,7 +2,6 @@ import { at } from '#engine/at.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Lot } from './state.ts'
 import type { Summary, Summed } from '../summary.ts'
-import './events.ts'
 
 type Pass = Extract<GameEvent, { kind: 'passed' }>
 type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>

@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { groupOf, lotAt, topLevel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import { deedAt, deedsOf } from '../property/holdings.ts'
 import { raisableFrom, spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'

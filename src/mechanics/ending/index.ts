@@ -4,8 +4,26 @@ import { finishIfWon } from './end.ts'
 import { alarm, setClock, shiftEnd, stopIfEnoughOut, stopNow } from './moment.ts'
 import { endgame, newEndgame } from './state.ts'
 import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A player proposes to stop; all others are asked. */
+    stopProposed: { seat: number }
+    stopAgreed: { seat: number }
+    stopRefused: { seat: number; from: number }
+    stopWithdrawn: { seat: number }
+    stopLapsed: { from: number }
+    /** The moment of the end has come: what is under way is finished, nothing more is begun. */
+    ending: { reason: string }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    /** This turn the seat has already proposed to stop, in vain. */
+    proposedAlready: Record<never, never>
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {

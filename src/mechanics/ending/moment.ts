@@ -3,8 +3,7 @@ import { type Game, numberIn } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { finishByWealth } from './end.ts'
 import { livingSeats } from '../property/holdings.ts'
-import { endsRound, roundOf } from './rounds.ts'
-import { endgameOf } from './state.ts'
+import { endsRound, roundOf, endgameOf } from './state.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {

@@ -1,10 +1,33 @@
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { releaseCards } from '../cards/held.ts'
-import { jailMoments } from './moments.ts'
-import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
-import { goToJail, sendToJail } from './send-to-jail.ts'
-import './events.ts'
+import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep, goToJail, sendToJail } from './jail.ts'
+import { ranks } from '../headlines.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    jailed: { seat: number; why: 'square' | 'card' | 'doubles' | (string & {}) }
+    /** Still in Jail after a roll. */
+    stayed: { seat: number; attempts: number }
+    freed: { seat: number; how: 'fine' | 'card' | 'double' | 'third' | (string & {}) }
+  }
+}
+
+/** How much the way into Jail and out of it matters and how the picture shows it, for editions too that have rules of their own about it. */
+export const jailMoments = {
+  headlines: {
+    jailed: ranks.news,
+    stayed: ranks.routine,
+    freed: ranks.routine,
+    paid: ({ why }) => (why === 'fine' ? ranks.routine : null),
+  },
+  pictured: {
+    jailed: { icon: 'toJail' },
+    stayed: { icon: 'jail' },
+    freed: { icon: 'jail' },
+    'paid.fine': { icon: 'money' },
+  },
+} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
 /** Going to Jail, and the ways out of it. */
 export const jail: Mechanic = {

@@ -1,6 +1,6 @@
-import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
+import { type Answer, type Position, press, type PromptKind } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import { type Prompt, numberIn, type StepOf } from '#engine/game.ts'
+import { numberIn, type Prompt, type StepOf } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -10,6 +10,7 @@ import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
+import type { Stop } from '../movement/move.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {
@@ -172,3 +173,23 @@ const must: PromptKind = {
 }
 
 export const jailPrompts = { 'jail.choice': choice, 'jail.must': must }
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    sendToJail: { seat: number; why: EventOf<'jailed'>['why'] }
+  }
+}
+
+/** To Jail without crossing GO and without salary; a due extra roll is lost (CLS-018, CLS-026, CLS-075). */
+export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
+  const mate = seatAt(play.game, seat)
+  mate.at = play.board.jail
+  mate.jail = 0
+  if (play.game.turn.seat === seat) play.game.turn.again = false
+  play.emit({ kind: 'jailed', seat, why })
+}
+
+/** Stopping on Go To Jail. */
+export function goToJail(play: Play, { seat }: Stop): void {
+  play.do({ step: 'sendToJail', seat, why: 'square' })
+}

@@ -5,8 +5,21 @@ import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { mortgageMove, redeem, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
 import { mortgageable, transferQuestion } from './raise.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    mortgaged: { seat: number; square: number; amount: number }
+    redeemed: { seat: number; square: number; amount: number }
+    interest: { seat: number; square: number; amount: number }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    alreadyMortgaged: { square: number }
+    notMortgaged: { square: number }
+  }
+}
 
 declare module '#engine/game.ts' {
   interface Steps {

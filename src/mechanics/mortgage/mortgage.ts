@@ -8,7 +8,7 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
-import { claimsFirst, investable } from '../debt/claimed.ts'
+import { claimsFirst, investable } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */

@@ -5,8 +5,22 @@ import type { Mechanic } from '../mechanic.ts'
 import { awaitClaims, claims, claimsOn } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The owner (`seat`) lets a visitor off the rent. */
+    rentWaived: { seat: number; debtor: number; square: number; amount: number }
+    /** The owner (`seat`) did not collect it in time. */
+    rentLost: { seat: number; debtor: number; square: number; amount: number }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    /** Somebody still has time to collect rent; ms since 1970. */
+    diceHeld: { until: number }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,8 +1,7 @@
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { deedsKept } from './lead.ts'
+import { deedsKept, placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 import { changeClaim, claimPrompt, claims, dropClaim, settleClaims } from '../building/claims.ts'
-import { placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 
 /** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
 export const scarcity: Mechanic = {

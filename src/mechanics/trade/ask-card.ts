@@ -7,7 +7,7 @@ import { seatAt, spendable } from '../money/funds.ts'
 import type { MoreAnswers } from '../mechanic.ts'
 import { submitOffer, tooMany } from './offers.ts'
 import type { Goods } from '../offers/state.ts'
-import type { Deal } from './deal.ts'
+import type { Deal } from './goods.ts'
 import { proposalRefused } from './trade-checks.ts'
 
 /** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */

@@ -1,9 +1,12 @@
 import { isWhole } from '#engine/json.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Goods } from '../offers/state.ts'
+import type { Goods, Offer } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
+
+/** A deal as the checks V1 to V8 of the catalogue read it. */
+export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
 /** One side of a deal out of a move, its deeds with the mortgage flag that both sides see now. */
 export function readGoods(position: Position, given: unknown): Goods {

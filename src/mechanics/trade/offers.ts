@@ -13,10 +13,17 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { exchange, squaresOf } from './exchange.ts'
-import { goodsAsk, knowsMortgages, mortgageCosts, mortgagedIn, readGoods, redeemedBy } from './goods.ts'
+import {
+  goodsAsk,
+  knowsMortgages,
+  mortgageCosts,
+  mortgagedIn,
+  readGoods,
+  redeemedBy,
+  type Deal,
+} from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
 import { spendable, unsealed } from '../money/funds.ts'
-import type { Deal } from './deal.ts'
 import { builtIn, dealRefused, exchangeRefused, proposalRefused } from './trade-checks.ts'
 
 declare module '#engine/game.ts' {

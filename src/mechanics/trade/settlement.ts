@@ -5,10 +5,9 @@ import { debtFacts, debtOf } from '../debt/debt-prompt.ts'
 import type { Debt } from '../debt/state.ts'
 import type { MoreAnswers } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
-import { goodsAsk, readGoods } from './goods.ts'
+import { goodsAsk, readGoods, type Deal } from './goods.ts'
 import { submitOffer } from './offers.ts'
 import { openOffers, type Goods } from '../offers/state.ts'
-import type { Deal } from './deal.ts'
 import { builtIn, proposalRefused } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }

@@ -2,7 +2,6 @@ import type { Play } from '#engine/play.ts'
 import { stopIfDue } from '../ending/broke/finish.ts'
 import { stopIfLastRound } from '../ending/moment.ts'
 import { nextLiving } from '../property/holdings.ts'
-import './events.ts'
 
 declare module '#engine/game.ts' {
   interface Steps {

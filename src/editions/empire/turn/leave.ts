@@ -1,7 +1,6 @@
 import { press } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
-import { answerFirst } from '#mechanics/debt/answer-first.ts'
-import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
+import { answerFirst, leavePrompts } from '#mechanics/debt/leave.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { empireDeck } from '../cards/decks.ts'
 import { discard } from '../cards/piles.ts'

@@ -1,5 +1,5 @@
 import { stop, stoppingFor } from '#mechanics/ending/moment.ts'
-import { endsRound, roundOf } from '#mechanics/ending/rounds.ts'
+import { endsRound, roundOf } from '#mechanics/ending/state.ts'
 import type { Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { nextLiving } from '#mechanics/property/holdings.ts'

@@ -1,5 +1,4 @@
 import { takeTop } from '#mechanics/cards/draw.ts'
-import '#mechanics/cards/events.ts'
 import { stepsTo } from '#mechanics/movement/move.ts'
 import type { Play } from '../game.ts'
 import { rideBus } from '../turn/landings.ts'

@@ -3,7 +3,7 @@ import { sellFor } from '#mechanics/building/raise.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
 import { isInDebt } from '#mechanics/debt/state.ts'
-import { withoutUnneeded } from '#mechanics/debt/unneeded.ts'
+import { withoutUnneeded } from '#mechanics/debt/raise-plan.ts'
 import type { Play, Position } from '../game.ts'
 import { inventoryWorth, sellToolsFor } from '../tools/inventory.ts'
 

@@ -1,4 +1,4 @@
-import { goToJail } from '#mechanics/jail/send-to-jail.ts'
+import { goToJail } from '#mechanics/jail/jail.ts'
 import type { Special, Stop } from '#mechanics/movement/move.ts'
 import type { Play } from '../game.ts'
 

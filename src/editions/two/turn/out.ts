@@ -1,6 +1,6 @@
 import type { Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
+import { leavePrompts } from '#mechanics/debt/leave.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
