@@ -84,6 +84,19 @@ function specsOf(
   return [...inOrder, ...own.filter(isNew)]
 }
 
+type Needs = Pick<OptionSpec, 'needs'>
+
+/** An option with some values, the first of which is usual unless told otherwise. */
+export function choice(
+  name: string,
+  group: string,
+  values: readonly OptionValue[],
+  rules: readonly string[],
+  more: Needs & { default?: OptionValue } = {},
+): OptionSpec {
+  return { name, group, type: 'choice', values, default: values[0] ?? '', rules, ...more }
+}
+
 /** An option that is on or off. */
 export function onOff(
   name: string,
@@ -92,15 +105,14 @@ export function onOff(
   rules: readonly string[],
   needs?: OptionSpec['needs'],
 ): OptionSpec {
-  return {
-    name,
-    group,
-    type: 'choice',
-    values: [true, false],
-    default: usual,
-    rules,
-    ...(needs && { needs }),
-  }
+  return choice(name, group, [true, false], rules, { default: usual, ...(needs && { needs }) })
+}
+
+type Bounds = Omit<Extract<OptionSpec, { type: 'whole' }>, 'name' | 'group' | 'type' | 'rules'>
+
+/** An option that is a whole number, or one of some words. */
+export function whole(name: string, group: string, bounds: Bounds, rules: readonly string[]): OptionSpec {
+  return { name, group, type: 'whole', rules, ...bounds }
 }
 
 /** The values that an option can have: those of its specification, or the settled one alone. */

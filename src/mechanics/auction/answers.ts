@@ -1,6 +1,5 @@
 import type { Piece } from '../buildings.ts'
-import type { Act, Position } from '#engine/edition.ts'
-import { press } from '#engine/edition.ts'
+import { type Act, type Position, press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { purseOf, auctionOf, lowestBid, type Least } from './standing.ts'
 import { rulesOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { ranks } from '../headlines.ts'
 import { auctionSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { onOff } from '../options.ts'
+import { onOff, whole, choice } from '../options.ts'
 import { closeAuction, estate, openAuction, unsold } from './auction.ts'
 import { bidUpTo, passUnless } from './advance-orders.ts'
 import { dropBidder, settleAuction } from './bidders.ts'
@@ -74,43 +74,19 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   },
   pictured: { auctionWon: { icon: 'gavel' }, auctionUnsold: { icon: 'gavel' } },
   options: [
-    {
-      name: 'auction.mode',
-      group: 'auctions',
-      type: 'choice',
-      values: ['open', 'turns', 'reentry', 'sealed'],
-      default: 'open',
-      rules: ['CLS-037', 'CLS-042'],
-    },
+    choice('auction.mode', 'auctions', ['open', 'turns', 'reentry', 'sealed'], ['CLS-037', 'CLS-042']),
     onOff('auction.proxy', 'auctions', true, ['CLS-037'], { 'auction.mode': ['open'] }),
-    {
-      name: 'auction.minimum',
-      group: 'auctions',
-      type: 'choice',
-      values: ['any', 'banker', 'onTurn', 'fraction'],
-      default: 'any',
-      rules: ['CLS-035', 'CLS-141'],
-    },
-    {
-      name: 'auction.minimumPercent',
-      group: 'auctions',
-      type: 'choice',
-      values: [10, 25, 50, 75, 100],
+    choice('auction.minimum', 'auctions', ['any', 'banker', 'onTurn', 'fraction'], ['CLS-035', 'CLS-141']),
+    choice('auction.minimumPercent', 'auctions', [10, 25, 50, 75, 100], ['CLS-141'], {
       default: 50,
       needs: { 'auction.minimum': ['fraction'] },
-      rules: ['CLS-141'],
-    },
-    {
-      name: 'auction.banker',
-      group: 'auctions',
-      type: 'whole',
-      min: 1,
-      max: 10,
-      default: 'host',
-      also: ['host'],
-      needs: { 'auction.minimum': ['banker'] },
-      rules: ['CLS-141'],
-    },
+    }),
+    whole(
+      'auction.banker',
+      'auctions',
+      { min: 1, max: 10, default: 'host', also: ['host'], needs: { 'auction.minimum': ['banker'] } },
+      ['CLS-141'],
+    ),
   ],
   steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
   replaces: ['estate', 'unsold'],

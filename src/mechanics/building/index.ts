@@ -1,3 +1,4 @@
+import { whole, choice } from '../options.ts'
 import type { OptionSpec, Position } from '#engine/edition.ts'
 import { type Buildings, topLevel } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
@@ -107,24 +108,11 @@ export const building = ({ hotel }: Buildings): Mechanic => ({
   },
   pictured: { built: { icon: 'house' }, sold: { icon: 'house' } },
   options: [
-    {
-      name: 'build.timing',
-      group: 'building',
-      type: 'choice',
-      values: ['gap', 'ownTurn', 'anytime'],
-      default: 'gap',
-      rules: ['CLS-091'],
-    },
-    {
-      name: 'stock.houses',
-      group: 'building',
-      type: 'whole',
-      min: 0,
-      max: 200,
-      default: 32,
-      also: ['unlimited'],
-      rules: ['CLS-002', 'CLS-093'],
-    },
+    choice('build.timing', 'building', ['gap', 'ownTurn', 'anytime'], ['CLS-091']),
+    whole('stock.houses', 'building', { min: 0, max: 200, default: 32, also: ['unlimited'] }, [
+      'CLS-002',
+      'CLS-093',
+    ]),
     ...(hotel === null ? [] : [hotelsInBank]),
   ],
   figures: { mayBuildNow },

@@ -1,7 +1,6 @@
-import { queuedOrders } from './state.ts'
+import { queuedOrders, type Order } from './state.ts'
 import type { FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
-import type { Order } from './state.ts'
 import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 import { isSaleOrDebtOpen } from '../debt/debts.ts'

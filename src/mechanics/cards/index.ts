@@ -1,3 +1,4 @@
+import { choice } from '../options.ts'
 import { deckAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
@@ -100,16 +101,7 @@ export const cards: Mechanic = {
   name: 'cards',
   needs: ['movement', 'debt', 'jail'],
   ...cardMoments,
-  options: [
-    {
-      name: 'deck.reshuffle',
-      group: 'squares',
-      type: 'choice',
-      values: ['queue', 'cycle'],
-      default: 'queue',
-      rules: ['CLS-061'],
-    },
-  ],
+  options: [choice('deck.reshuffle', 'squares', ['queue', 'cycle'], ['CLS-061'])],
   figures: { cardEffects, cardSum, repairCost },
   steps: { 'land.card': land, draw, ...cardSteps, handCard },
   state: cardsState,

@@ -1,3 +1,4 @@
+import { whole, choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { finishIfWon } from './end.ts'
@@ -44,45 +45,27 @@ export const ending: Mechanic = {
     ending: ranks.turningPoint,
   },
   options: [
-    {
-      name: 'end.mode',
-      group: 'end',
-      type: 'choice',
-      values: ['lastStanding', 'clock', 'rounds', 'bankruptcies'],
-      default: 'lastStanding',
-      rules: ['CLS-138', 'CLS-139', 'CLS-140'],
-    },
-    {
-      name: 'end.minutes',
-      unit: 'minutes',
-      group: 'end',
-      type: 'whole',
-      min: 10,
-      max: 20160,
-      default: 240,
-      needs: { 'end.mode': ['clock'] },
-      rules: ['CLS-138'],
-    },
-    {
-      name: 'end.rounds',
-      group: 'end',
-      type: 'whole',
-      min: 1,
-      max: 500,
-      default: 20,
-      needs: { 'end.mode': ['rounds'] },
-      rules: ['CLS-138'],
-    },
-    {
-      name: 'end.bankruptcies',
-      group: 'end',
-      type: 'whole',
-      min: 1,
-      max: 8,
-      default: 1,
-      needs: { 'end.mode': ['bankruptcies'] },
-      rules: ['CLS-138'],
-    },
+    choice(
+      'end.mode',
+      'end',
+      ['lastStanding', 'clock', 'rounds', 'bankruptcies'],
+      ['CLS-138', 'CLS-139', 'CLS-140'],
+    ),
+    whole(
+      'end.minutes',
+      'end',
+      { min: 10, max: 20160, default: 240, unit: 'minutes', needs: { 'end.mode': ['clock'] } },
+      ['CLS-138'],
+    ),
+    whole('end.rounds', 'end', { min: 1, max: 500, default: 20, needs: { 'end.mode': ['rounds'] } }, [
+      'CLS-138',
+    ]),
+    whole(
+      'end.bankruptcies',
+      'end',
+      { min: 1, max: 8, default: 1, needs: { 'end.mode': ['bankruptcies'] } },
+      ['CLS-138'],
+    ),
   ],
   figures: { areTiesBroken: true, isTurnPlayedOut: false },
   steps: { alarm, stop: stopNow },

@@ -1,5 +1,5 @@
 import type { Mechanic } from '../mechanic.ts'
-import { onOff } from '../options.ts'
+import { onOff, whole, choice } from '../options.ts'
 import { releaseCards } from '../cards/held.ts'
 import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep, goToJail, sendToJail } from './jail.ts'
 import { ranks } from '../headlines.ts'
@@ -35,24 +35,8 @@ export const jail: Mechanic = {
   needs: ['movement', 'debt', 'cards'],
   ...jailMoments,
   options: [
-    {
-      name: 'jail.fine',
-      unit: 'money',
-      group: 'jail',
-      type: 'whole',
-      min: 0,
-      max: 1000,
-      default: 50,
-      rules: ['CLS-076', 'CLS-082'],
-    },
-    {
-      name: 'jail.third',
-      group: 'jail',
-      type: 'choice',
-      values: ['sameRoll', 'nextTurn'],
-      default: 'sameRoll',
-      rules: ['CLS-082'],
-    },
+    whole('jail.fine', 'jail', { min: 0, max: 1000, default: 50, unit: 'money' }, ['CLS-076', 'CLS-082']),
+    choice('jail.third', 'jail', ['sameRoll', 'nextTurn'], ['CLS-082']),
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
   /** A release card spares its holder the fine. */

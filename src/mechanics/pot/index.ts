@@ -1,3 +1,4 @@
+import { choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Game, Party } from '#engine/game.ts'
@@ -23,16 +24,7 @@ export const pot: Mechanic = {
   needs: ['movement', 'money'],
   headlines: { paid: ({ why }) => (why === 'pot' ? ranks.news : null) },
   pictured: { 'paid.pot': { icon: 'money' } },
-  options: [
-    {
-      name: 'freeParking',
-      group: 'squares',
-      type: 'choice',
-      values: ['none', 'pot'],
-      default: 'none',
-      rules: ['CLS-070'],
-    },
-  ],
+  options: [choice('freeParking', 'squares', ['none', 'pot'], ['CLS-070'])],
   figures: { finesTo },
   replaces: ['finesTo'],
   steps: { 'land.parking': parking },

@@ -1,3 +1,4 @@
+import { whole, choice } from '../options.ts'
 import { isProperty, type Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { ranks } from '../headlines.ts'
@@ -50,33 +51,14 @@ export const rent: Mechanic = {
   pictured: { 'paid.rent': { icon: 'money' } },
   parts: [claims],
   options: [
-    {
-      name: 'rent.mode',
-      group: 'rent',
-      type: 'choice',
-      values: ['auto', 'claim'],
-      default: 'auto',
-      rules: ['CLS-044', 'CLS-045'],
-    },
-    {
-      name: 'rent.graceMinutes',
-      unit: 'minutes',
-      group: 'rent',
-      type: 'whole',
-      min: 0,
-      max: 120,
-      default: 0,
-      needs: { 'rent.mode': ['claim'] },
-      rules: ['CLS-045'],
-    },
-    {
-      name: 'utility.cardMultiplier',
-      group: 'rent',
-      type: 'choice',
-      values: ['card', 'ownership'],
-      default: 'card',
-      rules: ['CLS-055'],
-    },
+    choice('rent.mode', 'rent', ['auto', 'claim'], ['CLS-044', 'CLS-045']),
+    whole(
+      'rent.graceMinutes',
+      'rent',
+      { min: 0, max: 120, default: 0, unit: 'minutes', needs: { 'rent.mode': ['claim'] } },
+      ['CLS-045'],
+    ),
+    choice('utility.cardMultiplier', 'rent', ['card', 'ownership'], ['CLS-055']),
   ],
   figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true, claimsOn },
   replaces: ['claimsOn'],

@@ -1,3 +1,4 @@
+import { choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { deedsKept, placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
@@ -9,15 +10,13 @@ export const scarcity: Mechanic = {
   needs: ['building', 'buildingOrders', 'auction'],
   headlines: { contended: ranks.news },
   options: [
-    {
-      name: 'scarcity.mode',
-      group: 'building',
-      type: 'choice',
-      values: ['auction', 'firstCome'],
-      default: 'auction',
-      needs: { 'build.timing': ['gap', 'anytime'] },
-      rules: ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106', 'CLS-107', 'CLS-108'],
-    },
+    choice(
+      'scarcity.mode',
+      'building',
+      ['auction', 'firstCome'],
+      ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106', 'CLS-107', 'CLS-108'],
+      { needs: { 'build.timing': ['gap', 'anytime'] } },
+    ),
   ],
   steps: { claims, scarce, placeBuilding },
   prompts: { 'build.claim': claimPrompt, 'build.place': placePrompt },

@@ -1,3 +1,4 @@
+import { choice } from '../options.ts'
 import { at } from '#engine/at.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
@@ -17,30 +18,8 @@ export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mecha
   name: 'seating',
   options: [
     { name: 'players.max', group: 'game', type: 'whole', min, max, default: max, rules },
-    ...(shuffle
-      ? [
-          {
-            name: 'seating',
-            group: 'game',
-            type: 'choice' as const,
-            values: ['joined', 'shuffle'],
-            default: 'joined',
-            rules: shuffle,
-          },
-        ]
-      : []),
-    ...(direction
-      ? [
-          {
-            name: 'playOrder',
-            group: 'game',
-            type: 'choice' as const,
-            values: ['clockwise', 'anticlockwise'],
-            default: 'clockwise',
-            rules: direction,
-          },
-        ]
-      : []),
+    ...(shuffle ? [choice('seating', 'game', ['joined', 'shuffle'], shuffle)] : []),
+    ...(direction ? [choice('playOrder', 'game', ['clockwise', 'anticlockwise'], direction)] : []),
   ],
   begin: (play) => {
     if (play.game.options['seating'] === 'shuffle') shuffleSeats(play)

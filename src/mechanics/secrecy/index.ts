@@ -1,3 +1,4 @@
+import { choice } from '../options.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Game } from '#engine/game.ts'
 import type { View } from '#engine/look.ts'
@@ -23,16 +24,7 @@ export function guessCash<Own>(game: Game<Own>, viewer: number | null): Game<Own
 export const secrecy: Mechanic = {
   name: 'secrecy',
   needs: ['money'],
-  options: [
-    {
-      name: 'cash.visibility',
-      group: 'secrets',
-      type: 'choice',
-      values: ['public', 'hidden'],
-      default: 'public',
-      rules: ['CLS-010'],
-    },
-  ],
+  options: [choice('cash.visibility', 'secrets', ['public', 'hidden'], ['CLS-010'])],
   show: hideCash,
   guess: guessCash,
 }

@@ -1,3 +1,4 @@
+import { whole, choice } from '../options.ts'
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { ranks } from '../headlines.ts'
@@ -92,24 +93,8 @@ export const trade: Mechanic = {
   },
   pictured: { traded: { as: 'deal' }, offered: { icon: 'deal' }, refused: { icon: 'deal' } },
   options: [
-    {
-      name: 'trade.visibility',
-      group: 'secrets',
-      type: 'choice',
-      values: ['private', 'public'],
-      default: 'private',
-      rules: ['CLS-111'],
-    },
-    {
-      name: 'debt.offers',
-      group: 'rent',
-      type: 'whole',
-      min: 1,
-      max: 20,
-      also: ['unlimited'],
-      default: 'unlimited',
-      rules: ['CLS-126'],
-    },
+    choice('trade.visibility', 'secrets', ['private', 'public'], ['CLS-111']),
+    whole('debt.offers', 'rent', { min: 1, max: 20, default: 'unlimited', also: ['unlimited'] }, ['CLS-126']),
   ],
   figures: {
     tradableDeeds: tradable,

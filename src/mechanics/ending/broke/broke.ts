@@ -1,3 +1,4 @@
+import { whole, choice } from '../../options.ts'
 import type { OptionSpec, Position } from '#engine/edition.ts'
 import { debtState } from '../../debt/state.ts'
 import { alarm, setClock, shiftEnd } from '../moment.ts'
@@ -28,26 +29,14 @@ const off = 'none'
 
 export function optionsFor({ trigger, rounds, rules }: BrokeOptions): OptionSpec[] {
   return [
-    {
-      name: 'end.trigger',
-      group: 'end',
-      type: 'choice',
-      values: ['zero', 'cannotPay'],
-      default: trigger,
-      rules: rules.trigger,
-    },
+    choice('end.trigger', 'end', ['zero', 'cannotPay'], rules.trigger, { default: trigger }),
     ...(rounds ? [roundsOption(rounds, rules.early)] : []),
-    {
-      name: 'end.minutes',
-      unit: 'minutes',
-      group: 'end',
-      type: 'whole',
-      min: 10,
-      max: 20160,
-      also: [off],
-      default: off,
-      rules: rules.early,
-    },
+    whole(
+      'end.minutes',
+      'end',
+      { min: 10, max: 20160, default: off, unit: 'minutes', also: [off] },
+      rules.early,
+    ),
   ]
 }
 
