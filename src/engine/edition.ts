@@ -381,9 +381,19 @@ export interface FreeAction<
   isSecret?: true
 }
 
-/** An option without questions: press and done. */
-export function press(act: string, prompt: number | null, facts: Option['facts'] = {}): Option {
-  return { act, prompt, fixed: {}, ask: [], facts }
+/** An option of nothing settled before. Without questions: press and done. */
+export function press(
+  act: string,
+  prompt: number | null,
+  facts: Option['facts'] = {},
+  ...ask: Option['ask']
+): Option {
+  return { act, prompt, fixed: {}, ask, facts }
+}
+
+/** An answer without questions, as the clock gives it. */
+export function answering(act: string): (position: Position, prompt: Pick<Prompt, 'id'>) => Choice {
+  return (_position, { id }) => ({ act, prompt: id, with: {} })
 }
 
 /** The options of a game: the defaults of its edition with what the host chose. Throws on unknown names and values. */

@@ -1,7 +1,7 @@
 import type { MoveWith } from '#engine/option.ts'
 import { isWhole } from '#engine/json.ts'
 import { propertyAt } from '#engine/board.ts'
-import type { Answer, Position, PromptKind } from '#engine/edition.ts'
+import { type Answer, type Position, type PromptKind, press } from '#engine/edition.ts'
 import { type Game, numberIn, type PromptOf } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -88,15 +88,7 @@ export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
     const usual = usualLeast(position, prompt)
     const { price } = propertyAt(position.board, square)
     const ask = { name: 'amount', type: 'amount' as const, min, max: mostLeast, quick: [usual, min, price] }
-    return [
-      {
-        act: 'fixMinimum',
-        prompt: prompt.id,
-        fixed: {},
-        ask: [min > 1 ? { ...ask, step: min } : ask],
-        facts: { square },
-      },
-    ]
+    return [press('fixMinimum', prompt.id, { square }, min > 1 ? { ...ask, step: min } : ask)]
   },
   fallback: (position, prompt) => ({
     act: 'fixMinimum',

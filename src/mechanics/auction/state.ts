@@ -98,11 +98,8 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  const { auction, filings, banker } = game
-  if (banker !== undefined) view.banker = banker
-  if (auction !== undefined) view.auction = auction && auctionSeenBy(auction, view.viewer)
-  if (filings)
-    view.filings = filings.length > 0 ? filings.filter(({ seat }) => seat === view.viewer) : filings
+  if (game.banker !== undefined) view.banker = game.banker
+  Object.assign(view, seenBy(game, view.viewer))
 }
 
 export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {

@@ -1,4 +1,4 @@
-import type { Answer, PromptKind } from '#engine/edition.ts'
+import { type Answer, type PromptKind, answering } from '#engine/edition.ts'
 import type { StepOf } from '#engine/game.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
@@ -86,6 +86,6 @@ export const callPrompt: PromptKind = {
     passOption(prompt, auctionOf(position)),
     ...runOptions(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'pass', prompt: prompt.id, with: {} }),
+  fallback: answering('pass'),
   acts: { bid, pass, ...runActs({ pass: passFor }) },
 }

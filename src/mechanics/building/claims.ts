@@ -1,6 +1,13 @@
 import { type Claim, type Contention, type Order, queuedOrders } from './state.ts'
 import { lotAt, topLevel } from '#engine/board.ts'
-import { type Act, type FreeAction, type Position, press, type PromptKind } from '#engine/edition.ts'
+import {
+  type Act,
+  type FreeAction,
+  type Position,
+  press,
+  type PromptKind,
+  answering,
+} from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
 import type { Piece } from '../buildings.ts'
 import type { Move, Option } from '#engine/option.ts'
@@ -192,20 +199,9 @@ function claimOption(position: Position, seat: number, prompt: number | null): O
     lots.map(({ square }) => square),
     (square) => lotAt(board, square).building,
   )
-  const ask = {
-    name: 'levels',
-    type: 'levels' as const,
-    lots: lots.map((lot) => ({ ...lot, min: lot.now, max: top })),
-  }
-  return [
-    {
-      act: 'claim',
-      prompt,
-      fixed: {},
-      ask: [ask],
-      facts: { piece, left: stock, prices, stated: prompt === null },
-    },
-  ]
+  const facts = { piece, left: stock, prices, stated: prompt === null }
+  const levels = lots.map((lot) => ({ ...lot, min: lot.now, max: top }))
+  return [press('claim', prompt, facts, { name: 'levels', type: 'levels', lots: levels })]
 }
 
 function claimRefused(position: Position, seat: number, move: Move): Refusal | null {
@@ -239,7 +235,7 @@ export const claimPrompt: PromptKind = {
     ...claimOption(position, seat, prompt.id),
     press('abstain', prompt.id, { piece: contentionOf(position).piece }),
   ],
-  fallback: (_position, prompt: Prompt) => ({ act: 'abstain', prompt: prompt.id, with: {} }),
+  fallback: answering('abstain'),
   acts: { claim, abstain },
 }
 

@@ -1,6 +1,6 @@
 import { at } from '#engine/at.ts'
 import { groupOf, lotAt } from '#engine/board.ts'
-import type { Position, FreeAction } from '#engine/edition.ts'
+import { type Position, type FreeAction, press } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
@@ -141,15 +141,8 @@ export const sell: FreeAction = {
     const refunds = Object.fromEntries(
       lots.map(({ square }) => [square, lotAt(position.board, square).building / 2]),
     )
-    return [
-      {
-        act: 'sell',
-        prompt: null,
-        fixed: {},
-        ask: [{ name: 'levels', type: 'levels', lots }],
-        facts: { refunds, houses: position.game.bank.houses },
-      },
-    ]
+    const facts = { refunds, houses: position.game.bank.houses }
+    return [press('sell', null, facts, { name: 'levels', type: 'levels', lots })]
   },
   explain: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])

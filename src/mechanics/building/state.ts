@@ -67,9 +67,7 @@ function seenBy(game: Game, viewer: number | null): Kept {
 }
 
 export function show(view: View, game: Game): void {
-  const { orders, contention } = game
-  if (orders) view.orders = orders.length > 0 ? orders.filter(({ seat }) => seat === view.viewer) : orders
-  if (contention !== undefined) view.contention = contention && contentionSeenBy(contention, view.viewer)
+  Object.assign(view, seenBy(game, view.viewer))
 }
 
 export function guess<Own>(game: Game<Own>, viewer: number | null): Game<Own> {

@@ -1,4 +1,4 @@
-import type { FreeAction, Position } from '#engine/edition.ts'
+import { type FreeAction, type Position, press } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../money/funds.ts'
@@ -33,15 +33,8 @@ export const raiseCash: FreeAction<unknown, { amount: number }> = {
     const max = mostOf(position, seat)
     if (max < 1) return []
     const { cash } = seatAt(position.game, seat)
-    return [
-      {
-        act: 'raiseCash',
-        prompt: null,
-        fixed: {},
-        ask: [{ name: 'amount', type: 'amount', min: 1, max }],
-        facts: { cash, raisable: max },
-      },
-    ]
+    const facts = { cash, raisable: max }
+    return [press('raiseCash', null, facts, { name: 'amount', type: 'amount', min: 1, max })]
   },
   explain: ({ game }, seat) => (isInDebt(game, seat) ? refusal('inDebt', {}) : null),
   check: (position, seat, { with: { amount } }) => raiseRefused(position, seat, amount),

@@ -1,4 +1,4 @@
-import { type Answer, type Position, press, type PromptKind } from '#engine/edition.ts'
+import { type Answer, type Position, press, type PromptKind, answering } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
 import { numberIn, type Prompt, type StepOf } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
@@ -151,15 +151,9 @@ const choice: PromptKind = {
     ...fineOptions(position, prompt, seat),
     ...cardOptions(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: answering('roll'),
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }
-
-const payAsAsked: PromptKind['fallback'] = (_position, prompt) => ({
-  act: 'pay',
-  prompt: prompt.id,
-  with: {},
-})
 
 const must: PromptKind = {
   moment: 'gap',
@@ -167,8 +161,8 @@ const must: PromptKind = {
     press('pay', prompt.id, { amount: fineOf(position) }),
     ...cardOptions(position, prompt, seat),
   ],
-  fallback: payAsAsked,
-  whenLeaving: payAsAsked,
+  fallback: answering('pay'),
+  whenLeaving: answering('pay'),
   acts: { pay: payFine, useCard },
 }
 

@@ -1,6 +1,6 @@
 import { isWhole } from '#engine/json.ts'
 import { at } from '#engine/at.ts'
-import type { Position, PromptKind, FreeAction } from '#engine/edition.ts'
+import { type Position, type PromptKind, type FreeAction, press } from '#engine/edition.ts'
 import { promptsOf, type PromptOf } from '#engine/game.ts'
 import type { Option, MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
@@ -56,13 +56,15 @@ function deedOption(
   sums: (square: number) => number,
   least: number,
 ): Option {
-  return {
-    act,
-    prompt,
-    fixed: {},
-    ask: [{ name, type: 'pick', of: 'deed', from: squares, min: least, max: squares.length }],
-    facts: { sums: sumsOf(squares, sums) },
-  }
+  const facts = { sums: sumsOf(squares, sums) }
+  return press(act, prompt, facts, {
+    name,
+    type: 'pick',
+    of: 'deed',
+    from: squares,
+    min: least,
+    max: squares.length,
+  })
 }
 
 /** What is wrong with the first deed of a list that may not be chosen. */

@@ -1,6 +1,6 @@
 import type { Json } from '#engine/json.ts'
 import { propertyAt } from '#engine/board.ts'
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press, type PromptKind, answering } from '#engine/edition.ts'
 import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
@@ -42,7 +42,7 @@ export const buyPrompt: PromptKind<unknown, 'buy'> = {
     const purchase = spendable(game, seat) >= price ? [press('buy', prompt.id, { square, price })] : []
     return [...purchase, press('decline', prompt.id, { square })]
   },
-  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  fallback: answering('decline'),
   /** Who goes out has declined. */
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)

@@ -3,7 +3,14 @@ import { noteDeclined, remember } from '../offers/past.ts'
 import { reasonIn, trueReasons } from '../offers/reasons.ts'
 import { areTermsOpen, offerReasons, openOffers, type Offer } from '../offers/state.ts'
 import { openDebts } from '../debt/state.ts'
-import { type Answer, type Position, type PromptKind, type FreeAction, press } from '#engine/edition.ts'
+import {
+  type Answer,
+  type Position,
+  type PromptKind,
+  type FreeAction,
+  press,
+  answering,
+} from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
 import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
@@ -219,13 +226,8 @@ export const withdrawMove: FreeAction = {
 
 function acceptOption(position: Position, prompt: Prompt): Option {
   const offer = offerOf(position, prompt)
-  return {
-    act: 'accept',
-    prompt: prompt.id,
-    fixed: {},
-    ask: redeemAsk(position, mortgagedIn(offer.give)),
-    facts: { offer: offer.id, ...offerCosts(position, offer) },
-  }
+  const facts = { offer: offer.id, ...offerCosts(position, offer) }
+  return press('accept', prompt.id, facts, ...redeemAsk(position, mortgagedIn(offer.give)))
 }
 
 function counterOption(position: Position, prompt: Prompt, seat: number): Option {
@@ -280,12 +282,6 @@ export function expireOffer(play: Play, offer: Offer): void {
   play.emit({ kind: 'expired', offer: offer.id, from: offer.from, to: offer.to })
 }
 
-const declineChoice = (_position: Position, prompt: Prompt) => ({
-  act: 'decline',
-  prompt: prompt.id,
-  with: {},
-})
-
 const tradeAnswer: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const listed = mayMean(wanted, 'accept') ? [acceptOption(position, prompt)] : []
@@ -293,14 +289,14 @@ const tradeAnswer: PromptKind = {
     if (mayMean(wanted, 'counter')) listed.push(counterOption(position, prompt, seat))
     return listed
   },
-  fallback: declineChoice,
+  fallback: answering('decline'),
   lapse: (play, prompt) => expireOffer(play, offerOf(play, prompt)),
   acts: { accept, decline, counter },
 }
 
 const debtAnswer: PromptKind = {
   options: (position, prompt) => [acceptOption(position, prompt), press('decline', prompt.id)],
-  fallback: declineChoice,
+  fallback: answering('decline'),
   acts: { accept, decline },
   awaited: true,
 }

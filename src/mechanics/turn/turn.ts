@@ -1,4 +1,4 @@
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press, type PromptKind, answering } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { stopNow, stoppingFor } from '../ending/moment.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
@@ -56,7 +56,7 @@ export function askToEnd(play: Play, seat: number): void {
 
 const roll: PromptKind = {
   options: (position, prompt) => (areDiceHeld(position) ? [] : [press('roll', prompt.id)]),
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: answering('roll'),
   acts: {
     roll: {
       explain: heldBack,
@@ -70,7 +70,7 @@ const roll: PromptKind = {
 
 const end: PromptKind = {
   options: (_position, prompt) => [press('end', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'end', prompt: prompt.id, with: {} }),
+  fallback: answering('end'),
   acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) } },
 }
 
