@@ -1,14 +1,11 @@
-import type { Game, Prompt, Step } from './game.ts'
+import { isStep, type Game, type Prompt, type Step, type StepOf } from './game.ts'
 import type { Play } from './edition.ts'
 import { dueAfter, runningTime } from './quiet-hours.ts'
 
-export interface Wait extends Step {
-  step: 'wait'
-  prompts: number[]
-}
+export type Wait = StepOf<'wait'>
 
-export function isWait(step: Step | undefined): step is Wait {
-  return step?.step === 'wait'
+export function isWait(step: Step | undefined): step is Step & Wait {
+  return isStep(step, 'wait')
 }
 
 /** Does pending work until somebody must decide, or the game is over. */

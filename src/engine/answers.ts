@@ -1,5 +1,5 @@
 import type { HeldCard } from './game.ts'
-import type { Json } from './json.ts'
+import { isWhole, type Json } from './json.ts'
 import type { Ask, Choice, Option } from './option.ts'
 import { refusal, type Refusal } from './refusal.ts'
 
@@ -34,12 +34,12 @@ type Asked<Type extends Ask['type']> = Extract<Ask, { type: Type }>
 
 const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean } = {
   amount: ({ min, max, step = 1 }, answer) =>
-    Number.isSafeInteger(answer) && between(answer as number, min, max) && (answer as number) % step === 0,
+    isWhole(answer) && between(answer, min, max) && answer % step === 0,
   pick: ({ from, min, max }, answer) =>
     Array.isArray(answer) &&
     between(answer.length, min, max) &&
     differ(answer) &&
-    answer.every((item) => from.includes(item as number | string)),
+    answer.every((item) => from.some((one) => one === item)),
   levels: ({ lots }, answer) =>
     isRecord(answer) &&
     Object.keys(answer).every((name) => {
@@ -48,7 +48,7 @@ const fits: { [Type in Ask['type']]: (ask: Asked<Type>, answer: Json) => boolean
       const level = answer[name]
       // Only the plain figure names a square, not "07" or "7.0".
       const isNamed = lot && String(square) === name
-      return isNamed && Number.isInteger(level) && between(level as number, lot.min, lot.max)
+      return isNamed && isWhole(level) && between(level, lot.min, lot.max)
     }),
   goods: (ask, answer) => isRecord(answer) && goodsFit(ask, answer),
   text: ({ max, sentences = [] }, answer) =>
@@ -61,13 +61,9 @@ function isSentence(sentences: readonly string[], { says, ...rest }: Record<stri
 
 function goodsFit(ask: Asked<'goods'>, { cash, deeds, cards, ...rest }: Record<string, Json>): boolean {
   if (Object.keys(rest).length > 0) return false
-  if (!Number.isSafeInteger(cash) || !between(cash as number, 0, ask.cash)) return false
-  if (
-    !Array.isArray(deeds) ||
-    !differ(deeds) ||
-    !deeds.every((square) => ask.deeds.includes(square as number))
-  )
-    return false
+  if (!isWhole(cash) || !between(cash, 0, ask.cash)) return false
+  if (!Array.isArray(deeds) || !differ(deeds)) return false
+  if (!deeds.every((square) => ask.deeds.some((held) => held === square))) return false
   return Array.isArray(cards) && cardsHeld(cards, ask.cards)
 }
 
@@ -76,13 +72,13 @@ function cardsHeld(cards: Json[], held: readonly HeldCard[]): boolean {
   const left = held.map(cardKey)
   return cards.every((card) => {
     if (!isRecord(card) || Object.keys(card).length !== 2) return false
-    const at = left.indexOf(cardKey(card as unknown as HeldCard))
+    const at = left.indexOf(cardKey(card))
     if (at >= 0) left.splice(at, 1)
     return at >= 0
   })
 }
 
-function cardKey({ deck, card }: HeldCard): string {
+function cardKey({ deck, card }: { deck?: Json; card?: Json }): string {
   return JSON.stringify([deck, card])
 }
 

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 /** The board as data: squares on a loop, walked in rising order. Names are words and live in the text catalogue. */
 
 export interface Lot {
@@ -82,12 +83,16 @@ export interface Board {
 
 /** Makes a board of its squares; groups are collected from the properties. Throws on a lot that lacks a rent. */
 export function makeBoard(names: string, squares: readonly Square[], buildings: Buildings = nothing): Board {
-  for (const square of squares) if (square.kind === 'lot') checkRents(square as Lot, buildings)
-  const properties = squares.flatMap((square, at) => (isProperty(square) ? [at] : []))
+  for (const square of squares) if (isLotSquare(square)) checkRents(square, buildings)
+  const properties: number[] = []
   const groups: Record<string, number[]> = {}
-  for (const at of properties) (groups[(squares[at] as Property).group] ??= []).push(at)
+  for (const [index, square] of squares.entries())
+    if (isProperty(square)) {
+      properties.push(index)
+      ;(groups[square.group] ??= []).push(index)
+    }
   const groupAt = squares.map((square) => (isProperty(square) ? (groups[square.group] ?? null) : null))
-  const lotGroups = Object.values(groups).filter(([at]) => squares[at as number]?.kind === 'lot')
+  const lotGroups = Object.values(groups).filter((group) => isLotSquare(squares[at(group, 0)]))
   const find = (kind: string) => squares.findIndex((square) => square.kind === kind)
   const [go, jail] = [find('go'), find('jail')]
   return { names, squares, buildings, properties, groups, lotGroups, groupAt, go, jail }
@@ -99,8 +104,30 @@ function checkRents({ id, rents, building }: Lot, { houses, hotel }: Buildings):
     throw new Error(`the lot ${id} has ${rents.length} rents, and there are ${count} states of a lot`)
 }
 
-export function isTax(square: Square): square is TaxSquare {
-  return square.kind === 'tax'
+function isCard(square: Square | undefined): square is CardSquare {
+  return square?.kind === 'card'
+}
+
+/** The option that holds the amount of a tax. */
+export function taxOptionAt(board: Board, square: number): string {
+  const found = board.squares[square]
+  if (!isTax(found)) throw new Error(`square ${square} is no tax`)
+  return found.option
+}
+
+/** The deck of which a card is drawn on a square. */
+export function deckAt(board: Board, square: number): string {
+  const found = board.squares[square]
+  if (!isCard(found)) throw new Error(`square ${square} draws no card`)
+  return found.deck
+}
+
+function isLotSquare(square: Square | undefined): square is Lot {
+  return square?.kind === 'lot'
+}
+
+export function isTax(square: Square | undefined): square is TaxSquare {
+  return square?.kind === 'tax'
 }
 
 export function isProperty(square: Square | undefined): square is Property {
@@ -108,10 +135,10 @@ export function isProperty(square: Square | undefined): square is Property {
 }
 
 /** The property on a square. Throws where there is none: a caller who is not sure asks `isProperty`. */
-export function propertyAt(board: Board, at: number): Property {
-  const square = board.squares[at]
-  if (!isProperty(square)) throw new Error(`square ${at} is no property`)
-  return square
+export function propertyAt(board: Board, square: number): Property {
+  const found = board.squares[square]
+  if (!isProperty(found)) throw new Error(`square ${square} is no property`)
+  return found
 }
 
 /** The level of a lot on which nothing more can be built. */
@@ -121,18 +148,18 @@ export function topLevel({ buildings: { houses, hotel } }: Pick<Board, 'building
 
 /** What a lot costs a visitor by its level alone. */
 export function rentAtLevel({ buildings }: Pick<Board, 'buildings'>, { rents }: Lot, level: number): number {
-  return (level === buildings.hotel ? rents.at(-1) : rents[level]) as number
+  return at(rents, level === buildings.hotel ? rents.length - 1 : level)
 }
 
-export function lotAt(board: Board, at: number): Lot {
-  const square = board.squares[at]
-  if (square?.kind !== 'lot') throw new Error(`square ${at} is no lot`)
-  return square as Lot
+export function lotAt(board: Board, square: number): Lot {
+  const found = board.squares[square]
+  if (!isLotSquare(found)) throw new Error(`square ${square} is no lot`)
+  return found
 }
 
 /** The squares of the group to which the property on a square belongs, itself included. */
-export function groupOf(board: Board, at: number): readonly number[] {
-  const group = board.groupAt[at]
-  if (!group) throw new Error(`square ${at} is no property`)
+export function groupOf(board: Board, square: number): readonly number[] {
+  const group = board.groupAt[square]
+  if (!group) throw new Error(`square ${square} is no property`)
   return group
 }

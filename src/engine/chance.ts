@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 /**
  * What a step asks of chance. The answer is a list of whole numbers: `roll` gives `count` numbers from 1 to `of`,
  * `shuffle` a permutation of 0 to `of` − 1, `pick` one number from 0 to `of` − 1. `counter` numbers the draws of one
@@ -52,8 +53,8 @@ function shuffled(length: number, below: (n: number) => number): number[] {
   const order = Array.from({ length }, (_, i) => i)
   for (let last = length - 1; last > 0; last--) {
     const other = below(last + 1)
-    const held = order[last] as number
-    order[last] = order[other] as number
+    const held = at(order, last)
+    order[last] = at(order, other)
     order[other] = held
   }
   return order

@@ -69,7 +69,7 @@ function ring(play: Play): void {
 
 function overdue(game: Game): Prompt | undefined {
   const due = game.prompts.filter((prompt) => prompt.due !== null && prompt.due <= game.now)
-  return due.sort((a, b) => (a.due as number) - (b.due as number) || a.id - b.id)[0]
+  return due.sort((a, b) => (a.due ?? 0) - (b.due ?? 0) || a.id - b.id)[0]
 }
 
 function lapse(play: Play, prompt: Prompt): void {

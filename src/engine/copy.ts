@@ -54,6 +54,6 @@ function copyPrompt(prompt: Prompt): Prompt {
 
 function copyDecks(decks: Game['decks']): Game['decks'] {
   const copies: Game['decks'] = {}
-  for (const deck in decks) copies[deck] = [...(decks[deck] as string[])]
+  for (const deck in decks) copies[deck] = [...(decks[deck] ?? [])]
   return copies
 }

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import type { Play, Question } from './edition.ts'
 import { timerOf } from './paces.ts'
 import { dueAfter } from './quiet-hours.ts'
@@ -22,7 +23,7 @@ function allowance(
   if (own !== undefined) return own
   const { turn } = game
   const full = timerOf(game, timer)
-  const seat = seats[0] as number
+  const seat = at(seats, 0)
   const hurried = timer !== 'debt' && seats.length === 1 && turn.lapsed.includes(seat)
   if (!hurried) return full
   const { absence } = edition

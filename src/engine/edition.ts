@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Json } from './json.ts'
+import { isWhole, type Json } from './json.ts'
 import type { Draw } from './chance.ts'
 import type { Board } from './board.ts'
 import type { Concerns } from './concerns.ts'
@@ -139,7 +139,8 @@ export interface AdvanceOrder<Own = unknown> {
   ways: (outlook: Outlook<Own>) => Way[]
   /** Another order of this kind takes its place. */
   isOnlyOne?: true
-  decide: (outlook: Outlook<Own>, terms: Terms) => Now
+  /** The terms have the shape that its ways ask for. */
+  decide(outlook: Outlook<Own>, terms: Terms): Now
 }
 
 /** A rule set, whole: what the machine plays by. It is made of a manifest (`mechanics/rule-set.ts`). */
@@ -398,9 +399,19 @@ export interface FreeAction<
   isSecret?: true
 }
 
-/** An option without questions: press and done. */
-export function press(act: string, prompt: number | null, facts: Option['facts'] = {}): Option {
-  return { act, prompt, fixed: {}, ask: [], facts }
+/** An option of nothing settled before. Without questions: press and done. */
+export function press(
+  act: string,
+  prompt: number | null,
+  facts: Option['facts'] = {},
+  ...ask: Option['ask']
+): Option {
+  return { act, prompt, fixed: {}, ask, facts }
+}
+
+/** An answer without questions, as the clock gives it. */
+export function answering(act: string): (position: Position, prompt: Pick<Prompt, 'id'>) => Choice {
+  return (_position, { id }) => ({ act, prompt: id, with: {} })
 }
 
 /** The options of a game: the defaults of its edition with what the host chose. Throws on unknown names and values. */
@@ -420,5 +431,5 @@ export function resolveOptions(edition: Edition, chosen: Options): Options {
 export function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.type === 'choice') return spec.values.includes(value)
   if (typeof value === 'string') return spec.also?.includes(value) ?? false
-  return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max
+  return isWhole(value) && value >= spec.min && value <= spec.max
 }

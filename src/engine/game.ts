@@ -64,6 +64,13 @@ export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(
 export type Options = z.infer<typeof optionsSchema>
 export type OptionValue = Options[string]
 
+/** The number that an option is set to. Throws where it is set to a word, or is no option of the game. */
+export function numberIn(options: Options, name: string): number {
+  const value = options[name]
+  if (typeof value !== 'number') throw new TypeError(`option ${name} is no number but ${value}`)
+  return value
+}
+
 export const heldCard = z.strictObject({ deck: z.string(), card: z.string() })
 export type HeldCard = z.infer<typeof heldCard>
 
@@ -128,6 +135,13 @@ export type StepOf<Name extends StepName> = { step: Name } & Steps[Name]
 /** Pending work: the name of a step of the edition and its arguments. */
 export type Step = { [Name in StepName]: StepOf<Name> }[StepName]
 
+export function isStep<Name extends StepName>(
+  step: Step | undefined,
+  name: Name,
+): step is Step & StepOf<Name> {
+  return step?.step === name
+}
+
 export const stepSchema: z.ZodType<Step> = z.object({ step: z.string() }).catchall(anyJson)
 
 const timerNames = [
@@ -171,6 +185,11 @@ export type PromptName = Extract<keyof Subjects, string>
 export type PromptOf<Kind extends PromptName> = Omit<Prompt, 'kind' | 'about'> & {
   kind: Kind
   about: Subjects[Kind]
+}
+
+/** The open prompts of a kind. */
+export function promptsOf<Kind extends PromptName>({ prompts }: Pick<Game, 'prompts'>, kind: Kind) {
+  return prompts.filter((prompt): prompt is Prompt & PromptOf<Kind> => prompt.kind === kind)
 }
 
 /** The last move of a seat, while nobody else has acted since. */

@@ -5,6 +5,11 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** Any plain JSON, as it was stored. */
 export const anyJson: z.ZodType<Json> = z.json()
 
+/** Whether a value is a whole number that is exact. */
+export function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
 /** A deep copy of plain JSON; several times faster than `structuredClone`, for parts whose shape is not known. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value

@@ -1,9 +1,10 @@
+import { at } from './at.ts'
 import { promptOf, runAgenda } from './agenda.ts'
 import type { Chance } from './chance.ts'
 import { carryAct, carryClock, clockRefused } from './clock.ts'
 import { copyGame } from './copy.ts'
 import { resolveOptions, type Edition } from './edition.ts'
-import type { Game, Options, Seat } from './game.ts'
+import type { Game, Options } from './game.ts'
 import { findAct, type Doable, type Found } from './moves.ts'
 import type { Move } from './option.ts'
 import { MoveInPlay, type Played } from './play.ts'
@@ -113,7 +114,7 @@ function carryOut(edition: Edition, game: Game, move: Move, found: Doable | null
   else {
     const mayUndo = found.act.undo && !edition.hidesActivity
     const hidden = mayUndo ? hiddenFrom(play.edition, game, move.seat) : null
-    if (isOwnTurn(game, move)) (game.seats[move.seat] as Seat).missed = 0
+    if (isOwnTurn(game, move)) at(game.seats, move.seat).missed = 0
     if (!move.ordered) edition.acted?.(game, move.seat)
     carryAct(play, move.seat, move, found)
     game.undo = undoableAfter(play, move.seat, move, hidden, undo)

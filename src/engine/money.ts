@@ -1,12 +1,10 @@
+import { at } from './at.ts'
 import type { Position } from './edition.ts'
 import type { EventOf } from './event.ts'
 import type { Party } from './game.ts'
 import type { Play } from './play.ts'
 
-export interface PaymentFacts {
-  square?: number
-  card?: string
-}
+export type PaymentFacts = { square?: number; card?: string }
 
 /** What a sum comes to in the money of a game; every price and every debt is such a sum. */
 export function inMoney({ edition, game }: Pick<Position, 'edition' | 'game'>, sum: number): number {
@@ -51,5 +49,5 @@ function give(play: Play, to: Party, amount: number): void {
   const { bank, seats } = play.game
   if (to === 'bank') bank.cash += amount
   else if (to === 'pot') bank.pot += amount
-  else (seats[to] as { cash: number }).cash += amount
+  else at(seats, to).cash += amount
 }

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import { isActive, promptOf } from './agenda.ts'
 import { answerRefused } from './answers.ts'
 import type { Act, Position, Preview } from './edition.ts'
@@ -133,8 +134,9 @@ function settleOn<Asked extends Prompt | null>(
   act: Act<unknown, Asked> | undefined,
   prompt: Asked,
 ): Matched<Asked> | { refused: Refusal } {
-  const unfit = act ? unlisted(list, move) : refusal('notNow', { act: move.act })
-  if (unfit || !act) return { refused: act?.explain?.(position, seat, move, prompt) ?? (unfit as Refusal) }
+  if (!act) return { refused: refusal('notNow', { act: move.act }) }
+  const unfit = unlisted(list, move)
+  if (unfit) return { refused: act.explain?.(position, seat, move, prompt) ?? unfit }
   const refused = act.check?.(position, seat, move, prompt)
   return refused ? { refused } : { act, prompt }
 }
@@ -152,5 +154,5 @@ function unfitFor(listed: Option[], move: Move): Refusal | null {
     named ??= option
   }
   if (!named) return refusal('notNow', { act: move.act })
-  return refusal('badAnswer', { name: Object.keys(named.fixed)[0] as string })
+  return refusal('badAnswer', { name: at(Object.keys(named.fixed), 0) })
 }

@@ -1,4 +1,4 @@
-import type { Game, Options, TimerName } from './game.ts'
+import { type Game, type Options, type TimerName, numberIn } from './game.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -79,7 +79,7 @@ export function isCustom(options: Options): boolean {
 
 /** A time of the pace `day` where the host has set the hours of a turn: whole ms, as the table's times are whole seconds. */
 export function inProportion(options: Options, ms: number): number {
-  return (ms * (options['pace.hours'] as number) * hour) / paces.day.turn
+  return (ms * numberIn(options, 'pace.hours') * hour) / paces.day.turn
 }
 
 /** Whoever plays live sits together: no clock rests and nobody is reminded (DAY-004, DAY-011). */

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import type { Board } from './board.ts'
 import type { Chance, Draw, DrawRequest } from './chance.ts'
 import { deadlineOf } from './deadline.ts'
@@ -57,11 +58,11 @@ export class MoveInPlay<Own = unknown> implements Play<Own> {
   }
 
   shuffle<Item>(purpose: string, items: readonly Item[]): Item[] {
-    return this.#draw('shuffle', purpose, items.length, items.length).map((i) => items[i] as Item)
+    return this.#draw('shuffle', purpose, items.length, items.length).map((i) => at(items, i))
   }
 
   pick(purpose: string, of: number): number {
-    return this.#draw('pick', purpose, of, 1)[0] as number
+    return at(this.#draw('pick', purpose, of, 1), 0)
   }
 
   #draw(kind: DrawRequest['kind'], purpose: string, of: number, count: number): number[] {

@@ -1,5 +1,6 @@
+import { at } from './at.ts'
 import type { Game, Prompt, QuietHours, Span } from './game.ts'
-import type { Json } from './json.ts'
+import { type Json, isWhole } from './json.ts'
 import type { Move } from './option.ts'
 import { timerOf } from './paces.ts'
 import type { Play } from './edition.ts'
@@ -96,7 +97,7 @@ export function quietBetween(
   to: number,
 ): { from: number; to: number }[] {
   if (!quietHours || to <= from) return []
-  const spans = seats.length === 1 ? (timesOf(quietHours, seats)[0] as Span[]) : quietHours.all
+  const spans = seats.length === 1 ? at(timesOf(quietHours, seats), 0) : quietHours.all
   const found: { from: number; to: number }[] = []
   for (const span of quietFrom(spans, from)) {
     if (span.from >= to) break
@@ -163,16 +164,17 @@ function readQuietHours({ seats }: Game, { with: given }: Move): QuietHours | nu
 
 function readSpans(given: Json | undefined): Span[] | null {
   if (!Array.isArray(given) || given.length > mostSpans) return null
+  const spans: Span[] = []
   let last = -1
   for (const span of given) {
     if (!Array.isArray(span) || span.length !== 2) return null
     const [from, to] = span
-    if (!Number.isInteger(from) || !Number.isInteger(to)) return null
-    if ((from as number) <= last || (to as number) <= (from as number) || (to as number) > weekMinutes)
-      return null
-    last = to as number
+    if (!isWhole(from) || !isWhole(to)) return null
+    if (from <= last || to <= from || to > weekMinutes) return null
+    last = to
+    spans.push([from, to])
   }
-  return given as Span[]
+  return spans
 }
 
 export function quietHoursRefused(game: Game, move: Move): Refusal | null {
@@ -183,7 +185,8 @@ export function quietHoursRefused(game: Game, move: Move): Refusal | null {
 export function setQuietHours(play: Play, move: Move): void {
   const { game, edition } = play
   const before = { quietHours: game.quietHours }
-  const quietHours = readQuietHours(game, move) as QuietHours
+  const quietHours = readQuietHours(game, move)
+  if (!quietHours) throw new Error('the quiet hours were not checked')
   delete game.quietHours
   if (quietHours.all.length > 0 || Object.keys(quietHours.seats).length > 0) game.quietHours = quietHours
   for (const prompt of game.prompts)

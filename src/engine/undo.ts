@@ -66,8 +66,9 @@ export function undoRefused(game: Game, seat: number | null): Refusal | null {
  */
 export function undo(edition: Edition, game: Game, before: Game, move: Move): Played | { refused: Refusal } {
   const refused = undoRefused(game, move.seat)
-  if (refused) return { refused }
-  const { seat, act, told } = game.undo as Undoable & { act: string }
+  const { undo: last } = game
+  if (refused || !last || last.act === null) return { refused: refused ?? refusal('nothingToUndo', {}) }
+  const { seat, act, told } = last
   const back = copyGame(edition, before)
   const now = Math.max(game.now, move.at)
   for (const prompt of back.prompts) resume(prompt, game, now)

@@ -1,6 +1,12 @@
 import type { Position } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { Step, StepOf } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    raise: { seat: number; sum: number; spared?: number[] }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -9,14 +15,8 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** So much cash is to be raised. */
-export interface Raise extends Step {
-  step: string
-  seat: number
-  sum: number
-  /** Deeds that are not mortgaged for it. */
-  spared?: number[]
-}
+/** So much cash is to be raised; deeds that are spared are not mortgaged for it. */
+export type Raise = StepOf<'raise'>
 
 /** One sort of property that a mechanic knows: what it can bring, and what becomes of it when its owner goes out. */
 export interface Asset<Own = unknown> {

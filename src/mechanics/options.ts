@@ -1,9 +1,7 @@
 import { at } from '#engine/at.ts'
 import { fits, type OptionSpec } from '#engine/edition.ts'
-import type { OptionValue, Options } from '#engine/game.ts'
+import type { Options, OptionValue } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'
-import { canMeet } from './parts.ts'
-import { rulesFor } from './shared-rules.ts'
 
 /** Groups of the mechanics' options in the order in which a lobby lists them; an edition's own groups come after. */
 const groups = ['game', 'end', 'secrets', 'rent', 'auctions', 'building', 'jail', 'squares']
@@ -87,15 +85,17 @@ function specsOf(
   return [...inOrder, ...own.filter(isNew)]
 }
 
-/** An option with some values, the first of which is usual. */
+type Needs = Pick<OptionSpec, 'needs'>
+
+/** An option with some values, the first of which is usual unless told otherwise. */
 export function choice(
   name: string,
   group: string,
   values: readonly OptionValue[],
   rules: readonly string[],
-  needs?: OptionSpec['needs'],
+  more: Needs & { default?: OptionValue } = {},
 ): OptionSpec {
-  return { name, group, type: 'choice', values, default: at(values, 0), rules, ...(needs && { needs }) }
+  return { name, group, type: 'choice', values, default: values[0] ?? '', rules, ...more }
 }
 
 /** An option that is on or off. */
@@ -106,13 +106,77 @@ export function onOff(
   rules: readonly string[],
   needs?: OptionSpec['needs'],
 ): OptionSpec {
-  return {
-    name,
-    group,
-    type: 'choice',
-    values: [true, false],
-    default: usual,
-    rules,
-    ...(needs && { needs }),
-  }
+  return choice(name, group, [true, false], rules, { default: usual, ...(needs && { needs }) })
+}
+
+type Bounds = Omit<Extract<OptionSpec, { type: 'whole' }>, 'name' | 'group' | 'type' | 'rules'>
+
+/** An option that is a whole number, or one of some words. */
+export function whole(name: string, group: string, bounds: Bounds, rules: readonly string[]): OptionSpec {
+  return { name, group, type: 'whole', rules, ...bounds }
+}
+
+/** The values that an option can have: those of its specification, or the settled one alone. */
+interface Choices {
+  options?: readonly OptionSpec[]
+  settled?: Options
+}
+
+/** Mechanics with those of their parts that an edition has, each part before its mechanic. */
+export function withParts(mechanics: readonly Mechanic[], choices: Choices): Mechanic[] {
+  const names = mechanics.map(({ name }) => name)
+  return mechanics.flatMap((mechanic) => {
+    const own = { ...choices, options: [...(choices.options ?? []), ...(mechanic.options ?? [])] }
+    const parts = (mechanic.parts ?? []).filter(
+      ({ beside, at = {} }) => (beside === undefined || names.includes(beside)) && canMeet(at, own),
+    )
+    return [...parts, mechanic]
+  })
+}
+
+/** Whether each of some options can have one of the values that are wanted of it; of an unknown one that is so. */
+export function canMeet(wanted: NonNullable<OptionSpec['needs']>, choices: Choices): boolean {
+  return Object.entries(wanted).every(([name, values]) => {
+    const possible = valuesOf(name, choices)
+    return possible === null || values.some((value) => possible.includes(value))
+  })
+}
+
+/** The values of an option; null where they are many, or the option is not known. */
+function valuesOf(name: string, { options = [], settled = {} }: Choices): readonly OptionValue[] | null {
+  const value = settled[name]
+  if (value !== undefined) return [value]
+  const spec = options.find((known) => known.name === name)
+  return spec?.type === 'choice' ? spec.values : null
+}
+
+/** Rules of the classic catalogue that speak of other mechanics than the one that they stand with, or of a part of it, by those. */
+const speakOf: Readonly<Record<string, readonly string[]>> = {
+  'CLS-002': ['building'],
+  'CLS-010': ['mortgage', 'building'],
+  'CLS-020': ['building'],
+  'CLS-030': ['building', 'mortgage', 'trade'],
+  'CLS-036': ['purchase'],
+  'CLS-037': ['heardBids'],
+  'CLS-040': ['purchase'],
+  'CLS-087': ['building'],
+  'CLS-109': ['building'],
+  'CLS-110': ['building'],
+  'CLS-113': ['mortgage'],
+  'CLS-114': ['building', 'mortgage'],
+  'CLS-117': ['building'],
+  'CLS-121': ['mortgage'],
+  'CLS-122': ['mortgage'],
+  'CLS-124': ['auction', 'building', 'mortgage'],
+  'CLS-125': ['building', 'mortgage', 'trade'],
+  'CLS-126': ['building', 'mortgage'],
+  'CLS-127': ['building', 'mortgage'],
+  'CLS-128': ['building', 'mortgage', 'trade'],
+  'CLS-132': ['building', 'mortgage'],
+  'CLS-139': ['building', 'mortgage'],
+}
+
+/** Of some rules those that say nothing of a mechanic which an edition has not: they stand behind its help and its options. */
+export function rulesFor(mechanics: readonly string[], rules: readonly string[]): readonly string[] {
+  return rules.filter((rule) => (speakOf[rule] ?? []).every((name) => mechanics.includes(name)))
 }

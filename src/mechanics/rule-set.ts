@@ -1,10 +1,8 @@
 import type { Edition, Figures, PromptKind } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Mechanic, MoreAnswers } from './mechanic.ts'
-import { idleOptions, optionsOf, type OwnOptions } from './options.ts'
-import { withParts } from './parts.ts'
+import { idleOptions, optionsOf, type OwnOptions, withParts, rulesFor } from './options.ts'
 import type { Pictured } from './pictured.ts'
-import { rulesFor } from './shared-rules.ts'
 
 type Merged = 'figures' | 'steps' | 'prompts' | 'freeActions' | 'advanceOrders' | 'concerns'
 type Parts = Merged | 'help' | 'headlines' | 'summaries' | 'pictured'
@@ -139,50 +137,25 @@ function merged<Part extends Merged | 'state'>(
 /** What mechanics do one after the other. */
 function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclude<Hooks, 'started'>> {
   const all = <Hook extends Hooks>(hook: Hook) => listed(mechanics, hook)
-  const [begins, starts, settles] = [all('begin'), all('started'), all('settle')]
-  const [shows, guesses, laying] = [all('show'), all('guess'), all('laidDown')]
-  const [lefts, gones, overs] = [all('left'), all('gone'), all('over')]
-  const [builts, dealts, moments] = [all('built'), all('dealt'), all('moment')]
-  const [shifts, retimes, allNews] = [all('shifted'), all('retimed'), all('news')]
+  const [settles, guesses, allNews, laying] = [all('settle'), all('guess'), all('news'), all('laidDown')]
   return {
-    begin: (play) => {
-      for (const begin of begins) begin(play)
-      for (const start of starts) start(play)
-    },
+    begin: inTurn([...all('begin'), ...all('started')]),
     settle: (play) => {
       for (const settle of settles) {
         if (play.game.over) return
         settle(play)
       }
     },
-    left: (play, seat) => {
-      for (const left of lefts) left(play, seat)
-    },
-    gone: (play, seat) => {
-      for (const gone of gones) gone(play, seat)
-    },
-    over: (play) => {
-      for (const over of overs) over(play)
-    },
-    built: (play) => {
-      for (const built of builts) built(play)
-    },
-    dealt: (play) => {
-      for (const dealt of dealts) dealt(play)
-    },
-    moment: (play, push) => {
-      for (const moment of moments) moment(play, push)
-    },
-    show: (view, game) => {
-      for (const show of shows) show(view, game)
-    },
+    left: inTurn(all('left')),
+    gone: inTurn(all('gone')),
+    over: inTurn(all('over')),
+    built: inTurn(all('built')),
+    dealt: inTurn(all('dealt')),
+    moment: inTurn(all('moment')),
+    show: inTurn(all('show')),
+    shifted: inTurn(all('shifted')),
+    retimed: inTurn(all('retimed')),
     guess: (game: Game, viewer) => guesses.reduce((guessed, guess) => guess(guessed, viewer), game),
-    shifted: (game, ms) => {
-      for (const shifted of shifts) shifted(game, ms)
-    },
-    retimed: (game) => {
-      for (const retimed of retimes) retimed(game)
-    },
     news: (view, seat) => {
       for (const newsOf of allNews) {
         const news = newsOf(view, seat)
@@ -198,6 +171,12 @@ function together(mechanics: readonly Mechanic[]): Pick<Required<Edition>, Exclu
       }
       return laid ? JSON.stringify(laid) : ''
     },
+  }
+}
+
+function inTurn<Given extends unknown[]>(hooks: readonly ((...given: Given) => void)[]) {
+  return (...given: Given): void => {
+    for (const hook of hooks) hook(...given)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leastLoans } from '#mechanics/mortgage/least-loan.ts'
+import { leastLoans } from '#mechanics/mortgage/raise.ts'
 import { seeded } from '#test/engine/random.ts'
 
 const loansOf = (...values: number[]) => values.map((value, square) => ({ square, value }))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Edition } from '#engine/edition.ts'
 import { eventFields } from './event-fields.ts'
 import { factsOfEditions, type Facts } from './fields.ts'
@@ -67,7 +67,13 @@ const folders: ReadonlyMap<string, string> = new Map(
 )
 
 function tells({ name, parentPath }: { name: string; parentPath: string }): boolean {
-  return existsSync(`${parentPath}/${name}/events.ts`)
+  return filesIn(`${parentPath}/${name}`).some((file) => membersIn(file, 'EventFacts').length > 0)
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`)
 }
 
 /** Every mechanic that has a folder. */
@@ -83,17 +89,17 @@ function subjects(
   members: 'EventFacts' | 'RefusalFacts',
   known: Told,
 ): Subject[] {
-  const named = (subject: string, path: string): Subject => ({
+  const named = (subject: string, paths: readonly string[]): Subject => ({
     name: subject,
     told: Object.fromEntries(
-      (existsSync(path) ? membersIn(path, members) : []).map((member) => [member, known[member] ?? {}]),
+      paths.flatMap((path) => membersIn(path, members)).map((member) => [member, known[member] ?? {}]),
     ),
   })
   const all = [
-    named(everyGame, `src/engine/${core}`),
+    named(everyGame, [`src/engine/${core}`]),
     ...mechanicNames
       .filter((mechanic) => vocabulary.includes(mechanic))
-      .map((mechanic) => named(mechanic, `${folders.get(mechanic)}/${file}.ts`)),
+      .map((mechanic) => named(mechanic, filesIn(folders.get(mechanic) ?? root))),
     { name: itsOwn, told: factsOfEditions[name]?.[file] ?? {} },
   ]
   return all.filter(({ told }) => Object.keys(told).length > 0)

@@ -36,8 +36,8 @@ export const options: readonly OptionSpec[] = [
   onOff('empire.cards', 'cards', true, ['EMP-070']),
   whole('hand.start', 'cards', [0, 2, 3], ['EMP-007'], withCards),
   whole('hand.limit', 'cards', [2, 4, 7], ['EMP-071'], withCards),
-  choice('hands', 'cards', ['hidden', 'open'], ['EMP-008', 'EMP-039', 'EMP-082'], withCards),
-  choice('react', 'cards', ['window', 'auto'], ['EMP-083'], withCards),
+  choice('hands', 'cards', ['hidden', 'open'], ['EMP-008', 'EMP-039', 'EMP-082'], { needs: withCards }),
+  choice('react', 'cards', ['window', 'auto'], ['EMP-083'], { needs: withCards }),
   onOff('jail.rent', 'jail', true, ['EMP-041']),
   {
     name: 'end.rounds',

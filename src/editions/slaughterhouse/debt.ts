@@ -2,7 +2,7 @@ import type { Raise } from '#mechanics/asset.ts'
 import { sellFor } from '#mechanics/building/raise.ts'
 import { leaveTable as leaveClassicTable } from '#mechanics/debt/bankruptcy.ts'
 import { isInDebt } from '#mechanics/debt/state.ts'
-import { withoutUnneeded } from '#mechanics/debt/unneeded.ts'
+import { withoutUnneeded } from '#mechanics/debt/raise-plan.ts'
 import { raisable as raisableFromDeeds, seatAt } from '#mechanics/money/funds.ts'
 import { mortgageFor } from '#mechanics/mortgage/raise.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
@@ -12,7 +12,7 @@ import { lapseCrimes } from './theft.ts'
 import { inventoryWorth, returnTools, sellToolsFor } from './tools/inventory.ts'
 
 /** A player who goes out leaves neither crimes nor victims behind, and the Coin goes on (SLH-043, SLH-107). */
-export function leaveTable(play: Play, step: { step: string; seat: number }): void {
+export function leaveTable(play: Play, step: { step: 'leaveTable'; seat: number }): void {
   const { game } = play
   const { seat } = step
   leaveClassicTable(play, step)

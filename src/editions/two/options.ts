@@ -16,7 +16,7 @@ export const options: readonly OptionSpec[] = [
     rules: ['TWO-106'],
   },
   choice('handLimitHolds', 'cards', ['always', 'turn-end'], ['TWO-106'], {
-    handLimit: Array.from({ length: 16 }, (_, at) => at + 1),
+    needs: { handLimit: Array.from({ length: 16 }, (_, at) => at + 1) },
   }),
   choice('cardDecks', 'cards', ['uk-current', 'uk-traditional'], ['TWO-010', 'TWO-053']),
   choice('cardSwaps', 'cards', [false, true], ['TWO-103']),
@@ -38,10 +38,10 @@ export const options: readonly OptionSpec[] = [
     ['TWO-012', 'TWO-065', 'TWO-071', 'TWO-085'],
   ),
   choice('pieces', 'sets', ['box', 'unlimited'], ['TWO-012'], {
-    buildings: ['physical', 'transferable-physical', 'streets'],
+    needs: { buildings: ['physical', 'transferable-physical', 'streets'] },
   }),
   choice('buildingsFundPurchases', 'sets', [false, true], ['TWO-073'], {
-    buildings: ['sets', 'transferable', 'physical', 'transferable-physical'],
+    needs: { buildings: ['sets', 'transferable', 'physical', 'transferable-physical'] },
   }),
   choice('overpaying', 'sets', ['any', 'needed'], ['TWO-081']),
 ]

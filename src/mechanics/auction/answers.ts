@@ -1,21 +1,33 @@
-import type { Act, Position } from '#engine/edition.ts'
-import { press } from '#engine/edition.ts'
+import type { Piece } from '../buildings.ts'
+import { type Act, type Position, press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { purseOf } from './lot.ts'
+import { purseOf, auctionOf, lowestBid, type Least } from './standing.ts'
 import { rulesOf } from './rules.ts'
 import type { Auction, Lot } from './state.ts'
-import type { Json } from '#engine/json.ts'
-import type { Ask, Move, Option } from '#engine/option.ts'
+import { isWhole } from '#engine/json.ts'
+import type { Ask, Move, Option, MoveWith } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { isInDebt } from '../debt/state.ts'
-import { auctionOf, lowestBid, type Least } from './standing.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'auction.bid': AboutLot
+    'auction.sealed': AboutLot
+    'auction.call': AboutLot
+    'auction.round': AboutLot
+  }
+}
 
 /** What a bidder may answer, in every mode. */
+
+export type Amount = MoveWith<{ amount: number }>
 
 const raises = [10, 50]
 
 /** What the question of an auction is about. */
-export function aboutLot({ square, piece }: Lot): Record<string, Json> {
+type AboutLot = { square: number } | { piece: Piece }
+
+export function aboutLot({ square, piece }: Lot): AboutLot {
   return piece === null ? { square } : { piece }
 }
 
@@ -29,15 +41,15 @@ export function late({ game }: Position, prompt: Prompt, move: Move): Refusal | 
 export function explainAmount(lowest: Least): NonNullable<Act['explain']> {
   return (position, seat, move) => {
     const amount = move.with['amount']
-    if (!Number.isSafeInteger(amount)) return null
+    if (!isWhole(amount)) return null
     if (isInDebt(position.game, seat)) return refusal('inDebt', {})
     const auction = auctionOf(position)
     const { step } = rulesOf(position)
-    if ((amount as number) % step !== 0) return refusal('bidStep', { step })
+    if (amount % step !== 0) return refusal('bidStep', { step })
     const max = Math.max(0, purseOf(position, auction, seat))
-    if ((amount as number) > max) return refusal('overSpendable', { max })
+    if (amount > max) return refusal('overSpendable', { max })
     const min = lowest(position, auction, seat)
-    return (amount as number) < min ? refusal('bidTooLow', { min }) : null
+    return amount < min ? refusal('bidTooLow', { min }) : null
   }
 }
 

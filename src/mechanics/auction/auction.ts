@@ -1,5 +1,6 @@
-import type { Game, Prompt, Step } from '#engine/game.ts'
-import { lotOfDeed, type Auction, type Lot } from './state.ts'
+import { at } from '#engine/at.ts'
+import type { Game, Step } from '#engine/game.ts'
+import { lotOfDeed, type Auction, type Lot, modes } from './state.ts'
 import { pay } from '#engine/money.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
@@ -9,7 +10,7 @@ import { tellComplete } from '../property/complete.ts'
 import { deedAt, livingSeats } from '../property/holdings.ts'
 import { aboutLot } from './answers.ts'
 import { settleAuction, takeFilings } from './bidders.ts'
-import { feeOn } from './lot.ts'
+import { feeOn } from './standing.ts'
 import { askLeast, knownLeast } from './minimum.ts'
 import { isCalled, rulesOf } from './rules.ts'
 import { reveal } from './sealed.ts'
@@ -33,10 +34,11 @@ interface AuctionStep extends Step {
 
 /** Opens the auction of one deed or piece (CLS-031, CLS-035, CLS-036, CLS-106). */
 export function openAuction(play: Play, step: AuctionStep): void {
-  const least = step.least ?? knownLeast(play, step.lot)
-  if (least !== null) return openFrom(play, step, least)
+  const { square } = step.lot
+  const least = step.least ?? knownLeast(play, square)
+  if (least !== null || square === null) return openFrom(play, step, least ?? 0)
   play.push(step)
-  askLeast(play, step.lot)
+  askLeast(play, square)
 }
 
 function openFrom(play: Play, step: AuctionStep, least: number): void {
@@ -44,7 +46,7 @@ function openFrom(play: Play, step: AuctionStep, least: number): void {
   const { lot, cause, why, queue, started } = step
   const fee = feeOn(play, lot)
   const auction: Auction = {
-    mode: game.options['auction.mode'] as Auction['mode'],
+    mode: modes.parse(game.options['auction.mode']),
     lot,
     bid: 0,
     leader: null,
@@ -90,7 +92,7 @@ function askBidders(play: Play, { mode, lot, bidders, passed, why }: Auction, st
   const timer = why === 'scarce' ? 'claim' : 'open'
   const kind = mode === 'sealed' ? 'auction.sealed' : 'auction.bid'
   play.ask({ kind, seats, timer, about: aboutLot(lot) })
-  const prompt = game.prompts.at(-1) as Prompt
+  const prompt = at(game.prompts, game.prompts.length - 1)
   if (laterLots !== null) {
     prompt.due = dueAfter(game, seats, game.now, timerOf(game, timer) * (started === null ? 1 : laterLots))
     return

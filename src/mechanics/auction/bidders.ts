@@ -3,11 +3,10 @@ import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { passOutbid } from './bidding.ts'
-import { purseOf } from './lot.ts'
+import { purseOf, couldBid, floorOf, markPassed, mayComeToBid, restand } from './standing.ts'
 import { rulesOf } from './rules.ts'
 import { filedFor, sinkFilings } from './runs.ts'
 import { isAnswered } from './sealed.ts'
-import { couldBid, floorOf, markPassed, mayComeToBid, restand } from './standing.ts'
 import { closeCall } from './turns.ts'
 
 /** What becomes of bidders and their bids when lots open, money moves, or somebody leaves. */

@@ -6,7 +6,7 @@ import { refusal } from '#engine/refusal.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { type Amount, amountOption, bidOption, explainAmount, late, passOption } from './answers.ts'
 import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, lowestBid, lowestMaximum, markPassed, restand } from './standing.ts'
@@ -23,9 +23,9 @@ const bid: Answer = {
     mayBid(position, seat)
       ? explainAmount(lowestBid)(position, seat, move, prompt)
       : refusal('leadsAlready', {}),
-  carry: (play, seat, move, prompt) => {
+  carry: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
-    const made = { seat, amount: move.with['amount'] as number }
+    const made = { seat, amount }
     auction.bids.push(made)
     auction.passed = auction.passed.filter((other) => other !== seat)
     challenge(play, prompt, made)
@@ -35,8 +35,8 @@ const bid: Answer = {
 const maximum: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestMaximum),
-  carry: (play, seat, move, prompt) =>
-    storeMaximum(play, prompt, { seat, amount: move.with['amount'] as number }, false),
+  carry: (play, seat, { with: { amount } }: Amount, prompt) =>
+    storeMaximum(play, prompt, { seat, amount }, false),
 }
 
 /** Stores a maximum in place of an earlier one. */

@@ -1,21 +1,64 @@
 import { ranks } from '../headlines.ts'
 import { auctionSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { onOff } from '../options.ts'
+import { onOff, whole, choice } from '../options.ts'
 import { closeAuction, estate, openAuction, unsold } from './auction.ts'
-import { bidUpTo } from './bid-up-to.ts'
+import { bidUpTo, passUnless } from './advance-orders.ts'
 import { dropBidder, settleAuction } from './bidders.ts'
-import { fileLater, passLater, unfile } from './later.ts'
+import { fileLater, passLater, unfile } from './runs.ts'
 import { chooseBanker, passBanker } from './minimum.ts'
 import { parts } from './parts.ts'
-import { passUnless } from './pass-unless.ts'
-import { usualRules, type AuctionRules } from './rules.ts'
-import { auctionState } from './state.ts'
-import { guess, laidDown, show } from './secrets.ts'
-import { shifted } from './shifted.ts'
+import { type AuctionRules, usualRules } from './rules.ts'
+import { auctionState, type Lot, guess, laidDown, show } from './state.ts'
 import { callBidder } from './turns.ts'
-import './events.ts'
-import './refusals.ts'
+import type { Game } from '#engine/game.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** `leastAmount`: the lowest bid, where not any is taken. */
+    auctionOpened: Lot & { why: string; queue: Lot[]; isLimited?: true; leastAmount?: number }
+    /** Who fixes the lowest bids from now on. */
+    bankerNamed: { seat: number }
+    /** `again`: an earlier bid that stands once more, because the one above it has fallen away; `over`: who led until then. */
+    bid: Lot & { seat: number; amount: number; again?: true; over?: number }
+    /** For its owner only. */
+    maximumStored: Lot & { seat: number; amount: number }
+    /** For its owner only: what is laid down for lots that follow; an amount of null is a pass. */
+    filedAhead: { seat: number; lots: Lot[]; amount: number | null; final: boolean }
+    /** For its owner only: lots for which nothing is laid down any more. */
+    unfiled: { seat: number; lots: Lot[] }
+    /** For its owner only: a sealed bid; an amount of null is none. */
+    filed: Lot & { seat: number; amount: number | null }
+    /** A sealed bid at the end; it is void where the cash does not cover it. */
+    revealed: Lot & { seat: number; amount: number; covered: boolean }
+    /** The leader has left the game, and the high bid with them; whether who had passed may bid again. */
+    bidDropped: Lot & { seat: number; amount: number; lifted: boolean }
+    /** `isForNow`: until the next bid, whoever makes it (POL-130). */
+    passed: Lot & { seat: number; isForNow?: true }
+    auctionWon: Lot & { seat: number; amount: number }
+    auctionUnsold: Lot
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    bidTooLow: { min: number }
+    overSpendable: { max: number }
+    /** Bids are multiples of this. */
+    bidStep: { step: number }
+    /** The bid came at or after the deadline. */
+    auctionClosed: Record<never, never>
+    /** Nobody raises their own bid, where the rules say so. */
+    leadsAlready: Record<never, never>
+    /** A pass that binds nobody is made once (POL-129). */
+    passedAlready: Record<never, never>
+  }
+}
+
+/** Lots that are sold one after the other have one time for all of them, which began with the first. */
+export function shifted({ agenda }: Game, ms: number): void {
+  for (const step of agenda) if (typeof step['started'] === 'number') step['started'] += ms
+}
 
 /** What nobody bought, an estate and scarce pieces go to the highest bidder, by the rules of an edition. */
 export const auctionBy = (rules: AuctionRules): Mechanic => ({
@@ -31,43 +74,19 @@ export const auctionBy = (rules: AuctionRules): Mechanic => ({
   },
   pictured: { auctionWon: { icon: 'gavel' }, auctionUnsold: { icon: 'gavel' } },
   options: [
-    {
-      name: 'auction.mode',
-      group: 'auctions',
-      type: 'choice',
-      values: ['open', 'turns', 'reentry', 'sealed'],
-      default: 'open',
-      rules: ['CLS-037', 'CLS-042'],
-    },
+    choice('auction.mode', 'auctions', ['open', 'turns', 'reentry', 'sealed'], ['CLS-037', 'CLS-042']),
     onOff('auction.proxy', 'auctions', true, ['CLS-037'], { 'auction.mode': ['open'] }),
-    {
-      name: 'auction.minimum',
-      group: 'auctions',
-      type: 'choice',
-      values: ['any', 'banker', 'onTurn', 'fraction'],
-      default: 'any',
-      rules: ['CLS-035', 'CLS-141'],
-    },
-    {
-      name: 'auction.minimumPercent',
-      group: 'auctions',
-      type: 'choice',
-      values: [10, 25, 50, 75, 100],
+    choice('auction.minimum', 'auctions', ['any', 'banker', 'onTurn', 'fraction'], ['CLS-035', 'CLS-141']),
+    choice('auction.minimumPercent', 'auctions', [10, 25, 50, 75, 100], ['CLS-141'], {
       default: 50,
       needs: { 'auction.minimum': ['fraction'] },
-      rules: ['CLS-141'],
-    },
-    {
-      name: 'auction.banker',
-      group: 'auctions',
-      type: 'whole',
-      min: 1,
-      max: 10,
-      default: 'host',
-      also: ['host'],
-      needs: { 'auction.minimum': ['banker'] },
-      rules: ['CLS-141'],
-    },
+    }),
+    whole(
+      'auction.banker',
+      'auctions',
+      { min: 1, max: 10, default: 'host', also: ['host'], needs: { 'auction.minimum': ['banker'] } },
+      ['CLS-141'],
+    ),
   ],
   steps: { auction: openAuction, closeAuction, callBidder, estate, unsold },
   replaces: ['estate', 'unsold'],

@@ -1,13 +1,19 @@
+import type { MoveWith } from '#engine/option.ts'
+import { isWhole } from '#engine/json.ts'
 import { propertyAt } from '#engine/board.ts'
-import type { Answer, Position, PromptKind } from '#engine/edition.ts'
-import type { Game, Prompt, Step } from '#engine/game.ts'
+import { type Answer, type Position, type PromptKind, press } from '#engine/edition.ts'
+import { type Game, numberIn, type PromptOf } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { livingSeats, nextLiving } from '../property/holdings.ts'
 import { seatListed } from '../seating/index.ts'
-import { aboutLot } from './answers.ts'
 import { rulesOf } from './rules.ts'
-import type { Lot } from './state.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'auction.minimum': { square: number; by: MinimumBy }
+  }
+}
 
 /** The lowest bid that is taken for a deed, and who fixes it before the auction opens (`auction.minimum`). */
 
@@ -16,10 +22,11 @@ const mostLeast = 1_000_000_000
 /** Share of the printed price where nobody has fixed it in time. */
 const usualShare = 50
 
-export type MinimumBy = 'any' | 'banker' | 'onTurn' | 'fraction'
+export const minimums = ['any', 'banker', 'onTurn', 'fraction'] as const
+type MinimumBy = (typeof minimums)[number]
 
 function minimumBy({ options }: Game): MinimumBy {
-  return (options['auction.minimum'] ?? 'any') as MinimumBy
+  return minimums.find((by) => by === options['auction.minimum']) ?? 'any'
 }
 
 /** A share of the printed price, in whole steps, rounded up. */
@@ -29,11 +36,11 @@ function shareOf(position: Position, square: number, percent: number): number {
 }
 
 /** The lowest bid for a lot as far as nobody has to fix it; null where somebody has to. */
-export function knownLeast(position: Position, { square }: Lot): number | null {
+export function knownLeast(position: Position, square: number | null): number | null {
   const { game } = position
   const by = minimumBy(game)
   if (square === null || by === 'any') return rulesOf(position).step
-  if (by === 'fraction') return shareOf(position, square, game.options['auction.minimumPercent'] as number)
+  if (by === 'fraction') return shareOf(position, square, numberIn(game.options, 'auction.minimumPercent'))
   return null
 }
 
@@ -44,17 +51,17 @@ export function onTurn(game: Game): number {
 }
 
 /** The Banker, or the player on turn, is asked before the auction is opened. */
-export function askLeast(play: Play, lot: Lot): void {
+export function askLeast(play: Play, square: number): void {
   const { game } = play
   const by = minimumBy(game)
   const seat = by === 'banker' ? (game.banker ?? onTurn(game)) : onTurn(game)
-  play.ask({ kind: 'auction.minimum', seats: [seat], timer: 'seat', about: { ...aboutLot(lot), by } })
+  play.ask({ kind: 'auction.minimum', seats: [seat], timer: 'seat', about: { square, by } })
 }
 
 /** Says what the auction is opened with, which waits below the question. */
 function fix({ game: { agenda } }: Play, amount: number): void {
-  const opening = agenda.findLast(({ step }) => step === 'auction') as Step
-  opening['least'] = amount
+  const opening = agenda.findLast(({ step }) => step === 'auction')
+  if (opening) opening['least'] = amount
 }
 
 /** It opens the auction, which is told with it, so that nobody takes it back (POL-126). */
@@ -62,35 +69,26 @@ const fixLeast: Answer = {
   explain: (position, _seat, move) => {
     const { amount } = move.with
     const { step } = rulesOf(position)
-    return Number.isSafeInteger(amount) && (amount as number) % step !== 0
-      ? refusal('bidStep', { step })
-      : null
+    return isWhole(amount) && amount % step !== 0 ? refusal('bidStep', { step }) : null
   },
-  carry: (play, _seat, move, prompt) => {
+  carry: (play, _seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
     play.close(prompt.id)
-    fix(play, move.with['amount'] as number)
+    fix(play, amount)
   },
 }
 
-function usualLeast(position: Position, { about }: Prompt): number {
-  return shareOf(position, about['square'] as number, usualShare)
+function usualLeast(position: Position, { about }: PromptOf<'auction.minimum'>): number {
+  return shareOf(position, about.square, usualShare)
 }
 
-export const minimumPrompt: PromptKind = {
+export const minimumPrompt: PromptKind<unknown, 'auction.minimum'> = {
   options: (position, prompt) => {
+    const { square } = prompt.about
     const { step: min } = rulesOf(position)
     const usual = usualLeast(position, prompt)
-    const { price } = propertyAt(position.board, prompt.about['square'] as number)
+    const { price } = propertyAt(position.board, square)
     const ask = { name: 'amount', type: 'amount' as const, min, max: mostLeast, quick: [usual, min, price] }
-    return [
-      {
-        act: 'fixMinimum',
-        prompt: prompt.id,
-        fixed: {},
-        ask: [min > 1 ? { ...ask, step: min } : ask],
-        facts: { square: prompt.about['square'] as number },
-      },
-    ]
+    return [press('fixMinimum', prompt.id, { square }, min > 1 ? { ...ask, step: min } : ask)]
   },
   fallback: (position, prompt) => ({
     act: 'fixMinimum',

@@ -1,8 +1,8 @@
-import { filingsIn } from './state.ts'
-import type { Answer, Position } from '#engine/edition.ts'
-import { press } from '#engine/edition.ts'
+import type { Json } from '#engine/json.ts'
+import { at } from '#engine/at.ts'
+import { type Auction, type Bid, type Filing, filingsIn, type Lot } from './state.ts'
+import { type Answer, type FreeAction, type Position, press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Auction, Bid, Filing, Lot } from './state.ts'
 import type { Ask, Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -27,6 +27,10 @@ interface Present {
 }
 
 type Key = number | string
+
+function isKey(given: Json | undefined): given is Key {
+  return typeof given === 'number' || typeof given === 'string'
+}
 
 /** What a choice of lots calls one: a deed by its square, a piece by its name. */
 function keyOf({ square, piece }: Lot): Key {
@@ -64,7 +68,7 @@ export function ahead(
 ): Option {
   const from = keysOf(lots)
   const option = { act, prompt, fixed: {}, ask: [], facts }
-  if (from.length === 1) return { ...option, fixed: { lot: from[0] as Key } }
+  if (from.length === 1) return { ...option, fixed: { lot: at(from, 0) } }
   const of = lots[0]?.piece === null ? 'deed' : 'piece'
   return { ...option, ask: [{ name: 'lots', type: 'pick', of, from, min: 1, max: from.length }] }
 }
@@ -110,7 +114,7 @@ export function runActs({ pass, ahead: present }: Present): Record<string, Answe
 
 /** What a move names: some of the lots, or the only one there is. */
 export function keysIn({ with: { lot, lots } }: Move): Key[] {
-  return (lots ?? [lot]) as Key[]
+  return Array.isArray(lots) ? lots.filter(isKey) : isKey(lot) ? [lot] : []
 }
 
 /** A bid for the open deed must be high enough; one for pieces counts for those where it is. */
@@ -121,7 +125,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
       const auction = auctionOf(position)
       const min = lowest(position, auction, seat)
       const isDeed = auction.lot.piece === null && keysIn(move).includes(keyOf(auction.lot))
-      const isLow = isDeed && (move.with['amount'] as number) < min
+      const isLow = isDeed && bidIn(move).amount < min
       return late(position, prompt, move) ?? (isLow ? refusal('bidTooLow', { min }) : null)
     },
     carry: (play, seat, move, prompt) => {
@@ -137,7 +141,7 @@ function fileAct({ file, lowest }: NonNullable<Present['ahead']>): Answer {
 
 /** What a move bids for each of its lots. */
 export function bidIn({ with: { amount, final } }: Move): Laid & { amount: number } {
-  return { amount: amount as number, final: ((final ?? []) as string[]).length > 0 }
+  return { amount: Number(amount), final: Array.isArray(final) && final.length > 0 }
 }
 
 export function chosen(lots: readonly Lot[], keys: readonly Key[]): Lot[] {
@@ -189,4 +193,61 @@ export function sinkFilings({ game }: Play): void {
   for (const filing of filingsIn(game))
     if (filing.amount !== null) filing.amount = Math.min(filing.amount, seatAt(game, filing.seat).cash)
   game.filings = filingsIn(game).filter(({ amount }) => amount !== 0)
+}
+
+/**
+ * Lots that are still to come stay open to all their bidders: who has passed on the present one, or is not called, is
+ * not asked about it, but may file for the others, and take back what they have filed (Auctions, runs).
+ */
+
+function isAsked({ kind, seats }: Prompt, seat: number): boolean {
+  return kind.startsWith('auction.') && seats.includes(seat)
+}
+
+/** What follows the lot under the hammer, for a bidder who is not asked about that one; nothing for others. */
+function later({ game: { auction, prompts } }: Position, seat: number): Lot[] {
+  if (!auction?.bidders.some((bidder) => bidder.seat === seat)) return []
+  return prompts.some((prompt) => isAsked(prompt, seat)) ? [] : auction.queue
+}
+
+function factsOf(position: Position): Lot & { count: number } {
+  const { lot, queue } = auctionOf(position)
+  return { ...lot, count: queue.length + 1 }
+}
+
+export const passLater: FreeAction = {
+  options: (position, seat) => {
+    const lots = later(position, seat)
+    return lots.length > 0 ? [ahead('passAhead', null, lots, factsOf(position))] : []
+  },
+  carry: (play, seat, move) =>
+    lay(play, seat, chosen(auctionOf(play).queue, keysIn(move)), { amount: null, final: false }),
+}
+
+export const fileLater: FreeAction = {
+  options: (position, seat) => {
+    const lots = later(position, seat)
+    return lots.length > 0 ? filing(position, null, seat, lots, factsOf(position)) : []
+  },
+  explain: (position, seat, move) =>
+    later(position, seat).length > 0 ? explainAmount(floorFor)(position, seat, move, null) : null,
+  carry: (play, seat, move) => lay(play, seat, chosen(auctionOf(play).queue, keysIn(move)), bidIn(move)),
+}
+
+function filedBy({ game }: Position, seat: number): Filing[] {
+  return filingsIn(game).filter((filed) => filed.seat === seat)
+}
+
+/** Who has taken back what they filed is asked like everybody else when the lot opens. */
+export const unfile: FreeAction = {
+  options: (position, seat) => {
+    const lots = filedBy(position, seat).map(({ lot }) => lot)
+    return lots.length > 0 ? [ahead('unfile', null, lots, {})] : []
+  },
+  carry: (play, seat, move) => {
+    const filed = filedBy(play, seat).map(({ lot }) => lot)
+    const lots = chosen(filed, keysIn(move))
+    takeUp(play, seat, lots)
+    play.emit({ kind: 'unfiled', seat, lots, audience: [seat] })
+  },
 }

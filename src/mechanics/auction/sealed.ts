@@ -1,10 +1,9 @@
 import type { Answer, PromptKind } from '#engine/edition.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { purseOf } from './lot.ts'
-import { amountOption, explainAmount, late, passOption } from './answers.ts'
+import { purseOf, auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
+import { amountOption, explainAmount, type Amount, late, passOption } from './answers.ts'
 import { runActs, runOptions } from './runs.ts'
-import { auctionOf, couldBid, floorFor, floorOf } from './standing.ts'
 
 /** Files a hidden amount, or none, in place of an earlier one; the same once more keeps its place. */
 function file(play: Play, seat: number, amount: number | null): void {
@@ -35,7 +34,7 @@ export function isAnswered(play: Play, auction: Auction): boolean {
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(floorFor),
-  carry: (play, seat, move) => file(play, seat, move.with['amount'] as number),
+  carry: (play, seat, { with: { amount } }: Amount) => file(play, seat, amount),
 }
 
 const pass: Answer = { carry: (play, seat) => file(play, seat, null) }

@@ -1,7 +1,7 @@
+import { at } from '#engine/at.ts'
 import type { GameEvent } from '#engine/event.ts'
 import type { Lot } from './state.ts'
 import type { Summary, Summed } from '../summary.ts'
-import './events.ts'
 
 type Pass = Extract<GameEvent, { kind: 'passed' }>
 type Bid = Extract<GameEvent, { kind: 'bid' | 'revealed' }>
@@ -12,15 +12,20 @@ export const auctionSummary: Summary = {
   sum: 'auctionTold',
   closing: ['auctionWon', 'auctionUnsold'],
   matter: (event) => {
-    const { square, piece } = event as GameEvent & Lot
+    const { square, piece } = lotOf(event)
     return `${square}/${piece}`
   },
   // The opening names what follows; after that the course alone is told.
   told: (events) => (events.length === 1 ? events : [courseOf(events)]),
 }
 
+function lotOf(event: GameEvent): Lot {
+  if (!('square' in event && 'piece' in event)) throw new Error(`${event.kind} is of no auction`)
+  return event
+}
+
 function courseOf(events: readonly GameEvent[]): Summed {
-  const { square, piece } = events[0] as GameEvent & Lot
+  const { square, piece } = lotOf(at(events, 0))
   const won = events.find((event) => event.kind === 'auctionWon')
   const isUnsold = events.some(({ kind }) => kind === 'auctionUnsold')
   const bids = events.filter(isBid)

@@ -1,17 +1,18 @@
-import type { Answer, PromptKind } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import { type Answer, type PromptKind, answering } from '#engine/edition.ts'
+import type { StepOf } from '#engine/game.ts'
 import type { Auction } from './state.ts'
 import type { Play } from '#engine/play.ts'
-import { aboutLot, bidOption, explainAmount, late, passOption } from './answers.ts'
+import { aboutLot, bidOption, explainAmount, type Amount, late, passOption } from './answers.ts'
 import { onTurn } from './minimum.ts'
 import { rulesOf } from './rules.ts'
 import { runActs, runOptions } from './runs.ts'
 import { auctionOf, couldBid, lowestBid, markPassed, mayComeToBid, restand } from './standing.ts'
 
-interface CallStep extends Step {
-  step: string
-  /** Seat that was called last; at first the one who caused the auction, or who sits before the first one. */
-  after: number
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** `after`: seat that was called last; at first the one who caused the auction, or who sits before the first one. */
+    callBidder: { after: number }
+  }
 }
 
 /**
@@ -19,7 +20,7 @@ interface CallStep extends Step {
  * the others have dropped out, and the high bid wins; who is left alone before any bid is called once more, since only
  * a bid can buy.
  */
-export function callBidder(play: Play, { after }: CallStep): void {
+export function callBidder(play: Play, { after }: StepOf<'callBidder'>): void {
   const auction = auctionOf(play)
   const next = nextCalled(play, auction, after)
   if (next === undefined) return
@@ -66,9 +67,9 @@ export function closeCall(play: Play, seat: number | null): void {
 const bid: Answer = {
   check: (position, _seat, move, prompt) => late(position, prompt, move),
   explain: explainAmount(lowestBid),
-  carry: (play, seat, move, prompt) => {
+  carry: (play, seat, { with: { amount } }: Amount, prompt) => {
     const auction = auctionOf(play)
-    auction.bids.push({ seat, amount: move.with['amount'] as number })
+    auction.bids.push({ seat, amount })
     // A pass is for now only: a new bid asks everybody again.
     if (auction.mode === 'reentry') auction.passed = []
     restand(play, auction)
@@ -85,6 +86,6 @@ export const callPrompt: PromptKind = {
     passOption(prompt, auctionOf(position)),
     ...runOptions(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'pass', prompt: prompt.id, with: {} }),
+  fallback: answering('pass'),
   acts: { bid, pass, ...runActs({ pass: passFor }) },
 }

@@ -1,7 +1,12 @@
 import { cancelOrder, orders } from '../building/orders.ts'
-import { queuedOrders } from '../building/state.ts'
-import { recheckOrders } from './order-check.ts'
+import { type Order, queuedOrders } from '../building/state.ts'
 import type { Mechanic } from '../mechanic.ts'
+import type { Position } from '#engine/edition.ts'
+import type { Play } from '#engine/play.ts'
+import type { RefusalCode } from '#engine/refusal.ts'
+import { deedAt, isComplete } from '../property/holdings.ts'
+import { squaresIn } from '../building/selling.ts'
+import { outstanding } from '../building/plan.ts'
 
 /** Building orders given at another time than its owner may build: they wait for the next one (CLS-091). */
 export const buildingOrders: Mechanic = {
@@ -13,4 +18,27 @@ export const buildingOrders: Mechanic = {
   moment: ({ game }, push) => {
     if (queuedOrders(game).length > 0) push({ step: 'orders' })
   },
+}
+
+/**
+ * After a deal: a queued order for a group that its owner has broken up is dropped with a notice (CLS-091). What only
+ * cash or a mortgage stands in the way of may still be put right before its time.
+ */
+export function recheckOrders(play: Play): void {
+  const { game } = play
+  for (const order of [...queuedOrders(game)]) {
+    const why = groundLost(play, order)
+    if (!why) continue
+    game.orders = queuedOrders(game).filter((other) => other !== order)
+    play.emit({ kind: 'orderDropped', seat: order.seat, order: order.id, why })
+  }
+}
+
+function groundLost(position: Position, order: Order): RefusalCode | null {
+  const { game } = position
+  for (const square of squaresIn(outstanding(position, order))) {
+    if (deedAt(game, square).owner !== order.seat) return 'notOwner'
+    if (!isComplete(position, square, order.seat)) return 'groupIncomplete'
+  }
+  return null
 }

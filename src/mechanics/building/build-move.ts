@@ -1,12 +1,11 @@
 import { lotAt, topLevel } from '#engine/board.ts'
-import type { Position, FreeAction } from '#engine/edition.ts'
+import type { FreeAction, Position } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
 import { deedAt, sumsOf } from '../property/holdings.ts'
-import { investable } from '../debt/claimed.ts'
+import { investable } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 import { orderRefused } from './building.ts'
 import { carryOrder, queueOrder } from './orders.ts'
-import { keepsOrders } from './waiting.ts'
 import { cleanGroups, mayRiseNow } from './ground.ts'
 import { nothingWanted, readLevels, squaresIn } from './selling.ts'
 
@@ -78,4 +77,9 @@ function buildFacts(position: Position, seat: number, lots: readonly number[]): 
     hotels: game.bank.hotels,
     queued: !edition.figures.mayBuildNow(position, seat),
   }
+}
+
+/** Whether an order may wait for its time, or is possible at that time alone. */
+export function keepsOrders({ edition }: Position): boolean {
+  return 'orders' in edition.steps
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { isProperty, lotAt, topLevel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { pay } from '#engine/money.ts'
@@ -5,11 +6,11 @@ import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, isAnyMortgaged, isComplete, isLot } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
-import { claimsFirst } from '../debt/claimed.ts'
+import { claimsFirst } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 import { isLowestNow } from './ground.ts'
 import { plan, type Bounds } from './plan.ts'
-import { groupsOf, levelsAfter, squaresIn, type Levels } from './selling.ts'
+import { groupsOf, levelsAfter, squaresIn, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
 /** Why an order could not be carried out now, not even in part where the stock cuts it off (CLS-086 to CLS-096). */
@@ -52,7 +53,7 @@ function lotRefused(position: Position, seat: number, square: number, wanted: Le
   if (!isLot(board, square)) return refusal('noLot', { square })
   if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
   if (isAnyMortgaged(position, square)) return refusal('groupMortgaged', { square })
-  const level = wanted[square] as number
+  const level = levelIn(wanted, square)
   const now = deedAt(game, square).level
   if (level < now) return refusal('badAnswer', { name: 'levels' })
   const top = topLevel(board)
@@ -64,15 +65,14 @@ function unevenGroup(position: Position, group: readonly number[], wanted: Level
   const now = levelsAfter(position, group, {})
   const after = levelsAfter(position, group, wanted)
   if (isRaisedEvenly(now, after)) return null
-  return refusal('uneven', { square: group[after.indexOf(Math.max(...after))] as number })
+  return refusal('uneven', { square: at(group, after.indexOf(Math.max(...after))) })
 }
 
 /** Whether each lot that rises could get its pieces one by one where the fewest stand (CLS-089). */
 function isRaisedEvenly(now: readonly number[], after: readonly number[]): boolean {
   let lowest = Infinity
   for (const level of after) if (level < lowest) lowest = level
-  for (const [index, level] of after.entries())
-    if (level > (now[index] as number) && level > lowest + 1) return false
+  for (const [index, level] of after.entries()) if (level > at(now, index) && level > lowest + 1) return false
   return true
 }
 

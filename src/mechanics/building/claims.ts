@@ -1,25 +1,38 @@
-import { queuedOrders } from './state.ts'
+import { type Claim, type Contention, type Order, queuedOrders } from './state.ts'
 import { lotAt, topLevel } from '#engine/board.ts'
-import { press, type Act, type Position, type PromptKind, type FreeAction } from '#engine/edition.ts'
+import {
+  type Act,
+  type FreeAction,
+  type Position,
+  press,
+  type PromptKind,
+  answering,
+} from '#engine/edition.ts'
 import type { Game, Prompt } from '#engine/game.ts'
-import type { Claim, Order } from './state.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import type { Move, Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
 import { timerOf } from '#engine/paces.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { pushAfterDues } from '../debt/debts.ts'
-import { deedAt, sumsOf } from '../property/holdings.ts'
+import { deedAt, livingSeats, sumsOf } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import { isInDebt } from '../debt/state.ts'
 import { build, layoutRefused, orderRefused, tooDear } from './building.ts'
-import { contentionOf, endContention, rivalsOf } from './contention.ts'
-import { cleanGroups, legalLots } from './ground.ts'
-import { plan } from './plan.ts'
-import { nothingWanted, readLevels, squaresIn, type Levels } from './selling.ts'
+import { cleanGroups, legalLots, mostPlaceable, roomBeside } from './ground.ts'
+import { plan, countsOf, hotelsIn, housesIn, outstanding } from './plan.ts'
+import { levelIn, type Levels, nothingWanted, readLevels, squaresIn } from './selling.ts'
 import { left } from './stock.ts'
-import { countsOf, hotelsIn, housesIn, outstanding } from './wanted.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    claims: Record<never, never>
+  }
+  interface Subjects {
+    'build.claim': { piece: Piece; left: number }
+  }
+}
 
 /** What a seat wants to build, and the queued order that says so, where it does. */
 interface Wanted {
@@ -112,7 +125,7 @@ function claimQueued(play: Play, piece: Piece, isMeant: (order: Order) => boolea
 function highest(some: Levels, others: Levels): Levels {
   const levels = { ...some }
   for (const square of squaresIn(others))
-    levels[square] = Math.max(levels[square] ?? 0, others[square] as number)
+    levels[square] = Math.max(levels[square] ?? 0, levelIn(others, square))
   return levels
 }
 
@@ -186,20 +199,9 @@ function claimOption(position: Position, seat: number, prompt: number | null): O
     lots.map(({ square }) => square),
     (square) => lotAt(board, square).building,
   )
-  const ask = {
-    name: 'levels',
-    type: 'levels' as const,
-    lots: lots.map((lot) => ({ ...lot, min: lot.now, max: top })),
-  }
-  return [
-    {
-      act: 'claim',
-      prompt,
-      fixed: {},
-      ask: [ask],
-      facts: { piece, left: stock, prices, stated: prompt === null },
-    },
-  ]
+  const facts = { piece, left: stock, prices, stated: prompt === null }
+  const levels = lots.map((lot) => ({ ...lot, min: lot.now, max: top }))
+  return [press('claim', prompt, facts, { name: 'levels', type: 'levels', lots: levels })]
 }
 
 function claimRefused(position: Position, seat: number, move: Move): Refusal | null {
@@ -233,7 +235,7 @@ export const claimPrompt: PromptKind = {
     ...claimOption(position, seat, prompt.id),
     press('abstain', prompt.id, { piece: contentionOf(position).piece }),
   ],
-  fallback: (_position, prompt: Prompt) => ({ act: 'abstain', prompt: prompt.id, with: {} }),
+  fallback: answering('abstain'),
   acts: { claim, abstain },
 }
 
@@ -252,4 +254,54 @@ export const dropClaim: FreeAction = {
   ...abstain,
   options: (position, seat) =>
     statedBy(position, seat)?.count ? [press('abstain', null, { piece: contentionOf(position).piece })] : [],
+}
+
+/** Seats besides one that could place a piece of a kind now, each with the most that it could place. */
+export function rivalsOf(position: Position, seat: number, piece: Piece): { seat: number; most: number }[] {
+  const rivals: { seat: number; most: number }[] = []
+  for (const other of livingSeats(position.game)) {
+    if (other === seat || isInDebt(position.game, other)) continue
+    const most = mostPlaceable(position, other, piece)
+    if (most > 0) rivals.push({ seat: other, most })
+  }
+  return rivals
+}
+
+/**
+ * Whether so many pieces of a kind that an order asks for are wanted by others as well, and are too few for all of them
+ * (CLS-103). Never by option, and where only the active seat builds.
+ */
+export function isContended(position: Position, seat: number, count: number, piece: Piece): boolean {
+  const { bank, options } = position.game
+  const stock = left(bank, piece)
+  if (count === 0 || stock < 1) return false
+  if (options['scarcity.mode'] !== 'auction' || options['build.timing'] === 'ownTurn') return false
+  const room = roomBeside(position, seat, piece)
+  if (room === 0 || count + room <= stock) return false
+  return isOverwanted(position, seat, piece, stock - count)
+}
+
+/** Whether the others together could place more pieces than would be left for them; any at all where none would be. */
+function isOverwanted(position: Position, seat: number, piece: Piece, remaining: number): boolean {
+  let wanted = 0
+  for (const other of livingSeats(position.game)) {
+    if (other === seat || isInDebt(position.game, other)) continue
+    wanted += mostPlaceable(position, other, piece)
+    if (wanted > Math.max(0, remaining)) return true
+  }
+  return false
+}
+
+export function contentionOf({ game }: Position): Contention {
+  if (!game.contention) throw new Error('no pieces are contended')
+  return game.contention
+}
+
+/** The last piece is placed, or stays in stock: what was ordered meanwhile comes next. */
+export function endContention(play: Play): void {
+  play.game.contention = null
+  // A run may end before its last lot; what was filed for that means nothing for the next.
+  if (play.game.filings) play.game.filings = []
+  play.edition.built?.(play)
+  pushAfterDues(play, { step: 'orders' })
 }

@@ -1,6 +1,7 @@
+import { at } from '#engine/at.ts'
 import { groupOf, lotAt, topLevel } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import { deedAt, deedsOf } from '../property/holdings.ts'
 import { raisableFrom, spendable } from '../money/funds.ts'
 import { left, pieceOf } from './stock.ts'
@@ -68,7 +69,7 @@ function roomFor({ game, board }: Position, group: readonly number[], piece: Pie
 export function roomBeside(position: Position, seat: number, piece: Piece): number {
   let room = 0
   for (const group of position.board.lotGroups) {
-    const { owner } = deedAt(position.game, group[0] as number)
+    const { owner } = deedAt(position.game, at(group, 0))
     if (owner !== null && owner !== seat && isCleanGroup(position, owner, group))
       room += roomFor(position, group, piece)
   }
@@ -93,7 +94,7 @@ export function mostPlaceable(position: Position, seat: number, piece: Piece): n
   const { board } = position
   const grounds = cleanGroups(position, seat).filter((group) => roomFor(position, group, piece) > 0)
   if (grounds.length === 0) return 0
-  const priceOn = ([square]: readonly number[]) => lotAt(board, square as number).building
+  const priceOn = (group: readonly number[]) => lotAt(board, at(group, 0)).building
   let means = meansBeside(position, seat, grounds)
   let count = 0
   for (const group of grounds.sort((a, b) => priceOn(a) - priceOn(b))) {

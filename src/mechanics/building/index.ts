@@ -1,16 +1,82 @@
+import { whole, choice } from '../options.ts'
 import type { OptionSpec, Position } from '#engine/edition.ts'
-import { topLevel, type Buildings } from '#engine/board.ts'
+import { type Buildings, topLevel } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { stockBank } from './begin.ts'
 import { buildMove } from './build-move.ts'
-import { mayBuildNow } from './building-time.ts'
-import { buildingState, queuedOrders } from './state.ts'
-import { guess, laidDown, show } from './secrets.ts'
+import { buildingState, queuedOrders, guess, laidDown, show } from './state.ts'
 import { buildings } from './raise.ts'
 import { sell } from './selling.ts'
-import './events.ts'
-import './refusals.ts'
+import type { Piece } from '../buildings.ts'
+import type { OptionValue } from '#engine/game.ts'
+import type { Play } from '#engine/play.ts'
+import { momentNow } from '#engine/moment.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** `first`: no other lot is fully built, which means a hotel where the board has hotels. */
+    built: { seat: number; square: number; level: number; price: number; first?: true }
+    /** More pieces are wanted than the Bank has, by the order of a seat and by what others could place. */
+    contended: { seat: number; piece: Piece; left: number }
+    /** For its owner only: how many a seat claims; `order` is the queued order that now stands as its claim. */
+    claimed: { seat: number; piece: Piece; count: number; order: number | null }
+    /** What a seat claims when no more claims are taken. */
+    claimTotal: { seat: number; piece: Piece; count: number }
+    /** Of what it claimed a seat could not pay for so many. */
+    claimShort: { seat: number; piece: Piece; count: number }
+    /** The Bank had none of these pieces and has some again. */
+    stockBack: { piece: Piece; left: number }
+    sold: { seat: number; square: number; level: number; refund: number }
+    ordered: { seat: number; order: number }
+    orderDropped: { seat: number; order: number; why: string }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    noLot: { square: number }
+    uneven: { square: number }
+    fullyBuilt: { square: number }
+    noHouses: Record<never, never>
+    /** Hotels broken up so would take more houses than the Bank has to hand. */
+    tooFewHouses: { houses: number; left: number }
+    noHotels: Record<never, never>
+    nothingChosen: Record<never, never>
+    /** More than the Bank has of the pieces that are claimed. */
+    overClaimed: { max: number }
+    /** A building that is led for, or won, could stand nowhere any more. */
+    leavesNoLot: { seat: number; piece: 'house' | 'hotel' }
+  }
+}
+
+/** Houses and hotels in the Bank (CLS-002). */
+export function stockBank({ game }: Play): void {
+  const { bank, options } = game
+  game.orders = []
+  game.contention = null
+  bank.houses = stockOf(options['stock.houses'])
+  bank.hotels = stockOf(options['stock.hotels'])
+}
+
+/** Pieces that the Bank begins with; null where they never run out. */
+function stockOf(option: OptionValue | undefined): number | null {
+  return typeof option === 'number' ? option : null
+}
+
+/**
+ * Whether a seat may build at this moment (CLS-091): the active seat before its roll and after its landing, in the gap
+ * everybody else as well; by option only the active seat, or everybody at any time. While scarce pieces are claimed
+ * and sold, what is ordered waits.
+ */
+export function mayBuildNow(position: Position, seat: number): boolean {
+  const { contention, options, turn } = position.game
+  const timing = options['build.timing']
+  if (contention) return false
+  if (timing === 'anytime') return true
+  const moment = momentNow(position)
+  if (moment === null) return false
+  return turn.seat === seat || (timing === 'gap' && moment === 'gap')
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -42,24 +108,11 @@ export const building = ({ hotel }: Buildings): Mechanic => ({
   },
   pictured: { built: { icon: 'house' }, sold: { icon: 'house' } },
   options: [
-    {
-      name: 'build.timing',
-      group: 'building',
-      type: 'choice',
-      values: ['gap', 'ownTurn', 'anytime'],
-      default: 'gap',
-      rules: ['CLS-091'],
-    },
-    {
-      name: 'stock.houses',
-      group: 'building',
-      type: 'whole',
-      min: 0,
-      max: 200,
-      default: 32,
-      also: ['unlimited'],
-      rules: ['CLS-002', 'CLS-093'],
-    },
+    choice('build.timing', 'building', ['gap', 'ownTurn', 'anytime'], ['CLS-091']),
+    whole('stock.houses', 'building', { min: 0, max: 200, default: 32, also: ['unlimited'] }, [
+      'CLS-002',
+      'CLS-093',
+    ]),
     ...(hotel === null ? [] : [hotelsInBank]),
   ],
   figures: { mayBuildNow },

@@ -1,15 +1,19 @@
-import { queuedOrders } from './state.ts'
+import { queuedOrders, type Order } from './state.ts'
 import type { FreeAction } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
-import type { Order } from './state.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 import { isSaleOrDebtOpen } from '../debt/debts.ts'
 import { build, orderRefused } from './building.ts'
-import { openClaims } from './claims.ts'
-import { isContended } from './contention.ts'
+import { openClaims, isContended } from './claims.ts'
 import { squaresIn, type Levels } from './selling.ts'
-import { countsOf, hotelsAlone, hotelsIn, hotelsWithin, housesIn, outstanding } from './wanted.ts'
+import { countsOf, hotelsAlone, hotelsIn, hotelsWithin, housesIn, outstanding } from './plan.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    orders: Record<never, never>
+  }
+}
 
 /** Keeps a building order for its owner's next chance to build (CLS-091). */
 export function queueOrder(play: Play, seat: number, levels: Levels, only?: Piece): void {

@@ -1,9 +1,10 @@
-import { groupOf, lotAt, type Board } from '#engine/board.ts'
+import { type Board, groupOf, lotAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import { deedAt } from '../property/holdings.ts'
-import { left, pieceOf, takePieces, type Stock } from './stock.ts'
-import { squaresIn, type Levels } from './selling.ts'
+import { left, pieceOf, type Stock, takePieces } from './stock.ts'
+import { levelIn, type Levels, squaresIn } from './selling.ts'
+import type { Order } from './state.ts'
 
 /** What else ends a plan than its levels and the stock. */
 export interface Bounds {
@@ -34,7 +35,7 @@ export function plan(
   while (steps.length < count) {
     const next = nextStep(board, planned)
     if (next === null) return steps
-    const level = planned.levels[next] as number
+    const level = levelIn(planned.levels, next)
     planned.levels[next] = level + 1
     planned.cash -= lotAt(board, next).building
     takePieces(board, stock, level, level + 1)
@@ -63,15 +64,15 @@ function levelsAround({ board, game }: Position, squares: readonly number[]): Le
 
 /** Whether a lot could take its next piece alone in a plan: evenly, and out of the stock that is left. */
 function mayRise(board: Board, square: number, levels: Levels, stock: Stock): boolean {
-  const level = levels[square] as number
+  const level = levelIn(levels, square)
   return left(stock, pieceOf(board, level + 1)) > 0 && isLowest(board, square, levels)
 }
 
 function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }: Planned): number | null {
   let house: number | null = null
   for (const square of squares) {
-    const level = levels[square] as number
-    if (level >= (wanted[square] as number) || !mayRise(board, square, levels, stock)) continue
+    const level = levelIn(levels, square)
+    if (level >= levelIn(wanted, square) || !mayRise(board, square, levels, stock)) continue
     if (piece && piece !== pieceOf(board, level + 1)) continue
     if (cash < Infinity && lotAt(board, square).building > cash) continue
     if (level + 1 === board.buildings.hotel) return square
@@ -81,7 +82,79 @@ function nextStep(board: Board, { squares, levels, wanted, stock, piece, cash }:
 }
 
 function isLowest(board: Board, square: number, levels: Levels): boolean {
-  const level = levels[square] as number
-  for (const member of groupOf(board, square)) if ((levels[member] as number) < level) return false
+  const level = levelIn(levels, square)
+  for (const member of groupOf(board, square)) if (levelIn(levels, member) < level) return false
   return true
+}
+
+/** How many pieces of each kind lead from the present levels to some wanted ones. */
+export function countsOf(
+  { game, board }: Position,
+  wanted: Levels,
+  squares: readonly number[] = squaresIn(wanted),
+): Record<Piece, number> {
+  const counts = { house: 0, hotel: 0 }
+  for (const square of squares) {
+    const { level } = deedAt(game, square)
+    const target = levelIn(wanted, square)
+    if (level < target && target === board.buildings.hotel) counts.hotel++
+    counts.house += Math.max(0, Math.min(target, board.buildings.houses) - level)
+  }
+  return counts
+}
+
+/** The part of an order that asks for hotels not built yet; null where there is none. */
+export function hotelsIn(position: Position, wanted: Levels): Levels | null {
+  return partOf(wanted, (square) => isHotelWanted(position, square, wanted))
+}
+
+function partOf(wanted: Levels, isMeant: (square: number) => boolean): Levels | null {
+  const squares = squaresIn(wanted).filter(isMeant)
+  return squares.length > 0
+    ? Object.fromEntries(squares.map((square) => [square, levelIn(wanted, square)]))
+    : null
+}
+
+function isHotelWanted({ game, board }: Position, square: number, wanted: Levels): boolean {
+  const { hotel } = board.buildings
+  return hotel !== null && wanted[square] === hotel && deedAt(game, square).level < hotel
+}
+
+/** The part of an order on groups that take houses first; null where there is none. */
+export function housesIn(position: Position, wanted: Levels): Levels | null {
+  return partOf(wanted, (square) => takesHouses(position, square, wanted))
+}
+
+/** How many hotels an order asks for on groups that have all their houses: they need none to be built first. */
+export function hotelsAlone(position: Position, wanted: Levels): number {
+  return squaresIn(wanted).filter(
+    (square) => isHotelWanted(position, square, wanted) && !takesHouses(position, square, wanted),
+  ).length
+}
+
+/** How many hotels of an order the Bank's houses and hotels are enough for, those that it gives back included. */
+export function hotelsWithin(position: Position, wanted: Levels, squares: readonly number[]): number {
+  const steps = plan(position, wanted, {}, squares)
+  return steps.filter((square, at) => {
+    const before = steps.slice(0, at).filter((other) => other === square).length
+    return deedAt(position.game, square).level + before === position.board.buildings.houses
+  }).length
+}
+
+/** Whether an order asks for something in the group of a lot that houses have to be built for. */
+function takesHouses({ board, game }: Position, square: number, wanted: Levels): boolean {
+  return groupOf(board, square).some((member) => {
+    const { level } = deedAt(game, member)
+    return level < board.buildings.houses && level < (wanted[member] ?? level)
+  })
+}
+
+/** What an order still wants: own lots that another order has raised as far meanwhile are done. */
+export function outstanding({ game, board }: Position, { seat, levels, only }: Order): Levels {
+  const isDone = (square: string, level: number) => {
+    const deed = game.deeds[Number(square)]
+    if (deed?.owner !== seat) return false
+    return deed.level >= level || (only === 'hotel' && deed.level < board.buildings.houses)
+  }
+  return Object.fromEntries(Object.entries(levels).filter(([square, level]) => !isDone(square, level)))
 }

@@ -3,7 +3,7 @@ import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { isShort, type Asset, type Raise } from '../asset.ts'
 import { deedAt, deedsOf, isLot, ownsNothing } from '../property/holdings.ts'
-import { levelsNow, sellTo, sellable, type Levels } from './selling.ts'
+import { levelsNow, sellTo, sellable, type Levels, levelIn } from './selling.ts'
 import { movePieces } from './stock.ts'
 
 /** Sells buildings as long as the sum is not there. */
@@ -39,17 +39,17 @@ function smallestSale(position: Position, square: number): Levels {
   const group = groupOf(position.board, square)
   const now = levelsNow(position, group)
   const target = { ...now }
-  while (group.some((member) => (target[member] as number) > 0)) {
+  while (group.some((member) => levelIn(target, member) > 0)) {
     const next = group.reduce((best, member) => (sinksBefore(member, best) ? member : best))
-    target[next] = (target[next] as number) - 1
+    target[next] = levelIn(target, next) - 1
     if (sellable(position, target)) return target
   }
   throw new Error('a group can always be sold to bare ground')
 
   /** The highest first; of equal ones that which is lower now, then by square. */
   function sinksBefore(one: number, other: number): boolean {
-    const higher = (target[one] as number) - (target[other] as number)
-    return higher > 0 || (higher === 0 && (now[one] as number) < (now[other] as number))
+    const higher = levelIn(target, one) - levelIn(target, other)
+    return higher > 0 || (higher === 0 && levelIn(now, one) < levelIn(now, other))
   }
 }
 

@@ -1,5 +1,6 @@
+import { at } from '#engine/at.ts'
 import { groupOf, lotAt } from '#engine/board.ts'
-import type { Position, FreeAction } from '#engine/edition.ts'
+import { type Position, type FreeAction, press } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import type { Move } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
@@ -10,6 +11,12 @@ import { housesAt, left, movePieces } from './stock.ts'
 
 /** Wanted level by square. */
 export type Levels = Record<number, number>
+
+export function levelIn(levels: Levels, square: number): number {
+  const level = levels[square]
+  if (level === undefined) throw new RangeError(`the order names no level of square ${square}`)
+  return level
+}
 
 export function levelsNow({ game }: Position, squares: readonly number[]): Levels {
   const levels: Levels = {}
@@ -27,7 +34,7 @@ function isLoweredEvenly(now: readonly number[], after: readonly number[]): bool
   let highest = 0
   for (const level of after) if (level > highest) highest = level
   for (const [index, level] of after.entries())
-    if (level < (now[index] as number) && level < highest - 1) return false
+    if (level < at(now, index) && level < highest - 1) return false
   return true
 }
 
@@ -84,8 +91,8 @@ function housesToHand({ bank, contention }: Game): number {
 
 /** The lot that a sale leaves too low. */
 function lowestSunk(group: readonly number[], now: readonly number[], after: readonly number[]): number {
-  const sunk = group.filter((_, index) => (after[index] as number) < (now[index] as number))
-  const levelOf = (square: number) => after[group.indexOf(square)] as number
+  const sunk = group.filter((_, index) => at(after, index) < at(now, index))
+  const levelOf = (square: number) => at(after, group.indexOf(square))
   return sunk.reduce((lowest, square) => (levelOf(square) < levelOf(lowest) ? square : lowest))
 }
 
@@ -103,7 +110,7 @@ export function sellTo(
   const { game, board } = play
   for (const square of housesFirst(play, squares)) {
     const deed = deedAt(game, square)
-    const level = wanted[square] as number
+    const level = levelIn(wanted, square)
     if (level >= deed.level) continue
     const refund = ((deed.level - level) * lotAt(board, square).building) / 2
     movePieces(play, deed.level, level)
@@ -134,15 +141,8 @@ export const sell: FreeAction = {
     const refunds = Object.fromEntries(
       lots.map(({ square }) => [square, lotAt(position.board, square).building / 2]),
     )
-    return [
-      {
-        act: 'sell',
-        prompt: null,
-        fixed: {},
-        ask: [{ name: 'levels', type: 'levels', lots }],
-        facts: { refunds, houses: position.game.bank.houses },
-      },
-    ]
+    const facts = { refunds, houses: position.game.bank.houses }
+    return [press('sell', null, facts, { name: 'levels', type: 'levels', lots })]
   },
   explain: (position, seat, move) => {
     const wanted = readLevels(move.with['levels'])
@@ -164,7 +164,7 @@ export const sell: FreeAction = {
 /** Who leads for a building keeps a lot for it (CLS-107). */
 function saleLeavesNoLot(position: Position, seat: number, wanted: Levels): Refusal | null {
   return position.edition.figures.deedsKept(position, seat, () =>
-    squaresIn(wanted).map((square) => [square, { level: wanted[square] as number }] as const),
+    squaresIn(wanted).map((square) => [square, { level: levelIn(wanted, square) }] as const),
   )
 }
 

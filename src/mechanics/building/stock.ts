@@ -1,6 +1,6 @@
 import type { Board } from '#engine/board.ts'
 import type { Bank } from '#engine/game.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 
 /** Pieces in the Bank, or in a plan; null where they never run out. */

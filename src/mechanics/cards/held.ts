@@ -1,8 +1,14 @@
 import type { Position } from '#engine/edition.ts'
-import type { HeldCard, Step } from '#engine/game.ts'
+import type { HeldCard, StepOf } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
 import { returnCard } from '#engine/decks.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    handCard: { from: number; to: number; deck: string; card: string }
+  }
+}
 
 /** Cards of a seat that open the Jail (CLS-078); an edition may have others to keep. */
 export function releaseCards(
@@ -19,16 +25,8 @@ export function giveUpCard(play: Play, seat: number, { deck, card }: HeldCard): 
   returnCard(play, { deck, card })
 }
 
-interface Handed extends Step, HeldCard {
-  step: string
-  from: number
-  to: number
-  deck: string
-  card: string
-}
-
 /** A held card changes hands in a deal. */
-export function handCard(play: Play, { from, to, deck, card }: Handed): void {
+export function handCard(play: Play, { from, to, deck, card }: StepOf<'handCard'>): void {
   takeOut(play, from, { deck, card })
   seatAt(play.game, to).cards.push({ deck, card })
 }

@@ -1,17 +1,85 @@
+import { choice } from '../options.ts'
+import { deckAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
 import type { Stop } from '../movement/move.ts'
-import { cardMoments } from './moments.ts'
-import { shuffleDecks } from './begin.ts'
-import { cardsState } from './state.ts'
-import { cardSum } from './card-sum.ts'
-import { cardEffects, type CardEffect } from './cards.ts'
+import { type CardEffect, cardEffects } from './cards.ts'
 import { cardSteps, repairCost, type Repairs } from './carry.ts'
 import { draw } from './draw.ts'
 import { handCard } from './held.ts'
-import './events.ts'
-import './refusals.ts'
+import { livingSeats } from '../property/holdings.ts'
+import { z } from 'zod'
+import { ranks } from '../headlines.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    drew: { seat: number; deck: string; card: string }
+    keptCard: { seat: number; deck: string; card: string }
+    usedCard: { seat: number; deck: string; card: string }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    noCard: Record<never, never>
+  }
+}
+
+/** Every deck shuffled (CLS-005), and how many of its cards have not come up since (CLS-061). */
+export function shuffleDecks(play: Play): void {
+  const { game, edition } = play
+  for (const [deck, cards] of Object.entries(edition.decks))
+    game.decks[deck] = play.shuffle(`shuffle:${deck}`, cards)
+  game.unseen = game.options['deck.reshuffle'] === 'cycle' ? sizes(edition.decks) : null
+}
+
+function sizes(decks: Play['edition']['decks']): Record<string, number> {
+  return Object.fromEntries(Object.entries(decks).map(([deck, cards]) => [deck, cards.length]))
+}
+
+/** What a card brings a seat in money, or costs it (negative); a card that moves or jails does neither by itself. */
+export function cardSum(position: Position, seat: number, card: string): number {
+  const effect = position.edition.figures.cardEffects[card]
+  const others = livingSeats(position.game).length - 1
+  switch (effect?.do) {
+    case 'collect':
+      return effect.amount
+    case 'pay':
+      return -effect.amount
+    case 'collectEach':
+      return effect.amount * others
+    case 'payEach':
+      return -effect.amount * others
+    case 'repairs':
+      return -position.edition.figures.repairCost(position, seat, effect, card)
+    default:
+      return 0
+  }
+}
+
+declare module '#engine/game.ts' {
+  interface Slices {
+    /** Cards of each deck that have not come up since it was shuffled (CLS-061); null where they go under the deck. */
+    unseen: Record<string, number> | null
+  }
+}
+
+export const cardsState = { unseen: z.record(z.string(), z.int()).nullable() }
+
+/** How much a card that is drawn or used matters and how the picture shows it, for editions too that have rules of their own about it. */
+export const cardMoments = {
+  headlines: {
+    drew: ranks.routine,
+    usedCard: ranks.routine,
+    paid: ({ why }) => (why === 'card' ? ranks.routine : null),
+  },
+  pictured: {
+    drew: { as: 'card' },
+    'paid.card': { icon: 'card' },
+    usedCard: { icon: 'card' },
+  },
+} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -25,8 +93,7 @@ declare module '#engine/edition.ts' {
 }
 
 function land(play: Play, { seat, square }: Stop): void {
-  const { deck } = play.board.squares[square] as { deck: string }
-  play.push({ step: 'draw', seat, deck })
+  play.push({ step: 'draw', seat, deck: deckAt(play.board, square) })
 }
 
 /** Squares that draw a card from a deck, and what it does. */
@@ -34,16 +101,7 @@ export const cards: Mechanic = {
   name: 'cards',
   needs: ['movement', 'debt', 'jail'],
   ...cardMoments,
-  options: [
-    {
-      name: 'deck.reshuffle',
-      group: 'squares',
-      type: 'choice',
-      values: ['queue', 'cycle'],
-      default: 'queue',
-      rules: ['CLS-061'],
-    },
-  ],
+  options: [choice('deck.reshuffle', 'squares', ['queue', 'cycle'], ['CLS-061'])],
   figures: { cardEffects, cardSum, repairCost },
   steps: { 'land.card': land, draw, ...cardSteps, handCard },
   state: cardsState,

@@ -1,22 +1,26 @@
-import { leavePrompts } from './leave-prompts.ts'
-import { openDebts } from './state.ts'
-import type { Party, Step } from '#engine/game.ts'
-import type { Debt } from './state.ts'
+import type { EventOf } from '#engine/event.ts'
+import { leavePrompts, heirAfterPaying } from './leave.ts'
+import { openDebts, type Debt } from './state.ts'
+import { type Party, type StepOf, isStep } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { deferredIn, pushBehind, tellDebt } from './debts.ts'
-import { heirAfterPaying } from './leave.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, deedsOf, livingSeats } from '../property/holdings.ts'
 import { seatAt } from '../money/funds.ts'
 import { returnCard } from '#engine/decks.ts'
 
-interface Bankrupt extends Step {
-  step: string
-  seat: number
-  to: Party
-  why: 'debt' | 'conceded' | 'resigned' | 'removed'
+declare module '#engine/game.ts' {
+  interface Steps {
+    bankrupt: { seat: number; to: Party; why: EventOf<'bankrupt'>['why'] }
+    leaveTable: { seat: number }
+    returnDeed: { square: number }
+    /** Deeds of a seat that is out have come back to the Bank; `started`: when the first of them went under the hammer. */
+    estate: { squares: number[]; cause: number; started?: number }
+  }
 }
+
+type Bankrupt = StepOf<'bankrupt'>
 
 /** A player goes out; a player or the Bank takes what is left (CLS-128 to CLS-134). */
 export function bankrupt(play: Play, step: Bankrupt): void {
@@ -52,15 +56,15 @@ function deferEstate(play: Play, step: Bankrupt): boolean {
 
 /** The game is over before an estate that waits is shared out: nobody takes it. */
 export function dropEstates(play: Play): void {
-  for (const step of play.game.agenda.filter(({ step }) => step === 'bankrupt')) {
-    const { seat, why } = step as Bankrupt
+  for (const step of play.game.agenda.filter((step) => isStep(step, 'bankrupt'))) {
+    const { seat, why } = step
     play.emit({ kind: 'bankrupt', seat, to: 'bank', why })
     leaveToBank(play, seat)
   }
 }
 
 /** Token off the board; open decisions, bids, orders and offers are gone (CLS-134). */
-export function leaveTable(play: Play, { seat }: { step: string; seat: number }): void {
+export function leaveTable(play: Play, { seat }: StepOf<'leaveTable'>): void {
   const { game } = play
   seatAt(game, seat).out = true
   game.fallen?.push(seat)
@@ -122,7 +126,7 @@ function leaveToBank(play: Play, seat: number): void {
 }
 
 /** A deed is the Bank's again, clean; its buildings go back unpaid. */
-export function returnDeed(play: Play, { square }: { step: string; square: number }): void {
+export function returnDeed(play: Play, { square }: StepOf<'returnDeed'>): void {
   const { deeds } = play.game
   for (const { returned } of play.edition.figures.assets) returned?.(play, square)
   deeds[square] = { owner: null, level: 0, mortgaged: false }

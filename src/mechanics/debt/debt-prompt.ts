@@ -1,7 +1,6 @@
-import { openDebts } from './state.ts'
+import { openDebts, type Debt } from './state.ts'
 import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Debt } from './state.ts'
 import { refusal } from '#engine/refusal.ts'
 import { isInsolvent } from './debts.ts'
 import { seatAt } from '../money/funds.ts'

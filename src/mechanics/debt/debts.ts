@@ -1,25 +1,31 @@
-import { openDebts, isInDebt } from './state.ts'
-import { isWait, type Wait } from '#engine/agenda.ts'
+import { openDebts, isInDebt, type Debt } from './state.ts'
+import { isWait } from '#engine/agenda.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Game, Party, Step } from '#engine/game.ts'
-import type { Debt } from './state.ts'
+import { type Game, type Party, type Step, type StepOf, isStep } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { inMoney, pay, type PaymentFacts } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
 
-interface Due {
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A payment that has fallen due during an auction. */
+    owe: Due
+  }
+}
+
+/** A payment; `since`: when it arose, among ids, where it is asked for later than that. */
+type Due = {
   debtor: number
   creditor: Party
   amount: number
   why: string
   about?: PaymentFacts
-  /** When it arose, among ids, where it is asked for later than that. */
   since?: number
 }
 
 /** A payment that has fallen due during an auction, as a step of the agenda. */
-type DueLater = Step & Due & { step: 'owe' }
+type DueLater = StepOf<'owe'>
 
 /**
  * A compulsory payment: taken at once where the cash is there, a debt otherwise (CLS-051, CLS-124). Gives whether it
@@ -42,7 +48,7 @@ export function owe(play: Play, due: Due): boolean {
     creditor,
     amount,
     why,
-    about: about as Record<string, Json>,
+    about: { ...about },
     ...(since !== undefined && { since }),
   }
   enter(play, debt)
@@ -58,14 +64,15 @@ export function rankOf({ since, id = 0 }: { since?: number; id?: number }): numb
 
 /** Whether a seat is out, but its estate is not shared out yet. */
 function isEstateWaiting({ agenda }: Game, seat: number): boolean {
-  return agenda.some((step) => step.step === 'bankrupt' && step['seat'] === seat)
+  return agenda.some((step) => isStep(step, 'bankrupt') && step.seat === seat)
 }
 
 /** Debts of one debtor rank by when they arose, a rent by its landing, whenever it is claimed (CLS-124). */
 function enter(play: Play, debt: Debt): void {
   const debts = (play.game.debts ??= [])
   const at = debts.findIndex((other) => other.debtor === debt.debtor && rankOf(other) > rankOf(debt))
-  const later = at < 0 ? undefined : promptOf(play, debts[at] as Debt)
+  const after = debts[at]
+  const later = after && promptOf(play, after)
   if (later) play.close(later.id)
   debts.splice(at < 0 ? debts.length : at, 0, debt)
 }
@@ -81,7 +88,7 @@ function defer(play: Play, due: Due): false {
   const at = agenda.findLastIndex(({ step }) => sales.has(step))
   // A building that was won is placed before the next one is auctioned, and the payment comes between the two.
   const closing = at >= 0 ? at : agenda.findLastIndex(({ step }) => step === 'scarce') + 1
-  agenda.splice(behindDues(agenda, closing), 0, { step: 'owe', ...due } as DueLater)
+  agenda.splice(behindDues(agenda, closing), 0, { step: 'owe', ...due })
   const { debtor, creditor, amount, why } = due
   play.emit({ kind: 'deferred', debtor, creditor, amount, why })
   return false
@@ -103,13 +110,16 @@ export function pushAfterDues({ game: { agenda } }: Play, step: Step): void {
 export function oweLater(play: Play, first: DueLater): void {
   const { agenda } = play.game
   const dues = [first]
-  while (agenda.at(-1)?.step === 'owe') dues.push(agenda.pop() as DueLater)
+  for (let next = agenda.at(-1); isStep(next, 'owe'); next = agenda.at(-1)) {
+    dues.push(next)
+    agenda.pop()
+  }
   for (const due of dues.toSorted((one, other) => rankOf(one) - rankOf(other))) owe(play, due)
 }
 
 /** Payments that have fallen due and wait for the end of a sale. */
 export function deferredIn({ agenda }: Game): DueLater[] {
-  return agenda.filter((step): step is DueLater => step.step === 'owe')
+  return agenda.filter((step) => isStep(step, 'owe'))
 }
 
 /** Says who owes whom, when a debt arises and when it passes to another creditor. */
@@ -150,8 +160,9 @@ export function debts(play: Play): void {
       about: { debt: debt.id },
     })),
   )
-  const wait = game.agenda.at(-1) as Wait
-  wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
+  const wait = game.agenda.at(-1)
+  if (isWait(wait))
+    wait.prompts = game.prompts.filter(({ kind }) => kind === 'debt.raise').map(({ id }) => id)
 }
 
 /** Debts that their debtors have come to; those of an estate that waits to be shared out ask nobody. */
@@ -227,7 +238,7 @@ export function isSaleOrDebtOpen({ agenda }: Game): boolean {
 export function pushBehind(play: Play, step: { step: string } & Record<string, Json>): void {
   const { agenda } = play.game
   let at = agenda.length
-  while (at > 0 && (passed.has(agenda[at - 1]?.step as string) || isBusyWait(play, at - 1))) at--
+  while (at > 0 && (passed.has(agenda[at - 1]?.step ?? '') || isBusyWait(play, at - 1))) at--
   agenda.splice(at, 0, step)
 }
 

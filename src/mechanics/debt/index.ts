@@ -1,17 +1,53 @@
 import type { Position } from '#engine/edition.ts'
-import type { Game, HeldCard } from '#engine/game.ts'
+import type { Game, HeldCard, Party } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { debtMoments } from './moments.ts'
 import { bankrupt, dropEstates, leaveTable, returnDeed } from './bankruptcy.ts'
 import { debtPrompt } from './debt-prompt.ts'
 import { debts, oweLater, settleDebts } from './debts.ts'
 import { resign } from './leave.ts'
 import { debtState, isInDebt } from './state.ts'
 import { raiseCash } from './raise-cash.ts'
-import { raiseMoney } from './raise.ts'
+import { raiseMoney } from './raise-plan.ts'
 import { estate, type Owed } from './owed.ts'
-import './events.ts'
-import './refusals.ts'
+import { ranks } from '../headlines.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    owes: { debt: number; debtor: number; creditor: Party; amount: number; why: string; square?: number }
+    settled: { debt: number; debtor: number; creditor: Party; amount: number }
+    /** A payment has fallen due during an auction and is taken after it. */
+    deferred: { debtor: number; creditor: Party; amount: number; why: string }
+    raisedByBot: { seat: number; debt: number }
+    bankrupt: { seat: number; to: Party; why: 'debt' | 'conceded' | 'resigned' | 'removed' | (string & {}) }
+    /** A player is out; rent that may still be claimed of them is waited for before their estate is shared out. */
+    estatePending: { seat: number }
+    inherited: { seat: number; from: number; cash: number; deeds: number[]; cards: HeldCard[] }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    inDebt: Record<never, never>
+    insolvent: Record<never, never>
+    solvent: Record<never, never>
+    claimsFirst: { need: number; have: number; claimedAmount: number }
+  }
+}
+
+/** How much what somebody owes, and who goes out by it matters and how the picture shows it, for editions too that have rules of their own about it. */
+export const debtMoments = {
+  headlines: {
+    owes: ranks.news,
+    settled: ranks.business,
+    bankrupt: ranks.end,
+    inherited: ranks.news,
+  },
+  pictured: {
+    owes: { icon: 'money' },
+    settled: { icon: 'money' },
+    bankrupt: { icon: 'tax' },
+  },
+} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,12 +1,16 @@
-import { press, type FreeAction } from '#engine/edition.ts'
+import { type FreeAction, press } from '#engine/edition.ts'
 import type { Party } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '../money/funds.ts'
-import { answerFirst } from './answer-first.ts'
 import { settleDebt } from './debts.ts'
 import { dueFrom, type Owed } from './owed.ts'
 import { openDebts } from './state.ts'
+import { isActive } from '#engine/agenda.ts'
+import { carryAct } from '#engine/clock.ts'
+import { findAct } from '#engine/moves.ts'
+import type { Move } from '#engine/option.ts'
+import { moveRefused } from '#engine/refusal.ts'
 
 /**
  * Pays a leaver's debts in their order, as far as the leaver can raise the money. Gives the first creditor who cannot be paid,
@@ -39,4 +43,42 @@ export const resign: FreeAction = {
 /** By the vote of the others, which the table takes (`cls.afk.remove`): it knows who is away. */
 export function remove(play: Play, seat: number): void {
   leave(play, seat, 'removed')
+}
+
+/** The answer to the first open question of a seat that must be carried out before the seat leaves. */
+function dueAnswer(play: Play, seat: number): Move | null {
+  const { game, edition } = play
+  for (const prompt of game.prompts) {
+    if (!prompt.seats.includes(seat) || !isActive(game, prompt)) continue
+    const choice = edition.prompts[prompt.kind]?.whenLeaving?.(play, prompt, seat)
+    if (choice) return { ...choice, seat, at: game.now }
+  }
+  return null
+}
+
+/**
+ * Carries out what a leaver is asked before a compulsory payment, and the questions that follow from it, so that nobody
+ * avoids the payment by leaving (CLS-136). Gives whether the seat is still in a running game.
+ */
+export function answerFirst(play: Play, seat: number): boolean {
+  const { game } = play
+  const isIn = () => game.over === null && !seatAt(game, seat).out
+  while (isIn()) {
+    const move = dueAnswer(play, seat)
+    if (!move) return true
+    const found = findAct(play, seat, move)
+    if ('refused' in found) throw moveRefused(play.edition.name, move, found.refused)
+    carryAct(play, seat, move, found)
+  }
+  return false
+}
+
+/** What is asked of a seat that goes out is dropped for it, or goes as its kind says. */
+export function leavePrompts(play: Play, seat: number): void {
+  for (const prompt of [...play.game.prompts]) {
+    if (!prompt.seats.includes(seat)) continue
+    const kind = play.edition.prompts[prompt.kind]
+    if (kind?.leave) kind.leave(play, prompt, seat)
+    else play.answered(prompt, seat)
+  }
 }

@@ -1,9 +1,10 @@
 import type { Position } from '#engine/edition.ts'
 import type { Game, HeldCard, Party } from '#engine/game.ts'
 import type { PaymentFacts } from '#engine/money.ts'
-import { seatAt } from '../money/funds.ts'
+import { seatAt, spendable } from '../money/funds.ts'
 import { deferredIn, rankOf } from './debts.ts'
 import { openDebts } from './state.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
 
 /** A payment that has fallen due and is not made yet. */
 export interface Owed {
@@ -95,4 +96,21 @@ function sharesBy(
     left -= amount
   }
   return shares
+}
+
+/** Rent that others may still claim of a seat. */
+function claimedFrom({ edition, game }: Position, seat: number): number {
+  return edition.figures.claimsOn(game, seat).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Cash that a seat may put into buildings or lifted mortgages: open claims come first (CLS-045). */
+export function investable(position: Position, seat: number): number {
+  return Math.max(0, spendable(position.game, seat) - claimedFrom(position, seat))
+}
+
+/** Why a seat may not put a sum into buildings or lifted mortgages because of open claims, or null. */
+export function claimsFirst(position: Position, seat: number, need: number): Refusal | null {
+  const claimedAmount = claimedFrom(position, seat)
+  const have = investable(position, seat)
+  return claimedAmount > 0 && need > have ? refusal('claimsFirst', { need, have, claimedAmount }) : null
 }

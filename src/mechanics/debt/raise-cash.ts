@@ -1,4 +1,4 @@
-import type { FreeAction, Position } from '#engine/edition.ts'
+import { type FreeAction, type Position, press } from '#engine/edition.ts'
 import type { Deed, Game } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '../money/funds.ts'
@@ -27,27 +27,20 @@ function raiseRefused(position: Position, seat: number, amount: number): Refusal
 }
 
 /** Any sum, for whatever it is wanted, in the order in which the bot raises it for a debt (CLS-127). */
-export const raiseCash: FreeAction = {
+export const raiseCash: FreeAction<unknown, { amount: number }> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []
     const max = mostOf(position, seat)
     if (max < 1) return []
     const { cash } = seatAt(position.game, seat)
-    return [
-      {
-        act: 'raiseCash',
-        prompt: null,
-        fixed: {},
-        ask: [{ name: 'amount', type: 'amount', min: 1, max }],
-        facts: { cash, raisable: max },
-      },
-    ]
+    const facts = { cash, raisable: max }
+    return [press('raiseCash', null, facts, { name: 'amount', type: 'amount', min: 1, max })]
   },
   explain: ({ game }, seat) => (isInDebt(game, seat) ? refusal('inDebt', {}) : null),
-  check: (position, seat, move) => raiseRefused(position, seat, move.with['amount'] as number),
+  check: (position, seat, { with: { amount } }) => raiseRefused(position, seat, amount),
   undo: true,
-  carry: (play, seat, move) => {
-    const sum = seatAt(play.game, seat).cash + (move.with['amount'] as number)
+  carry: (play, seat, { with: { amount } }) => {
+    const sum = seatAt(play.game, seat).cash + amount
     play.do({ step: 'raise', seat, sum })
   },
 }

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { lotAt, propertyAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Outcome } from '#engine/game.ts'
@@ -17,7 +18,7 @@ export function finishIfWon(play: Play): void {
 export function finishByWealth(play: Play, reason: string): void {
   const living = rankedLiving(play)
   const isLevel = play.edition.figures.areTiesBroken ? byWealth : byWealthAlone
-  const winners = living.filter((rank) => isLevel(rank, living[0] as Rank) === 0)
+  const winners = living.filter((rank) => isLevel(rank, at(living, 0)) === 0)
   const tie = winners.length === 1 ? tieOf(living) : null
   finish(
     play,

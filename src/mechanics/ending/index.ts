@@ -1,11 +1,30 @@
+import { whole, choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { finishIfWon } from './end.ts'
 import { alarm, setClock, shiftEnd, stopIfEnoughOut, stopNow } from './moment.ts'
 import { endgame, newEndgame } from './state.ts'
 import { proposeStop, votePrompt, withdrawStop } from './vote.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A player proposes to stop; all others are asked. */
+    stopProposed: { seat: number }
+    stopAgreed: { seat: number }
+    stopRefused: { seat: number; from: number }
+    stopWithdrawn: { seat: number }
+    stopLapsed: { from: number }
+    /** The moment of the end has come: what is under way is finished, nothing more is begun. */
+    ending: { reason: string }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    /** This turn the seat has already proposed to stop, in vain. */
+    proposedAlready: Record<never, never>
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -26,45 +45,27 @@ export const ending: Mechanic = {
     ending: ranks.turningPoint,
   },
   options: [
-    {
-      name: 'end.mode',
-      group: 'end',
-      type: 'choice',
-      values: ['lastStanding', 'clock', 'rounds', 'bankruptcies'],
-      default: 'lastStanding',
-      rules: ['CLS-138', 'CLS-139', 'CLS-140'],
-    },
-    {
-      name: 'end.minutes',
-      unit: 'minutes',
-      group: 'end',
-      type: 'whole',
-      min: 10,
-      max: 20160,
-      default: 240,
-      needs: { 'end.mode': ['clock'] },
-      rules: ['CLS-138'],
-    },
-    {
-      name: 'end.rounds',
-      group: 'end',
-      type: 'whole',
-      min: 1,
-      max: 500,
-      default: 20,
-      needs: { 'end.mode': ['rounds'] },
-      rules: ['CLS-138'],
-    },
-    {
-      name: 'end.bankruptcies',
-      group: 'end',
-      type: 'whole',
-      min: 1,
-      max: 8,
-      default: 1,
-      needs: { 'end.mode': ['bankruptcies'] },
-      rules: ['CLS-138'],
-    },
+    choice(
+      'end.mode',
+      'end',
+      ['lastStanding', 'clock', 'rounds', 'bankruptcies'],
+      ['CLS-138', 'CLS-139', 'CLS-140'],
+    ),
+    whole(
+      'end.minutes',
+      'end',
+      { min: 10, max: 20160, default: 240, unit: 'minutes', needs: { 'end.mode': ['clock'] } },
+      ['CLS-138'],
+    ),
+    whole('end.rounds', 'end', { min: 1, max: 500, default: 20, needs: { 'end.mode': ['rounds'] } }, [
+      'CLS-138',
+    ]),
+    whole(
+      'end.bankruptcies',
+      'end',
+      { min: 1, max: 8, default: 1, needs: { 'end.mode': ['bankruptcies'] } },
+      ['CLS-138'],
+    ),
   ],
   figures: { areTiesBroken: true, isTurnPlayedOut: false },
   steps: { alarm, stop: stopNow },

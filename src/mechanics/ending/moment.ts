@@ -1,10 +1,16 @@
 import type { Ending } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { type Game, numberIn } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { finishByWealth } from './end.ts'
 import { livingSeats } from '../property/holdings.ts'
-import { endsRound, roundOf } from './rounds.ts'
-import { endgameOf } from './state.ts'
+import { endsRound, roundOf, endgameOf } from './state.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    alarm: Record<never, never>
+    stop: Record<never, never>
+  }
+}
 
 /** Ends by clock, rounds, bankruptcies or vote (CLS-138): when the moment comes, and what is finished first. */
 
@@ -63,7 +69,8 @@ function stopBeforeRoll({ agenda }: Game): void {
 export function stopNow(play: Play): void {
   const { assets } = play.edition.figures
   if (assets.some(({ awaitClaims }) => awaitClaims?.(play, null, { step: 'stop' }))) return
-  finishByWealth(play, stoppingFor(play.game) as string)
+  const reason = stoppingFor(play.game)
+  if (reason !== null) finishByWealth(play, reason)
 }
 
 /** The clock has come to the end of the game. */
@@ -92,19 +99,19 @@ function limitedBy(game: Game): string {
 
 function bankruptciesLeft({ options, seats }: Game): number | null {
   if (options['end.mode'] !== 'bankruptcies') return null
-  return Math.max(0, (options['end.bankruptcies'] as number) - seats.filter(({ out }) => out).length)
+  return Math.max(0, numberIn(options, 'end.bankruptcies') - seats.filter(({ out }) => out).length)
 }
 
 /** What everybody is told of the end (`Edition.ending`). */
 export function ending(game: Game): Ending | null {
   const stopping = stoppingFor(game)
-  const mode = (game.options['end.mode'] as string | undefined) ?? limitedBy(game)
+  const mode = game.options['end.mode'] ?? limitedBy(game)
   if (stopping === null && mode === 'lastStanding') return null
-  const near = { isNear: stopping !== null, reason: stopping ?? mode }
+  const near = { isNear: stopping !== null, reason: stopping ?? String(mode) }
   if (stopping === 'agreed') return { ...near, by: 'vote' }
   if (mode === 'clock') return { ...near, by: mode, at: endgameOf(game).endsAt ?? game.now }
   if (mode === 'bankruptcies') return { ...near, by: mode, left: bankruptciesLeft(game) ?? 0 }
   if (mode === 'rounds')
-    return { ...near, by: mode, round: roundOf(game), of: game.options['end.rounds'] as number }
+    return { ...near, by: mode, round: roundOf(game), of: numberIn(game.options, 'end.rounds') }
   return null
 }

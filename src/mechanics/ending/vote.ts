@@ -1,5 +1,5 @@
 import { press, type Answer, type PromptKind, type FreeAction } from '#engine/edition.ts'
-import type { Game, Prompt } from '#engine/game.ts'
+import { type Game, promptsOf, type PromptOf } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
@@ -8,14 +8,18 @@ import { livingSeats } from '../property/holdings.ts'
 import { stop, stoppingFor } from './moment.ts'
 import { endgameOf } from './state.ts'
 
-/** Stopping by agreement (`cls.vote.stop`, CLS-138): whoever proposes it agrees, and all the others must. */
-
-function voteIn({ prompts }: Game): Prompt | undefined {
-  return prompts.find(({ kind }) => kind === 'vote.stop')
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'vote.stop': { seat: number }
+  }
 }
 
-function proposerOf({ about }: Prompt): number {
-  return about['seat'] as number
+/** Stopping by agreement (`cls.vote.stop`, CLS-138): whoever proposes it agrees, and all the others must. */
+
+type Vote = PromptOf<'vote.stop'>
+
+function voteIn(game: Game): Vote | undefined {
+  return promptsOf(game, 'vote.stop')[0]
 }
 
 function triedIn(game: Game): number[] {
@@ -23,13 +27,13 @@ function triedIn(game: Game): number[] {
 }
 
 /** It came to nothing. */
-function fail(play: Play, prompt: Prompt): void {
-  triedIn(play.game)[proposerOf(prompt)] = play.game.turn.number
+function fail(play: Play, prompt: Vote): void {
+  triedIn(play.game)[prompt.about.seat] = play.game.turn.number
   play.close(prompt.id)
 }
 
 /** Who goes out is not asked any more; if only they were waited for, all agree. */
-function dropVoter(play: Play, prompt: Prompt, seat: number): void {
+function dropVoter(play: Play, prompt: Vote, seat: number): void {
   play.answered(prompt, seat)
   if (prompt.seats.length === 0) stop(play, 'agreed')
 }
@@ -53,34 +57,35 @@ export const proposeStop: FreeAction = {
 export const withdrawStop: FreeAction = {
   options: ({ game }, seat) => {
     const prompt = voteIn(game)
-    return prompt && proposerOf(prompt) === seat ? [press('withdrawStop', null)] : []
+    return prompt && prompt.about.seat === seat ? [press('withdrawStop', null)] : []
   },
   carry: (play, seat) => {
-    fail(play, voteIn(play.game) as Prompt)
+    const prompt = voteIn(play.game)
+    if (prompt) fail(play, prompt)
     play.emit({ kind: 'stopWithdrawn', seat })
   },
 }
 
-const agree: Answer = {
+const agree: Answer<unknown, 'vote.stop'> = {
   carry: (play, seat, _move, prompt) => {
     play.emit({ kind: 'stopAgreed', seat })
     dropVoter(play, prompt, seat)
   },
 }
 
-const refuse: Answer = {
+const refuse: Answer<unknown, 'vote.stop'> = {
   carry: (play, seat, _move, prompt) => {
-    play.emit({ kind: 'stopRefused', seat, from: proposerOf(prompt) })
+    play.emit({ kind: 'stopRefused', seat, from: prompt.about.seat })
     fail(play, prompt)
   },
 }
 
-export const votePrompt: PromptKind = {
+export const votePrompt: PromptKind<unknown, 'vote.stop'> = {
   options: (_position, prompt) => [{ ...press('agree', prompt.id), grave: true }, press('refuse', prompt.id)],
   fallback: () => null,
   lapse: (play, prompt) => {
     fail(play, prompt)
-    play.emit({ kind: 'stopLapsed', from: proposerOf(prompt) })
+    play.emit({ kind: 'stopLapsed', from: prompt.about.seat })
   },
   acts: { agree, refuse },
   leave: dropVoter,

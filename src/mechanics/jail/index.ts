@@ -1,10 +1,33 @@
 import type { Mechanic } from '../mechanic.ts'
-import { onOff } from '../options.ts'
+import { onOff, whole, choice } from '../options.ts'
 import { releaseCards } from '../cards/held.ts'
-import { jailMoments } from './moments.ts'
-import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep } from './jail.ts'
-import { goToJail, sendToJail } from './send-to-jail.ts'
-import './events.ts'
+import { failAttempt, fineOf, jailPrompts, lastAttempt, releaseStep, goToJail, sendToJail } from './jail.ts'
+import { ranks } from '../headlines.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    jailed: { seat: number; why: 'square' | 'card' | 'doubles' | (string & {}) }
+    /** Still in Jail after a roll. */
+    stayed: { seat: number; attempts: number }
+    freed: { seat: number; how: 'fine' | 'card' | 'double' | 'third' | (string & {}) }
+  }
+}
+
+/** How much the way into Jail and out of it matters and how the picture shows it, for editions too that have rules of their own about it. */
+export const jailMoments = {
+  headlines: {
+    jailed: ranks.news,
+    stayed: ranks.routine,
+    freed: ranks.routine,
+    paid: ({ why }) => (why === 'fine' ? ranks.routine : null),
+  },
+  pictured: {
+    jailed: { icon: 'toJail' },
+    stayed: { icon: 'jail' },
+    freed: { icon: 'jail' },
+    'paid.fine': { icon: 'money' },
+  },
+} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
 /** Going to Jail, and the ways out of it. */
 export const jail: Mechanic = {
@@ -12,24 +35,8 @@ export const jail: Mechanic = {
   needs: ['movement', 'debt', 'cards'],
   ...jailMoments,
   options: [
-    {
-      name: 'jail.fine',
-      unit: 'money',
-      group: 'jail',
-      type: 'whole',
-      min: 0,
-      max: 1000,
-      default: 50,
-      rules: ['CLS-076', 'CLS-082'],
-    },
-    {
-      name: 'jail.third',
-      group: 'jail',
-      type: 'choice',
-      values: ['sameRoll', 'nextTurn'],
-      default: 'sameRoll',
-      rules: ['CLS-082'],
-    },
+    whole('jail.fine', 'jail', { min: 0, max: 1000, default: 50, unit: 'money' }, ['CLS-076', 'CLS-082']),
+    choice('jail.third', 'jail', ['sameRoll', 'nextTurn'], ['CLS-082']),
     onOff('jail.doubleExtraRoll', 'jail', false, ['CLS-080']),
   ],
   /** A release card spares its holder the fine. */

@@ -1,6 +1,6 @@
-import { press, type Answer, type PromptKind, type Position } from '#engine/edition.ts'
+import { type Answer, type Position, press, type PromptKind, answering } from '#engine/edition.ts'
 import type { EventOf } from '#engine/event.ts'
-import type { HeldCard, Prompt } from '#engine/game.ts'
+import { numberIn, type Prompt, type StepOf } from '#engine/game.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import type { Play } from '#engine/play.ts'
@@ -10,6 +10,19 @@ import { seatAt, spendable } from '../money/funds.ts'
 import { isDouble, throwDice } from '../movement/dice.ts'
 import { areDiceHeld, extendRoll, heldBack, loseClaims } from '../rent/claims.ts'
 import { giveUpCard, releaseCards } from '../cards/held.ts'
+import type { Stop } from '../movement/move.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    failAttempt: { seat: number }
+    lastAttempt: { seat: number }
+    release: { seat: number; how: 'fine' | 'third' }
+  }
+  interface Subjects {
+    'jail.choice': Record<never, never>
+    'jail.must': Record<never, never>
+  }
+}
 
 export const attemptsAllowed = 3
 
@@ -21,7 +34,7 @@ export function askJail(play: Play, seat: number): void {
 }
 
 export function fineOf(position: Position): number {
-  return inMoney(position, position.game.options['jail.fine'] as number)
+  return inMoney(position, numberIn(position.game.options, 'jail.fine'))
 }
 
 export function oweFine(play: Play, seat: number): void {
@@ -58,7 +71,8 @@ export const useCard: Answer = {
   undo: true,
   carry: (play, seat, move, prompt) => {
     play.close(prompt.id)
-    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck']) as HeldCard
+    const held = releaseCards(play, seat).find(({ deck }) => deck === move.with['deck'])
+    if (!held) throw new Error('the card is gone')
     giveUpCard(play, seat, held)
     play.emit({ kind: 'usedCard', seat, ...held })
     release(play, seat, 'card')
@@ -91,7 +105,7 @@ function leaveByDouble(play: Play, seat: number): void {
 }
 
 /** No double: the turn is over, unless it was the last attempt (CLS-081, CLS-082). */
-export function failAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+export function failAttempt(play: Play, { seat }: StepOf<'failAttempt'>): void {
   const { game } = play
   const mate = seatAt(game, seat)
   const attempts = (mate.jail ?? 0) + 1
@@ -104,17 +118,14 @@ export function failAttempt(play: Play, { seat }: { step: string; seat: number }
 }
 
 /** The third failure costs the fine and moves all the same (CLS-082, CLS-083). */
-export function lastAttempt(play: Play, { seat }: { step: string; seat: number }): void {
+export function lastAttempt(play: Play, { seat }: StepOf<'lastAttempt'>): void {
   play.do({ step: 'go', seat })
   play.push({ step: 'release', seat, how: 'third' })
   oweFine(play, seat)
 }
 
 /** Opens the door once the fine is paid (CLS-083). */
-export function releaseStep(
-  play: Play,
-  { seat, how }: { step: string; seat: number; how: 'fine' | 'third' },
-): void {
+export function releaseStep(play: Play, { seat, how }: StepOf<'release'>): void {
   if (!seatAt(play.game, seat).out) release(play, seat, how)
 }
 
@@ -140,15 +151,9 @@ const choice: PromptKind = {
     ...fineOptions(position, prompt, seat),
     ...cardOptions(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: answering('roll'),
   acts: { roll: rollForDouble, pay: payFine, useCard },
 }
-
-const payAsAsked: PromptKind['fallback'] = (_position, prompt) => ({
-  act: 'pay',
-  prompt: prompt.id,
-  with: {},
-})
 
 const must: PromptKind = {
   moment: 'gap',
@@ -156,9 +161,29 @@ const must: PromptKind = {
     press('pay', prompt.id, { amount: fineOf(position) }),
     ...cardOptions(position, prompt, seat),
   ],
-  fallback: payAsAsked,
-  whenLeaving: payAsAsked,
+  fallback: answering('pay'),
+  whenLeaving: answering('pay'),
   acts: { pay: payFine, useCard },
 }
 
 export const jailPrompts = { 'jail.choice': choice, 'jail.must': must }
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    sendToJail: { seat: number; why: EventOf<'jailed'>['why'] }
+  }
+}
+
+/** To Jail without crossing GO and without salary; a due extra roll is lost (CLS-018, CLS-026, CLS-075). */
+export function sendToJail(play: Play, { seat, why }: StepOf<'sendToJail'>): void {
+  const mate = seatAt(play.game, seat)
+  mate.at = play.board.jail
+  mate.jail = 0
+  if (play.game.turn.seat === seat) play.game.turn.again = false
+  play.emit({ kind: 'jailed', seat, why })
+}
+
+/** Stopping on Go To Jail. */
+export function goToJail(play: Play, { seat }: Stop): void {
+  play.do({ step: 'sendToJail', seat, why: 'square' })
+}

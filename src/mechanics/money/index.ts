@@ -3,7 +3,14 @@ import type { Position } from '#engine/edition.ts'
 import type { Game, Party } from '#engine/game.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { hasNothing, raisable } from './funds.ts'
-import './refusals.ts'
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    shortOfCash: { need: number; have: number }
+    /** A tenth for mortgages is part of the price. */
+    shortWithTenth: { need: number; have: number; tenthAmount: number }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,12 +1,36 @@
 import type { Position } from '#engine/edition.ts'
-import type { Step } from '#engine/game.ts'
+import type { StepOf } from '#engine/game.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { onOff } from '../options.ts'
 import { mortgageMove, redeem, redeemMove, settleTransfers, transferPrompt } from './mortgage.ts'
 import { mortgageable, transferQuestion } from './raise.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    mortgaged: { seat: number; square: number; amount: number }
+    redeemed: { seat: number; square: number; amount: number }
+    interest: { seat: number; square: number; amount: number }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    alreadyMortgaged: { square: number }
+    notMortgaged: { square: number }
+  }
+}
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A mortgage is lifted at a price. */
+    redeem: { seat: number; square: number; amount: number }
+    askTransfer: { seat: number; squares: number[] }
+  }
+  interface Subjects {
+    'mort.transfer': { squares: number[] }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -15,20 +39,8 @@ declare module '#engine/edition.ts' {
   }
 }
 
-/** A mortgage is lifted at a price. */
-interface Redeem extends Step {
-  step: string
-  seat: number
-  square: number
-  amount: number
-}
-
 /** Mortgaged deeds have come to a seat, which chooses what becomes of them. */
-export interface AskTransfer extends Step {
-  step: string
-  seat: number
-  squares: number[]
-}
+export type AskTransfer = StepOf<'askTransfer'>
 
 /** Deeds turned over for half their price, lifted for a tenth more, and what becomes of one that changes hands. */
 export const mortgage: Mechanic = {
@@ -40,9 +52,9 @@ export const mortgage: Mechanic = {
   figures: { mayRedeemOnReceipt: () => true },
   asset: mortgageable,
   steps: {
-    redeem: (play, { seat, square, amount }: Redeem) => redeem(play, seat, square, amount),
+    redeem: (play, { seat, square, amount }) => redeem(play, seat, square, amount),
     /** Nothing waits for it. */
-    askTransfer: (play, asked: AskTransfer) => void play.askBeside(transferQuestion(asked)),
+    askTransfer: (play, asked) => void play.askBeside(transferQuestion(asked)),
   },
   prompts: { 'mort.transfer': transferPrompt },
   freeActions: { mortgage: mortgageMove, redeem: redeemMove },

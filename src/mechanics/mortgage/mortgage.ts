@@ -1,12 +1,14 @@
-import type { Position, PromptKind, FreeAction } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
-import type { Option } from '#engine/option.ts'
+import { isWhole } from '#engine/json.ts'
+import { at } from '#engine/at.ts'
+import { type Position, type PromptKind, type FreeAction, press } from '#engine/edition.ts'
+import { promptsOf, type PromptOf } from '#engine/game.ts'
+import type { Option, MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf, isGroupBuilt, mortgageValue, redeemCost, sumsOf } from '../property/holdings.ts'
 import { spendable } from '../money/funds.ts'
-import { claimsFirst, investable } from '../debt/claimed.ts'
+import { claimsFirst, investable } from '../debt/owed.ts'
 import { isInDebt } from '../debt/state.ts'
 
 /** Half the price from the Bank, the deed face down (CLS-116). */
@@ -54,24 +56,25 @@ function deedOption(
   sums: (square: number) => number,
   least: number,
 ): Option {
-  return {
-    act,
-    prompt,
-    fixed: {},
-    ask: [{ name, type: 'pick', of: 'deed', from: squares, min: least, max: squares.length }],
-    facts: { sums: sumsOf(squares, sums) },
-  }
+  const facts = { sums: sumsOf(squares, sums) }
+  return press(act, prompt, facts, {
+    name,
+    type: 'pick',
+    of: 'deed',
+    from: squares,
+    min: least,
+    max: squares.length,
+  })
 }
 
 /** What is wrong with the first deed of a list that may not be chosen. */
 function wrongDeed(
   position: Position,
   seat: number,
-  deeds: unknown,
+  deeds: readonly number[],
   wanted: 'mortgage' | 'redeem',
 ): Refusal | null {
-  if (!Array.isArray(deeds)) return null
-  for (const square of deeds as number[]) {
+  for (const square of deeds) {
     const deed = position.game.deeds[square]
     if (!deed || deed.owner !== seat) return refusal('notOwner', { square })
     if (wanted === 'redeem' && !deed.mortgaged) return refusal('notMortgaged', { square })
@@ -89,11 +92,17 @@ function tooDear(position: Position, seat: number, need: number, tenth = 0): Ref
     : refusal('shortOfCash', { need, have })
 }
 
-const sumOf = (squares: unknown, sums: (square: number) => number) =>
-  (squares as number[]).reduce((sum, square) => sum + sums(square), 0)
+const sumOf = (squares: readonly number[], sums: (square: number) => number) =>
+  squares.reduce((sum, square) => sum + sums(square), 0)
+
+type Deeds = { deeds: number[] }
+
+function areSquares(given: unknown): given is number[] {
+  return Array.isArray(given) && given.every(isWhole)
+}
 
 /** Deeds without buildings in their group may be mortgaged at any time (CLS-116, CLS-117). */
-export const mortgageMove: FreeAction = {
+export const mortgageMove: FreeAction<unknown, Deeds> = {
   options: (position, seat) => {
     const squares = mortgageable(position, seat)
     if (squares.length === 0) return []
@@ -101,37 +110,34 @@ export const mortgageMove: FreeAction = {
     const option = deedOption('mortgage', null, 'deeds', squares, loan, 1)
     return [{ ...option, facts: { ...option.facts, brings: sumOf(squares, loan) } }]
   },
-  explain: (position, seat, move) => {
-    const { deeds } = move.with
-    const wrong = wrongDeed(position, seat, deeds, 'mortgage')
-    if (wrong || !Array.isArray(deeds)) return wrong
-    return mortgageLeavesNoLot(position, seat, deeds as number[])
-  },
-  check: (position, seat, move) => mortgageLeavesNoLot(position, seat, move.with['deeds'] as number[]),
+  explain: (position, seat, { with: { deeds } }) =>
+    areSquares(deeds)
+      ? (wrongDeed(position, seat, deeds, 'mortgage') ?? mortgageLeavesNoLot(position, seat, deeds))
+      : null,
+  check: (position, seat, { with: { deeds } }) => mortgageLeavesNoLot(position, seat, deeds),
   undo: true,
-  carry: (play, seat, move) => {
-    for (const square of move.with['deeds'] as number[]) mortgage(play, seat, square)
+  carry: (play, seat, { with: { deeds } }) => {
+    for (const square of deeds) mortgage(play, seat, square)
   },
 }
 
 /** Value and a tenth; without the tenth, which is paid, while the choice about an inherited deed is open (CLS-130). */
 function priceToRedeem(position: Position, seat: number, square: number): number {
-  const isInherited = position.game.prompts.some(
-    ({ kind, seats, about }) =>
-      kind === 'mort.transfer' && seats.includes(seat) && (about['squares'] as number[]).includes(square),
+  const isInherited = promptsOf(position.game, 'mort.transfer').some(
+    ({ seats, about }) => seats.includes(seat) && about.squares.includes(square),
   )
   return isInherited ? mortgageValue(position.board, square) : redeemCost(position, square)
 }
 
 /** What redeeming some deeds costs beyond a seat's cash, with what of it is the tenth. */
-function redemptionTooDear(position: Position, seat: number, squares: unknown): Refusal | null {
+function redemptionTooDear(position: Position, seat: number, squares: readonly number[]): Refusal | null {
   const need = sumOf(squares, (square) => priceToRedeem(position, seat, square))
   const value = sumOf(squares, (square) => mortgageValue(position.board, square))
   return tooDear(position, seat, need, need - value)
 }
 
 /** At any time but in debt (CLS-118, CLS-124). */
-export const redeemMove: FreeAction = {
+export const redeemMove: FreeAction<unknown, Deeds> = {
   options: (position, seat) => {
     if (isInDebt(position.game, seat)) return []
     const money = investable(position, seat)
@@ -143,29 +149,28 @@ export const redeemMove: FreeAction = {
   explain: (position, seat, move) => {
     if (isInDebt(position.game, seat)) return refusal('inDebt', {})
     const { deeds } = move.with
-    const wrong = wrongDeed(position, seat, deeds, 'redeem')
-    if (wrong || !Array.isArray(deeds)) return wrong
-    return redemptionTooDear(position, seat, deeds)
+    if (!areSquares(deeds)) return null
+    return wrongDeed(position, seat, deeds, 'redeem') ?? redemptionTooDear(position, seat, deeds)
   },
-  check: (position, seat, move) => redemptionTooDear(position, seat, move.with['deeds']),
+  check: (position, seat, { with: { deeds } }) => redemptionTooDear(position, seat, deeds),
   undo: true,
-  carry: (play, seat, move) => {
-    for (const square of move.with['deeds'] as number[])
-      redeem(play, seat, square, priceToRedeem(play, seat, square))
+  carry: (play, seat, { with: { deeds } }) => {
+    for (const square of deeds) redeem(play, seat, square, priceToRedeem(play, seat, square))
   },
 }
 
 /** Inherited deeds of the prompt that are still the seat's and still mortgaged. */
-function inheritedStill({ game }: Position, prompt: Prompt, seat: number): number[] {
-  const squares = prompt.about['squares'] as number[]
-  return squares.filter((square) => {
+function inheritedStill({ game }: Position, { about }: PromptOf<'mort.transfer'>, seat: number): number[] {
+  return about.squares.filter((square) => {
     const deed = deedAt(game, square)
     return deed.owner === seat && deed.mortgaged
   })
 }
 
+type Redeemed = MoveWith<{ redeem: number[] }>
+
 /** The tenth is paid; what is redeemed now costs only the mortgage value, what is held a tenth more later (CLS-130). */
-export const transferPrompt: PromptKind = {
+export const transferPrompt: PromptKind<unknown, 'mort.transfer'> = {
   options: (position, prompt, seat) => {
     if (isInDebt(position.game, seat)) return []
     const squares = inheritedStill(position, prompt, seat)
@@ -177,30 +182,26 @@ export const transferPrompt: PromptKind = {
   acts: {
     choose: {
       explain: (position, seat) => (isInDebt(position.game, seat) ? refusal('inDebt', {}) : null),
-      check: (position, seat, move) =>
+      check: (position, seat, { with: { redeem: squares } }: Redeemed) =>
         tooDear(
           position,
           seat,
-          sumOf(move.with['redeem'], (square) => mortgageValue(position.board, square)),
+          sumOf(squares, (square) => mortgageValue(position.board, square)),
         ),
       undo: true,
-      carry: (play, seat, move, prompt) => {
-        for (const square of move.with['redeem'] as number[])
-          redeem(play, seat, square, mortgageValue(play.board, square))
+      carry: (play, seat, { with: { redeem: squares } }: Redeemed, prompt) => {
+        for (const square of squares) redeem(play, seat, square, mortgageValue(play.board, square))
         play.close(prompt.id)
       },
     },
   },
 }
 
-const isTransfer = ({ kind }: Prompt) => kind === 'mort.transfer'
-
 /** The choice about an inherited deed ends for good when it is redeemed or changes hands. */
 export function settleTransfers(play: Play): void {
-  if (!play.game.prompts.some(isTransfer)) return
-  for (const prompt of play.game.prompts.filter(isTransfer)) {
-    const squares = inheritedStill(play, prompt, prompt.seats[0] as number)
-    prompt.about['squares'] = squares
+  for (const prompt of promptsOf(play.game, 'mort.transfer')) {
+    const squares = inheritedStill(play, prompt, at(prompt.seats, 0))
+    prompt.about.squares = squares
     if (squares.length === 0) play.close(prompt.id)
   }
 }

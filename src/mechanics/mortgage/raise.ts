@@ -1,7 +1,7 @@
 import { propertyAt } from '#engine/board.ts'
 import type { Position, Question } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
-import { isShort, type Asset, type Raise } from '../asset.ts'
+import { type Asset, isShort, type Raise } from '../asset.ts'
 import { owe } from '../debt/debts.ts'
 import { seatAt } from '../money/funds.ts'
 import {
@@ -15,7 +15,6 @@ import {
   ownsNothing,
   redeemCost,
 } from '../property/holdings.ts'
-import { leastLoans } from './least-loan.ts'
 import { mortgage } from './mortgage.ts'
 
 /** Mortgages deeds, as few and as small as bring the sum; all that may be where they do not. */
@@ -84,4 +83,26 @@ export const mortgageable: Asset = {
   isHeld: ({ game }, seat) => !ownsNothing(game, seat),
   raise,
   inherited,
+}
+
+/** What the Bank lends on one deed. */
+interface Loan {
+  square: number
+  value: number
+}
+
+/**
+ * Of some loans those that bring a sum with the least lent in all, which is the least to be given back with a tenth on
+ * top; of equal ones the fewest deeds, then the first. All of them where they do not bring it.
+ */
+export function leastLoans(loans: readonly Loan[], sum: number): readonly Loan[] {
+  const chosenFor = new Map<number, readonly Loan[]>([[0, []]])
+  for (const loan of loans)
+    for (const [lent, chosen] of [...chosenFor]) {
+      if (lent >= sum) continue
+      const known = chosenFor.get(lent + loan.value)
+      if (!known || known.length > chosen.length + 1) chosenFor.set(lent + loan.value, [...chosen, loan])
+    }
+  const enough = [...chosenFor.keys()].filter((lent) => lent >= sum)
+  return chosenFor.get(Math.min(...enough)) ?? loans
 }

@@ -1,9 +1,20 @@
 import type { Mechanic } from '../mechanic.ts'
-import { movementMoments } from './moments.ts'
 import type { Dice } from './dice.ts'
 import { land, landings, unowned } from './land.ts'
 import { advance, goByDice, paySalary } from './move.ts'
+import { ranks } from '../headlines.ts'
 import './events.ts'
+
+/** How much where a token comes to matters and how the picture shows it, for editions too that have rules of their own about it. */
+export const movementMoments = {
+  headlines: {
+    moved: ranks.routine,
+    paid: ({ why }) => (why === 'salary' ? ranks.routine : null),
+  },
+  pictured: {
+    'paid.salary': { icon: 'go' },
+  },
+} satisfies Pick<Mechanic, 'headlines' | 'pictured'>
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,4 +1,4 @@
-import type { Square } from '#engine/board.ts'
+import { at } from '#engine/at.ts'
 import type { StepHandler } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { deedAt } from '../property/holdings.ts'
@@ -8,10 +8,10 @@ import { chargeRent } from '../rent/rent.ts'
 
 /** A token has stopped: its square takes effect, which is the step of its kind. */
 export function land(play: Play, { seat, by, special }: Landing): void {
-  const { at, out } = seatAt(play.game, seat)
+  const { at: square, out } = seatAt(play.game, seat)
   if (out) return
-  const { kind } = play.board.squares[at] as Square
-  const stop: Stop = { step: stepFor(kind), seat, by, special, square: at }
+  const { kind } = at(play.board.squares, square)
+  const stop: Stop = { step: stepFor(kind), seat, by, special, square }
   play.do(stop)
 }
 

@@ -1,11 +1,18 @@
 import type { Board } from '#engine/board.ts'
-import type { Step } from '#engine/game.ts'
+import type { Step, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { seatAt } from '../money/funds.ts'
 import { loseClaims } from '../rent/claims.ts'
 import { diceSum, isDouble, throwDice } from './dice.ts'
 import type { MovedBy } from './events.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    go: { seat: number }
+    afterRoll: { seat: number }
+  }
+}
 
 /** What the Bank pays whoever reaches or crosses GO, each time (CLS-022, CLS-023). */
 export function paySalary(play: Play, { seat }: { step: string; seat: number }): void {
@@ -32,7 +39,7 @@ export function rollDice(play: Play, seat: number): void {
 }
 
 /** Moves by the dice that lie there; whatever the landing brings comes before what follows the roll (CLS-015). */
-export function goByDice(play: Play, { seat }: { step: string; seat: number }): void {
+export function goByDice(play: Play, { seat }: StepOf<'go'>): void {
   play.push({ step: 'afterRoll', seat })
   play.push({ step: 'advance', seat, steps: diceSum(play), by: 'dice', special: null })
 }

@@ -1,19 +1,20 @@
-import { lotAt, propertyAt, type CardSquare, type Square } from '#engine/board.ts'
+import { numberIn } from '#engine/game.ts'
+import { at } from '#engine/at.ts'
+import { deckAt, propertyAt, taxOptionAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { deedAt } from '../property/holdings.ts'
 import { reachesGo, stepsTo } from './move.ts'
 import { stationRent, utilityMultiple } from '../rent/rent.ts'
 
 /** What stopping on a square of one kind brings a seat, or costs it. */
-export type Stake<Own = unknown> = (position: Position<Own>, seat: number, at: number) => number
+export type Stake<Own = unknown> = (position: Position<Own>, seat: number, square: number) => number
 
 /** What each kind of square brings or costs who stops there by the dice; the others leave the money alone. */
 export const stakes: Readonly<Record<string, Stake>> = {
   lot: rent,
   station: rent,
   utility: rent,
-  tax: ({ game, board }, _seat, at) =>
-    -(game.options[(board.squares[at] as { option: string }).option] as number),
+  tax: ({ game, board }, _seat, square) => -numberIn(game.options, taxOptionAt(board, square)),
   card: meanCard,
   parking: ({ game }) => game.bank.pot,
 }
@@ -23,30 +24,29 @@ export function stakeBy<Own>(
   kinds: Readonly<Record<string, Stake<Own>>>,
   goPays: (position: Position<Own>, isThere: boolean) => number,
 ): Stake<Own> {
-  return (position, seat, at) => {
+  return (position, seat, square) => {
     const { board } = position
-    const { kind } = board.squares[at] as Square
-    const isPaid = reachesGo(position, seat, stepsTo(position, seat, at))
-    return (kinds[kind]?.(position, seat, at) ?? 0) + (isPaid ? goPays(position, at === board.go) : 0)
+    const { kind } = at(board.squares, square)
+    const isPaid = reachesGo(position, seat, stepsTo(position, seat, square))
+    return (kinds[kind]?.(position, seat, square) ?? 0) + (isPaid ? goPays(position, square === board.go) : 0)
   }
 }
 
 export const stake = stakeBy(stakes, ({ edition }) => edition.figures.salary)
 
-function rent(position: Position, seat: number, at: number): number {
-  const { owner, mortgaged } = deedAt(position.game, at)
+function rent(position: Position, seat: number, square: number): number {
+  const { owner, mortgaged } = deedAt(position.game, square)
   if (owner === null || owner === seat || mortgaged) return 0
-  const property = propertyAt(position.board, at)
-  if (property.kind === 'lot')
-    return -position.edition.figures.lotRent(position, lotAt(position.board, at), at, owner)
-  if (property.kind === 'station') return -stationRent(position, property, at, owner)
-  return -utilityMultiple(position, property, at, owner) * stepsTo(position, seat, at)
+  const property = propertyAt(position.board, square)
+  if (property.kind === 'lot') return -position.edition.figures.lotRent(position, property, square, owner)
+  if (property.kind === 'station') return -stationRent(position, property, square, owner)
+  return -utilityMultiple(position, property, square, owner) * stepsTo(position, seat, square)
 }
 
 /** The mean of the whole deck: what was drawn before is not counted out, and a card that only moves counts nothing. */
-function meanCard(position: Position, seat: number, at: number): number {
+function meanCard(position: Position, seat: number, square: number): number {
   const { decks, figures } = position.edition
-  const cards = decks[(position.board.squares[at] as CardSquare).deck] ?? []
+  const cards = decks[deckAt(position.board, square)] ?? []
   const sum = cards.reduce((all, card) => all + figures.cardSum(position, seat, card), 0)
   return sum / Math.max(1, cards.length)
 }

@@ -52,7 +52,7 @@ function waysOf(count: number, faces: number): number[] {
   for (let die = 0; die < count; die++) {
     const next = new Array<number>(ways.length + faces).fill(0)
     for (const [sum, number] of ways.entries())
-      for (let face = 1; face <= faces; face++) next[sum + face] = (next[sum + face] as number) + number
+      for (let face = 1; face <= faces; face++) next[sum + face] = (next[sum + face] ?? 0) + number
     ways = next
   }
   return ways

@@ -1,3 +1,4 @@
+import { whole } from '../options.ts'
 import { paceNames } from '#engine/paces.ts'
 import type { Mechanic } from '../mechanic.ts'
 
@@ -6,16 +7,11 @@ export const pace: Mechanic = {
   name: 'pace',
   options: [
     { name: 'pace', group: 'game', type: 'choice', values: paceNames, default: 'day', rules: [] },
-    {
-      name: 'pace.hours',
-      unit: 'hours',
-      group: 'game',
-      type: 'whole',
-      min: 1,
-      max: 72,
-      default: 12,
-      needs: { pace: ['custom'] },
-      rules: [],
-    },
+    whole(
+      'pace.hours',
+      'game',
+      { min: 1, max: 72, default: 12, unit: 'hours', needs: { pace: ['custom'] } },
+      [],
+    ),
   ],
 }

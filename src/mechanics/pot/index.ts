@@ -1,6 +1,22 @@
+import { choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { finesTo, parking } from './pot.ts'
+import type { Game, Party } from '#engine/game.ts'
+import { pay } from '#engine/money.ts'
+import type { Play } from '#engine/play.ts'
+import type { Stop } from '../movement/move.ts'
+
+/** Fines, taxes and card payments: the house rule gathers them on Free Parking (CLS-070). */
+export function finesTo(game: Game): Party {
+  return game.options['freeParking'] === 'pot' ? 'pot' : 'bank'
+}
+
+/** Free Parking: a rest, or the pot for who comes first. */
+export function parking(play: Play, { seat, square }: Stop): void {
+  const { pot } = play.game.bank
+  if (pot > 0) pay(play, 'pot', seat, pot, 'pot', { square })
+  else play.emit({ kind: 'rested', seat, square, why: 'parking' })
+}
 
 /** Free Parking, and the money that a house rule gathers there. */
 export const pot: Mechanic = {
@@ -8,16 +24,7 @@ export const pot: Mechanic = {
   needs: ['movement', 'money'],
   headlines: { paid: ({ why }) => (why === 'pot' ? ranks.news : null) },
   pictured: { 'paid.pot': { icon: 'money' } },
-  options: [
-    {
-      name: 'freeParking',
-      group: 'squares',
-      type: 'choice',
-      values: ['none', 'pot'],
-      default: 'none',
-      rules: ['CLS-070'],
-    },
-  ],
+  options: [choice('freeParking', 'squares', ['none', 'pot'], ['CLS-070'])],
   figures: { finesTo },
   replaces: ['finesTo'],
   steps: { 'land.parking': parking },

@@ -1,7 +1,6 @@
 import type { Play } from '#engine/play.ts'
 import { propertyAt } from '#engine/board.ts'
 import { isComplete } from './holdings.ts'
-import './events.ts'
 
 /** Tells of every group that some deeds which have just come to a seat complete. */
 export function tellComplete(play: Play, seat: number, squares: readonly number[]): void {

@@ -3,9 +3,40 @@ import type { Deed } from '#engine/game.ts'
 import type { Refusal } from '#engine/refusal.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { layOutDeeds } from './begin.ts'
-import './events.ts'
-import './refusals.ts'
+import { isProperty } from '#engine/board.ts'
+import type { Play } from '#engine/play.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** All of a group is one seat's from now on. */
+    completed: { seat: number; group: string }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    notOwner: { square: number }
+    /** Somebody else, or the Bank, still owns a lot of the group. */
+    groupIncomplete: { square: number }
+    groupMortgaged: { square: number }
+    /** Buildings stand on the group. */
+    groupBuilt: { square: number }
+  }
+}
+
+/** All deeds with the Bank, bare and free of mortgage (CLS-002). */
+export function layOutDeeds({ game, board }: Play): void {
+  game.deeds = board.squares.map((square) =>
+    isProperty(square) ? { owner: null, level: 0, mortgaged: false } : null,
+  )
+}
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A deed that nobody has bought, or that was not for sale. */
+    unsold: { seat: number; square: number; why: 'unowned' | 'declined' }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,9 +1,6 @@
-import { several, type AdvanceOrder, type Terms } from '#engine/advance-orders.ts'
+import { promptsOf } from '#engine/game.ts'
+import { several, type AdvanceOrder } from '#engine/advance-orders.ts'
 import { colourOf, openColours, priceOf, unowned } from '../property/colours.ts'
-
-function wanted(terms: Terms): { groups: string[]; amount: number } {
-  return terms as { groups: string[]; amount: number }
-}
 
 /** Buys any deed of some colours, up to a price, where its owner stops on one (CLS-028). */
 export const buyColour: AdvanceOrder = {
@@ -17,13 +14,12 @@ export const buyColour: AdvanceOrder = {
     ]
     return [{ fixed: {}, ask }]
   },
-  decide: (outlook, terms) => {
-    const { groups, amount } = wanted(terms)
+  decide: (outlook, { groups, amount }: { groups: string[]; amount: number }) => {
     const { view, seat, answers } = outlook
     if (!openColours(outlook).some((group) => groups.includes(group))) return { cancelled: 'gone' }
-    const asked = view.prompts.find(({ kind, seats }) => kind === 'buy' && seats.includes(seat))
+    const asked = promptsOf(view, 'buy').find(({ seats }) => seats.includes(seat))
     if (!asked) return 'wait'
-    const { square, price } = asked.about as { square: number; price: number }
+    const { square, price } = asked.about
     if (!groups.includes(colourOf(outlook, square)) || price > amount) return 'wait'
     const canPay = answers.some(({ act, prompt }) => act === 'buy' && prompt === asked.id)
     return canPay ? { choose: { act: 'buy', prompt: asked.id, with: {} } } : { cancelled: 'shortOfCash' }

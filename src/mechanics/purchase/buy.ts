@@ -1,12 +1,19 @@
+import type { Json } from '#engine/json.ts'
 import { propertyAt } from '#engine/board.ts'
-import { press, type PromptKind } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import { press, type PromptKind, answering } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal } from '#engine/refusal.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    buy: { square: number; price: number; [more: string]: Json }
+  }
+}
 
 interface Offer extends Step {
   step: string
@@ -29,32 +36,28 @@ function decline(play: Play, seat: number, square: number): void {
   play.do({ step: 'unsold', seat, square, why: 'declined' })
 }
 
-function about(prompt: Prompt): { square: number; price: number } {
-  return prompt.about as { square: number; price: number }
-}
-
-export const buyPrompt: PromptKind = {
+export const buyPrompt: PromptKind<unknown, 'buy'> = {
   options: ({ game }, prompt, seat) => {
-    const { square, price } = about(prompt)
+    const { square, price } = prompt.about
     const purchase = spendable(game, seat) >= price ? [press('buy', prompt.id, { square, price })] : []
     return [...purchase, press('decline', prompt.id, { square })]
   },
-  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  fallback: answering('decline'),
   /** Who goes out has declined. */
   leave: (play, prompt, seat) => {
     play.answered(prompt, seat)
-    decline(play, seat, about(prompt).square)
+    decline(play, seat, prompt.about.square)
   },
   acts: {
     buy: {
       explain: ({ game }, seat, _move, prompt) => {
-        const need = about(prompt).price
+        const need = prompt.about.price
         const have = spendable(game, seat)
         return have < need ? refusal('shortOfCash', { need, have }) : null
       },
       undo: true,
       carry: (play, seat, _move, prompt) => {
-        const { square, price } = about(prompt)
+        const { square, price } = prompt.about
         play.close(prompt.id)
         pay(play, seat, 'bank', price, 'purchase', { square })
         deedAt(play.game, square).owner = seat
@@ -66,7 +69,7 @@ export const buyPrompt: PromptKind = {
       undo: true,
       carry: (play, seat, _move, prompt) => {
         play.close(prompt.id)
-        decline(play, seat, about(prompt).square)
+        decline(play, seat, prompt.about.square)
       },
     },
   },

@@ -1,6 +1,7 @@
+import { at } from '#engine/at.ts'
 import { press, type Position, type PromptKind } from '#engine/edition.ts'
 import { isWait } from '#engine/agenda.ts'
-import type { Game, Prompt, Step } from '#engine/game.ts'
+import type { Game, Prompt, Step, PromptOf } from '#engine/game.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
@@ -9,7 +10,7 @@ import { owe } from '../debt/debts.ts'
 import { owesBeyondCash, type Owed } from '../debt/owed.ts'
 import { ranks } from '../headlines.ts'
 import type { Part } from '../mechanic.ts'
-import { claimOf, claimsIn, graceIn, type Claim } from './open-claims.ts'
+import { claimsIn, graceIn, type Claim } from './open-claims.ts'
 
 /** Rent that its owner must ask for, before the next player's first roll (`rent.mode` = claim, CLS-045). */
 
@@ -30,7 +31,7 @@ export function openClaim(play: Play, owner: number, claim: Omit<Claim, 'turn'>)
 /** From the first roll of a later turn on, what was not collected is lost for good. */
 export function loseClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) {
-    if (claimOf(prompt).turn !== play.game.turn.number) loseClaim(play, prompt)
+    if (prompt.about.turn !== play.game.turn.number) loseClaim(play, prompt)
   }
 }
 
@@ -39,10 +40,10 @@ function loseAllClaims(play: Play): void {
   for (const prompt of claimsIn(play.game)) loseClaim(play, prompt)
 }
 
-function loseClaim(play: Play, prompt: Prompt): void {
-  const { debtor, square, amount } = claimOf(prompt)
+function loseClaim(play: Play, prompt: PromptOf<'rent.claim'>): void {
+  const { debtor, square, amount } = prompt.about
   play.close(prompt.id)
-  play.emit({ kind: 'rentLost', seat: prompt.seats[0] as number, debtor, square, amount })
+  play.emit({ kind: 'rentLost', seat: at(prompt.seats, 0), debtor, square, amount })
 }
 
 /**
@@ -51,7 +52,7 @@ function loseClaim(play: Play, prompt: Prompt): void {
  */
 export function awaitClaims(play: Play, visitor: number | null, then: Step): boolean {
   const { game } = play
-  const claims = claimsIn(game).filter((claim) => visitor === null || claimOf(claim).debtor === visitor)
+  const claims = claimsIn(game).filter((claim) => visitor === null || claim.about.debtor === visitor)
   if (claims.length === 0) return false
   const time = graceIn(game) || timerOf(game, 'claim')
   for (const claim of claims) claim.due = dueAfter(game, claim.seats, game.now, time)
@@ -60,15 +61,15 @@ export function awaitClaims(play: Play, visitor: number | null, then: Step): boo
   return true
 }
 
-function isWaitedFor({ game }: Play, { id }: Prompt): boolean {
+function isWaitedFor({ game }: Play, { id }: Pick<Prompt, 'id'>): boolean {
   return game.agenda.some((step) => isWait(step) && step.prompts.includes(id))
 }
 
 /** Rents that a visitor has to pay as soon as they are claimed. */
 export function claimsOn(game: Game, visitor: number): Owed[] {
   return claimsIn(game).flatMap((prompt) => {
-    const { debtor, square, amount } = claimOf(prompt)
-    const creditor = prompt.seats[0] as number
+    const { debtor, square, amount } = prompt.about
+    const creditor = at(prompt.seats, 0)
     return debtor === visitor
       ? [{ debtor, creditor, amount, why: 'rent', about: { square }, since: prompt.id }]
       : []
@@ -80,10 +81,10 @@ type Held = Pick<Position, 'game' | 'edition'>
 /** When the claims end that hold back the first roll of the turn (`rent.graceMinutes`), or null. */
 function heldUntil({ game, edition }: Held, isByOwn = edition.figures.isOwnClaimHeld): number | null {
   let until: number | null = null
-  for (const prompt of game.prompts) {
-    if (prompt.kind !== 'rent.claim' || prompt.due === null) continue
+  for (const prompt of claimsIn(game)) {
+    if (prompt.due === null) continue
     if (!isByOwn && prompt.seats.includes(game.turn.seat)) continue
-    if (prompt.due > game.now && claimOf(prompt).turn !== game.turn.number)
+    if (prompt.due > game.now && prompt.about.turn !== game.turn.number)
       until = Math.max(until ?? 0, prompt.due)
   }
   return until
@@ -113,9 +114,9 @@ function mayWaive(position: Position, seat: number): boolean {
   return position.edition.figures.isRentWaivable && !owesBeyondCash(position, seat)
 }
 
-const claimPrompt: PromptKind = {
+const claimPrompt: PromptKind<unknown, 'rent.claim'> = {
   options: (position, prompt, seat) => {
-    const { square, amount, debtor } = claimOf(prompt)
+    const { square, amount, debtor } = prompt.about
     const facts = { square, amount, debtor }
     const waive = mayWaive(position, seat) ? [press('waive', prompt.id, facts)] : []
     return [press('collect', prompt.id, facts), ...waive]
@@ -131,7 +132,7 @@ const claimPrompt: PromptKind = {
   acts: {
     collect: {
       carry: (play, seat, _move, prompt) => {
-        const { square, amount, debtor } = claimOf(prompt)
+        const { square, amount, debtor } = prompt.about
         play.close(prompt.id)
         owe(play, {
           debtor,
@@ -146,7 +147,7 @@ const claimPrompt: PromptKind = {
     waive: {
       undo: true,
       carry: (play, seat, _move, prompt) => {
-        const { turn: _turn, ...waived } = claimOf(prompt)
+        const { turn: _turn, ...waived } = prompt.about
         play.close(prompt.id)
         play.emit({ kind: 'rentWaived', seat, ...waived })
       },

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { propertyAt, type Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import { inMoney } from '#engine/money.ts'
@@ -65,9 +66,9 @@ function rentsOf(position: Position, square: number): Pick<DeedCard, 'rents' | '
   }
   const isRolled = property.kind === 'utility'
   const printed = isRolled ? property.multiples : property.rents
-  const rents = printed.map((amount, at): PrintedRent => ({
+  const rents = printed.map((amount, index): PrintedRent => ({
     when: isRolled ? 'dice' : 'held',
-    count: at + 1,
+    count: index + 1,
     amount,
   }))
   if (isDead) return { rents, now: null, due: null }
@@ -83,9 +84,9 @@ function lotRents(position: Position, lot: Lot): PrintedRent[] {
   return [
     { when: 'bare', count: 0, amount: bare },
     ...(set === bare ? [] : [{ when: 'set' as const, count: 0, amount: set }]),
-    ...built.map((amount, at): PrintedRent => ({
-      when: at < houses ? 'houses' : 'hotel',
-      count: at < houses ? at + 1 : 1,
+    ...built.map((amount, index): PrintedRent => ({
+      when: index < houses ? 'houses' : 'hotel',
+      count: index < houses ? index + 1 : 1,
       amount,
     })),
   ]
@@ -97,7 +98,7 @@ function nowOf(position: Position, rents: readonly PrintedRent[], square: number
   if (level > 0) {
     // The printed rents rise with the levels, and the highest level may have few before it.
     const built = rents.filter(({ when }) => when === 'houses' || when === 'hotel')
-    return rents.indexOf(built[Math.min(level, built.length) - 1] as PrintedRent)
+    return rents.indexOf(at(built, Math.min(level, built.length) - 1))
   }
   const set = rents.findIndex(({ when }) => when === 'set')
   const isSet = owner !== null && isComplete(position, square, owner) && rents[set]?.amount === due

@@ -1,13 +1,27 @@
-import type { Lot } from '#engine/board.ts'
+import { whole, choice } from '../options.ts'
+import { isProperty, type Lot } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Property } from '#engine/board.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
 import { awaitClaims, claims, claimsOn } from './claims.ts'
 import { hasClaim } from './open-claims.ts'
 import { lotRent } from './rent.ts'
-import './events.ts'
-import './refusals.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** The owner (`seat`) lets a visitor off the rent. */
+    rentWaived: { seat: number; debtor: number; square: number; amount: number }
+    /** The owner (`seat`) did not collect it in time. */
+    rentLost: { seat: number; debtor: number; square: number; amount: number }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    /** Somebody still has time to collect rent; ms since 1970. */
+    diceHeld: { until: number }
+  }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -30,40 +44,21 @@ export const rent: Mechanic = {
     // Rent above what the deed costs is a blow.
     paid: ({ why, amount, square }, { squares }) => {
       if (why !== 'rent') return null
-      const at = square === undefined ? undefined : squares[square]
-      return at && 'price' in at && amount > (at as Property).price ? ranks.news : ranks.business
+      const on = square === undefined ? undefined : squares[square]
+      return isProperty(on) && amount > on.price ? ranks.news : ranks.business
     },
   },
   pictured: { 'paid.rent': { icon: 'money' } },
   parts: [claims],
   options: [
-    {
-      name: 'rent.mode',
-      group: 'rent',
-      type: 'choice',
-      values: ['auto', 'claim'],
-      default: 'auto',
-      rules: ['CLS-044', 'CLS-045'],
-    },
-    {
-      name: 'rent.graceMinutes',
-      unit: 'minutes',
-      group: 'rent',
-      type: 'whole',
-      min: 0,
-      max: 120,
-      default: 0,
-      needs: { 'rent.mode': ['claim'] },
-      rules: ['CLS-045'],
-    },
-    {
-      name: 'utility.cardMultiplier',
-      group: 'rent',
-      type: 'choice',
-      values: ['card', 'ownership'],
-      default: 'card',
-      rules: ['CLS-055'],
-    },
+    choice('rent.mode', 'rent', ['auto', 'claim'], ['CLS-044', 'CLS-045']),
+    whole(
+      'rent.graceMinutes',
+      'rent',
+      { min: 0, max: 120, default: 0, unit: 'minutes', needs: { 'rent.mode': ['claim'] } },
+      ['CLS-045'],
+    ),
+    choice('utility.cardMultiplier', 'rent', ['card', 'ownership'], ['CLS-055']),
   ],
   figures: { lotRent, bareGroupRent: 2, isOwnClaimHeld: true, isRentWaivable: true, claimsOn },
   replaces: ['claimsOn'],

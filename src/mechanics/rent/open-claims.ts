@@ -1,26 +1,23 @@
-import type { Game, Prompt } from '#engine/game.ts'
+import { type Game, type Prompt, numberIn, promptsOf, type PromptOf } from '#engine/game.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'rent.claim': Claim
+  }
+}
 
 /** Rent that its owner may still ask for (`rent.mode` = claim, CLS-045). */
 
-export interface Claim {
-  square: number
-  amount: number
-  debtor: number
-  /** Number of the turn in which the visitor stopped. */
-  turn: number
-}
+/** `turn`: number of the turn in which the visitor stopped. */
+export type Claim = { square: number; amount: number; debtor: number; turn: number }
 
 /** Claims and the time, in a game as in a view of it. */
 type Seen = Pick<Game, 'prompts' | 'turn' | 'options' | 'now'>
 
 const minute = 60_000
 
-export function claimsIn({ prompts }: Pick<Game, 'prompts'>): Prompt[] {
-  return prompts.filter(({ kind }) => kind === 'rent.claim')
-}
-
-export function claimOf({ about }: Prompt): Claim {
-  return about as unknown as Claim
+export function claimsIn(game: Pick<Game, 'prompts'>): PromptOf<'rent.claim'>[] {
+  return promptsOf(game, 'rent.claim')
 }
 
 /** Whether a seat may still collect rent. */
@@ -30,7 +27,7 @@ export function hasClaim(game: Game, seat: number): boolean {
 
 /** How long a claim may hold back the next player's roll, in ms; 0 where only a press or a deadline ends it. */
 export function graceIn({ options }: Pick<Game, 'options'>): number {
-  return (options['rent.graceMinutes'] as number) * minute
+  return numberIn(options, 'rent.graceMinutes') * minute
 }
 
 /**
@@ -38,6 +35,6 @@ export function graceIn({ options }: Pick<Game, 'options'>): number {
  * rules let them; a computer player and an order in advance wait (CLS-045).
  */
 export function isClaimAwaited(seen: Seen): boolean {
-  const isInTime = ({ due }: Prompt) => graceIn(seen) === 0 || (due !== null && due > seen.now)
-  return claimsIn(seen).some((claim) => claimOf(claim).turn !== seen.turn.number && isInTime(claim))
+  const isInTime = ({ due }: Pick<Prompt, 'due'>) => graceIn(seen) === 0 || (due !== null && due > seen.now)
+  return claimsIn(seen).some((claim) => claim.about.turn !== seen.turn.number && isInTime(claim))
 }

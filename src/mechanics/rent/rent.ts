@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import { propertyAt, type Lot, type Station, type Utility } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
@@ -21,7 +22,10 @@ export function chargeRent(play: Play, stop: Stop, owner: number): void {
 }
 
 function rentDue(play: Play, landing: Landing, square: number, owner: number): number {
-  return rentOf(play, landing, square, owner) ?? rolledRent(play, landing, square, owner)
+  const property = propertyAt(play.board, square)
+  if (property.kind === 'utility' && landing.by !== 'dice')
+    return rolledRent(play, landing, utilityMultiple(play, property, square, owner))
+  return rentOf(play, landing, square, owner) ?? 0
 }
 
 /** The rent of a landing; null where a roll is still to set it. */
@@ -44,7 +48,7 @@ export function rentOf(
 /** A bare lot of a complete group charges more, twice as a rule, unless one of the group is mortgaged (CLS-046, CLS-047). */
 export function lotRent(position: Position, lot: Lot, square: number, owner: number): number {
   const { level } = deedAt(position.game, square)
-  const printed = lot.rents[level] as number
+  const printed = at(lot.rents, level)
   if (level > 0 || !isComplete(position, square, owner)) return printed
   const isSpoilt =
     position.game.options['rent.doubleIfMortgaged'] !== true && isAnyMortgaged(position, square)
@@ -52,12 +56,11 @@ export function lotRent(position: Position, lot: Lot, square: number, owner: num
 }
 
 export function stationRent(position: Position, station: Station, square: number, owner: number): number {
-  return station.rents[heldInGroup(position, square, owner) - 1] as number
+  return at(station.rents, heldInGroup(position, square, owner) - 1)
 }
 
 /** A card's visitor of a utility rolls afresh, only to set the rent (CLS-052 to CLS-056). */
-function rolledRent(play: Play, landing: Landing, square: number, owner: number): number {
-  const owned = utilityMultiple(play, propertyAt(play.board, square) as Utility, square, owner)
+function rolledRent(play: Play, landing: Landing, owned: number): number {
   const dice = throwDice(play, 'rent')
   play.emit({ kind: 'rolled', seat: landing.seat, dice, why: 'rent' })
   const named = landing.special === 'tenfold' && play.game.options['utility.cardMultiplier'] === 'card'
@@ -65,5 +68,5 @@ function rolledRent(play: Play, landing: Landing, square: number, owner: number)
 }
 
 export function utilityMultiple(position: Position, utility: Utility, square: number, owner: number): number {
-  return utility.multiples[heldInGroup(position, square, owner) - 1] as number
+  return at(utility.multiples, heldInGroup(position, square, owner) - 1)
 }

@@ -1,8 +1,8 @@
+import { choice } from '../options.ts'
 import { ranks } from '../headlines.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { deedsKept } from './lead.ts'
+import { deedsKept, placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 import { changeClaim, claimPrompt, claims, dropClaim, settleClaims } from '../building/claims.ts'
-import { placeBuilding, placePrompt, scarce, settleScarce } from './scarce.ts'
 
 /** More pieces are wanted than the Bank has: everybody claims some, and they are auctioned one by one. */
 export const scarcity: Mechanic = {
@@ -10,15 +10,13 @@ export const scarcity: Mechanic = {
   needs: ['building', 'buildingOrders', 'auction'],
   headlines: { contended: ranks.news },
   options: [
-    {
-      name: 'scarcity.mode',
-      group: 'building',
-      type: 'choice',
-      values: ['auction', 'firstCome'],
-      default: 'auction',
-      needs: { 'build.timing': ['gap', 'anytime'] },
-      rules: ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106', 'CLS-107', 'CLS-108'],
-    },
+    choice(
+      'scarcity.mode',
+      'building',
+      ['auction', 'firstCome'],
+      ['CLS-103', 'CLS-104', 'CLS-105', 'CLS-106', 'CLS-107', 'CLS-108'],
+      { needs: { 'build.timing': ['gap', 'anytime'] } },
+    ),
   ],
   steps: { claims, scarce, placeBuilding },
   prompts: { 'build.claim': claimPrompt, 'build.place': placePrompt },

@@ -1,16 +1,28 @@
+import type { MoveWith } from '#engine/option.ts'
 import { lotAt } from '#engine/board.ts'
-import type { Position, PromptKind } from '#engine/edition.ts'
-import type { Prompt, Step } from '#engine/game.ts'
+import type { Figures, Position, PromptKind } from '#engine/edition.ts'
+import { type Game, type PromptOf, promptsOf, type Step, type StepOf } from '#engine/game.ts'
 import type { Auction } from '../auction/state.ts'
 import type { Claim } from '../building/state.ts'
-import type { Piece } from '../property/piece.ts'
+import type { Piece } from '../buildings.ts'
 import type { Play } from '#engine/play.ts'
 import { dropBidder } from '../auction/bidders.ts'
 import { deedAt } from '../property/holdings.ts'
 import { erect } from '../building/building.ts'
-import { contentionOf, endContention } from '../building/contention.ts'
+import { contentionOf, endContention } from '../building/claims.ts'
 import { legalLots, lotsFor } from '../building/ground.ts'
 import { left } from '../building/stock.ts'
+import { refusal } from '#engine/refusal.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    /** A piece was won at an auction. */
+    placeBuilding: { seat: number; piece: Piece; paid: number }
+  }
+  interface Subjects {
+    'build.place': { piece: Piece; paid: number }
+  }
+}
 
 interface Scarce extends Step {
   step: string
@@ -81,15 +93,8 @@ function leaveSale(play: Play, seat: number): void {
   dropBidder(play, seat)
 }
 
-interface PlaceBuilding extends Step {
-  step: string
-  seat: number
-  piece: Piece
-  paid: number
-}
-
 /** The winner places the piece at once: where the claim says, otherwise wherever they choose (CLS-107). */
-export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding): void {
+export function placeBuilding(play: Play, { seat, piece, paid }: StepOf<'placeBuilding'>): void {
   const claim = contentionOf(play).claims.find((one) => one.seat === seat)
   const named = claim
     ? namedLots(play, claim).find((square) => lotAt(play.board, square).building <= paid)
@@ -109,15 +114,17 @@ export function placeBuilding(play: Play, { seat, piece, paid }: PlaceBuilding):
   })
 }
 
-function lotsOf(position: Position, { about }: Prompt, seat: number): number[] {
-  return lotsFor(position, seat, about['piece'] as Piece, about['paid'] as number)
+type Placing = PromptOf<'build.place'>
+
+function lotsOf(position: Position, { about }: Placing, seat: number): number[] {
+  return lotsFor(position, seat, about.piece, about.paid)
 }
 
 /** A building was won and the lots named for it are no longer legal (`cls.build.place`). */
-export const placePrompt: PromptKind = {
+export const placePrompt: PromptKind<unknown, 'build.place'> = {
   options: (position, prompt, seat) => {
     const from = lotsOf(position, prompt, seat)
-    const { piece } = prompt.about as { piece: Piece }
+    const { piece } = prompt.about
     const ask = { name: 'lot', type: 'pick' as const, of: 'deed', from, min: 1, max: 1 }
     return [{ act: 'place', prompt: prompt.id, fixed: {}, ask: [ask], facts: { piece } }]
   },
@@ -129,12 +136,38 @@ export const placePrompt: PromptKind = {
   acts: {
     place: {
       undo: true,
-      carry: (play, seat, move, prompt) => {
-        const [square] = move.with['lot'] as [number]
+      carry: (play, seat, { with: { lot } }: MoveWith<{ lot: [number] }>, prompt) => {
+        const [square] = lot
         const { about } = prompt
         play.answered(prompt, seat)
-        erect(play, seat, square, about['paid'] as number)
+        erect(play, seat, square, about.paid)
       },
     },
   },
+}
+
+/**
+ * Why deeds may not change so: their owner leads the auction of a building, or has won it, and would have no legal lot
+ * left for it (CLS-107).
+ */
+export const deedsKept: Figures['deedsKept'] = (position, seat, changes) => {
+  const won = wonBy(position.game, seat)
+  if (!won) return null
+  const changed = new Map(changes())
+  const deeds = position.game.deeds.map((deed, square) => {
+    const change = changed.get(square)
+    return deed && change ? { ...deed, ...change } : deed
+  })
+  const after = { ...position, game: { ...position.game, deeds } }
+  return lotsFor(after, seat, won.piece, won.paid).length > 0
+    ? null
+    : refusal('leavesNoLot', { seat, piece: won.piece })
+}
+
+/** The building that a seat leads the auction of, or has to place, with what it costs. */
+function wonBy({ auction, prompts, contention }: Game, seat: number): { piece: Piece; paid: number } | null {
+  if (!contention) return null
+  if (auction?.lot.piece && auction.leader === seat) return { piece: auction.lot.piece, paid: auction.bid }
+  const placing = promptsOf({ prompts }, 'build.place').find(({ seats }) => seats.includes(seat))
+  return placing?.about ?? null
 }

@@ -1,3 +1,5 @@
+import { choice } from '../options.ts'
+import { at } from '#engine/at.ts'
 import type { Game, Seat } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import type { Mechanic } from '../mechanic.ts'
@@ -16,30 +18,8 @@ export const seating = ({ min, max, rules, shuffle, direction }: Seating): Mecha
   name: 'seating',
   options: [
     { name: 'players.max', group: 'game', type: 'whole', min, max, default: max, rules },
-    ...(shuffle
-      ? [
-          {
-            name: 'seating',
-            group: 'game',
-            type: 'choice' as const,
-            values: ['joined', 'shuffle'],
-            default: 'joined',
-            rules: shuffle,
-          },
-        ]
-      : []),
-    ...(direction
-      ? [
-          {
-            name: 'playOrder',
-            group: 'game',
-            type: 'choice' as const,
-            values: ['clockwise', 'anticlockwise'],
-            default: 'clockwise',
-            rules: direction,
-          },
-        ]
-      : []),
+    ...(shuffle ? [choice('seating', 'game', ['joined', 'shuffle'], shuffle)] : []),
+    ...(direction ? [choice('playOrder', 'game', ['clockwise', 'anticlockwise'], direction)] : []),
   ],
   begin: (play) => {
     if (play.game.options['seating'] === 'shuffle') shuffleSeats(play)
@@ -63,7 +43,7 @@ function shuffleSeats(play: Play): void {
 }
 
 function seat({ game }: Play, seats: Seat[]): void {
-  const host = game.seats[game.host] as Seat
+  const host = at(game.seats, game.host)
   game.seats = seats
   game.host = seats.indexOf(host)
 }

@@ -1,5 +1,6 @@
+import { taxOptionAt } from '#engine/board.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Party } from '#engine/game.ts'
+import { numberIn, type Party } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
 import { owe } from '../debt/debts.ts'
 import { ranks } from '../headlines.ts'
@@ -16,7 +17,7 @@ declare module '#engine/edition.ts' {
 /** A square asks a sum that an option of the game says (CLS-069). */
 function tax(play: Play, { seat, square }: Stop): void {
   const { game, board, edition } = play
-  const amount = game.options[(board.squares[square] as { option: string }).option] as number
+  const amount = numberIn(game.options, taxOptionAt(board, square))
   owe(play, { debtor: seat, creditor: edition.figures.taxesTo(play), amount, why: 'tax', about: { square } })
 }
 

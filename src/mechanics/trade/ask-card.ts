@@ -1,13 +1,13 @@
 import type { Answer, Position } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
-import type { Move, Option } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { fromLeft } from '../property/holdings.ts'
 import { seatAt, spendable } from '../money/funds.ts'
 import type { MoreAnswers } from '../mechanic.ts'
 import { submitOffer, tooMany } from './offers.ts'
 import type { Goods } from '../offers/state.ts'
-import type { Deal } from './deal.ts'
+import type { Deal } from './goods.ts'
 import { proposalRefused } from './trade-checks.ts'
 
 /** A jailed player's wish to buy a release card: an ordinary offer, while their own time runs on (CLS-078). */
@@ -34,10 +34,12 @@ function cardOf({ game, edition }: Position, seat: number): HeldCard | undefined
   return seatAt(game, seat).cards.find(({ card }) => cardEffects[card]?.do === 'keep')
 }
 
-function dealOf(position: Position, from: number, { with: given }: Move): Deal {
-  const to = given['to'] as number
-  const give: Goods = { cash: given['amount'] as number, deeds: [], cards: [] }
-  const get: Goods = { cash: 0, deeds: [], cards: [cardOf(position, to) as HeldCard] }
+type Wish = MoveWith<{ to: number; amount: number }>
+
+function dealOf(position: Position, from: number, { with: { to, amount } }: Wish): Deal {
+  const card = cardOf(position, to)
+  const give: Goods = { cash: amount, deeds: [], cards: [] }
+  const get: Goods = { cash: 0, deeds: [], cards: card ? [card] : [] }
   return { from, to, give, get, redeem: [], debt: null }
 }
 
@@ -47,9 +49,9 @@ const askCard: Answer = {
     if (!cardOf(position, to)) return refusal('noLongerHeld', { seat: to })
     return tooMany(position, seat, to)
   },
-  check: (position, seat, move) => proposalRefused(position, dealOf(position, seat, move)),
+  check: (position, seat, move: Wish) => proposalRefused(position, dealOf(position, seat, move)),
   undo: true,
-  carry: (play, seat, move) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
+  carry: (play, seat, move: Wish) => submitOffer(play, { ...dealOf(play, seat, move), parent: null }),
 }
 
 export const cardWish: MoreAnswers = { options: askCardOptions, acts: { askCard } }

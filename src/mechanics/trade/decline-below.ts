@@ -19,13 +19,13 @@ export function gainOf(outlook: Outlook, { give, get }: Pick<Offer, 'give' | 'ge
 export const declinesBelow = (most: number): AdvanceOrder => ({
   isOnlyOne: true,
   ways: () => [{ fixed: {}, ask: [{ name: 'amount', type: 'amount', min: 0, max: most }] }],
-  decide: (outlook, { amount }) => {
+  decide: (outlook, { amount }: { amount: number }) => {
     for (const { act, prompt } of outlook.answers) {
       if (act !== 'decline' || prompt === null) continue
       const about = outlook.view.prompts.find(({ id }) => id === prompt)?.about
       const offer = (outlook.view.offers ?? []).find(({ id }) => id === about?.['offer'])
       const gain = offer && offer.debt === null ? gainOf(outlook, offer) : null
-      if (gain !== null && gain < (amount as number)) return { choose: { act, prompt, with: {} } }
+      if (gain !== null && gain < amount) return { choose: { act, prompt, with: {} } }
     }
     return 'wait'
   },

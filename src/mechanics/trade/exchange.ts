@@ -3,8 +3,7 @@ import type { Goods, Offer } from '../offers/state.ts'
 import { pay } from '#engine/money.ts'
 import type { Play } from '#engine/play.ts'
 import { clearDebt } from '../debt/debts.ts'
-import { mortgagedIn } from './goods.ts'
-import type { Deal } from './deal.ts'
+import { mortgagedIn, type Deal } from './goods.ts'
 import { tellComplete } from '../property/complete.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
 
@@ -30,7 +29,7 @@ export function handOverAll(play: Play, offer: Deal, redeemedByAddressee: number
   chargeMortgages(play, to, give, redeemedByAddressee)
 }
 
-function squaresOf({ deeds }: Goods): number[] {
+export function squaresOf({ deeds }: Goods): number[] {
   return deeds.map(({ square }) => square)
 }
 

@@ -1,8 +1,12 @@
+import { isWhole } from '#engine/json.ts'
 import type { Position } from '#engine/edition.ts'
-import type { Goods } from '../offers/state.ts'
+import type { Goods, Offer } from '../offers/state.ts'
 import { inMoney } from '#engine/money.ts'
 import type { Ask, GivenGoods, Move, Option } from '#engine/option.ts'
 import { deedAt, interestOn, redeemCost } from '../property/holdings.ts'
+
+/** A deal as the checks V1 to V8 of the catalogue read it. */
+export type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get' | 'redeem' | 'debt' | 'settles'>
 
 /** One side of a deal out of a move, its deeds with the mortgage flag that both sides see now. */
 export function readGoods(position: Position, given: unknown): Goods {
@@ -41,7 +45,7 @@ export function knowsMortgages({ edition }: Position): boolean {
 
 /** Mortgaged deeds that a move redeems on arrival. */
 export function redeemedBy({ with: answers }: Move): number[] {
-  return (answers['redeem'] as number[] | undefined) ?? []
+  return Array.isArray(answers['redeem']) ? answers['redeem'].filter(isWhole) : []
 }
 
 /** What mortgaged deeds cost whoever gets them in a deal, by square: held, or redeemed at once (CLS-122, CLS-123). */

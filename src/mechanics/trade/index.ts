@@ -1,18 +1,71 @@
+import { whole, choice } from '../options.ts'
 import type { Position } from '#engine/edition.ts'
 import type { HeldCard } from '#engine/game.ts'
 import { ranks } from '../headlines.ts'
-import { offerSummary } from './summary.ts'
 import type { Mechanic } from '../mechanic.ts'
-import { seatAt } from '../money/funds.ts'
-import { plenty } from '../money/open-cash.ts'
+import { plenty, seatAt } from '../money/funds.ts'
 import { ownsNothing } from '../property/holdings.ts'
 import { cardWish } from './ask-card.ts'
 import { declineBelow } from './decline-below.ts'
 import { offerMove, offerPrompts, settleOffers, voidOffers, voidOffersOf, withdrawMove } from './offers.ts'
 import { settlement } from './settlement.ts'
 import { tradable } from './trade-checks.ts'
-import './events.ts'
-import './refusals.ts'
+import type { Goods, OfferReason } from '../offers/state.ts'
+import type { Summary } from '../summary.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** `why` as its maker has said it to all. */
+    offered: {
+      offer: number
+      from: number
+      to: number
+      parent: number | null
+      debt: number | null
+      why: OfferReason | null
+    }
+    /** Terms, for the two parties (or everybody, by option). */
+    terms: { offer: number; from: number; to: number; give: Goods; get: Goods; redeem: number[] }
+    withdrawn: { offer: number; from: number; to: number }
+    refused: { offer: number; from: number; to: number }
+    expired: { offer: number; from: number; to: number }
+    voided: { offer: number; from: number; to: number; why: string }
+    traded: { offer: number; from: number; to: number; give: Goods; get: Goods }
+  }
+}
+
+declare module '#engine/refusal.ts' {
+  interface RefusalFacts {
+    /** The creditor has been offered goods as often as is fair. */
+    noMoreSettlements: { max: number }
+    /** Money alone settles no debt that it does not cover. */
+    deedToSettle: Record<never, never>
+    emptySide: Record<never, never>
+    cashBothSides: Record<never, never>
+    cashForCash: Record<never, never>
+    offerClosed: Record<never, never>
+    tooManyOffers: { max: number }
+    lowersRaisable: { by: number }
+    mortgageChanged: { square: number }
+    partnerShort: { seat: number }
+    partnerShortWithTenth: { seat: number; tenthAmount: number }
+    noLongerHeld: { seat: number }
+    holdOnly: Record<never, never>
+  }
+}
+
+const closing = ['withdrawn', 'refused', 'expired', 'voided', 'traded'] as const
+
+/** Of an offer that was answered only the answer is told. */
+export const offerSummary: Summary = {
+  kinds: ['offered', 'terms', ...closing],
+  closing,
+  matter: (event) => ('offer' in event ? String(event.offer) : ''),
+  told: (events) => {
+    const ends = events.filter(({ kind }) => closing.some((one) => one === kind))
+    return ends.length > 0 ? ends : events
+  },
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {
@@ -40,24 +93,8 @@ export const trade: Mechanic = {
   },
   pictured: { traded: { as: 'deal' }, offered: { icon: 'deal' }, refused: { icon: 'deal' } },
   options: [
-    {
-      name: 'trade.visibility',
-      group: 'secrets',
-      type: 'choice',
-      values: ['private', 'public'],
-      default: 'private',
-      rules: ['CLS-111'],
-    },
-    {
-      name: 'debt.offers',
-      group: 'rent',
-      type: 'whole',
-      min: 1,
-      max: 20,
-      also: ['unlimited'],
-      default: 'unlimited',
-      rules: ['CLS-126'],
-    },
+    choice('trade.visibility', 'secrets', ['private', 'public'], ['CLS-111']),
+    whole('debt.offers', 'rent', { min: 1, max: 20, default: 'unlimited', also: ['unlimited'] }, ['CLS-126']),
   ],
   figures: {
     tradableDeeds: tradable,

@@ -1,22 +1,42 @@
+import type { Json } from '#engine/json.ts'
 import { noteDeclined, remember } from '../offers/past.ts'
 import { reasonIn, trueReasons } from '../offers/reasons.ts'
-import { areTermsOpen, offerReasons, openOffers } from '../offers/state.ts'
+import { areTermsOpen, offerReasons, openOffers, type Offer } from '../offers/state.ts'
 import { openDebts } from '../debt/state.ts'
-import type { Answer, Position, PromptKind, FreeAction } from '#engine/edition.ts'
-import { press } from '#engine/edition.ts'
+import {
+  type Answer,
+  type Position,
+  type PromptKind,
+  type FreeAction,
+  press,
+  answering,
+} from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { Offer } from '../offers/state.ts'
 import { mayMean, type Ask, type Move, type Option } from '#engine/option.ts'
 import { timerOf } from '#engine/paces.ts'
 import type { Play } from '#engine/play.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { exchange } from './exchange.ts'
-import { goodsAsk, knowsMortgages, mortgageCosts, mortgagedIn, readGoods, redeemedBy } from './goods.ts'
+import { exchange, squaresOf } from './exchange.ts'
+import {
+  goodsAsk,
+  knowsMortgages,
+  mortgageCosts,
+  mortgagedIn,
+  readGoods,
+  redeemedBy,
+  type Deal,
+} from './goods.ts'
 import { deedAt, fromLeft } from '../property/holdings.ts'
 import { spendable, unsealed } from '../money/funds.ts'
-import type { Deal } from './deal.ts'
 import { builtIn, dealRefused, exchangeRefused, proposalRefused } from './trade-checks.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'trade.answer': { offer: number; from: number; parent: number | null }
+    'debt.answer': { offer: number; from: number; debt: number }
+  }
+}
 
 /** By one player, and one of them to each partner. */
 const openOffersAllowed = 3
@@ -85,9 +105,13 @@ export function settleOffers(play: Play): void {
   }
 }
 
-function offerOf({ game }: Position, prompt: Prompt): Offer {
-  const offer = openOffers(game).find((open) => open.id === prompt.about['offer'])
-  if (!offer) throw new Error('the offer of this prompt is gone')
+function offerOf(position: Position, { about }: Prompt): Offer {
+  return offerBy(position, about['offer'])
+}
+
+function offerBy({ game }: Position, id: Json | undefined): Offer {
+  const offer = openOffers(game).find((open) => open.id === id)
+  if (!offer) throw new Error('the offer is gone')
   return offer
 }
 
@@ -140,11 +164,7 @@ export function untrue(
   move: Move,
 ): Refusal | null {
   const why = reasonIn(move)
-  const [gives, gets] = [give, get].map(({ deeds }) => deeds.map(({ square }) => square)) as [
-    number[],
-    number[],
-  ]
-  const sides = { from, to, gives, gets, isPaid: get.cash > 0 }
+  const sides = { from, to, gives: squaresOf(give), gets: squaresOf(get), isPaid: get.cash > 0 }
   return why && !trueReasons(board, game, sides).includes(why) ? refusal('badAnswer', { name: 'says' }) : null
 }
 
@@ -166,7 +186,7 @@ function hasGoods(position: Position, seat: number): boolean {
 }
 
 /** Deals with any other living player, one option each (CLS-109, CLS-111). */
-export const offerMove: FreeAction = {
+export const offerMove: FreeAction<unknown, { to: number; [more: string]: Json }> = {
   options: (position, seat, wanted) =>
     fromLeft(position.game, seat)
       .filter((to) => mayMean(wanted, 'offer', { to }) && !tooMany(position, seat, to))
@@ -177,14 +197,14 @@ export const offerMove: FreeAction = {
     return tooMany(position, seat, to) ?? goodsBuilt(position, seat, to, move)
   },
   check: (position, seat, move) => {
-    const deal = readDeal(position, seat, move.with['to'] as number, move)
+    const deal = readDeal(position, seat, move.with.to, move)
     return proposalRefused(position, deal) ?? untrue(position, deal, move)
   },
   isWorthwhile: (position, seat) =>
     [seat, ...fromLeft(position.game, seat)].some((one) => hasGoods(position, one)),
   undo: true,
   carry: (play, seat, move) =>
-    submitOffer(play, proposalOf(readDeal(play, seat, move.with['to'] as number, move), move, null)),
+    submitOffer(play, proposalOf(readDeal(play, seat, move.with.to, move), move, null)),
 }
 
 export const withdrawMove: FreeAction = {
@@ -198,7 +218,7 @@ export const withdrawMove: FreeAction = {
   explain: () => refusal('offerClosed', {}),
   undo: true,
   carry: (play, _seat, move) => {
-    const offer = openOffers(play.game).find((open) => open.id === move.with['offer']) as Offer
+    const offer = offerBy(play, move.with['offer'])
     closeOffer(play, offer)
     play.emit({ kind: 'withdrawn', offer: offer.id, from: offer.from, to: offer.to })
   },
@@ -206,13 +226,8 @@ export const withdrawMove: FreeAction = {
 
 function acceptOption(position: Position, prompt: Prompt): Option {
   const offer = offerOf(position, prompt)
-  return {
-    act: 'accept',
-    prompt: prompt.id,
-    fixed: {},
-    ask: redeemAsk(position, mortgagedIn(offer.give)),
-    facts: { offer: offer.id, ...offerCosts(position, offer) },
-  }
+  const facts = { offer: offer.id, ...offerCosts(position, offer) }
+  return press('accept', prompt.id, facts, ...redeemAsk(position, mortgagedIn(offer.give)))
 }
 
 function counterOption(position: Position, prompt: Prompt, seat: number): Option {
@@ -267,12 +282,6 @@ export function expireOffer(play: Play, offer: Offer): void {
   play.emit({ kind: 'expired', offer: offer.id, from: offer.from, to: offer.to })
 }
 
-const declineChoice = (_position: Position, prompt: Prompt) => ({
-  act: 'decline',
-  prompt: prompt.id,
-  with: {},
-})
-
 const tradeAnswer: PromptKind = {
   options: (position, prompt, seat, wanted) => {
     const listed = mayMean(wanted, 'accept') ? [acceptOption(position, prompt)] : []
@@ -280,14 +289,14 @@ const tradeAnswer: PromptKind = {
     if (mayMean(wanted, 'counter')) listed.push(counterOption(position, prompt, seat))
     return listed
   },
-  fallback: declineChoice,
+  fallback: answering('decline'),
   lapse: (play, prompt) => expireOffer(play, offerOf(play, prompt)),
   acts: { accept, decline, counter },
 }
 
 const debtAnswer: PromptKind = {
   options: (position, prompt) => [acceptOption(position, prompt), press('decline', prompt.id)],
-  fallback: declineChoice,
+  fallback: answering('decline'),
   acts: { accept, decline },
   awaited: true,
 }

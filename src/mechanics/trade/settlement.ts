@@ -5,10 +5,9 @@ import { debtFacts, debtOf } from '../debt/debt-prompt.ts'
 import type { Debt } from '../debt/state.ts'
 import type { MoreAnswers } from '../mechanic.ts'
 import { seatAt } from '../money/funds.ts'
-import { goodsAsk, readGoods } from './goods.ts'
+import { goodsAsk, readGoods, type Deal } from './goods.ts'
 import { submitOffer } from './offers.ts'
 import { openOffers, type Goods } from '../offers/state.ts'
-import type { Deal } from './deal.ts'
 import { builtIn, proposalRefused } from './trade-checks.ts'
 
 const nothing: Goods = { cash: 0, deeds: [], cards: [] }
@@ -50,7 +49,7 @@ function readSettlement(position: Position, seat: number, move: Move, debt: Debt
   const give = readGoods(position, move.with['give'])
   const { amount } = move.with
   const part = typeof amount === 'number' ? { settles: amount } : {}
-  return { from: seat, to: debt.creditor as number, give, get: nothing, redeem: [], debt: debt.id, ...part }
+  return { from: seat, to: Number(debt.creditor), give, get: nothing, redeem: [], debt: debt.id, ...part }
 }
 
 const offering = (act: 'settle' | 'settlePart'): MoreAnswers => ({

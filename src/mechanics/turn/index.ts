@@ -4,7 +4,15 @@ import { rollForMe } from './roll-for-me.ts'
 import { toss } from './toss.ts'
 import { endTurn, openFirstTurn } from './order.ts'
 import { afterRoll, start, turn as beginTurn, turnPrompts } from './turn.ts'
-import './events.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** Toss for the first turn. */
+    tossed: { seat: number; dice: number[] }
+    turn: { seat: number; number: number }
+    rolled: { seat: number; dice: number[]; why: 'move' | 'jail' | 'rent' | (string & {}) }
+  }
+}
 
 /** The toss, turns one after the other, and the roll in each. */
 export const turn: Mechanic = {

@@ -2,7 +2,14 @@ import type { Play } from '#engine/play.ts'
 import { stopIfDue } from '../ending/broke/finish.ts'
 import { stopIfLastRound } from '../ending/moment.ts'
 import { nextLiving } from '../property/holdings.ts'
-import './events.ts'
+
+declare module '#engine/game.ts' {
+  interface Steps {
+    turn: { seat: number }
+    start: { seat: number }
+    endTurn: { seat: number }
+  }
+}
 
 /** One turn after the other, whatever is done in one. */
 

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Play } from '#engine/play.ts'
 import { sumOfDice, throwDice } from '../movement/dice.ts'
 
@@ -13,5 +14,5 @@ export function toss(play: Play): number {
     const highest = Math.max(...totals)
     seats = seats.filter((_, index) => totals[index] === highest)
   }
-  return seats[0] as number
+  return at(seats, 0)
 }

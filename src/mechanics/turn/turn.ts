@@ -1,4 +1,4 @@
-import { press, type PromptKind } from '#engine/edition.ts'
+import { press, type PromptKind, answering } from '#engine/edition.ts'
 import type { Play } from '#engine/play.ts'
 import { stopNow, stoppingFor } from '../ending/moment.ts'
 import { areDiceHeld, extendRoll, heldBack } from '../rent/claims.ts'
@@ -6,6 +6,14 @@ import { askJail } from '../jail/jail.ts'
 import { rollDice } from '../movement/move.ts'
 import { seatAt } from '../money/funds.ts'
 import { openTurn, type SeatStep } from './order.ts'
+
+declare module '#engine/game.ts' {
+  interface Subjects {
+    'turn.roll': Record<never, never>
+    'turn.again': Record<never, never>
+    'turn.end': Record<never, never>
+  }
+}
 
 /** A seat's turn begins (CLS-012, CLS-013), unless the moment of the end has come (CLS-138). */
 export const turn: SeatStep = (play, { seat }) => {
@@ -48,7 +56,7 @@ export function askToEnd(play: Play, seat: number): void {
 
 const roll: PromptKind = {
   options: (position, prompt) => (areDiceHeld(position) ? [] : [press('roll', prompt.id)]),
-  fallback: (_position, prompt) => ({ act: 'roll', prompt: prompt.id, with: {} }),
+  fallback: answering('roll'),
   acts: {
     roll: {
       explain: heldBack,
@@ -62,7 +70,7 @@ const roll: PromptKind = {
 
 const end: PromptKind = {
   options: (_position, prompt) => [press('end', prompt.id)],
-  fallback: (_position, prompt) => ({ act: 'end', prompt: prompt.id, with: {} }),
+  fallback: answering('end'),
   acts: { end: { undo: true, carry: (play, _seat, _move, prompt) => play.close(prompt.id) } },
 }
 

@@ -1,22 +1,21 @@
 import { words as turn } from '#mechanics/turn/words/en.ts'
 import { words as jail } from '#mechanics/jail/words/en.ts'
 import { words as purchase } from '#mechanics/purchase/words/en.ts'
-import { words as declined } from '#mechanics/auction/words/declined-en.ts'
-import { words as lowestBid } from '#mechanics/auction/words/lowest-en.ts'
-import { words as openBids } from '#mechanics/auction/words/open-en.ts'
-import { words as calledBids } from '#mechanics/auction/words/called-en.ts'
-import { words as sealedBids } from '#mechanics/auction/words/sealed-en.ts'
-import { words as auction } from '#mechanics/auction/words/en.ts'
+import {
+  declined,
+  lowestBid,
+  openBids,
+  calledBids,
+  sealedBids,
+  words as auction,
+} from '#mechanics/auction/words/en.ts'
 import { words as debt } from '#mechanics/debt/words/en.ts'
-import { words as claims } from '#mechanics/rent/words/claims-en.ts'
-import { words as rent } from '#mechanics/rent/words/en.ts'
+import { claims, words as rent } from '#mechanics/rent/words/en.ts'
 import { words as trade } from '#mechanics/trade/words/en.ts'
 import { words as scarcity } from '#mechanics/scarcity/words/en.ts'
 import { words as mortgage } from '#mechanics/mortgage/words/en.ts'
-import { words as broke } from '#mechanics/ending/words/broke-en.ts'
-import { words as ending } from '#mechanics/ending/words/en.ts'
-import { words as building } from '#mechanics/building/words/en.ts'
-import { words as hotels } from '#mechanics/building/words/hotels-en.ts'
+import { broke, words as ending } from '#mechanics/ending/words/en.ts'
+import { words as building, hotels } from '#mechanics/building/words/en.ts'
 import { words as buildingOrders } from '#mechanics/building-orders/words/en.ts'
 import { words as pace } from '#mechanics/pace/words/en.ts'
 import { words as seating } from '#mechanics/seating/words/en.ts'

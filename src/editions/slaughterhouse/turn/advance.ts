@@ -1,5 +1,5 @@
 import { pay } from '#engine/money.ts'
-import { goToJail } from '#mechanics/jail/send-to-jail.ts'
+import { goToJail } from '#mechanics/jail/jail.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { diceSum } from '#mechanics/movement/dice.ts'
 import { type Advance, moveToken, type Special, stepsTo, type Stop } from '#mechanics/movement/move.ts'

@@ -124,7 +124,7 @@ export function owe(play: Play, { debtor, creditor, amount, why, about = {} }: O
     creditor,
     amount: sum,
     why,
-    about: about as Record<string, Json>,
+    about,
   }
   ;(play.game.debts ??= []).push(debt)
   return debt

@@ -1,7 +1,7 @@
 import { press } from '#engine/edition.ts'
 import type { Outcome, Party, Step } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
-import { leavePrompts } from '#mechanics/debt/leave-prompts.ts'
+import { leavePrompts } from '#mechanics/debt/leave.ts'
 import { openDebts } from '#mechanics/debt/state.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'

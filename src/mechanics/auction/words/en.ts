@@ -138,3 +138,151 @@ export const words = {
     auctionUnsold: 'Nobody wants {lot}',
   },
 } as const
+
+/** English words of auctions beside purchases: of what somebody was offered first. */
+export const declined = {
+  option: {
+    'auction.onDecline': 'Auction what nobody bought',
+    'auction.onDecline.help': 'Off: a declined deed stays with the Bank.',
+    'auction.declinerMayBid': 'Who declined may bid',
+    'auction.declinerMayBid.help': 'Off: who declined a deed cannot bid for it.',
+  },
+  part: {
+    invited: 'the one who declined',
+    declined:
+      'If you say no, the deed is auctioned to anybody, you included, unless the options of this table say otherwise.',
+  },
+} as const
+
+/** English words of auctions with a lowest bid that somebody fixes. */
+export const lowestBid = {
+  prompt: {
+    'auction.minimum':
+      '**{square} will be auctioned.** {who}, you fix the lowest bid{by, select, banker {, as the Banker} other {, since it is your turn}}. No bid below it counts.',
+    'auction.minimum.default': 'half of the printed price',
+  },
+  act: {
+    fixMinimum: 'From {amount}',
+    'fixMinimum.quick': '{amount}',
+    'fixMinimum.own': 'Another lowest bid',
+  },
+  ask: {
+    'fixMinimum.amount': 'The lowest bid',
+  },
+  help: {
+    'auction.minimum':
+      'Nobody can bid less than what you say. Say much, and the deed may stay with the Bank; say little, and somebody may get it cheaply.',
+  },
+  rules: {
+    'kind.auction.minimum': 'the lowest bid',
+  },
+} as const
+
+/** English words of auctions in which anybody bids at any time. */
+export const openBids = {
+  prompt: {
+    'auction.bid':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet.} other {{leader} leads with {bidMoney}.}}{able, select, none {} other { {able} {bid, select, 0 {may bid} other {may still raise}}{isPassFinal, select, yes {; a pass is final} other {}}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {has} other {have}} too little cash to {bid, select, 0 {bid} other {raise}}{orRaise, select, none {} other { and would have to {orRaise} first (**My assets**)}}{able, select, none {{isPassFinal, select, yes {; a pass is final} other {}}} other {}}.}}{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{passedCount, plural, =0 {} other { {passed} {passedCount, plural, one {has} other {have}} passed{mayReturn, select, yes { and may come in again} other {}}.}}',
+    'auction.bid.brief':
+      '**Auction: {lotShort}**{bid, select, 0 {, no bid yet.} other {, {bidMoney} by {leader}.}}{able, select, none {} other { {bid, select, 0 {May bid} other {May raise}}: {able}.}}{shortCount, plural, =0 {} other { {short} {shortCount, plural, one {lacks} other {lack}} the cash.}}{leasts, select, none {} other { The least is not the same for all.}}{passedCount, plural, =0 {} other { # passed{mayReturn, select, yes { for now} other {}}.}}',
+    'auction.bid.default': '{bid, select, 0 {the Bank keeps it} other {it is sold at that}}',
+  },
+  act: {
+    maximum: 'Let the bot bid up to {amount}',
+    'maximum.own': '{stored, select, none {Max bid} other {Max bid, now {stored}}}',
+  },
+  ask: {
+    'maximum.amount': 'The most you would pay',
+  },
+  option: {
+    'auction.proxy': 'Maximum bids',
+    'auction.proxy.help': 'On: you may store a maximum in private, and the bot bids for you.',
+  },
+  help: {
+    'auction.bid':
+      'Everybody still in the game may bid{andInvited, select, none {} other {, {andInvited} as well}}. Bids are whole and final, and never above your cash; the high bid is held back from your cash. Every bid near the end gives more time. Set a maximum in private, and the bot bids for you, just as much as it takes. Passing is final. Where several lots are sold one after the other, you may pass on all of them, or lay down in private what you bid for later ones.{alsoScarceBid}',
+  },
+  part: {
+    bidUpTo: 'In an open auction you bid no more than it takes.',
+  },
+  ui: {
+    'bid.beaten': 'Your bid of {own} was topped at once: {leader} leads with {bid}.',
+  },
+  rules: {
+    'kind.auction.bid': 'bidding',
+  },
+  refusal: {
+    leadsAlready: 'You lead already: bid again when somebody has outbid you.',
+    passedAlready: 'You have passed already. Bid, and you are in again.',
+  },
+  clause: {
+    maximumStored: 'will bid up to {amount} for {lot}',
+  },
+} as const
+
+/** English words of auctions in which bidders are called one by one. */
+export const calledBids = {
+  prompt: {
+    'auction.call':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or drop out.{next, select, none {} other { Still in, and called next: {next}.}}',
+    'auction.call.default': 'you drop out of this auction',
+    'auction.round':
+      '**Auction: {lot}.** {bid, select, 0 {No bid yet} other {{leader} leads with {bidMoney}}}. {who}, {bidListed, select, yes {{bid, select, 0 {bid} other {raise}}} other {you have too little cash to {bid, select, 0 {bid} other {raise}}: {orRaise, select, none {wait} other {{orRaise} first (**My assets**),}}}} or pass for now.{next, select, none {} other { Called next: {next}.}}',
+    'auction.round.default': 'you pass, and are asked again after the next bid',
+  },
+  act: {
+    'auction.call/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
+    'auction.call/bid.quick': '{amount}',
+    'auction.call/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
+    'auction.call/pass': 'Drop out',
+    'auction.round/bid': '{bid, select, 0 {Bid} other {Raise to}} {amount}',
+    'auction.round/bid.quick': '{amount}',
+    'auction.round/bid.own': '{bid, select, 0 {Other bid} other {Other raise}}',
+    'auction.round/pass': 'Pass for now',
+  },
+  help: {
+    'auction.call':
+      'Bidders are called one by one, from the left of the player who caused the auction. Raise the bid, or drop out of this auction for good; silence drops you out, too. The last one left buys at the standing bid. You may raise cash first.{alsoScarceBid}',
+    'auction.round':
+      'Bidders are called one by one, again and again. Raise the bid, or pass: after a new bid you are called again. Once everybody else has passed since the last bid, that bid buys. You may raise cash first.',
+  },
+  part: {
+    bidUpTo: 'Where bidders are called one by one, you raise by ten at a time.',
+  },
+  rules: {
+    'kind.auction.call': 'bidding in turns',
+    'kind.auction.round': 'bidding in turns',
+  },
+} as const
+
+/** English words of auctions with sealed bids. */
+export const sealedBids = {
+  prompt: {
+    'auction.sealed':
+      '**Sealed auction: {lot}.** {who} may each file one hidden bid, and change it until the end. The highest pays its own bid.{leasts, select, none {} other { The least is not the same for all: {leasts}.}}{filed, select, none {} no { You have filed no bid.} other { You have filed {filed}.}}',
+    'auction.sealed.default': 'the bids are opened; without one the Bank keeps it',
+  },
+  act: {
+    'auction.sealed/bid': 'Seal a bid of {amount}',
+    'auction.sealed/bid.own': '{stored, select, none {Sealed bid} other {Change my bid ({stored})}}',
+    'auction.sealed/pass': 'No bid',
+  },
+  help: {
+    'auction.sealed':
+      'Everybody files one hidden bid, or none, and may change it until the end. Nobody sees who has answered. Then all bids are opened: the highest pays its own bid, of equal ones the one filed first. What you file is held back from your cash.{alsoScarceBid}',
+  },
+  part: {
+    bidUpTo: 'Under seal you bid all that you say.',
+  },
+  rules: {
+    'kind.auction.sealed': 'sealed bids',
+  },
+  clause: {
+    filed: '{amount, select, none {files no bid for {lot}} other {files a sealed bid of {amount} for {lot}}}',
+    revealed:
+      'had bid {amount} under seal{covered, select, yes {} other {, which the cash no longer covers: it is void}}',
+  },
+  sign: {
+    revealed: '🔨',
+  },
+} as const

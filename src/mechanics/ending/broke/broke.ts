@@ -1,8 +1,6 @@
-import type { Position } from '#engine/edition.ts'
+import { whole, choice } from '../../options.ts'
+import type { OptionSpec, Position } from '#engine/edition.ts'
 import { debtState } from '../../debt/state.ts'
-import '../../debt/events.ts'
-import '../events.ts'
-import '../refusals.ts'
 import { alarm, setClock, shiftEnd } from '../moment.ts'
 import { endgame, newEndgame } from '../state.ts'
 import { proposeStop, votePrompt, withdrawStop } from '../vote.ts'
@@ -10,8 +8,41 @@ import { ranks } from '../../headlines.ts'
 import type { Mechanic } from '../../mechanic.ts'
 import { stopIfDue } from './finish.ts'
 import { resign } from './leave.ts'
-import { optionsFor, type BrokeOptions } from './options.ts'
-import './events.ts'
+
+declare module '#engine/event.ts' {
+  interface EventFacts {
+    /** A player has no money left, and perhaps a sum is missing in what they had to pay: the game is over. */
+    broke: { seat: number; missingAmount: number | null }
+  }
+}
+
+export interface BrokeOptions {
+  /** Whether the last coin ends the game, or only a payment that cannot be made in full. */
+  trigger: 'zero' | 'cannotPay'
+  /** After how many rounds it ends all the same; left out where rounds are not counted. */
+  rounds?: { min: number; max: number; default: number }
+  /** Rules behind each of the options, and behind what players do to end a game or to leave it. */
+  rules: Readonly<Record<'trigger' | 'early' | 'leaving', readonly string[]>>
+}
+
+const off = 'none'
+
+export function optionsFor({ trigger, rounds, rules }: BrokeOptions): OptionSpec[] {
+  return [
+    choice('end.trigger', 'end', ['zero', 'cannotPay'], rules.trigger, { default: trigger }),
+    ...(rounds ? [roundsOption(rounds, rules.early)] : []),
+    whole(
+      'end.minutes',
+      'end',
+      { min: 10, max: 20160, default: off, unit: 'minutes', also: [off] },
+      rules.early,
+    ),
+  ]
+}
+
+function roundsOption(rounds: NonNullable<BrokeOptions['rounds']>, rules: readonly string[]): OptionSpec {
+  return { name: 'end.rounds', group: 'end', type: 'whole', ...rounds, also: [off], rules }
+}
 
 declare module '#engine/edition.ts' {
   interface Figures {

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { Position } from '#engine/edition.ts'
 import type { Outcome } from '#engine/game.ts'
 import type { Play } from '#engine/play.ts'
@@ -30,7 +31,7 @@ export function endIfAlone(play: Play): void {
 /** The most cash wins, and who is level with it in all that counts shares the win; who is broke comes last. */
 function finishByCash(play: Play, reason: string, broke: number | null): void {
   const ranking = rankingOf(play, broke)
-  const [first] = ranking as [Rank]
+  const first = at(ranking, 0)
   const level = ranking.filter(({ seat }) => isIn(play, seat, broke) && compare(play, seat, first.seat) === 0)
   finish(
     play,

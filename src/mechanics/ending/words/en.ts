@@ -69,3 +69,63 @@ export const words = {
       '{reason, select, clock {The time is up} rounds {The last round is over} bankruptcies {Enough players are out} agreed {All agree to stop} other {The end has come}}: the richest wins',
   },
 } as const
+
+/** English words of the mechanic `broke`, by the sections of the catalogue; those of `ending` lie below them. */
+export const broke = {
+  act: { resign: 'Leave the game' },
+  confirm: { resign: 'Leave the game for good' },
+  option: {
+    'end.trigger': 'The game ends',
+    'end.trigger.help': 'The others count their money then, and the most wins.',
+    'end.trigger=zero': 'when one player has no money left',
+    'end.trigger=cannotPay': 'when one player cannot pay',
+    'end.minutes': 'Or after a time',
+    'end.minutes.help': 'Counted from the start. A turn that has begun is finished, and the most money wins.',
+    'end.minutes=none': 'no time limit',
+    'end.rounds': 'Or after so many turns each',
+    'end.rounds.help': 'After this many turns of everybody the most money wins.',
+    'end.rounds=none': 'no limit',
+  },
+  help: {
+    'vote.stop':
+      'If all agree, the turn that has begun is finished, and the player with the most money wins. One who wants to play on is enough to go on.',
+    proposeStop: 'Everybody is asked whether to stop. If all agree, the player with the most money wins.',
+    resign: 'You give everything back to the Bank, and the others play on. It cannot be taken back.',
+  },
+  ui: {
+    'proposeStop.what':
+      'Everybody sees it and is asked: if all agree, the game ends and the most money wins. You can take it back until then.',
+    'agree.what': 'Once all agree, the game ends and the most money wins. Your answer stands.',
+    'resign.what':
+      'You give everything back to the Bank and can only watch from then on. This cannot be undone. If you are only away for a while, a holiday under `/settings` keeps your seat.',
+    'card.ends':
+      '{by, select, clock {The game ends {when}; then the most money wins.} rounds {Round {round} of {of}; then the most money wins.} other {Then the most money wins.}}',
+    'card.lastTurn': 'The end has come: what is under way is finished, then the most money wins.',
+    'result.why':
+      '{reason, select, broke {One player has no money left: the most money wins.} lastStanding {Nobody else is left.} clock {The time was up: the most money wins.} rounds {All rounds were played: the most money wins.} agreed {All agreed to stop: the most money wins.} other {The game is over.}}',
+  },
+  story: {
+    'best.purchase': '**Best buy:** {who} – {square} for {price}, and visitors paid {earned} there.',
+    'best.luck':
+      '**Luckiest:** {who}, {gain} more than the die usually brings. **Unluckiest:** {other}, {loss} less.',
+    'money.luck': '**Luck** – what the squares brought, against what the die usually brings:',
+  },
+  clause: {
+    bankrupt:
+      '{why, select, resigned {leaves the game} removed {is taken out of the game} other {is out of the game}}',
+  },
+  line: {
+    broke:
+      '**{seat} has no money left{missingAmount, select, none {} other { and is {missingAmount} short}}. The game is over!**',
+    over: '{winners} {count, plural, one {wins} other {share the victory in}} the game{reason, select, broke { with the most money} lastStanding {: nobody else is left} clock {: the most money when the time was up} rounds {: the most money after the last round} agreed {: the most money when all agreed to stop} other {}}.',
+  },
+  sign: {
+    broke: '🪙',
+    bankrupt: '👋',
+  },
+  headline: {
+    broke: '{seat} has no money left',
+    bankrupt:
+      '{seat} {why, select, resigned {leaves the game} removed {is taken out of the game} other {is out of the game}}',
+  },
+} as const

@@ -1,8 +1,9 @@
-import { several, type AdvanceOrder, type Now, type Outlook, type Terms } from '#engine/advance-orders.ts'
-import type { Ask } from '#engine/option.ts'
+import { type AdvanceOrder, type Now, type Outlook, several } from '#engine/advance-orders.ts'
+import type { Ask, Choice } from '#engine/option.ts'
 import { colourOf, openColours, unowned } from '../property/colours.ts'
 import type { AuctionRules } from './rules.ts'
-import { ownBid, passing, standingOf, type Standing } from './order-standing.ts'
+import type { Prompt } from '#engine/game.ts'
+import type { Auction, Bid } from './state.ts'
 
 /** How bids are called out: one is so much higher than the last. */
 type Calling = Pick<AuctionRules, 'step' | 'raise' | 'mostBid'>
@@ -32,8 +33,7 @@ export const bidUpTo = ({ step, raise, mostBid }: Calling): AdvanceOrder => ({
       { fixed: { of: 'group' }, ask: [several('groups', 'group', openColours(outlook)), amount] },
     ]
   },
-  decide: (outlook, terms: Terms) => {
-    const wanted = terms as unknown as Wanted
+  decide: (outlook, wanted: Wanted) => {
     if (!unowned(outlook).some((square) => isWanted(outlook, wanted, square))) return { cancelled: 'gone' }
     const standing = standingOf(outlook)
     return standing && isWanted(outlook, wanted, standing.square)
@@ -61,4 +61,50 @@ function bidOrPass(outlook: Outlook, standing: Standing, most: number, raise: nu
 
 function passOrWait(pass: ReturnType<typeof passing>): Now {
   return pass ? { choose: pass } : 'wait'
+}
+
+/**
+ * Passes in auctions of deeds unless for some colours (CLS-037). Whoever has bid in person goes on in person; for a building
+ * nobody bids who has not said that they want it.
+ */
+export const passUnless: AdvanceOrder = {
+  isOnlyOne: true,
+  ways: ({ board }) => [{ fixed: {}, ask: [several('groups', 'group', Object.keys(board.groups), 0)] }],
+  decide: (outlook, { groups }: { groups: string[] }) => {
+    const standing = standingOf(outlook)
+    if (!standing || ownBid(outlook, standing.auction) > 0) return 'wait'
+    if (groups.includes(colourOf(outlook, standing.square))) return 'wait'
+    const pass = passing(outlook, standing)
+    return pass ? { choose: pass } : 'wait'
+  },
+}
+
+/** Where an owner stands in the auction of a deed. */
+export interface Standing {
+  auction: Auction
+  /** The deed that is sold. */
+  square: number
+  /** What asks them to bid or to pass. */
+  asked: Prompt
+}
+
+/** The auction of a deed in which an answer of the owner is asked and none of theirs stands; null where there is none. */
+export function standingOf({ view, seat }: Outlook): Standing | null {
+  const { auction, prompts } = view
+  if (!auction || auction.lot.square === null || auction.leader === seat) return null
+  const asked = prompts.find(({ kind, seats }) => kind.startsWith('auction.') && seats.includes(seat))
+  if (!asked || auction.sealed.some((filed) => filed.seat === seat)) return null
+  return { auction, square: auction.lot.square, asked }
+}
+
+/** The most that the owner has bid in this auction, or stored as a maximum; 0 for nothing. */
+export function ownBid({ seat }: Outlook, { bids, maxima }: Auction): number {
+  const own = (made: readonly Bid[]) => made.filter((bid) => bid.seat === seat).map(({ amount }) => amount)
+  return Math.max(0, ...own(bids), ...own(maxima))
+}
+
+/** Passing, where it is listed. */
+export function passing({ answers }: Outlook, { asked }: Standing): Choice | null {
+  const isListed = answers.some(({ act, prompt }) => act === 'pass' && prompt === asked.id)
+  return isListed ? { act: 'pass', prompt: asked.id, with: {} } : null
 }

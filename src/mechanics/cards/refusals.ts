@@ -1,7 +1,0 @@
-declare module '#engine/refusal.ts' {
-  interface RefusalFacts {
-    noCard: Record<never, never>
-  }
-}
-
-export {}

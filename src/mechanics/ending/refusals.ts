@@ -1,8 +1,0 @@
-declare module '#engine/refusal.ts' {
-  interface RefusalFacts {
-    /** This turn the seat has already proposed to stop, in vain. */
-    proposedAlready: Record<never, never>
-  }
-}
-
-export {}
