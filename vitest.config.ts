@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { compileCache } from './test/driving/loading.ts'
 
 process.env['NODE_COMPILE_CACHE'] ??= compileCache
+process.env['STAND_IN_PATIENCE'] ??= '10000'
 process.env['TEST_RUN'] ??= String(process.pid)
 
 /** Long tests with many bots: at the end they would go on alone. */

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+process.env['STAND_IN_PATIENCE'] ??= '10000'
+
 export default defineConfig({
   test: {
     include: ['{test,example}/**/*.test.ts'],

@@ -49,7 +49,7 @@ export class Lane {
   static async open(bots: Bots): Promise<Lane> {
     const databaseUrl = await makeDatabase()
     const world = { guilds: [{ name: 'Game Night', channels }] }
-    const discord = await startStandIn({ rates, journal: 5000, world })
+    const discord = await startStandIn({ rates, journal: 5000, world, patience: 10_000 })
     const store = await openStore({ databaseUrl })
     const room = await openTable({ store, lengths: {}, limits: { undoPause: 0 } })
     const lane = new Lane({ discord, store, room, bots, databaseUrl })

@@ -30,8 +30,13 @@ export async function verified(chair: Chair, result: APIMessage, played = editio
 
 /** Messages that the bot posted by itself, as everybody saw them. */
 export function sends(discord: StandIn): Entry[] {
-  return discord.journal.of('POST', /^\/channels\/\d+\/messages$/).filter(({ status }) => status < 300)
+  return discord.journal
+    .of('POST', /^\/channels\/\d+\/messages$/)
+    .filter((entry) => answerTo(entry).status < 300)
 }
+
+/** What Discord answered, though a fault may have lost it. */
+const answerTo = (entry: Entry) => entry.lost ?? entry
 
 /** What the bot wrote for everybody to read: posts and edits in the channel, and public answers. */
 function publicBodies(discord: StandIn): Entry[] {
@@ -57,16 +62,20 @@ function isPrivate(body: unknown): boolean {
 export function expectAccepted(discord: StandIn, ...provoked: (number | Entry)[]): void {
   const { entries } = discord.journal
   const refused = entries
-    .filter((entry) => entry.status >= 400 && !provoked.includes(entry.code) && !provoked.includes(entry))
+    .filter((entry) => answerTo(entry).status >= 400 && !provoked.includes(answerTo(entry).code))
+    .filter((entry) => !provoked.includes(entry))
     .filter((entry) => entry.isGoneMeanwhile !== true && !isAskedAgain(entries, entry))
-    .map(({ method, path, status, code }) => `${method} ${path}: ${status} ${code}`)
+    .map((entry) => `${entry.method} ${entry.path}: ${answerTo(entry).status} ${answerTo(entry).code}`)
   expect(refused).toEqual([])
 }
 
-function isAskedAgain(entries: readonly Entry[], { method, code, body }: Entry): boolean {
+function isAskedAgain(entries: readonly Entry[], asked: Entry): boolean {
+  const { method, body } = asked
   const nonceOf = (sent: unknown) => (sent as { nonce?: string } | null)?.nonce
-  const isSame = (entry: Entry) => entry.status === 200 && nonceOf(entry.body) === nonceOf(body)
-  return method === 'POST' && code === 10008 && nonceOf(body) !== undefined && entries.some(isSame)
+  const isSame = (entry: Entry) => answerTo(entry).status === 200 && nonceOf(entry.body) === nonceOf(body)
+  return (
+    method === 'POST' && answerTo(asked).code === 10008 && nonceOf(body) !== undefined && entries.some(isSame)
+  )
 }
 
 /** The bot complained of nothing but its own haste: it is played faster here than Discord lets it write. */

@@ -112,7 +112,7 @@ function isSoonAfter(newer: Pressed, { id, at }: Pressed): boolean {
 
 /** Whether an answer came to its place, or found that whoever pressed had taken that away. */
 function reached(answers: readonly Entry[]): boolean {
-  return answers.some((entry) => entry.code === unknownMessage || isShown(entry))
+  return answers.some((entry) => (entry.lost ?? entry).code === unknownMessage || isShown(entry))
 }
 
 /** What was tried to answer it, each after how many ms. */
@@ -125,8 +125,9 @@ function trailOf({ at }: Pressed, answers: readonly Entry[]): string {
   return tried.join(', ') || 'nothing was tried'
 }
 
-/** Whether it put something before the presser. What was broken off while it came has the status 0. */
-function isShown({ method, path, status, body }: Entry): boolean {
+/** Whether it put something before the presser. What was broken off while it came has the status 0, and what was carried out nevertheless counts. */
+function isShown({ method, path, body, ...answer }: Entry): boolean {
+  const { status } = answer.lost ?? answer
   if (status < 200 || status >= 300 || method === 'GET') return false
   if (path.endsWith('/callback')) return !acks.has((body as { type: number }).type)
   return method === 'POST' || /(@|%40)original/.test(path)

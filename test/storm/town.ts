@@ -47,7 +47,7 @@ export class Town {
       const channels = Array.from({ length: channelCount }, (_, at) => `table-${at + 1}`)
       const people = names.map((name) => ({ name }))
       const world = { people, guilds: [{ name: 'Game Night', channels }] }
-      const discord = await startStandIn({ rates, journal, world, gateway: { heartbeat } })
+      const discord = await startStandIn({ rates, journal, world, patience: 10_000, gateway: { heartbeat } })
       opened.push(() => discord.close())
       const ledger = new Ledger(discord)
       const url = new URL(through)

@@ -14,9 +14,12 @@ export interface Entry {
   path: string
   body: unknown
   files: JournalFile[]
+  /** What the bot got; 0 where no answer came. */
   status: number
   /** Discord's error code, or 0 */
   code: number
+  /** the answer that a fault lost after the request was carried out */
+  lost?: { status: number; code: number }
   /** it asked for a message that its reader had dismissed, or that the bot took away at the same time */
   isGoneMeanwhile?: boolean
   /** milliseconds the stand-in took */
@@ -28,12 +31,14 @@ const KEPT_BYTES = 32 * 1024 * 1024
 /** The last requests, oldest first. */
 export class Journal {
   readonly #most: number
+  readonly #noted: () => void
   #entries: Entry[] = []
   #files: JournalFile[] = []
   #bytes = 0
 
-  constructor(most: number) {
+  constructor(most: number, noted: () => void) {
     this.#most = most
+    this.#noted = noted
   }
 
   get entries(): readonly Entry[] {
@@ -44,6 +49,7 @@ export class Journal {
     this.#entries.push(entry)
     if (this.#entries.length > this.#most * 2) this.#entries = this.#entries.slice(-this.#most)
     for (const file of entry.files) this.#keep(file)
+    this.#noted()
   }
 
   /** Entries of one method whose path fits. */

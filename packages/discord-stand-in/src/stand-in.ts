@@ -5,8 +5,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { ChannelKind } from './codes.ts'
 import { Clock } from './clock.ts'
-import { Chair, waitInWorld } from './driver/chair.ts'
+import { Chair } from './driver/chair.ts'
 import { NotPossible } from './driver/refusal.ts'
+import { patienceFrom, Waits } from './driver/waits.ts'
 import { Faults, type Fault } from './faults.ts'
 import { Gateway, GATEWAY_PATH, type GatewayOptions } from './gateway/gateway.ts'
 import { Answers } from './interactions/answers.ts'
@@ -47,6 +48,8 @@ export interface StandInOptions {
   clock?: Clock
   /** milliseconds to the first answer */
   deadline?: number
+  /** How many real ms `waitFor`, `until` and `later` wait; STAND_IN_PATIENCE, or 4000, when left out. */
+  patience?: number
   rates?: Partial<RateTable>
   gateway?: Partial<GatewayOptions>
   /** Armed from the start. */
@@ -79,6 +82,7 @@ export class StandIn {
   /** Its host ends the games of channels here, before they are started afresh. */
   beforeAfresh: (channels: readonly Channel[]) => Promise<void> = () => Promise.resolve()
   readonly #posting: Posting
+  readonly #waits: Waits
   readonly #server: Server
   readonly #saver: Saver | null
   #stopRounds: () => void = () => undefined
@@ -88,12 +92,13 @@ export class StandIn {
     this.#server = server
     this.origin = `http://${HOST}:${port}`
     for (const fault of options.faults ?? []) this.faults.add(fault)
-    this.journal = new Journal(options.journal ?? JOURNAL)
+    this.journal = new Journal(options.journal ?? JOURNAL, () => this.world.emit('asked'))
     const kept = options.folder ? loadWorld(options.folder, this.origin) : null
     this.clock = options.clock ?? new Clock(Date.now() + (kept?.ahead ?? 0))
     const ids = new Snowflakes(() => this.clock.now())
     const begun = kept ?? inventWorld(options.world ?? {}, ids, new Date(this.clock.now()).toISOString())
     this.world = new World(begun, this.clock, ids, readingsOf(options.reading ?? readingFrom(process.env)))
+    this.#waits = new Waits(this.world, this.journal, options.patience ?? patienceFrom(process.env))
     this.files = new Files(ids, options.folder ? path.join(options.folder, 'files') : null)
     this.files.origin = this.origin
     this.#posting = new Posting(this.world, this.files)
@@ -171,7 +176,8 @@ export class StandIn {
       (one) => one.type === ChannelKind.text && this.world.sees(one, found.id),
     )
     if (!place) throw new NotPossible(`${found.name} sees no channel.`)
-    const chair = new Chair({ world: this.world, broker: this.broker, posting: this.#posting }, found, place)
+    const { world, broker } = this
+    const chair = new Chair({ world, broker, posting: this.#posting, waits: this.#waits }, found, place)
     return channel === undefined ? chair : chair.in(channel)
   }
 
@@ -180,9 +186,10 @@ export class StandIn {
     return this.world.pushes
   }
 
-  /** Resolves with what `look` finds, now or after a change of the world; rejects after `ms`. */
-  until<Found>(look: () => Found | undefined, ms = 5000): Promise<Found> {
-    return waitInWorld(this.world, look, ms, 'What was waited for did not come')
+  /** Resolves with what `look` finds, now or after a change or a request of the bot; rejects after `ms`. */
+  until<Found>(look: () => Found | undefined, ms?: number): Promise<Found> {
+    const posts = () => this.world.allPosts()
+    return this.#waits.until(look, { complaint: 'What was waited for did not come', posts, ms })
   }
 
   /** Moves the clock: deadlines fall due, messages grow old, rate windows pass. */

@@ -11,33 +11,38 @@ import { commandData, findTypable, typable, type OptionValues, type Typable } fr
 import { componentData, findControl, modalData, type FieldValues } from './components.ts'
 import { NotPossible } from './refusal.ts'
 import type { Seat } from './resolved.ts'
+import type { Waits } from './waits.ts'
 
 /** What came of one act, as the person saw it. */
 export interface Outcome extends FirstAnswer {
   interactionId: string
   /** The client's own sentence when the bot did not answer in time. */
   error: string | null
-  /** The message in the end: after a deferred answer, once it has been filled in. Rejects after `ms` (15 min). */
+  /** The message in the end: after a deferred answer, once it has been filled in. Rejects after `ms`. */
   later: (ms?: number) => Promise<APIMessage>
 }
 
 const FAILED = 'This interaction failed'
 const SILENT = 'The application did not respond'
-const LATER = 15 * 60_000
+
+export interface ChairParts {
+  world: World
+  broker: InteractionBroker
+  posting: Posting
+  waits: Waits
+}
 
 /** One person in one channel: what they see, and all they can do there. */
 export class Chair {
+  readonly #parts: ChairParts
   readonly #world: World
   readonly #broker: InteractionBroker
   readonly #posting: Posting
   readonly user: Person
   readonly place: Channel
 
-  constructor(
-    parts: { world: World; broker: InteractionBroker; posting: Posting },
-    user: Person,
-    place: Channel,
-  ) {
+  constructor(parts: ChairParts, user: Person, place: Channel) {
+    this.#parts = parts
     this.#world = parts.world
     this.#broker = parts.broker
     this.#posting = parts.posting
@@ -52,14 +57,12 @@ export class Chair {
       [...this.#world.channels.values()].find((one) => one.name === channel)
     if (!found || !this.#world.sees(found, this.user.id))
       throw new NotPossible(`There is no channel ${channel}.`)
-    return new Chair({ world: this.#world, broker: this.#broker, posting: this.#posting }, this.user, found)
+    return new Chair(this.#parts, this.user, found)
   }
 
   /** The messages this person sees, oldest first. They never change under the reader: a later look gives new ones. */
   see(channelId = this.place.id): APIMessage[] {
-    const place = this.#world.channel(channelId)
-    if (!this.#world.sees(place, this.user.id)) return []
-    return this.#world.visiblePosts(channelId, this.user.id).map((post) => post.message)
+    return this.#seen(this.#world.channel(channelId)).map((post) => post.message)
   }
 
   /** Plain words in the channel. */
@@ -155,9 +158,20 @@ export class Chair {
   }
 
   /** Waits until this person sees a message that fits; looks at those already there first. */
-  waitFor(fits: (message: APIMessage) => boolean, ms = 10_000): Promise<APIMessage> {
-    const look = () => this.see().findLast(fits)
-    return waitInWorld(this.#world, look, ms, `${this.user.name} did not see what was waited for`)
+  waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage> {
+    return this.#until(
+      () => this.see().findLast(fits),
+      `${this.user.name} did not see what was waited for`,
+      ms,
+    )
+  }
+
+  #until<Found>(look: () => Found | undefined, complaint: string, ms: number | undefined): Promise<Found> {
+    return this.#parts.waits.until(look, { complaint, posts: () => this.#seen(this.place), ms })
+  }
+
+  #seen(place: Channel): Post[] {
+    return this.#world.sees(place, this.user.id) ? this.#world.visiblePosts(place.id, this.user.id) : []
   }
 
   get #seat(): Seat {
@@ -193,11 +207,11 @@ export class Chair {
       ...answer,
       interactionId: interaction.id,
       error: answer.kind === 'none' ? sentence : null,
-      later: (ms = LATER) => this.#later(interaction, answer, ms),
+      later: (ms) => this.#later(interaction, answer, ms),
     }
   }
 
-  #later(interaction: Interaction, answer: FirstAnswer, ms: number): Promise<APIMessage> {
+  #later(interaction: Interaction, answer: FirstAnswer, ms?: number): Promise<APIMessage> {
     const look = () => {
       const id = interaction.originalId
       const message = id === null ? undefined : this.#world.findPost(this.place.id, id)?.message
@@ -205,32 +219,6 @@ export class Chair {
         return message === interaction.source?.message ? undefined : message
       return message && !((message.flags ?? 0) & Flag.loading) ? message : undefined
     }
-    return waitInWorld(this.#world, look, ms, 'The answer was not filled in')
+    return this.#until(look, 'The answer was not filled in', ms)
   }
-}
-
-/** Resolves with what `look` finds, now or after some change. */
-export function waitInWorld<Found>(
-  world: World,
-  look: () => Found | undefined,
-  ms: number,
-  complaint: string,
-): Promise<Found> {
-  const now = look()
-  if (now !== undefined) return Promise.resolve(now)
-  const { promise, resolve, reject } = Promise.withResolvers<Found>()
-  // Made here, since a timer's own stack does not say who waited.
-  const late = new Error(`${complaint} within ${ms} ms`)
-  const timer = setTimeout(() => done(() => reject(late)), ms)
-  const check = () => {
-    const found = look()
-    if (found !== undefined) done(() => resolve(found))
-  }
-  const done = (end: () => void) => {
-    clearTimeout(timer)
-    world.off('changed', check)
-    end()
-  }
-  world.on('changed', check)
-  return promise
 }

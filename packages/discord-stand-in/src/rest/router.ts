@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { DiscordError, problem } from '../errors.ts'
 import type { Fault, Faults } from '../faults.ts'
-import type { Journal } from '../journal.ts'
+import type { Entry, Journal } from '../journal.ts'
 import type { Upload } from '../world/files.ts'
 import type { World } from '../world/world.ts'
 import { readBody } from './body.ts'
@@ -107,13 +107,23 @@ async function serve(parts: RestParts, route: Route, c: Context<Env>): Promise<R
     path: hideToken(path),
     body: call.body,
     files: call.uploads.map(({ name, bytes }) => ({ name, size: bytes.length, bytes })),
-    status: reply.status,
-    code: reply.code ?? 0,
+    ...received(reply, fault?.lose),
     ...(reply.isGoneMeanwhile && { isGoneMeanwhile: true }),
     took: performance.now() - startedAt,
   })
   parts.limits.answered(reply.status, headers['x-ratelimit-scope'])
   return respond(c, reply, headers, fault)
+}
+
+/** What the bot gets where a fault loses the answer. */
+function received(
+  { status, code = 0 }: { status: number; code?: number },
+  lose: Fault['lose'],
+): Pick<Entry, 'status' | 'code' | 'lost'> {
+  const answer = { status, code }
+  if (!lose) return answer
+  if (lose === 'half') return { ...answer, lost: answer }
+  return { status: lose === '500' ? 500 : 0, code: 0, lost: answer }
 }
 
 function answerPage(

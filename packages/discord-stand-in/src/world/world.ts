@@ -26,7 +26,9 @@ interface WorldEvents {
   presence: []
   /** the clock was moved on */
   clock: []
-  /** after any of the others: something is different */
+  /** the bot made a request, and the journal has it */
+  asked: []
+  /** after any of the others but `asked`: something is different */
   changed: []
 }
 
@@ -143,6 +145,12 @@ export class World extends EventEmitter<WorldEvents> {
 
   postsIn(channelId: string): Post[] {
     return [...(this.posts.get(channelId)?.values() ?? [])]
+  }
+
+  /** Of all channels, oldest first. */
+  allPosts(): Post[] {
+    const all = [...this.posts.values()].flatMap((posts) => [...posts.values()])
+    return all.toSorted((one, other) => Number(BigInt(one.message.id) - BigInt(other.message.id)))
   }
 
   findPost(channelId: string, messageId: string): Post | undefined {
