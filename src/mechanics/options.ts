@@ -1,4 +1,3 @@
-import { at } from '#engine/at.ts'
 import { fits, type OptionSpec } from '#engine/edition.ts'
 import type { Options, OptionValue } from '#engine/game.ts'
 import type { Mechanic } from './mechanic.ts'

@@ -13,7 +13,7 @@ import {
   type as typeIn,
 } from '#test/discord/people.ts'
 import { startPlace, type Place } from '#test/discord/place.ts'
-import { editionOffers, endsGamesAfresh } from '#process/playground-games.ts'
+import { editionOffers } from '#process/playground-games.ts'
 import { seeded } from '#test/engine/random.ts'
 import { findChromium, launchChromium, NO_CHROMIUM } from 'discord-stand-in/testing'
 import { Clicker, isPrivate } from '#test/games/clicker.ts'

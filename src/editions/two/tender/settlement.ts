@@ -1,5 +1,4 @@
 import type { Party, StepOf, Subjects } from '#engine/game.ts'
-import type { Json } from '#engine/json.ts'
 import type { PaymentFacts } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { type Debt, openDebts } from '#mechanics/debt/state.ts'
