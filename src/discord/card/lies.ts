@@ -19,8 +19,10 @@ export function liesText(reading: Running, entries: readonly LogEntry[]): string
 }
 
 function secretsIn({ edition }: Running, entries: readonly LogEntry[]): SecretsTold | null {
-  const told = entries.flatMap(({ events }) => events).findLast(({ kind }) => kind === edition.secretsTold)
-  return told ? (told as object as SecretsTold) : null
+  const told: object | undefined = entries
+    .flatMap(({ events }) => events)
+    .findLast(({ kind }) => kind === edition.secretsTold)
+  return told ? (told as SecretsTold) : null
 }
 
 /** The secrets told among some events, drawn and in words; null where there are none. */

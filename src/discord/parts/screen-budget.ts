@@ -13,7 +13,7 @@ import {
 /** Small lines between a client's head and the field where people type: 718 pixels, 18.2 each. */
 const screenLines = 39.4
 /** So many of them a card leaves free, for names and labels that are wider than most. */
-export const spareLines = 1
+export const spareLines = 0.5
 /** A board is square and as wide as a message: 306 pixels. */
 const pictureLines = 16.8
 /** Buttons are as high as a finger needs: 40 pixels. */
@@ -38,9 +38,10 @@ const shown: [RegExp, string][] = [
 ]
 
 /** Characters of a row: a button takes those of its label and so many for its frame, a short one at least so many. */
-const [rowCharacters, frameCharacters, leastCharacters] = [30, 3.5, 6.5]
-/** Letters that are about half as wide as the others. */
+const [rowCharacters, frameCharacters, leastCharacters] = [30.5, 3.5, 6.5]
+/** Letters that are about half as wide as the others, and those that are half as wide again. */
 const narrow = /[ijlftrI.,:;'’!|()\-· ]/g
+const wide = /[mwMW]/g
 
 /** Who is mentioned, by their user. */
 type Names = ReadonlyMap<string, string>
@@ -71,7 +72,8 @@ export function labelLines(label: string): number {
 }
 
 function charactersOf(label: string): number {
-  return label.length - (label.match(narrow)?.length ?? 0) / 2
+  const count = (letters: RegExp) => label.match(letters)?.length ?? 0
+  return label.length + (count(wide) - count(narrow)) / 2
 }
 
 function textLines(content: string, names: Names): number {
@@ -99,5 +101,5 @@ function wrappedLines(text: string, characters: number): number {
 /** Whether buttons with these labels have room beside each other. */
 export function isOneRow(labels: readonly string[]): boolean {
   const taken = labels.map((label) => Math.max(leastCharacters, charactersOf(label) + frameCharacters))
-  return taken.reduce((sum, characters) => sum + characters, 0) < rowCharacters
+  return taken.reduce((sum, characters) => sum + characters, 0) <= rowCharacters
 }
