@@ -69,11 +69,11 @@ describe('the people to play, read from the bot’s posts', () => {
     for (let turn = 0; turn < 2; turn++) {
       const { view, chairs } = await running(host)
       const mover = all.find(({ user }) => user.id === chairs[view.turn.seat]?.user) as Chair
-      expect(readBy(host)).toEqual([mover.user.id])
+      await expect.poll(() => readBy(host)).toEqual([mover.user.id])
       for (const label of ['Roll', 'Pass the tray']) {
         await mover.press(await mover.waitFor((one) => hasControl(one, label)), label)
         await settled(place)
-        if (label === 'Roll') expect(readBy(host)).toEqual([mover.user.id])
+        if (label === 'Roll') await expect.poll(() => readBy(host)).toEqual([mover.user.id])
       }
     }
     await endGames(place)
