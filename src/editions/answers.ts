@@ -5,14 +5,14 @@ import type { Choice } from '#engine/option.ts'
 
 type With = Record<string, Json>
 
-/** An answer that closes its question and rolls nothing, so that it may be taken back. */
+/** Closes its question and draws nothing, so the player can take it back. */
 export function closing<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
   return { ...closingForGood(carry), undo: true }
 }
 
-/** An answer that closes its question and stands. */
+/** Closes its question for good. */
 export function closingForGood<Own, Kind extends PromptName, Answers extends With>(
   carry: Answer<Own, Kind, Answers>['carry'],
 ): Answer<Own, Kind, Answers> {
@@ -24,7 +24,7 @@ export function closingForGood<Own, Kind extends PromptName, Answers extends Wit
   }
 }
 
-/** An answer to a question, as the clock gives it. */
+/** The clock's answer to a question. */
 export function choose(prompt: number, act: string, answers: Choice['with'] = {}): Choice {
   return { act, prompt, with: answers }
 }

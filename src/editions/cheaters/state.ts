@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import type { GameEvent } from '#engine/event.ts'
 import type * as core from '#engine/game.ts'
-import {
-  heldCard,
-  stepSchema,
-  type Prompt,
-  type PromptName,
-  type PromptOf,
-  type Step,
-  type StepName,
-  type StepOf,
-} from '#engine/game.ts'
+import { heldCard, stepSchema } from '#engine/game.ts'
 import { anyJson, type Json } from '#engine/json.ts'
 import type * as engine from '#engine/edition.ts'
 
@@ -312,19 +303,6 @@ export function cellOf({
 }): number | null {
   const at = seats.findIndex(({ jail, out }) => jail !== null && !out)
   return at < 0 ? null : at
-}
-
-/** Open questions of a kind. */
-export function promptsOf<Kind extends PromptName>(
-  { prompts }: { prompts: readonly Prompt[] },
-  kind: Kind,
-): PromptOf<Kind>[] {
-  return prompts.filter((prompt): prompt is PromptOf<Kind> => prompt.kind === kind)
-}
-
-/** Whether pending work is of a name, and has its arguments then. */
-export function isStep<Name extends StepName>(step: Step, name: Name): step is Step & StepOf<Name> {
-  return step.step === name
 }
 
 type Answers = Record<string, Json>

@@ -1,26 +1,16 @@
 import type { OptionSpec } from '#engine/edition.ts'
 import type { Options } from '#engine/game.ts'
-import { choice, onOff } from '#mechanics/options.ts'
+import { choice, onOff, whole } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, each with the rules that it varies. */
 
 const withCards = { 'empire.cards': [true] }
 
-function whole(
-  name: string,
-  group: string,
-  [min, usual, max]: readonly [number, number, number],
-  rules: readonly string[],
-  needs?: OptionSpec['needs'],
-): OptionSpec {
-  return { name, group, type: 'whole', min, max, default: usual, rules, ...(needs && { needs }) }
-}
-
 const sums = (first: number, last: number) =>
   Array.from({ length: (last - first) / 100 + 1 }, (_, at) => first + 100 * at)
 
 export const options: readonly OptionSpec[] = [
-  whole('tower.cells', 'towers', [8, 16, 20], ['EMP-011', 'EMP-012']),
+  whole('tower.cells', 'towers', { min: 8, default: 16, max: 20 }, ['EMP-011', 'EMP-012']),
   choice('office.head', 'towers', [1, 2], ['EMP-009']),
   onOff('office.lid', 'towers', true, ['EMP-022']),
   choice('swap.limit', 'towers', ['free', 'own', 'shielded', 'off'], ['EMP-036']),
@@ -34,8 +24,8 @@ export const options: readonly OptionSpec[] = [
   },
   choice('debt.mode', 'towers', ['tile', 'both'], ['EMP-061']),
   onOff('empire.cards', 'cards', true, ['EMP-070']),
-  whole('hand.start', 'cards', [0, 2, 3], ['EMP-007'], withCards),
-  whole('hand.limit', 'cards', [2, 4, 7], ['EMP-071'], withCards),
+  whole('hand.start', 'cards', { min: 0, default: 2, max: 3, needs: withCards }, ['EMP-007']),
+  whole('hand.limit', 'cards', { min: 2, default: 4, max: 7, needs: withCards }, ['EMP-071']),
   choice('hands', 'cards', ['hidden', 'open'], ['EMP-008', 'EMP-039', 'EMP-082'], { needs: withCards }),
   choice('react', 'cards', ['window', 'auto'], ['EMP-083'], { needs: withCards }),
   onOff('jail.rent', 'jail', true, ['EMP-041']),

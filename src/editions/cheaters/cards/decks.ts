@@ -1,6 +1,7 @@
 import type { HeldCard, PromptOf, Step } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { type Play, promptsOf, type Game } from '../state.ts'
+import { promptsOf } from '#engine/game.ts'
+import type { Play, Game } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 
 const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2, '0'))

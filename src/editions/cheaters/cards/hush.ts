@@ -1,5 +1,6 @@
 import { press } from '#engine/edition.ts'
-import { type Play, type PromptKind, promptsOf } from '../state.ts'
+import { promptsOf } from '#engine/game.ts'
+import type { Play, PromptKind } from '../state.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'

@@ -1,5 +1,6 @@
 import type { StepOf } from '#engine/game.ts'
-import { type Game, type Play, isStep, type Attempt, type Part, type PaidDebt } from '../state.ts'
+import { isStep } from '#engine/game.ts'
+import type { Game, Play, Attempt, Part, PaidDebt } from '../state.ts'
 import { billWithId } from '../money/dues.ts'
 import { attemptOf, perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'

@@ -1,4 +1,5 @@
-import { type CheatKey, type Play, type Attempt, isStep, type Game, type Position } from '../state.ts'
+import { isStep } from '#engine/game.ts'
+import type { CheatKey, Play, Attempt, Game, Position } from '../state.ts'
 import { bankHeist, pickpocket } from './thefts.ts'
 import { type Cheat, inOrder } from './cheat.ts'
 import { counterfeitChance, extraAllowance, freeStay } from './in-prompts.ts'

@@ -1,6 +1,7 @@
 import type { Prompt, StepOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { type Play, promptsOf, type Bill } from '../state.ts'
+import { promptsOf } from '#engine/game.ts'
+import type { Play, Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
 import { stopWithId } from '../turn/stops.ts'

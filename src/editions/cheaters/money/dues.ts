@@ -1,5 +1,6 @@
 import type { Prompt } from '#engine/game.ts'
-import { type Game, isStep, type Due, type Bill, type SumCard } from '../state.ts'
+import { isStep } from '#engine/game.ts'
+import type { Game, Due, Bill, SumCard } from '../state.ts'
 import { half } from '../cards/reading.ts'
 
 /** Reading what is owed. */

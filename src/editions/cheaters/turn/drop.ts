@@ -1,7 +1,8 @@
 import { isWait } from '#engine/agenda.ts'
 import type { Step, StepOf } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import { type Game, type Play, isStep, promptsOf, type Own } from '../state.ts'
+import { isStep, promptsOf } from '#engine/game.ts'
+import type { Game, Play, Own } from '../state.ts'
 import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'
 

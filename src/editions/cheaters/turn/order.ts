@@ -1,6 +1,7 @@
 import { fromLeft, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { type Game, type Play, promptsOf } from '../state.ts'
+import { promptsOf } from '#engine/game.ts'
+import type { Game, Play } from '../state.ts'
 
 /** Seats that are not bankrupt, in seat order. */
 export function inGame(game: Game): number[] {
