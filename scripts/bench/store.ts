@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'pg'
 import { gameIdOf, openStore, type Save, type Store } from '#store/index.ts'
-import { saveStatement, saveValues } from '#store/save.ts'
+import { saveText, saveValues } from '#store/save.ts'
 import { withDatabase, withFolder } from './places.ts'
 import type { Section } from './section.ts'
 
@@ -72,7 +72,7 @@ async function onPostgres(task: Task, databaseUrl: string): Promise<StoreFigure[
     for (const concurrency of task.concurrencies) {
       const games = await makeGames(store, concurrency, task.state)
       const [bare, stored] = await measure(task, games, [
-        (change) => pool.query(saveStatement, saveValues(change)),
+        (change) => pool.query(saveText, saveValues(change)),
         (change) => store.games.save(change),
       ])
       figures.push({ name: 'Postgres, bare statement', concurrency, ...bare!, ratio: null })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import { noConnectionLeft, StoreUnusable } from './errors.ts'
 
 export interface PoolOptions {
@@ -79,6 +79,9 @@ class SharingPool extends Pool {
   }
 }
 
+/** Prisma sends and reads times without an offset and takes them for UTC. */
+export const inUtc = (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`)
+
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
 /**
@@ -114,6 +117,7 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     ...(idle !== undefined && { idleTimeoutMillis: idle }),
     keepAlive: true,
     Client: HeardClient,
+    onConnect: inUtc,
   })
   // An idle connection that breaks leaves the pool by itself; whoever needs the next one hears of it.
   pool.on('error', () => {})

@@ -89,7 +89,10 @@ const embeddedNumbers = new Map<unknown, string>([
 const wordings =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|database ".*" is not currently accepting connections)/
 
-const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
+// P2028: a transaction that got no connection in time, or whose connection was lost.
+const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
+
+const uniqueViolation = '23505'
 
 const adapterKinds = new Set([
   'DatabaseNotReachable',
@@ -107,6 +110,9 @@ interface Failure {
   message?: unknown
   cause?: unknown
   kind?: unknown
+  /** What an adapter passes on of an error of the server. */
+  originalCode?: unknown
+  constraint?: unknown
   meta?: { driverAdapterError?: unknown }
 }
 
@@ -138,6 +144,14 @@ export function noConnectionLeft(error: unknown): boolean {
   return (
     code === '53300' || (typeof message === 'string' && message.startsWith('no more connections allowed'))
   )
+}
+
+/** Whether a statement broke a unique index, of this name. */
+export function violates(error: unknown, index: string): boolean {
+  return layers(error).some(({ code, originalCode = code, constraint }) => {
+    const name = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint
+    return originalCode === uniqueViolation && name === index
+  })
 }
 
 /** The same error, or `StoreUnavailable` in its place where it says that the database is away, or saves nothing. */

@@ -1,4 +1,5 @@
-import type { Database } from './database.ts'
+import type { Client } from './prisma.ts'
+import { inMs, statement, timeOf } from './statement.ts'
 import type { Beat, Outage } from './types.ts'
 
 /** A process of which nothing was heard for so long has ended. */
@@ -10,7 +11,7 @@ const forgotten = '1 hour'
  * wrong, and would tell of an outage that never was. The times of an outage are those of the games. A last sign of life
  * that is ahead of now was given before the database's clock went back: from then on the time counts anew.
  */
-const beat = `
+const beat = statement<{ at: Date }>(`
   WITH clock AS (
     SELECT coalesce($3, now()) AS at
   ), before AS (
@@ -29,78 +30,63 @@ const beat = `
   ON CONFLICT (id) DO UPDATE SET until = CASE
     WHEN served.until > excluded.until + $5 * interval '1 ms' THEN excluded.until
     ELSE greatest(served.until, excluded.until) END
-  RETURNING (SELECT at FROM clock) AS at`
+  RETURNING (SELECT at FROM clock) AS at`)
 
 /** Games that were changed, outages that ended and signs of life that came at a time which is still to come. */
-const toNow = `
+const toNow = statement(`
   WITH changed AS (
     UPDATE games SET updated_at = $1::timestamptz WHERE updated_at > $1::timestamptz + interval '1 minute'
   ), ended AS (
     UPDATE outages SET began_at = least(began_at, $1::timestamptz), ended_at = $1::timestamptz
      WHERE ended_at > $1::timestamptz + interval '1 minute'
   )
-  UPDATE processes SET beat_at = now() WHERE beat_at > now() + interval '1 minute'`
+  UPDATE processes SET beat_at = now() WHERE beat_at > now() + interval '1 minute'`)
 
 /** Of several processes on one machine that skip the same time the first one notes it. */
-const skip = `
+const skip = statement(`
   INSERT INTO outages (began_at, ended_at)
   SELECT $1::timestamptz, $2::timestamptz
-   WHERE NOT EXISTS (SELECT FROM outages WHERE began_at < $2 AND ended_at > $1)`
-
-const outages = `SELECT id, began_at, ended_at FROM outages WHERE id > $1 ORDER BY id`
+   WHERE NOT EXISTS (SELECT FROM outages WHERE began_at < $2 AND ended_at > $1)`)
 
 /** One statement: of several processes that ask at the same moment one has the job. */
-const takeJob = `
+const takeJob = statement(`
   INSERT INTO jobs (name, taken_for) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET taken_for = excluded.taken_for WHERE jobs.taken_for < excluded.taken_for
-  RETURNING name`
+  RETURNING name`)
 
 /** The processes that serve the games, when none of them did, and which does a job. */
-export function fleet(database: Database) {
+export function fleet(client: Client) {
   return {
     /**
      * A sign of life of a process; the first one after a time without any notes that time as an outage. Gives the
      * database's time, ms.
      */
     async beat({ id, shard, ahead, gap, at }: Beat): Promise<number> {
-      const [row] = await database.query(beat, [
-        id,
-        shard,
-        at === undefined ? null : new Date(at),
-        ahead,
-        gap,
-      ])
-      return (row!['at'] as Date).getTime()
+      const [row] = await beat(client, id, shard, timeOf(at ?? null), ahead, gap)
+      return row!.at.getTime()
     },
 
     /** The clock has gone back: nothing that was done may be of a time (ms) after now. */
     async setBack(now: number): Promise<void> {
-      await database.query(toNow, [new Date(now)])
+      await toNow(client, new Date(now))
     },
 
     /** A clock of the games went from one time to another (ms) in no time: nobody had what lies between. */
     async skipped(from: number, to: number): Promise<void> {
-      await database.query(skip, [new Date(from), new Date(to)])
+      await skip(client, new Date(from), new Date(to))
     },
 
     /** The process ends of its own accord. */
     async leave(id: string): Promise<void> {
-      await database.query(`DELETE FROM processes WHERE id = $1`, [id])
+      await client.process.deleteMany({ where: { id } })
     },
 
     /** The outages after one of them, the oldest first. */
-    async outages(after: number): Promise<Outage[]> {
-      const rows = await database.query(outages, [after])
-      return rows.map(({ id, began_at: began, ended_at: ended }) => ({
-        id: id as number,
-        beganAt: (began as Date).getTime(),
-        endedAt: (ended as Date).getTime(),
-      }))
-    },
+    outages: async (after: number): Promise<Outage[]> =>
+      (await client.outage.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' } })).map(inMs),
 
     /** Whether the one who asks is to do the job that came up at a time (ms): each time it is so for one process. */
-    async takeJob(name: string, at: number): Promise<boolean> {
-      return (await database.query(takeJob, [name, new Date(at)])).length > 0
-    },
+    takeJob: async (name: string, at: number): Promise<boolean> =>
+      (await takeJob(client, name, new Date(at))).length > 0,
   }
 }

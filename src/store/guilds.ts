@@ -1,61 +1,51 @@
-import type { Database } from './database.ts'
+import type { Client } from './prisma.ts'
+import { statement } from './statement.ts'
 
-const purge = `
+const purge = statement(`
   WITH settings AS (
-    DELETE FROM guild_settings WHERE guild_id = $1
+    DELETE FROM settings WHERE kind = 'guild' AND id = $1
   ), departure AS (
     DELETE FROM left_guilds WHERE guild_id = $1
   )
-  DELETE FROM games WHERE guild_id = $1 RETURNING id`
+  DELETE FROM games WHERE guild_id = $1 RETURNING id`)
 
-const isKnown = `
+const isKnown = statement<{ known: boolean }>(`
   SELECT EXISTS (SELECT FROM games WHERE guild_id = $1)
-      OR EXISTS (SELECT FROM guild_settings WHERE guild_id = $1)
-      OR EXISTS (SELECT FROM left_guilds WHERE guild_id = $1) AS known`
+      OR EXISTS (SELECT FROM settings WHERE kind = 'guild' AND id = $1)
+      OR EXISTS (SELECT FROM left_guilds WHERE guild_id = $1) AS known`)
+
+const known = statement<{ id: string }>(`
+  SELECT guild_id AS id FROM games UNION SELECT id FROM settings WHERE kind = 'guild'`)
 
 /** Servers that removed the bot. Times are ms since 1970. */
-export function guilds(database: Database) {
+export function guilds(client: Client) {
   return {
     /** A server is left; when it was first stays. */
     async left(guildId: string, at: number): Promise<void> {
-      await database.query(
-        `INSERT INTO left_guilds (guild_id, left_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-        [guildId, new Date(at)],
-      )
+      await client.leftGuild.createMany({ data: { guildId, leftAt: new Date(at) }, skipDuplicates: true })
     },
 
     /** The bot is in a server again. */
     async back(guildId: string): Promise<void> {
-      await database.query(`DELETE FROM left_guilds WHERE guild_id = $1`, [guildId])
+      await client.leftGuild.deleteMany({ where: { guildId } })
     },
 
     /** Servers that were left before a time, or at any. */
     async gone(before: number | null = null): Promise<string[]> {
-      const rows = await database.query(`SELECT guild_id FROM left_guilds WHERE $1 OR left_at < $2`, [
-        before === null,
-        new Date(before ?? 0),
-      ])
-      return rows.map((row) => row['guild_id'] as string)
+      const where = before === null ? {} : { leftAt: { lt: new Date(before) } }
+      return (await client.leftGuild.findMany({ where })).map(({ guildId }) => guildId)
     },
 
     /** Whether anything is kept of a server. */
     async isKnown(guildId: string): Promise<boolean> {
-      const [row] = await database.query(isKnown, [guildId])
-      return row?.['known'] === true
+      const [row] = await isKnown(client, guildId)
+      return row?.known === true
     },
 
     /** Servers of which anything is kept. */
-    async known(): Promise<string[]> {
-      const rows = await database.query(
-        `SELECT guild_id FROM games UNION SELECT guild_id FROM guild_settings`,
-        [],
-      )
-      return rows.map((row) => row['guild_id'] as string)
-    },
+    known: async (): Promise<string[]> => (await known(client)).map(({ id }) => id),
 
     /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */
-    async purge(guildId: string): Promise<number> {
-      return (await database.query(purge, [guildId])).length
-    },
+    purge: async (guildId: string): Promise<number> => (await purge(client, guildId)).length,
   }
 }

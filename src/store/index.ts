@@ -1,6 +1,6 @@
-import { PrismaClient } from './client/client.ts'
 import type { ConnectionShares } from './connection-shares.ts'
-import type { Database, Opening } from './database.ts'
+import { queryOn, type Database, type Opening } from './database.ts'
+import { naming } from './errors.ts'
 import { fleet } from './fleet.ts'
 import { games } from './games.ts'
 import { guilds } from './guilds.ts'
@@ -13,9 +13,10 @@ import { people } from './people.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { presence } from './presence.ts'
+import { clientOn } from './prisma.ts'
 import { settings } from './settings.ts'
 import { outboxLeases } from './outbox-leases.ts'
-import { writesOn } from './writes.ts'
+import { probe, writesOn } from './writes.ts'
 
 export {
   connectionCodes,
@@ -31,6 +32,7 @@ export { claimFolder } from './folder-claim.ts'
 export { gameIdOf } from './ids.ts'
 export { claimShard, type ShardClaim } from './shards.ts'
 export type { Counts, ServingProcess, Suspect } from './operations.ts'
+export type { UndeliveredGame } from './games.ts'
 export type * from './types.ts'
 
 export interface StoreOptions extends Opening {
@@ -55,40 +57,37 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** The store on a database whose tables are up to date. */
-export function storeOn(given: Database) {
-  const { database, noting, worked, ...writes } = writesOn(given)
-  const prisma = new PrismaClient({ adapter: database.adapter })
-  const named = prisma.$extends({
-    query: { $allOperations: ({ args, query }) => noting(() => query(args)) },
-  }) as unknown as PrismaClient
+export function storeOn({ kind, pool, close }: Database) {
+  const { noting, worked, ...writes } = writesOn(() => client.$executeRawUnsafe(probe))
+  const { client, disconnect } = clientOn(pool, noting)
   return {
-    kind: database.kind,
-    games: games(database, named, worked),
-    outboxLeases: outboxLeases(database),
-    moves: moves(database, named),
-    looks: looks(database),
-    fleet: fleet(database),
-    people: people(database),
-    operations: operations(database),
-    owner: owner(database),
-    guilds: guilds(database),
-    presence: presence(database),
-    settings: { guild: settings(database, 'guild'), user: settings(database, 'user') },
+    kind,
+    games: games(client, worked),
+    outboxLeases: outboxLeases(client),
+    moves: moves(client),
+    looks: looks(client),
+    fleet: fleet(client),
+    people: people(client),
+    operations: operations(client),
+    owner: owner(client),
+    guilds: guilds(client),
+    presence: presence(client),
+    settings: { guild: settings(client, 'guild'), user: settings(client, 'user') },
 
     /** Whether saves work: reading alone tells nothing of it. */
     writes,
 
     async ping(): Promise<void> {
-      await database.query('SELECT 1', [])
+      await client.$queryRaw`SELECT 1`
     },
 
     /** Whether its tables are those that this program knows. */
-    isMigrated: (): Promise<boolean> => isMigrated((text, values = []) => database.query(text, values)),
+    isMigrated: (): Promise<boolean> => naming(() => isMigrated(queryOn(pool))),
 
     /** Ends it, after what is under way. */
     async close(): Promise<void> {
-      await prisma.$disconnect()
-      await database.close()
+      await disconnect()
+      await close()
     },
   }
 }

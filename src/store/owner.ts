@@ -1,16 +1,13 @@
 import type { Pool } from 'pg'
-import { queryOn, type Connection, type Database, type Opening, type Query } from './database.ts'
+import { queryOn, type Connection, type Opening, type Query } from './database.ts'
 import { StoreOfAnother, StoreUnusable } from './errors.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import type { Client } from './prisma.ts'
 
 const there = `SELECT to_regclass('owner') IS NOT NULL AS there`
 const hasGames = `SELECT to_regclass('games') IS NOT NULL AS there`
 const read = `SELECT application FROM owner WHERE id = 1`
 const claim = `INSERT INTO owner (id, application) VALUES (1, $1) ON CONFLICT (id) DO NOTHING`
-const handOver = `
-  INSERT INTO owner (id, application) VALUES (1, $1)
-  ON CONFLICT (id) DO UPDATE SET application = excluded.application, since = now()`
-
 /**
  * Brings a database up to date for the application that it belongs to; one that belongs to nobody is its from then on.
  * It is asked before anything is changed, so that another's is left as it is, and after the claim, since another may
@@ -53,25 +50,22 @@ async function expectTables(query: Query): Promise<void> {
 }
 
 async function expectOwner(query: Query, application: string): Promise<void> {
-  const owner = await ownerOf(query)
-  if (owner !== null && owner !== application) throw new StoreOfAnother(owner, application)
-}
-
-async function ownerOf(query: Query): Promise<string | null> {
   const [row] = await query(read)
-  return (row?.['application'] as string | undefined) ?? null
+  const owner = row?.['application']
+  if (typeof owner === 'string' && owner !== application) throw new StoreOfAnother(owner, application)
 }
 
 /** The application that the database belongs to: its id with Discord, or what the playground calls itself. */
-export function owner(database: Database) {
-  const query: Query = (text, values = []) => database.query(text, values)
+export function owner({ owner }: Client) {
+  const where = { id: 1 }
   return {
     /** Null where nobody has claimed it. */
-    get: () => ownerOf(query),
+    get: async (): Promise<string | null> => (await owner.findUnique({ where }))?.application ?? null,
 
     /** It belongs to another from now on; what is in it stays. */
     async handOver(application: string): Promise<void> {
-      await query(handOver, [application])
+      const update = { application, since: new Date() }
+      await owner.upsert({ where, create: update, update })
     },
   }
 }

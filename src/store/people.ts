@@ -1,56 +1,49 @@
-import type { Database } from './database.ts'
+import type { Client } from './prisma.ts'
+import { statement } from './statement.ts'
 
 /** So many games are looked through by one statement: it must end within `answerTimeout` (`postgres.ts`). */
 const batch = 500
 
 // Somebody is looked for in the states and notes of those games alone in which they have ever been; most name them still.
-const naming = `
+const naming = statement<{ id: string; named: boolean }>(`
   SELECT id, host_id = $1 OR strpos(state, $2) > 0 OR strpos(coalesce(channel_notes, ''), $1) > 0
              OR EXISTS (SELECT FROM seats WHERE game_id = games.id AND user_id = $1) AS named
     FROM (SELECT game_id FROM participants WHERE user_id = $1 AND game_id > $3 ORDER BY game_id LIMIT ${batch}) AS theirs
-    JOIN games ON games.id = theirs.game_id ORDER BY id`
+    JOIN games ON games.id = theirs.game_id ORDER BY id`)
 
 /** What the tables hold about one person, wherever it stands. */
-export function people(database: Database) {
+export function people(client: Client) {
   return {
     /** Ids of all games that know of a user: as host, at the table or around it, now or once. */
     async gamesNaming(userId: string): Promise<string[]> {
       const found: string[] = []
-      for (let last: string | null = ''; last !== null;) {
-        const rows: { id: string; named: boolean }[] = (await database.query(naming, [
-          userId,
-          JSON.stringify(userId),
-          last,
-        ])) as never
+      for (let last: string | undefined = ''; last !== undefined;) {
+        const rows = await naming(client, userId, JSON.stringify(userId), last)
         found.push(...rows.flatMap(({ id, named }) => (named ? [id] : [])))
-        last = rows.length < batch ? null : (rows.at(-1)?.id ?? null)
+        last = rows.length < batch ? undefined : rows.at(-1)?.id
       }
       return found
     },
 
     /** Deletes a user's settings, the time of their last press, and the list of their games. */
     async forget(userId: string): Promise<void> {
-      await database.query(`DELETE FROM user_settings WHERE user_id = $1`, [userId])
-      await database.query(`DELETE FROM presence WHERE user_id = $1`, [userId])
-      await database.query(`DELETE FROM participants WHERE user_id = $1`, [userId])
+      await client.settings.deleteMany({ where: { kind: 'user', id: userId } })
+      await client.presence.deleteMany({ where: { userId } })
+      await client.participant.deleteMany({ where: { userId } })
     },
 
     /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */
     async rewriteEvents(gameId: string, no: number, events: string): Promise<void> {
-      await database.query(`UPDATE moves SET events = $3 WHERE game_id = $1 AND no = $2`, [
-        gameId,
-        no,
-        events,
-      ])
+      await client.move.updateMany({ where: { gameId, no }, data: { events } })
     },
 
     /** Replaces the notes of a game's channel; false where they have changed meanwhile. */
-    async rewriteNotes(gameId: string, before: string, after: string | null): Promise<boolean> {
-      const rows = await database.query(
-        `UPDATE games SET channel_notes = $3 WHERE id = $1 AND channel_notes = $2 RETURNING id`,
-        [gameId, before, after],
-      )
-      return rows.length > 0
+    async rewriteNotes(id: string, before: string, after: string | null): Promise<boolean> {
+      const changed = await client.game.updateMany({
+        where: { id, channelNotes: before },
+        data: { channelNotes: after },
+      })
+      return changed.count > 0
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { HeardClient } from './connections.ts'
+import { HeardClient, inUtc } from './connections.ts'
 
 /**
  * A pool of one connection to an embedded database. A client that is checked out has the database for itself until its
@@ -10,7 +10,7 @@ import { HeardClient } from './connections.ts'
  */
 export function openPglitePool(pglite: PGlite): Pool {
   const stream = () => new PgliteStream(pglite)
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: HeardClient })
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: HeardClient, onConnect: inUtc })
   pool.on('error', () => {})
   return pool
 }

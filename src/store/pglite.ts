@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { queriesOn, type Database, type Opening } from './database.ts'
+import type { Database, Opening } from './database.ts'
 import { StoreUnusable } from './errors.ts'
 import { claimFolder, expectWritable, filling } from './folder-claim.ts'
 import { placeFiles } from './image.ts'
@@ -39,8 +38,8 @@ const nobodyTells = `
 async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promise<Database> {
   const database = databaseOn(pglite, () => pglite.close())
   try {
-    await bringUpToDate(database.embedded, opening)
-    await database.query(nobodyTells, [])
+    await bringUpToDate(database.pool, opening)
+    await database.pool.query(nobodyTells)
   } catch (error) {
     await database.close()
     throw error
@@ -54,26 +53,15 @@ async function wrap(pglite: PGlite, letGo: () => void, opening: Opening): Promis
   }
 }
 
-/** An embedded database; `end` is called when nothing is under way any more. */
-export function databaseOn(pglite: PGlite, end: () => Promise<void>) {
+/** An embedded database; `end` is called when its pool has ended. */
+export function databaseOn(pglite: PGlite, end: () => Promise<void>): Database {
   const pool = openPglitePool(pglite)
-  const query = queriesOn(pool)
-  const underWay = new Set<Promise<unknown>>()
   return {
     kind: 'pglite',
-    embedded: pool,
-    adapter: new PrismaPg(pool),
-    query: (text, values) => {
-      const rows = query(text, values)
-      const over = rows.catch(() => {}).finally(() => underWay.delete(over))
-      underWay.add(over)
-      return rows
-    },
+    pool,
     close: async () => {
-      // A pool that ends answers nobody who still waits for a connection.
-      await Promise.all(underWay)
       await pool.end()
       await end()
     },
-  } satisfies Database
+  }
 }

@@ -1,7 +1,6 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import { connectionShares, totalOf, type ConnectionShares } from './connection-shares.ts'
 import { openPool } from './connections.ts'
-import { queriesOn, type Database, type Opening } from './database.ts'
+import type { Database, Opening } from './database.ts'
 import { naming } from './errors.ts'
 import { bringUpToDate } from './owner.ts'
 import { checkServer } from './server-check.ts'
@@ -21,13 +20,7 @@ export async function openPostgres(
 ): Promise<Database> {
   await naming(() => prepare(url, opening, totalOf(shares)))
   const pool = openPool(url, { max: shares.games, connecting: answerTimeout, answering: answerTimeout })
-  return {
-    kind: 'postgres',
-    embedded: null,
-    adapter: new PrismaPg(pool),
-    query: queriesOn(pool),
-    close: () => pool.end(),
-  }
+  return { kind: 'postgres', pool, close: () => pool.end() }
 }
 
 async function prepare(url: string, opening: Opening, connections: number): Promise<void> {

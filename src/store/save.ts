@@ -1,5 +1,7 @@
-import type { Database } from './database.ts'
+import { violates } from './errors.ts'
 import { jsonb } from './jsonb.ts'
+import type { Client } from './prisma.ts'
+import { statement, timeOf } from './statement.ts'
 import type { CreateResult, NewGame, OpenRoom, Save, SaveResult } from './types.ts'
 
 /**
@@ -51,19 +53,19 @@ const peopleToo = `${seenToo('AND $15::jsonb IS NULL')}, given AS (
 
 const answer = ` SELECT version FROM saved`
 
-/** The statement of a move that leaves the people alone; measured against its bare self. */
-export const saveStatement = save + answer
+/** The text of a move that leaves the people alone; measured against its bare self. */
+export const saveText = save + answer
 
-const saveSeen = save + seenToo() + answer
-
-const saveWithPeople = save + peopleToo + answer
+const saveAlone = statement(saveText)
+const saveSeen = statement(save + seenToo() + answer)
+const saveWithPeople = statement(save + peopleToo + answer)
 
 /**
  * A new game has version 0, which its channel does not have yet: so its card is posted even if this process ends first.
  * One statement with the count of what is open, which locks out others of the same host and channel until it is over:
  * of many that come at once, in any number of processes, as many are opened as there is room for.
  */
-const create = `
+const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
   WITH open AS MATERIALIZED (
     SELECT hosted, in_channel FROM open_games($4, $3)
   ), made AS (
@@ -83,11 +85,7 @@ const create = `
     SELECT game_id, user_id FROM seated WHERE user_id IS NOT NULL
      UNION SELECT id, unnest($4 || $14::text[]) FROM made
   )
-  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`
-
-const seen = `SELECT FROM moves WHERE interaction_id = $1`
-
-const uniqueViolation = '23505'
+  SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`)
 
 export function saveValues(change: Save): unknown[] {
   return [
@@ -95,7 +93,7 @@ export function saveValues(change: Save): unknown[] {
     change.version,
     change.state,
     change.status,
-    time(change.due),
+    timeOf(change.due),
     change.interactionId,
     new Date(change.at),
     change.seat,
@@ -108,45 +106,36 @@ export function saveValues(change: Save): unknown[] {
 }
 
 /** Saves one change of a game. */
-export async function saveGame(database: Database, change: Save): Promise<SaveResult> {
-  const rows = await run(database, change)
+export async function saveGame(client: Client, change: Save): Promise<SaveResult> {
+  const rows = await run(client, change)
   if (rows === 'seen') return 'seen'
   if (rows.length > 0) return 'saved'
-  if (change.interactionId === null) return 'stale'
-  return (await database.query(seen, [change.interactionId])).length > 0 ? 'seen' : 'stale'
+  const { interactionId } = change
+  if (interactionId === null) return 'stale'
+  return (await client.move.count({ where: { interactionId } })) > 0 ? 'seen' : 'stale'
 }
 
-async function run(database: Database, change: Save): Promise<unknown[] | 'seen'> {
+async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
   const values = saveValues(change)
   try {
     const { seenBy = null, seats, named = [] } = change
     if (seats || named.length > 0)
-      return await database.query(saveWithPeople, [...values, seenBy, seats ? jsonb(seats) : null, named])
-    return await (seenBy === null
-      ? database.query(saveStatement, values)
-      : database.query(saveSeen, [...values, seenBy]))
+      return await saveWithPeople(client, ...values, seenBy, seats ? jsonb(seats) : null, named)
+    return await (seenBy === null ? saveAlone(client, ...values) : saveSeen(client, ...values, seenBy))
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
-    if (isRepeatedPress(error)) return 'seen'
+    if (violates(error, 'moves_interaction_id_key')) return 'seen'
     throw error
   }
-}
-
-function isRepeatedPress(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === uniqueViolation && constraint === 'moves_interaction_id_key'
 }
 
 /**
  * Stores a new game with its seats, where its host and its channel have room for it.
  * @throws where the id is taken
  */
-export async function createGame(
-  database: Database,
-  game: NewGame,
-  room: OpenRoom = {},
-): Promise<CreateResult> {
-  const [row] = await database.query(create, [
+export async function createGame(client: Client, game: NewGame, room: OpenRoom = {}): Promise<CreateResult> {
+  const [row] = await create(
+    client,
     game.id,
     game.guildId,
     game.channelId,
@@ -154,18 +143,14 @@ export async function createGame(
     game.edition,
     game.status ?? 'lobby',
     game.state,
-    time(game.due ?? null),
+    timeOf(game.due ?? null),
     game.sealedSeed,
     new Date(game.at ?? Date.now()),
     jsonb(game.seats ?? []),
     room.hosted ?? null,
     room.inChannel ?? null,
     game.named ?? [],
-  ])
-  if (row?.['made'] === true) return 'created'
-  return row?.['isHostFull'] === true ? 'hostFull' : 'channelFull'
-}
-
-function time(ms: number | null): Date | null {
-  return ms === null ? null : new Date(ms)
+  )
+  if (row?.made) return 'created'
+  return row?.isHostFull ? 'hostFull' : 'channelFull'
 }

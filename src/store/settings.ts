@@ -1,42 +1,39 @@
-import type { Database } from './database.ts'
+import type { Settings as Row } from './client/client.ts'
 import { jsonb } from './jsonb.ts'
+import type { Client } from './prisma.ts'
+import { columns, statement, timeOf } from './statement.ts'
 import type { Settings } from './types.ts'
 
-const tables = {
-  guild: { table: 'guild_settings', key: 'guild_id' },
-  user: { table: 'user_settings', key: 'user_id' },
-} as const
+// One statement, so that two who change different settings at once both get their way.
+const merge = statement<{ settings: Settings }>(`
+  INSERT INTO settings AS old (kind, id, settings, unsettled_at) VALUES ($1, $2, $3::jsonb - $4::text[], $5)
+  ON CONFLICT (kind, id) DO UPDATE
+    SET settings = (old.settings || $3::jsonb) - $4::text[],
+        unsettled_at = coalesce(excluded.unsettled_at, old.unsettled_at)
+  RETURNING settings`)
+
+const unsettled = statement<Pick<Row, 'id'> & { unsettledAt: Date }>(`
+  SELECT ${columns(['id', 'unsettledAt'])} FROM settings
+   WHERE kind = $1 AND (unsettled_at <= $2 OR unsettled_at > $2 + interval '2 minutes')
+   ORDER BY unsettled_at LIMIT $3`)
 
 /** What a server or a user has chosen, as an object of settings. */
-export function settings(database: Database, whose: keyof typeof tables) {
-  const { table, key } = tables[whose]
-  const read = `SELECT settings FROM ${table} WHERE ${key} = $1`
-  const readAll = `SELECT ${key} AS id, settings FROM ${table} WHERE ${key} = ANY($1)`
-  // One statement, so that two who change different settings at once both get their way.
-  const merge = `
-    INSERT INTO ${table} AS old (${key}, settings, unsettled_at) VALUES ($1, $2::jsonb - $3::text[], $4)
-    ON CONFLICT (${key}) DO UPDATE
-      SET settings = (old.settings || $2::jsonb) - $3::text[],
-          unsettled_at = coalesce(excluded.unsettled_at, old.unsettled_at)
-    RETURNING settings`
-  const unsettled = `
-    SELECT ${key} AS id, unsettled_at AS at FROM ${table}
-     WHERE unsettled_at <= $1::timestamptz OR unsettled_at > $1::timestamptz + interval '2 minutes' ORDER BY unsettled_at LIMIT $2`
-  const settled = `UPDATE ${table} SET unsettled_at = NULL WHERE ${key} = $1 AND unsettled_at = $2`
+export function settings(client: Client, kind: 'guild' | 'user') {
+  /** Empty for whoever has chosen nothing. */
+  async function all(ids: readonly string[]): Promise<Map<string, Settings>> {
+    const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
+    for (const { id, settings } of await client.settings.findMany({ where: { kind, id: { in: [...ids] } } }))
+      chosen.set(id, settings as Settings)
+    return chosen
+  }
+
   return {
     async get(id: string): Promise<Settings> {
-      const [row] = await database.query(read, [id])
-      return (row?.['settings'] ?? {}) as Settings
+      const row = await client.settings.findUnique({ where: { kind_id: { kind, id } } })
+      return (row?.settings ?? {}) as Settings
     },
 
-    /** The same of several, by their ids; empty for whoever has chosen nothing. */
-    async all(ids: readonly string[]): Promise<Map<string, Settings>> {
-      const chosen = new Map(ids.map((id): [string, Settings] => [id, {}]))
-      if (ids.length === 0) return chosen
-      for (const { id, settings } of await database.query(readAll, [ids]))
-        chosen.set(id as string, settings as Settings)
-      return chosen
-    },
+    all,
 
     /**
      * Sets the settings that are named and leaves the others; null takes one away. Where running games have to hear of it,
@@ -45,9 +42,8 @@ export function settings(database: Database, whose: keyof typeof tables) {
      */
     async put(id: string, changes: Settings, unsettledAt: number | null = null): Promise<Settings> {
       const gone = Object.keys(changes).filter((name) => changes[name] === null)
-      const since = unsettledAt === null ? null : new Date(unsettledAt)
-      const [row] = await database.query(merge, [id, jsonb(changes), gone, since])
-      return row!['settings'] as Settings
+      const [row] = await merge(client, kind, id, jsonb(changes), gone, timeOf(unsettledAt))
+      return row!.settings
     },
 
     /**
@@ -55,13 +51,16 @@ export function settings(database: Database, whose: keyof typeof tables) {
      * before the clock went back.
      */
     async unsettled(before: number, limit: number): Promise<{ id: string; at: number }[]> {
-      const rows = await database.query(unsettled, [new Date(before), limit])
-      return rows.map(({ id, at }) => ({ id: id as string, at: (at as Date).getTime() }))
+      const rows = await unsettled(client, kind, new Date(before), limit)
+      return rows.map(({ id, unsettledAt }) => ({ id, at: unsettledAt.getTime() }))
     },
 
     /** Running games have been told of the change of that time; a later one is not over with it. */
     async settled(id: string, at: number): Promise<void> {
-      await database.query(settled, [id, new Date(at)])
+      await client.settings.updateMany({
+        where: { kind, id, unsettledAt: new Date(at) },
+        data: { unsettledAt: null },
+      })
     },
   }
 }

@@ -1,14 +1,9 @@
-export type GameStatus = 'lobby' | 'running' | 'over' | 'cancelled'
+import type { Game, GameStatus, Move, Outage as OutageRow, Seat as SeatRow } from './client/client.ts'
+import type { InMs } from './statement.ts'
 
-export interface Seat {
-  seat: number
-  /** Null: a computer player. */
-  userId: string | null
-  /** A computer player moves for it: its own, or in place of an owner who is away. */
-  byComputer: boolean
-  name: string
-  token: string | null
-}
+export type { GameStatus }
+
+export type Seat = Omit<SeatRow, 'gameId' | 'seenNo'>
 
 /** Of a server's games those of some channels, and those in which a user has a seat. */
 export interface SeenBy {
@@ -16,49 +11,21 @@ export interface SeenBy {
   channelIds: readonly string[]
 }
 
-/** All there is to know of a game without its state and its secret. Times are ms since 1970. */
-export interface GameHead {
-  id: string
-  guildId: string
-  channelId: string
-  hostId: string
-  edition: string
-  status: GameStatus
-  /** Number of saved changes. */
-  version: number
-  /** The next deadline. */
-  due: number | null
-  /** The version up to which the channel has every change. */
-  deliveredVersion: number
-  /** The table message and the version of the game that it shows. */
-  messageId: string | null
-  messageVersion: number
-  /** What whoever keeps the channel remembers of it, as that one wrote it. */
-  channelNotes: string | null
-  createdAt: number
-  updatedAt: number
+/** A game with its secret, which must reach no log and no view before it is over. Times are ms since 1970. */
+export type StoredGame = InMs<Omit<Game, 'leaseHolder' | 'leaseUntil'>> & {
   /** In the order of their numbers. */
   seats: Seat[]
 }
 
-export interface StoredGame extends GameHead {
-  /** JSON. */
-  state: string
-  /** Secret until the game is over: it must reach no log and no view. */
-  sealedSeed: string
-}
+/** All there is to know of a game without its state and its secret. */
+export type GameHead = Omit<StoredGame, 'state' | 'sealedSeed'>
 
-export interface NewGame {
-  /** From `gameIdOf`. */
-  id: string
-  guildId: string
-  channelId: string
-  hostId: string
-  edition: string
+export type NewGame = Pick<
+  StoredGame,
+  'id' | 'guildId' | 'channelId' | 'hostId' | 'edition' | 'state' | 'sealedSeed'
+> & {
   /** 'lobby' by default. */
   status?: GameStatus
-  state: string
-  sealedSeed: string
   due?: number | null
   /** Ms since 1970; now by default. */
   at?: number
@@ -114,27 +81,11 @@ export interface DueGame {
   due: number
 }
 
-/** A game with changes that its channel does not have yet. */
-export interface UndeliveredGame {
-  id: string
-  version: number
-  deliveredVersion: number
-  updatedAt: Date
-}
-
 /** 'stale': the game has another version by now, or is not there. 'seen': the interaction id was used before. */
 export type SaveResult = 'saved' | 'stale' | 'seen'
 
-export interface StoredMove {
-  /** The version that the game had after it: 1 for the first. */
-  no: number
-  interactionId: string | null
-  seat: number | null
-  at: number
-  move: string
-  draws: string
-  events: string
-}
+/** `no`: the version that the game had after it, 1 for the first. */
+export type StoredMove = InMs<Omit<Move, 'gameId'>>
 
 /** A sign of life of a process; all in ms. */
 export interface Beat {
@@ -149,11 +100,7 @@ export interface Beat {
 }
 
 /** A time in which nobody served the games. */
-export interface Outage {
-  id: number
-  beganAt: number
-  endedAt: number
-}
+export type Outage = InMs<OutageRow>
 
 export interface Page {
   /** 0 is the first. */

@@ -1,4 +1,3 @@
-import type { Database } from './database.ts'
 import { naming, StoreUnavailable, StoreUnwritable, type WriteTrouble } from './errors.ts'
 
 /** A time in which the database can be read and saves nothing. */
@@ -17,7 +16,7 @@ type Listener = (news: Unwritable & { isOver: boolean }) => void
  * As much room as a save takes and more, in a table that goes with the statement. A sign of life alone tells nothing: it
  * writes over a row that has its place, and works on a disk that has no room for a move.
  */
-const probe = `
+export const probe = `
   DO $$ BEGIN
     CREATE TEMPORARY TABLE room_for_saves ON COMMIT DROP AS
       SELECT repeat(md5(n::text), 30) AS filling FROM generate_series(1, 300) AS n;
@@ -25,8 +24,8 @@ const probe = `
 
 export type Writes = ReturnType<typeof writesOn>
 
-/** Remembers whether saves work, by those that failed. */
-export function writesOn(database: Database) {
+/** Remembers whether saves work, by those that failed; `attempt` tries a write that takes room. */
+export function writesOn(attempt: () => Promise<unknown>) {
   const listeners = new Set<Listener>()
   let standing: { trouble: WriteTrouble; since: number; failed: number } | null = null
 
@@ -68,12 +67,6 @@ export function writesOn(database: Database) {
     /** What takes room was saved. */
     worked,
 
-    /** The same database, watched. */
-    database: {
-      ...database,
-      query: (text, values) => noting(() => database.query(text, values)),
-    } satisfies Database,
-
     /** Since when nothing can be saved; null where all is well, as far as was tried. */
     current,
 
@@ -85,7 +78,7 @@ export function writesOn(database: Database) {
     async check(): Promise<void> {
       if (!standing) return
       try {
-        await noting(() => database.query(probe, []))
+        await attempt()
         worked()
       } catch (error) {
         // Who may not make such a table hears that it is over from the first save that works.

@@ -14,7 +14,7 @@ export const newStore = postgresMissing === null ? newStoreOnServer : newEmbedde
 
 /** Runs a statement behind the back of a store that was made here. */
 export async function askStore<Row>(store: Store, text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await behind.get(store)!.query(text, values)) as Row[]
+  return (await behind.get(store)!.pool.query(text, values)).rows as Row[]
 }
 
 /** Embedded databases of this process that nobody has at present. */

@@ -38,7 +38,7 @@ export async function lendPlace(): Promise<LentPlace & { url: string }> {
     },
     giveBack: async () => {
       const pool = kept.idle.at(-1)
-      await (pool ? pool.query(emptying, []) : ask(emptying, kept.url))
+      await (pool ? pool.pool.query(emptying) : ask(emptying, kept.url))
       free.push(kept)
     },
   }
@@ -58,18 +58,12 @@ export async function newStoreOnServer(): Promise<Store> {
 }
 
 function storeOver(pool: Database, end: () => void): Store {
-  const { adapter } = pool
-  const { lent, takeBack } = lend({
-    query: pool.query.bind(pool),
-    connect: adapter.connect.bind(adapter),
-  })
+  const { lent, takeBack } = lend(pool.pool)
   const close = async () => {
     await takeBack()
     end()
   }
-  const query: Database['query'] = async (text, values) => lent.query(text, values)
-  const connecting = Object.assign(Object.create(adapter) as typeof adapter, { connect: lent.connect })
-  const store = noting(storeOn({ ...pool, adapter: connecting, query, close }))
+  const store = noting(storeOn({ ...pool, pool: lent, close }))
   behind.set(store, pool)
   return store
 }

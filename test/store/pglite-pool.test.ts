@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#store/client/client.ts'
 import type { Database } from '#store/database.ts'
 import { StoreUnwritable } from '#store/errors.ts'
@@ -13,22 +14,22 @@ describe('the pool of an embedded database', () => {
 
   beforeAll(async () => {
     database = await newEmbeddedDatabase()
-    prisma = new PrismaClient({ adapter: database.adapter })
-    await database.query(
+    prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) })
+    await database.pool.query(
       `CREATE TABLE pairs (id int PRIMARY KEY, other int REFERENCES pairs DEFERRABLE INITIALLY DEFERRED)`,
-      [],
     )
     return async () => {
-      await database.query('DROP TABLE pairs', [])
+      await database.pool.query('DROP TABLE pairs')
       await prisma.$disconnect()
       await database.close()
     }
   })
-  beforeEach(() => database.query('DELETE FROM pairs', []).then(() => undefined))
+  beforeEach(() => database.pool.query('DELETE FROM pairs').then(() => undefined))
 
   const add = (id: number, other: number | null = null) =>
-    database.query('INSERT INTO pairs (id, other) VALUES ($1, $2)', [id, other])
-  const ids = async () => (await database.query('SELECT id FROM pairs ORDER BY id', [])).map(({ id }) => id)
+    database.pool.query('INSERT INTO pairs (id, other) VALUES ($1, $2)', [id, other])
+  const ids = async () =>
+    (await database.pool.query<{ id: number }>('SELECT id FROM pairs ORDER BY id')).rows.map(({ id }) => id)
 
   it('reports a commit that failed, and goes on', async () => {
     const failed = prisma.$transaction(async (tx) => {
@@ -76,25 +77,31 @@ describe('the pool of an embedded database', () => {
       table: 'pairs',
       detail: 'Key (id)=(1) already exists.',
     })
-    await expect(database.query('SELECT nothing', [])).rejects.toMatchObject({ code: '42703', position: '8' })
+    await expect(database.pool.query('SELECT nothing')).rejects.toMatchObject({
+      code: '42703',
+      position: '8',
+    })
     await add(4)
     expect(await ids()).toEqual([1, 4])
   })
 
   it('leaves nothing of a script that broke off within its own transaction', async () => {
     const script = 'BEGIN; INSERT INTO pairs (id) VALUES (1); INSERT INTO pairs (id) VALUES (1); COMMIT'
-    await expect(database.embedded!.query(script)).rejects.toMatchObject({ code: '23505' })
+    await expect(database.pool.query(script)).rejects.toMatchObject({ code: '23505' })
     await add(5)
     expect(await ids()).toEqual([5])
   })
 
   it('gives several answers to a script, and more than a buffer holds to one statement', async () => {
-    const answers = (await database.embedded!.query('SELECT 1 AS a; SELECT 2 AS b')) as unknown as {
+    const answers = (await database.pool.query('SELECT 1 AS a; SELECT 2 AS b')) as unknown as {
       rows: unknown[]
     }[]
     expect(answers.map(({ rows }) => rows)).toEqual([[{ a: 1 }], [{ b: 2 }]])
-    const [big] = await database.query(`SELECT repeat('abcdefgh', $1) AS text`, [1_000_000])
-    expect(big!['text']).toHaveLength(8_000_000)
+    const { rows } = await database.pool.query<{ text: string }>(
+      `SELECT repeat('abcdefgh', $1) AS text`,
+      [1_000_000],
+    )
+    expect(rows[0]!.text).toHaveLength(8_000_000)
   })
 })
 

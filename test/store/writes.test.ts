@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { QueryConfig } from 'pg'
 import { pino } from 'pino'
 import type { Database } from '#store/database.ts'
 import { storeOn, StoreUnavailable, type Store, type WriteTrouble } from '#store/index.ts'
@@ -16,13 +17,17 @@ interface Failing {
 /** A database whose disk can be full: what writes over a row in its place works, whatever takes room does not. */
 function filling(database: Database, failing: Failing): Database {
   const takesRoom = /INSERT INTO (games|moves)|CREATE TEMPORARY TABLE/
-  return {
-    ...database,
-    query: (text, values) =>
-      failing.error && takesRoom.test(text)
-        ? Promise.reject(Object.assign(new Error('could not extend file'), failing.error))
-        : database.query(text, values),
-  }
+  const pool = new Proxy(database.pool, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target)
+      if (name !== 'query') return value
+      return (statement: QueryConfig) =>
+        failing.error && takesRoom.test(statement.text)
+          ? Promise.reject(Object.assign(new Error('could not extend file'), failing.error))
+          : target.query(statement)
+    },
+  })
+  return { ...database, pool }
 }
 
 const beat = { id: 'p', shard: null, ahead: 0, gap: 30_000 }

@@ -1,10 +1,12 @@
+CREATE TYPE "game_status" AS ENUM ('lobby', 'running', 'over', 'cancelled');
+
 CREATE TABLE "games" (
     "id" VARCHAR(10) NOT NULL,
     "guild_id" TEXT NOT NULL,
     "channel_id" TEXT NOT NULL,
     "host_id" TEXT NOT NULL,
     "edition" TEXT NOT NULL,
-    "status" TEXT NOT NULL,
+    "status" "game_status" NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
     "state" TEXT NOT NULL,
     "due" TIMESTAMPTZ(3),
@@ -56,21 +58,14 @@ CREATE TABLE "moves" (
     CONSTRAINT "moves_pkey" PRIMARY KEY ("game_id","no")
 );
 
-CREATE TABLE "guild_settings" (
-    "guild_id" TEXT NOT NULL,
+CREATE TABLE "settings" (
+    "kind" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
     "settings" JSONB NOT NULL,
     -- Since when running games have not been told of a change: a process that ends meanwhile leaves it to others.
     "unsettled_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "guild_settings_pkey" PRIMARY KEY ("guild_id")
-);
-
-CREATE TABLE "user_settings" (
-    "user_id" TEXT NOT NULL,
-    "settings" JSONB NOT NULL,
-    "unsettled_at" TIMESTAMPTZ(3),
-
-    CONSTRAINT "user_settings_pkey" PRIMARY KEY ("user_id")
+    CONSTRAINT "settings_pkey" PRIMARY KEY ("kind","id")
 );
 
 -- When a user last pressed anything, to the minute: whoever is present is not reminded.
@@ -126,23 +121,12 @@ CREATE TABLE "owner" (
     CONSTRAINT "owner_pkey" PRIMARY KEY ("id")
 );
 
--- Presses that were acknowledged and are not handled yet: whoever finds one of a process that has died tells its presser.
--- A table that is written out like any other: after a power cut those under way are exactly what it is for.
-CREATE TABLE "pending_presses" (
-    "interaction_id" TEXT NOT NULL,
-    "process_id" TEXT NOT NULL,
-    "user_id" TEXT NOT NULL,
-    "guild_id" TEXT NOT NULL,
-    "channel_id" TEXT NOT NULL,
-    "application" TEXT NOT NULL,
-    "locale" TEXT NOT NULL,
-    "first" TEXT NOT NULL,
-    "in_game" BOOLEAN NOT NULL,
-    "opens" TEXT NOT NULL,
-    "sealed_token" TEXT NOT NULL,
-    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+-- What the fleet does once a day, with the last time for which a process took it.
+CREATE TABLE "jobs" (
+    "name" TEXT NOT NULL,
+    "taken_for" TIMESTAMPTZ(3) NOT NULL,
 
-    CONSTRAINT "pending_presses_pkey" PRIMARY KEY ("interaction_id")
+    CONSTRAINT "jobs_pkey" PRIMARY KEY ("name")
 );
 
 CREATE INDEX "games_guild_id_idx" ON "games"("guild_id");
@@ -157,16 +141,13 @@ CREATE INDEX "participants_game_id_idx" ON "participants"("game_id");
 
 CREATE UNIQUE INDEX "moves_interaction_id_key" ON "moves"("interaction_id");
 
-CREATE INDEX "guild_settings_unsettled_at_idx" ON "guild_settings"("unsettled_at");
-CREATE INDEX "user_settings_unsettled_at_idx" ON "user_settings"("unsettled_at");
+CREATE INDEX "settings_unsettled_at_idx" ON "settings"("unsettled_at");
 
 ALTER TABLE "seats" ADD CONSTRAINT "seats_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "participants" ADD CONSTRAINT "participants_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "moves" ADD CONSTRAINT "moves_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
-ALTER TABLE "games" ADD CONSTRAINT "games_status_check" CHECK ("status" IN ('lobby', 'running', 'over', 'cancelled'));
 
 -- Changes not yet delivered to the channel: a handful of rows, whatever the size of the table.
 CREATE INDEX "games_undelivered_idx" ON "games"("updated_at") WHERE "delivered_version" < "version";
