@@ -56,7 +56,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-export const advanceOrderParts: StoredParts = { version: 2, parts: { advanceOrders, takenBack: z.int() } }
+export const advanceOrderParts: StoredParts = { version: 1, parts: { advanceOrders, takenBack: z.int() } }
 
 /** What a seat sees of its own orders, the oldest first, and what it could order now. */
 export interface AdvanceOrdersLook {

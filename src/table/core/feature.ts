@@ -33,10 +33,24 @@ export interface LobbySchedule {
   work: CommandHandler
 }
 
+/** Stored parts by name, in the shape of some version. */
+export type StoredBody = Record<string, unknown>
+
+/**
+ * Turns what one version stored into what the next one stores; by the number of the earlier version. It may add, rename
+ * or drop parts, and must keep keys that it does not know.
+ */
+export type Upgrades = Readonly<Record<number, (body: StoredBody) => StoredBody>>
+
 /** What a feature keeps beside a game: the shape of each of its parts, and the version of these shapes. */
 export interface StoredParts {
-  /** Raised with every change of a shape: a program that knows an earlier one leaves such a game to a later one. */
+  /**
+   * Raised when an earlier program cannot go on with the new shape: it then leaves the game to a later one. A new
+   * optional key needs no new version: an earlier program ignores and keeps it.
+   */
   version: number
+  /** From each earlier version; each is given all parts of all features. */
+  upgrades?: Upgrades
   parts: { readonly [Part in keyof FeatureStates]?: ZodType<NonNullable<FeatureStates[Part]>> }
 }
 

@@ -3,7 +3,7 @@ import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
 import type { StoredGame } from '#store/index.ts'
 import { z } from 'zod'
-import type { Feature } from './feature.ts'
+import type { Feature, StoredBody, StoredParts, Upgrades } from './feature.ts'
 import {
   aroundGame,
   lobbyState,
@@ -13,8 +13,8 @@ import {
   Seal,
 } from './loaded-game.ts'
 
-/** Of what lies around the game, as `version` of a feature's parts. */
-const around = { key: 'table', version: 1 }
+/** The shape of what lies around the game, and of a lobby: versioned like the parts of a feature. */
+const around: Pick<StoredParts, 'version' | 'upgrades'> = { version: 1 }
 
 /** Versions of the shapes that a state was stored in, by feature; those alone that have something in it. */
 const shapes = z.record(z.string(), z.int())
@@ -28,17 +28,20 @@ export type StoredStates = ReturnType<typeof storedStatesWith>
 
 /** Reads and writes the state of games: whatever stands in one is read through the shape of the feature that keeps it. */
 export function storedStatesWith(features: readonly Feature[], editions: Editions) {
-  const versions = new Map([[around.key, around.version]])
+  const kept = new Map<string, Pick<StoredParts, 'version' | 'upgrades'>>([['table', around]])
   const ownerOf = new Map<string, string>()
   const parts: Record<string, z.ZodType> = {}
   for (const { key, keeps } of features) {
     if (!keeps) continue
-    versions.set(key, keeps.version)
+    kept.set(key, keeps)
     for (const [part, shape] of Object.entries(keeps.parts)) {
       ownerOf.set(part, key)
       parts[part] = shape.exactOptional()
     }
   }
+  for (const [key, { version, upgrades = {} }] of kept)
+    for (let earlier = 1; earlier < version; earlier++)
+      if (!upgrades[earlier]) throw new Error(`${key} has no upgrade from version ${earlier}`)
   const besideGame = aroundGame.extend({ features: z.strictObject(parts).exactOptional() })
   const withAnyGame = besideGame.extend({ game: anyGame })
   const wholes = new Map<Edition, z.ZodType>()
@@ -51,14 +54,26 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
 
   /** A later program knows what this one cannot check. */
   function isLater(given: Record<string, number>): boolean {
-    return Object.entries(given).some(([key, version]) => version > (versions.get(key) ?? 0))
+    return Object.entries(given).some(([key, version]) => version > (kept.get(key)?.version ?? 0))
   }
 
   /** The versions of whatever has something in a state. */
   function shapesIn(body: object): Record<string, number> {
-    const kept = 'features' in body ? Object.keys(body.features as object) : []
-    const keys = [around.key, ...kept.flatMap((part) => ownerOf.get(part) ?? [])]
-    return Object.fromEntries(keys.map((key) => [key, versions.get(key) as number]))
+    const partsIn = 'features' in body ? Object.keys(body.features as object) : []
+    const keys = ['table', ...partsIn.flatMap((part) => ownerOf.get(part) ?? [])]
+    return Object.fromEntries(keys.map((key) => [key, kept.get(key)!.version]))
+  }
+
+  /** A state in the shapes of this program. */
+  function upgraded(body: StoredBody, given: Record<string, number>): StoredBody {
+    let now = body
+    for (const [key, { version, upgrades }] of kept) {
+      const from = given[key] ?? version
+      if (key === 'table') now = upgradedFrom(from, now, upgrades)
+      else if (from < version)
+        now = { ...now, features: upgradedFrom(from, now['features'] as StoredBody, upgrades) }
+    }
+    return now
   }
 
   /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
@@ -74,16 +89,17 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   /** @throws Error with the place of what does not fit, never with what stands there: it may be secret */
   function read(id: string, state: string): { body: StoredState; isOfLaterShape: boolean } {
     try {
-      const { shapes: given = {}, ...body } = stored.parse(parsed(state))
+      const { shapes: given = {}, ...found } = stored.parse(parsed(state))
       const isOfLaterShape = isLater(given)
-      if (isOfLaterShape && body.phase === 'game') anyGame.parse(body['game'])
-      if (!isOfLaterShape) {
-        shapeFor(body).parse(body)
-        const older = Object.entries(shapesIn(body)).find(([key, version]) => given[key] !== version)
-        if (older) throw new Error(`${older[0]} has a shape that is no longer read`)
-      }
+      if (isOfLaterShape && found.phase === 'game') anyGame.parse(found['game'])
       // Checked as it stands, and kept so: what a schema gives back has its keys in another order, and exports are hashed.
-      return { body: body as unknown as StoredState, isOfLaterShape }
+      const body = (isOfLaterShape ? found : upgraded(found, given)) as unknown as StoredState
+      if (!isOfLaterShape) {
+        check(shapeFor(body), body)
+        const unknown = Object.keys(shapesIn(body)).find((key) => !(key in given) || given[key]! < 1)
+        if (unknown) throw new Error(`${unknown} has a shape that is no longer read`)
+      }
+      return { body, isOfLaterShape }
     } catch (error) {
       // oxlint-disable-next-line preserve-caught-error -- the cause would show a piece of what is secret
       throw new Error(`the state of game ${id} cannot be read: ${placeOf(error)}`)
@@ -95,6 +111,22 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
 
     write: (body: StoredState): string => JSON.stringify({ ...body, shapes: shapesIn(body) }),
   }
+}
+
+function upgradedFrom(from: number, body: StoredBody, upgrades: Upgrades = {}): StoredBody {
+  const next = upgrades[from]
+  return next ? upgradedFrom(from + 1, next(body), upgrades) : body
+}
+
+/**
+ * Throws where a state does not fit. Keys around the game that are not known are those of a later program, which added
+ * them without a new version: they are kept. Those of the game itself belong to a version of its rules.
+ */
+function check(shape: z.ZodType, body: unknown): void {
+  const { error } = shape.safeParse(body)
+  const isUnknownKey = ({ code, path }: z.core.$ZodIssue) =>
+    code === 'unrecognized_keys' && path[0] !== 'game'
+  if (error && !error.issues.every(isUnknownKey)) throw error
 }
 
 function parsed(state: string): unknown {

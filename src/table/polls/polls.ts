@@ -22,7 +22,7 @@ const open = {
   /** It was lost: who put it may not do so again before its day is over. */
   isLost: z.literal(true).exactOptional(),
 }
-const poll = z.union([
+const poll = z.discriminatedUnion('about', [
   z.strictObject({ about: z.literal('pause'), seat: z.null(), ...open }),
   z.strictObject({ about: z.enum(['open', 'remove']), seat: z.int(), ...open }),
 ])

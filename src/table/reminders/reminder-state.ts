@@ -87,7 +87,7 @@ declare module '../core/loaded-game.ts' {
   }
 }
 
-export const reminderParts: StoredParts = { version: 2, parts: { reminders } }
+export const reminderParts: StoredParts = { version: 1, parts: { reminders } }
 
 const nobody: ReminderState = { count: 0, reminded: [], muted: [], prefs: [], nextUp: 0, untold: [] }
 

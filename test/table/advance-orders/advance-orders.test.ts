@@ -141,7 +141,7 @@ describe('orders in advance', () => {
       state: JSON.stringify({
         ...body,
         features: { advanceOrders: ahead },
-        shapes: { table: 1, advanceOrders: 2 },
+        shapes: { table: 1, advanceOrders: 1 },
       }),
       status: 'running',
       due: 0,
