@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { editionOf } from '#editions/index.ts'
 import type { Draw } from '#engine/chance.ts'
 import { nextDue } from '#engine/clock.ts'
+import { type RulesOf, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import type { Game } from '#engine/game.ts'
 import { begin } from '#engine/machine.ts'
@@ -14,6 +15,7 @@ import { computerMove, seatsToAsk } from '#players/index.ts'
 import {
   packed,
   playAgain,
+  folderOf,
   readRecording,
   recordingNames,
   recordingsOf,
@@ -39,13 +41,20 @@ function main(args: string[]): void {
 }
 
 /** Games of an earlier version that is known are kept apart: those that are under way go on by it. */
-function putAside({ name, earlier = {} }: Edition): void {
+function putAside(edition: Edition): void {
+  const { name } = edition
   for (const file of recordingNames(name)) {
-    const { rules } = readRecording(name, file)
-    if (!(rules in earlier)) continue
-    mkdirSync(recordingsOf(name, rules), { recursive: true })
-    renameSync(new URL(file, recordingsOf(name)), new URL(file, recordingsOf(name, rules)))
+    const recording = readRecording(name, file)
+    const folder = folderOf(recording)
+    if (folder === folderOf(edition) || !isKept(edition, recording)) continue
+    mkdirSync(recordingsOf(name, folder), { recursive: true })
+    renameSync(new URL(file, recordingsOf(name)), new URL(file, recordingsOf(name, folder)))
   }
+}
+
+/** A version is kept as it was, or lifted to a later one. */
+function isKept(edition: Edition, rules: RulesOf): boolean {
+  return rules.rules in (edition.earlier ?? {}) || underRules(edition, rules) !== null
 }
 
 /** How long everybody thinks about a move, ms. */
@@ -95,6 +104,7 @@ function record(
   const played = {
     edition: edition.name,
     rules: edition.rules,
+    ...(edition.mechanics && { mechanics: edition.mechanics }),
     setup,
     opening: begun.draws,
     moves,

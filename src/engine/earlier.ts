@@ -1,26 +1,46 @@
 import { copyGame } from './copy.ts'
 import type { EarlierRules, Edition } from './edition.ts'
-import type { Game } from './game.ts'
+import type { Game, Versions } from './game.ts'
 
 export type { EarlierRules } from './edition.ts'
 
-const resolved = new WeakMap<Edition, Map<number, Edition | null>>()
+/** What says which rules a game was begun under: the version of its edition, and those of the mechanics. */
+export type RulesOf = Pick<Game, 'rules' | 'mechanics'>
 
-/** An edition as it is under a version of its rules; null where that is not kept. */
-export function underRules(present: Edition, rules: number): Edition | null {
-  if (rules === present.rules) return present
-  const known = resolved.get(present) ?? new Map<number, Edition | null>()
+const resolved = new WeakMap<Edition, Map<string, Edition | null>>()
+
+/** An edition as it is under the rules of a game; null where those are not kept. */
+export function underRules(present: Edition, { rules, mechanics = {} }: RulesOf): Edition | null {
+  const isPresent = areEqual(mechanics, present.mechanics)
+  if (isPresent && rules === present.rules) return present
+  const key = JSON.stringify([rules, mechanics])
+  const known = resolved.get(present) ?? new Map<string, Edition | null>()
   resolved.set(present, known)
-  let found = known.get(rules)
-  if (found === undefined) known.set(rules, (found = made(present, rules)))
+  let found = known.get(key)
+  if (found === undefined) {
+    const base = isPresent ? present : (present.withMechanics?.(mechanics) ?? null)
+    known.set(key, (found = base && earlier(base, rules)))
+  }
   return found
 }
 
-function made(present: Edition, rules: number): Edition | null {
-  const earlier = earlierRules(present, rules)
-  if (!earlier || !('under' in earlier)) return null
-  const next = underRules(present, rules + 1)
-  return next && { ...earlier.under(next), rules }
+/** Whether a game was begun under rules that are later than these. */
+export function isOfLaterRules(present: Edition, { rules, mechanics = {} }: RulesOf): boolean {
+  const isLater = ([name, version]: [string, number]) => version > (present.mechanics?.[name] ?? 1)
+  return rules > present.rules || Object.entries(mechanics).some(isLater)
+}
+
+function areEqual(one: Versions, other: Versions = {}): boolean {
+  const names = [...Object.keys(one), ...Object.keys(other)]
+  return names.every((name) => (one[name] ?? 1) === (other[name] ?? 1))
+}
+
+function earlier(present: Edition, rules: number): Edition | null {
+  if (rules === present.rules) return present
+  const kept = earlierRules(present, rules)
+  if (!kept || !('under' in kept)) return null
+  const next = earlier(present, rules + 1)
+  return next && { ...kept.under(next), rules }
 }
 
 function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): EarlierRules | undefined {
@@ -29,10 +49,10 @@ function earlierRules({ rules: newest, earlier = {} }: Edition, rules: number): 
 
 /** A game as the first later version knows it under which it can go on; itself where it needs no lift. */
 export function lifted(present: Edition, game: Game): Game {
-  const earlier = earlierRules(present, game.rules)
-  if (!earlier || !('lift' in earlier)) return game
+  const kept = earlierRules(present, game.rules)
+  if (!kept || !('lift' in kept)) return game
   const next = copyGame(present, game)
-  earlier.lift(next)
+  kept.lift(next)
   next.rules += 1
   return lifted(present, next)
 }

@@ -18,6 +18,7 @@ import type {
   StepOf,
   Steps,
   Subjects,
+  Versions,
 } from './game.ts'
 import type { Choice, Move, MoveWith, Option } from './option.ts'
 import type { Refusal } from './refusal.ts'
@@ -150,6 +151,10 @@ export interface Edition<Own = unknown> {
   rules: number
   /** Earlier versions by their number. Games of a version that is not kept are called off. */
   earlier?: Readonly<Record<number, EarlierRules>>
+  /** Versions of its mechanics, those above 1; not there where all have version 1. */
+  mechanics?: Versions
+  /** The edition with its mechanics in other versions; null where one of them is not kept. */
+  withMechanics?: (versions: Versions) => Edition | null
   players: { min: number; max: number }
   /** The usual length of a game: the median number of turns among four computer players without house rules. */
   turns: number

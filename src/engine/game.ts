@@ -12,11 +12,16 @@ export type Party = z.infer<typeof party>
 // oxlint-disable-next-line typescript/no-empty-object-type -- its members come from the mechanics
 export interface Slices {}
 
+/** Versions of mechanics by their names; one that is not named has version 1. */
+export type Versions = Readonly<Record<string, number>>
+
 /** Everything between two clicks, as plain JSON. Seats, squares and ids are numbers; times are ms since 1970. */
 export interface Game<Own = unknown> extends Partial<Slices> {
   edition: string
   /** Version of the edition's rules that the game began under. */
   rules: number
+  /** Versions of the mechanics that the game began under, those above 1. */
+  mechanics?: Versions
   options: Options
   /** Seat that opened the game. */
   host: number

@@ -39,6 +39,7 @@ function blank(edition: Edition, { tokens, host, options, at }: Setup): Game {
   return {
     edition: edition.name,
     rules: edition.rules,
+    ...(edition.mechanics && { mechanics: edition.mechanics }),
     options: resolveOptions(edition, options),
     host,
     version: 0,

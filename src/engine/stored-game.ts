@@ -6,6 +6,7 @@ import * as part from './game.ts'
 const core = {
   edition: z.string(),
   rules: z.int(),
+  mechanics: z.record(z.string(), z.int()).exactOptional(),
   options: part.optionsSchema,
   host: z.int(),
   version: z.int(),

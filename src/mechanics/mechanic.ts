@@ -50,6 +50,12 @@ export type MoreAnswers<Own = unknown> = Pick<PromptKind<Own>, 'options' | 'acts
  */
 export interface Mechanic<Own = unknown> extends Moments<Own> {
   name: string
+  /**
+   * Rises when a correction would change a running game; 1 by default. Then the version before goes to `earlierVersions`,
+   * as a change of the next one. The shape of its state stays the same.
+   */
+  version?: number
+  earlierVersions?: Readonly<Record<number, (next: Mechanic) => Mechanic>>
   /** Names of the mechanics without which this one cannot be played. */
   needs?: readonly string[]
   /** Mechanics whose words and events it uses beside its own, which stand before theirs. */

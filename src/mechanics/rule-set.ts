@@ -18,7 +18,7 @@ type Hooks =
  */
 export type Manifest<Own = unknown> = Omit<
   Edition<Own>,
-  Parts | Exclude<Hooks, 'guess'> | 'options' | 'slices'
+  Parts | Exclude<Hooks, 'guess'> | 'options' | 'slices' | 'mechanics' | 'withMechanics'
 > &
   Pick<Mechanic<Own>, Parts | Exclude<Hooks, 'laidDown' | 'guess'> | 'options'> & {
     mechanics: readonly Mechanic<Own>[]
@@ -30,7 +30,36 @@ export type Manifest<Own = unknown> = Omit<
  */
 export function ruleSet<Own>(manifest: Manifest<Own>): Edition {
   // What reads the own state of an edition is given games that were begun by it, or read through its schema.
-  const { mechanics: listed, started, defaults, optionRules, ...own } = manifest as unknown as Manifest
+  return inVersions(manifest as unknown as Manifest)
+}
+
+/** An edition that can be had with earlier versions of its mechanics, where any has one. */
+function inVersions(manifest: Manifest): Edition {
+  const { mechanics: listed } = manifest
+  const versions = listed.flatMap(({ name, version = 1 }) => (version > 1 ? [[name, version] as const] : []))
+  const edition = compiled(manifest)
+  if (versions.length === 0) return edition
+  return {
+    ...edition,
+    mechanics: Object.fromEntries(versions),
+    withMechanics: (given) => {
+      const mechanics = listed.flatMap((mechanic) => inVersion(mechanic, given[mechanic.name] ?? 1) ?? [])
+      return mechanics.length < listed.length ? null : inVersions({ ...manifest, mechanics })
+    },
+  }
+}
+
+/** A mechanic in an earlier version, told by the versions after it; null where one of them is not kept. */
+function inVersion(mechanic: Mechanic, version: number): Mechanic | null {
+  const { version: newest = 1, earlierVersions } = mechanic
+  if (version === newest) return mechanic
+  const next = version < newest ? inVersion(mechanic, version + 1) : null
+  const under = earlierVersions?.[version]
+  return next && under ? { ...under(next), version } : null
+}
+
+function compiled(manifest: Manifest): Edition {
+  const { mechanics: listed, started, defaults, optionRules, ...own } = manifest
   checkNeeds(own.name, listed)
   const mechanics = withParts(listed, own)
   const idle = idleOptions(mechanics, own)

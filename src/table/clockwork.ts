@@ -51,7 +51,7 @@ const quiet = 60_000
  */
 export function ticking(deps: Deps) {
   const { store, keep, editions, clock, limits, log, change, drive, outbox, downtime } = deps
-  /** Games that failed, by the version at which they did; they must not keep the others waiting. */
+  /** Games that failed or belong to a later program, by their version then; they must not keep the others waiting. */
   const failed = new LRUCache<string, number>(atMost(1000))
   const underWay = new Map<string, Promise<void>>()
   /** Games attended since the last round, as they were found: one that is due all the same can wait for the next round. */
@@ -95,7 +95,12 @@ export function ticking(deps: Deps) {
   async function takeUp({ id, version }: DueGame): Promise<void> {
     try {
       const loaded = await keep.fresh(id)
-      if (!loaded || isLater(editions, loaded)) return
+      if (!loaded) return
+      if (isLater(editions, loaded)) {
+        failed.set(id, version)
+        log.warn({ game: id }, 'a game of a later version of this program is left to that version')
+        return
+      }
       if (loaded.status === 'lobby')
         for (const lobby of deps.scheduler.lobbySchedules) await change(id, lobby.work)
       else if (isRunning(loaded)) {

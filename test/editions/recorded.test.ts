@@ -5,10 +5,11 @@ import { underRules } from '#engine/earlier.ts'
 import { plans } from './plans.ts'
 import {
   endOf,
+  folderOf,
   playAgain,
   playOn,
   readRecording,
-  recordedVersions,
+  recordedFolders,
   recordingNames,
   recordingsOf,
   standing,
@@ -18,8 +19,8 @@ import {
 const advice = `
 A game that is under way would not go on as its players expect. Either
 - the change was not meant to reach such games: it is a mistake, find it; or
-- it was meant for games to come: raise \`rules\` of the edition, and keep the version before it in
-  src/editions/<edition>/earlier/<version>.ts: as an overlay with what was changed as it was, or, where that cannot be
+- it was meant for games to come. In a mechanic: raise its \`version\`, and keep the one before in \`earlierVersions\`.
+  In an edition: raise its \`rules\`, and keep the version before in src/editions/<edition>/earlier/<version>.ts, as an overlay with what was changed as it was, or, where that cannot be
   kept, as a lift of the state. Then \`npm run record -- <edition>\`, which puts the games of that version aside. Look
   through the statistics of the new ones before you keep them.
 docs/rules-machine.md, "When a rule is corrected", says which.
@@ -34,12 +35,13 @@ function asRecorded<Result>(play: () => Result): Result {
 }
 
 const versions = Object.keys(editions).flatMap((edition) =>
-  recordedVersions(edition).map((rules) => ({ edition, rules })),
+  recordedFolders(edition).map((folder) => ({ edition, folder })),
 )
 
-describe.each(versions)('recorded whole games of $edition under version $rules', ({ edition, rules }) => {
-  const names = recordingNames(edition, rules)
-  const isKept = underRules(editionOf(edition), rules) !== null
+describe.each(versions)('recorded whole games of $edition in the folder "$folder"', ({ edition, folder }) => {
+  const names = recordingNames(edition, folder)
+  const present = editionOf(edition)
+  const isKept = names.every((name) => underRules(present, readRecording(edition, name, folder)) !== null)
 
   it('are one for every way in which a game ends, and one in which players leave', () => {
     const planned = plans[edition]?.games.map(({ name }) => name) ?? []
@@ -49,20 +51,21 @@ describe.each(versions)('recorded whole games of $edition under version $rules',
   })
 
   it.each(names)('%s is of this version', (name) => {
-    const recording = readRecording(edition, name, rules)
-    expect(recording.rules, 'record the games anew: npm run record').toBe(rules)
+    const recording = readRecording(edition, name, folder)
+    const expected = folder || folderOf(present)
+    expect(folderOf(recording), 'record the games anew: npm run record').toBe(expected)
     if (!name.startsWith('leaving')) expect(name).toBe(`${recording.reason}.json.gz`)
     expect(endOf(recording).over?.reason).toBe(recording.reason)
   })
 
   // The beginning of a game that was lifted since is played under rules that are not kept.
   it.runIf(isKept).each(names)('%s ends as it did', (name) => {
-    const recording = readRecording(edition, name, rules)
+    const recording = readRecording(edition, name, folder)
     expect(standing(asRecorded(() => playAgain(recording))), advice).toEqual(standing(endOf(recording)))
   })
 
   it.each(names)('%s goes on from where it was saved, to the same end', (name) => {
-    const recording = readRecording(edition, name, rules)
+    const recording = readRecording(edition, name, folder)
     expect(recording.stops.length).toBeGreaterThanOrEqual(4)
     for (const stop of recording.stops)
       expect(standing(asRecorded(() => playOn(recording, stop))), advice).toEqual(standing(endOf(recording)))
@@ -70,7 +73,7 @@ describe.each(versions)('recorded whole games of $edition under version $rules',
 
   it('hold what matters in it, lapses and a move that was taken back', () => {
     const acts = new Set(
-      names.flatMap((name) => readRecording(edition, name, rules).moves.map(([{ act }]) => act)),
+      names.flatMap((name) => readRecording(edition, name, folder).moves.map(([{ act }]) => act)),
     )
     for (const act of plans[edition]?.acts ?? []) expect(acts).toContain(act)
   })
@@ -87,12 +90,13 @@ describe.each(Object.values(editions))(
 
     it('have whole games of the oldest one on record', () => {
       const first = known[0] ?? rules
-      expect(existsSync(recordingsOf(name, first)), `record of version ${first}\n${advice}`).toBe(true)
+      const folder = first === rules ? '' : folderOf({ rules: first })
+      expect(existsSync(recordingsOf(name, folder)), `record of version ${first}\n${advice}`).toBe(true)
     })
 
     it('are of the edition itself', () => {
       for (const version of known) {
-        const edition = underRules(editions[name]!, version)
+        const edition = underRules(editions[name]!, { rules: version })
         if (edition) expect(edition).toMatchObject({ name, rules: version })
       }
     })

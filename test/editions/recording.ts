@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { editionOf } from '#editions/index.ts'
 import { recordedChance, type Draw } from '#engine/chance.ts'
-import { lifted, underRules } from '#engine/earlier.ts'
+import { lifted, type RulesOf, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import type { Game, Versions } from '#engine/game.ts'
 import { begin, type Setup } from '#engine/machine.ts'
 import type { Move } from '#engine/option.ts'
 import { Replay } from '#engine/replay.ts'
@@ -13,8 +13,9 @@ import { undoAct } from '#engine/undo.ts'
 /** A whole game as it was once played, kept so that a change of the rules cannot go unnoticed. */
 export interface Recording {
   edition: string
-  /** Version of the edition's rules. */
+  /** Version of the edition's rules, and of mechanics that have more than one. */
   rules: number
+  mechanics?: Versions
   setup: Setup
   opening: Draw[]
   moves: [Move, Draw[]][]
@@ -30,28 +31,31 @@ export interface Stop {
   game: Game
 }
 
-/** Where the recorded games of an edition lie; those of an earlier version of its rules apart. */
-export function recordingsOf(edition: string, rules = editionOf(edition).rules): URL {
-  const folder = rules === editionOf(edition).rules ? '' : `v${rules}/`
-  return new URL(`./${edition}/recorded/${folder}`, import.meta.url)
+/** The folder of the recorded games of an edition; games of earlier rules have folders of their own within it. */
+export function recordingsOf(edition: string, folder = ''): URL {
+  return new URL(`./${edition}/recorded/${folder && `${folder}/`}`, import.meta.url)
 }
 
-/** Versions of an edition's rules of which games are on record, the present one first. */
-export function recordedVersions(edition: string): number[] {
-  const folders = filesIn(recordingsOf(edition)).flatMap((name) => /^v(\d+)$/.exec(name)?.[1] ?? [])
-  return [editionOf(edition).rules, ...folders.map(Number)]
+/** The name of the folder for games of these rules: `v1`, or `v1-rent-2` with a second version of a mechanic. */
+export function folderOf({ rules, mechanics = {} }: RulesOf): string {
+  return [`v${rules}`, ...Object.entries(mechanics).flat()].join('-')
 }
 
-export function recordingNames(edition: string, rules?: number): string[] {
-  return filesIn(recordingsOf(edition, rules)).filter((name) => name.endsWith('.json.gz'))
+/** Folders with recorded games: the present rules first, as the empty name. */
+export function recordedFolders(edition: string): string[] {
+  return ['', ...filesIn(recordingsOf(edition)).filter((name) => name.startsWith('v'))]
+}
+
+export function recordingNames(edition: string, folder?: string): string[] {
+  return filesIn(recordingsOf(edition, folder)).filter((name) => name.endsWith('.json.gz'))
 }
 
 function filesIn(folder: URL): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-export function readRecording(edition: string, name: string, rules?: number): Recording {
-  const bytes = readFileSync(new URL(name, recordingsOf(edition, rules)))
+export function readRecording(edition: string, name: string, folder?: string): Recording {
+  const bytes = readFileSync(new URL(name, recordingsOf(edition, folder)))
   return JSON.parse(gunzipSync(bytes).toString()) as Recording
 }
 
@@ -86,8 +90,9 @@ export function endOf({ edition, stops }: Recording): Game {
 }
 
 /** Plays a game again up to its end. Throws at the first move that the rules do not take any more. */
-export function playAgain({ edition: name, rules, setup, opening, moves }: Omit<Recording, 'stops'>): Game {
-  const edition = keptEdition(name, rules)
+export function playAgain(recording: Omit<Recording, 'stops'>): Game {
+  const { setup, opening, moves } = recording
+  const edition = keptEdition(recording.edition, recording)
   const replay = new Replay(edition, begin(edition, setup, recordedChance(opening)).game)
   return playMoves(replay, moves)
 }
@@ -95,12 +100,12 @@ export function playAgain({ edition: name, rules, setup, opening, moves }: Omit<
 /** Takes a game up as it was saved and plays it on to its end. Throws as well. */
 export function playOn({ edition, moves }: Recording, { after, game }: Stop): Game {
   const taken = lifted(editionOf(edition), game)
-  return playMoves(new Replay(keptEdition(edition, taken.rules), taken), moves.slice(after))
+  return playMoves(new Replay(keptEdition(edition, taken), taken), moves.slice(after))
 }
 
-function keptEdition(name: string, rules: number): Edition {
+function keptEdition(name: string, rules: RulesOf): Edition {
   const edition = underRules(editionOf(name), rules)
-  if (!edition) throw new Error(`version ${rules} of the rules of ${name} is not kept`)
+  if (!edition) throw new Error(`version ${rules.rules} of the rules of ${name} is not kept`)
   return edition
 }
 

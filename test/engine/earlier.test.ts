@@ -25,13 +25,13 @@ function gameOf(rules: number): Game {
 
 describe('rules of an earlier version', () => {
   it('are told by the version after them, and are the present ones under the present number', () => {
-    expect(underRules(present, 4)).toBe(present)
-    expect(underRules(present, 3)).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
-    expect(underRules(present, 3)).toBe(underRules(present, 3))
+    expect(underRules(present, { rules: 4 })).toBe(present)
+    expect(underRules(present, { rules: 3 })).toMatchObject({ rules: 3, players: { min: 2, max: 3 } })
+    expect(underRules(present, { rules: 3 })).toBe(underRules(present, { rules: 3 }))
   })
 
   it('are not kept where their state is lifted, nor where a version between is not kept, nor beyond either end', () => {
-    for (const rules of [0, 1, 2, 5]) expect(underRules(present, rules)).toBeNull()
+    for (const rules of [0, 1, 2, 5]) expect(underRules(present, { rules })).toBeNull()
   })
 
   it('lift a game as far as it has to be, and leave the one that was saved as it is', () => {

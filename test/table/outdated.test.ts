@@ -98,7 +98,9 @@ describe('a game of an edition that this program does not know, as after a deplo
       expect(codeOf(await room.cancel(requestOf(game, 'ann')))).toBe('later')
     }
     expect(done(await later.look(viewOf(id))).table).toMatchObject({ status: 'running', version })
-    expect(room.logged.filter((line) => line.includes(id) || line.includes(lobby))).toEqual([])
+    await room.tick()
+    const told = room.logged.filter((line) => line.includes(id) || line.includes(lobby))
+    expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40 }, { level: 40 }])
   })
 
   it('keeps no other channel from being told, nor is its own counted as told', async () => {

@@ -141,7 +141,7 @@ export function presentEdition(editions: Editions, loaded: LoadedGame): Edition 
 export function editionFor(editions: Editions, loaded: LoadedGame): Edition {
   const present = presentEdition(editions, loaded)
   const { body } = loaded
-  return body.phase === 'game' ? (underRules(present, body.game.rules) ?? present) : present
+  return body.phase === 'game' ? (underRules(present, body.game) ?? present) : present
 }
 
 /** Seats that computer players move for and that are still in the game: their own, and those whose owner is away. */

@@ -1,4 +1,4 @@
-import { underRules } from '#engine/earlier.ts'
+import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Commit, Refused } from './commit.ts'
 import { knownEdition, presentEdition, type Editions, type LoadedGame } from './loaded-game.ts'
 
@@ -9,7 +9,7 @@ import { knownEdition, presentEdition, type Editions, type LoadedGame } from './
 export function isOutdated(editions: Editions, loaded: LoadedGame): boolean {
   const { body } = loaded
   if (body.phase !== 'game' || isLater(editions, loaded)) return false
-  return underRules(presentEdition(editions, loaded), body.game.rules) === null
+  return underRules(presentEdition(editions, loaded), body.game) === null
 }
 
 /**
@@ -19,7 +19,7 @@ export function isOutdated(editions: Editions, loaded: LoadedGame): boolean {
 export function isLater(editions: Editions, loaded: LoadedGame): boolean {
   const { body, isOfLaterShape } = loaded
   const edition = knownEdition(editions, loaded)
-  return isOfLaterShape || edition === null || (body.phase === 'game' && body.game.rules > edition.rules)
+  return isOfLaterShape || edition === null || (body.phase === 'game' && isOfLaterRules(edition, body.game))
 }
 
 /** Ends such a game before anything else is done with it; the channel is told as of any game that is called off. */

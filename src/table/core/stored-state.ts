@@ -1,4 +1,4 @@
-import { underRules } from '#engine/earlier.ts'
+import { isOfLaterRules, underRules } from '#engine/earlier.ts'
 import type { Edition } from '#engine/edition.ts'
 import { gameSchema } from '#engine/stored-game.ts'
 import type { StoredGame } from '#store/index.ts'
@@ -20,7 +20,11 @@ const around: Pick<StoredParts, 'version' | 'upgrades'> = { version: 1 }
 const shapes = z.record(z.string(), z.int())
 
 /** Enough of a game to know whose rules it is played by. */
-const anyGame = z.looseObject({ edition: z.string(), rules: z.int() })
+const anyGame = z.looseObject({
+  edition: z.string(),
+  rules: z.int(),
+  mechanics: z.record(z.string(), z.int()).exactOptional(),
+})
 
 const stored = z.looseObject({ phase: z.enum(['lobby', 'game']), shapes: shapes.exactOptional() })
 
@@ -79,10 +83,11 @@ export function storedStatesWith(features: readonly Feature[], editions: Edition
   /** Of a game whose rules are not known here only what lies around it is looked at (`outdated.ts`). */
   function shapeFor(body: { phase: 'lobby' | 'game'; game?: unknown }): z.ZodType {
     if (body.phase === 'lobby') return lobbyState
-    const { edition: name, rules } = anyGame.parse(body.game)
+    const game = anyGame.parse(body.game)
+    const { edition: name } = game
     const present = Object.hasOwn(editions, name) ? editions[name] : undefined
-    if (!present || rules > present.rules) return withAnyGame
-    const edition = underRules(present, rules)
+    if (!present || isOfLaterRules(present, game)) return withAnyGame
+    const edition = underRules(present, game)
     return edition ? wholeOf(edition) : withAnyGame
   }
 

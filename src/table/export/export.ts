@@ -31,6 +31,8 @@ export const gameExport = z.strictObject({
   id: name,
   edition: name,
   rules: whole,
+  /** Versions of the mechanics, those above 1. */
+  mechanics: z.record(name, whole).exactOptional(),
   options: z.record(name, z.union([z.string(), z.number(), z.boolean()])),
   seats: z.array(z.strictObject({ token: name, name })).max(100),
   host: whole,
@@ -80,6 +82,7 @@ export async function exported(
     id: loaded.id,
     edition: game.edition,
     rules: begun.rules ?? game.rules,
+    ...(game.mechanics && { mechanics: game.mechanics }),
     options: begun.options,
     seats: begun.tokens.map((token) => ({
       token,

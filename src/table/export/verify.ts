@@ -42,7 +42,7 @@ export function verify(file: unknown, editions: Editions): Verified | Flaw {
   const game = parsed.data
   const present = Object.hasOwn(editions, game.edition) ? editions[game.edition] : undefined
   if (!present) return { flaw: 'unknownEdition', edition: game.edition }
-  const edition = underRules(present, game.rules)
+  const edition = underRules(present, game)
   if (!edition)
     return { flaw: 'otherRules', edition: game.edition, recorded: game.rules, known: present.rules }
   const derived = sealOf(game.seed)

@@ -85,8 +85,8 @@ function infoOf(editions: Editions, loaded: LoadedGame): TableInfo {
 }
 
 function earlierOf(editions: Editions, loaded: LoadedGame): Pick<TableInfo, 'earlier'> {
-  const { rules } = editionFor(editions, loaded)
-  return rules === presentEdition(editions, loaded).rules ? {} : { earlier: rules }
+  const edition = editionFor(editions, loaded)
+  return edition === presentEdition(editions, loaded) ? {} : { earlier: edition.rules }
 }
 
 /** When the next default is carried out, as people are told: a lobby closes, a decision is over. */

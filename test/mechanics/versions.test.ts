@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { manifest as classic } from '#editions/classic/manifest.ts'
+import { isOfLaterRules, underRules } from '#engine/earlier.ts'
+import type { Edition } from '#engine/edition.ts'
+import { gameSchema } from '#engine/stored-game.ts'
+import { begin } from '#engine/machine.ts'
+import type { Mechanic } from '#mechanics/mechanic.ts'
+import { rent } from '#mechanics/rent/index.ts'
+import { ruleSet } from '#mechanics/rule-set.ts'
+import { fastChance } from '#scripts/seeds.ts'
+
+/** Rent under a correction: a bare lot of a complete group charges three times its base rent, not twice. */
+const corrected: Mechanic = {
+  ...rent,
+  version: 3,
+  figures: { ...rent.figures, bareGroupRent: 3 },
+  earlierVersions: {
+    1: (next) => ({ ...next, figures: { ...next.figures, bareGroupRent: 2 } }),
+    2: (next) => ({ ...next, figures: { ...next.figures, bareGroupRent: 9 } }),
+  },
+}
+
+/** The same edition with another version of rent, and nothing else changed. */
+function classicWith(mechanic: Mechanic, own: Partial<typeof classic> = {}): Edition {
+  const mechanics = classic.mechanics.map((one) => (one.name === 'rent' ? mechanic : one))
+  return ruleSet({ ...classic, ...own, mechanics })
+}
+
+const begun = (edition: Edition) =>
+  begin(edition, { tokens: ['car', 'hat'], host: 0, options: {}, at: 0 }, fastChance(1)).game
+
+const factor = (edition: Edition | null) => edition?.figures.bareGroupRent
+
+describe('a mechanic in another version', () => {
+  const before = classicWith(rent)
+  const now = classicWith(corrected)
+
+  it('is named in the games that begin under it, and in no other', () => {
+    expect(begun(before)).not.toHaveProperty('mechanics')
+    expect(begun(now).mechanics).toEqual({ rent: 3 })
+    expect(() => gameSchema(now).parse(begun(now))).not.toThrow()
+  })
+
+  it('plays a game by the version that it was begun under', () => {
+    expect(factor(underRules(now, begun(now)))).toBe(3)
+    expect(factor(underRules(now, begun(before)))).toBe(2)
+    expect(factor(underRules(now, { rules: 1, mechanics: { rent: 2 } }))).toBe(9)
+    expect(underRules(now, begun(before))).toBe(underRules(now, begun(before)))
+  })
+
+  it('is not kept where a version has no entry', () => {
+    const lacking = classicWith({ ...corrected, earlierVersions: {} })
+    expect(underRules(lacking, begun(before))).toBeNull()
+  })
+
+  it('belongs to a later program where this one does not know it', () => {
+    expect(isOfLaterRules(before, begun(now))).toBe(true)
+    expect(isOfLaterRules(now, begun(before))).toBe(false)
+  })
+
+  it('goes together with an earlier version of the edition', () => {
+    const edition = classicWith(corrected, {
+      rules: 2,
+      earlier: { 1: { under: (next) => ({ ...next, turns: 7 }) } },
+    })
+    const found = underRules(edition, begun(before))
+    expect(found).toMatchObject({ rules: 1, turns: 7 })
+    expect(factor(found)).toBe(2)
+  })
+})
