@@ -33,8 +33,13 @@ export interface Serving {
   close: () => Promise<void>
 }
 
-/** When what servers left is purged, in UTC. */
+/** The jobs of each night, in UTC. */
 const purgeTime = { hour: 4, minute: 17 }
+const archiveTime = { hour: 4, minute: 31 }
+
+/** How long the log of a finished game stays as it was written, ms, and how many are folded at once. */
+const unfolded = 7 * 24 * 3_600_000
+const batch = 20
 
 /**
  * Starts everything: Discord where there is a token, the playground otherwise. `tell` hears what is being done for as
@@ -94,6 +99,8 @@ export async function serve(
     table.run()
     const purge = () => table.purgeLeft((guild) => bot.isIn(guild))
     keep(startDailyJob({ name: 'purge-left-servers', ...purgeTime, work: purge, store, log }))
+    const archive = () => archiveFinished(store, log)
+    keep(startDailyJob({ name: 'archive-finished-games', ...archiveTime, work: archive, store, log }))
     const survey = keep(startSurvey({ store, editions, metrics, waiting: () => bot.waiting(), clock, log }))
     Object.assign(state, { isServing: true, bot, survey })
     place.prepares(null)
@@ -107,6 +114,14 @@ export async function serve(
     await close()
     throw error
   }
+}
+
+/** Folds the logs of games that ended some days ago, some at a time. */
+async function archiveFinished({ moves }: Store, log: Log): Promise<void> {
+  let games = 0
+  for (let folded = batch; folded === batch; games += folded)
+    folded = await moves.archive(Date.now() - unfolded, batch)
+  if (games > 0) log.info({ games }, 'the logs of finished games were compressed')
 }
 
 /** One of several processes that know nothing but how many they are takes a part of the servers that is free. */

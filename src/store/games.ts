@@ -19,14 +19,19 @@ import type {
 
 /** Everything but the state, which is big, the seed, which is secret, and the lease. */
 const head = {
-  omit: { state: true, sealedSeed: true, leaseHolder: true, leaseUntil: true },
+  omit: { state: true, sealedSeed: true, leaseHolder: true, leaseUntil: true, archivedNo: true },
   include: { seats: { omit: { gameId: true, seenNo: true }, orderBy: { seat: 'asc' } } },
 } as const satisfies Prisma.GameDefaultArgs
 
-const { leaseHolder: _holder, leaseUntil: _until, ...wholeFields } = Prisma.GameScalarFieldEnum
+const {
+  leaseHolder: _holder,
+  leaseUntil: _until,
+  archivedNo: _archived,
+  ...wholeFields
+} = Prisma.GameScalarFieldEnum
 const { gameId: _game, seenNo: _seen, ...seatFields } = Prisma.SeatScalarFieldEnum
 
-type Whole = Omit<Game, 'leaseHolder' | 'leaseUntil'> & { seats: Seat[] }
+type Whole = Omit<Game, 'leaseHolder' | 'leaseUntil' | 'archivedNo'> & { seats: Seat[] }
 
 // One statement and no more: every press begins with it, and game and seats are then of one moment.
 const whole = statement<Whole>(`

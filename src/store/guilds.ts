@@ -1,51 +1,44 @@
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
+const left = statement(`
+  INSERT INTO guilds AS known (id, left_at) VALUES ($1, $2)
+  ON CONFLICT (id) DO UPDATE SET left_at = coalesce(known.left_at, excluded.left_at)`)
+
 const purge = statement(`
-  WITH settings AS (
+  WITH server AS (
+    DELETE FROM guilds WHERE id = $1
+  ), settings AS (
     DELETE FROM settings WHERE kind = 'guild' AND id = $1
-  ), departure AS (
-    DELETE FROM left_guilds WHERE guild_id = $1
   )
   DELETE FROM games WHERE guild_id = $1 RETURNING id`)
 
-const isKnown = statement<{ known: boolean }>(`
-  SELECT EXISTS (SELECT FROM games WHERE guild_id = $1)
-      OR EXISTS (SELECT FROM settings WHERE kind = 'guild' AND id = $1)
-      OR EXISTS (SELECT FROM left_guilds WHERE guild_id = $1) AS known`)
-
-const known = statement<{ id: string }>(`
-  SELECT guild_id AS id FROM games UNION SELECT id FROM settings WHERE kind = 'guild'`)
-
-/** Servers that removed the bot. Times are ms since 1970. */
+/** Servers of which anything is kept, and those that removed the bot. Times are ms since 1970. */
 export function guilds(client: Client) {
   return {
     /** A server is left; when it was first stays. */
-    async left(guildId: string, at: number): Promise<void> {
-      await client.leftGuild.createMany({ data: { guildId, leftAt: new Date(at) }, skipDuplicates: true })
+    async left(id: string, at: number): Promise<void> {
+      await left(client, id, new Date(at))
     },
 
     /** The bot is in a server again. */
-    async back(guildId: string): Promise<void> {
-      await client.leftGuild.deleteMany({ where: { guildId } })
+    async back(id: string): Promise<void> {
+      await client.guild.updateMany({ where: { id }, data: { leftAt: null } })
     },
 
     /** Servers that were left before a time, or at any. */
     async gone(before: number | null = null): Promise<string[]> {
-      const where = before === null ? {} : { leftAt: { lt: new Date(before) } }
-      return (await client.leftGuild.findMany({ where })).map(({ guildId }) => guildId)
+      const leftAt = before === null ? { not: null } : { lt: new Date(before) }
+      return (await client.guild.findMany({ where: { leftAt } })).map(({ id }) => id)
     },
 
     /** Whether anything is kept of a server. */
-    async isKnown(guildId: string): Promise<boolean> {
-      const [row] = await isKnown(client, guildId)
-      return row?.known === true
-    },
+    isKnown: async (id: string): Promise<boolean> => (await client.guild.count({ where: { id } })) > 0,
 
     /** Servers of which anything is kept. */
-    known: async (): Promise<string[]> => (await known(client)).map(({ id }) => id),
+    known: async (): Promise<string[]> => (await client.guild.findMany()).map(({ id }) => id),
 
     /** Deletes the games of a server with their logs, and its settings. Returns the number of games. */
-    purge: async (guildId: string): Promise<number> => (await purge(client, guildId)).length,
+    purge: async (id: string): Promise<number> => (await purge(client, id)).length,
   }
 }

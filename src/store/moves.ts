@@ -1,4 +1,5 @@
 import type { Move } from './client/client.ts'
+import { archivedMoves, foldLog } from './archive.ts'
 import type { Client } from './prisma.ts'
 import { columns, inMs, statement, type Row } from './statement.ts'
 import type { StoredMove } from './types.ts'
@@ -16,15 +17,29 @@ const last = 2 ** 31 - 1
 /** Ids of moves that the table made for a seat: by an order left in advance, or by a computer player. */
 const notPressed = ['order:', 'bot:'].map((startsWith) => ({ interactionId: { startsWith } }))
 
+/** How long Discord may deliver an interaction again: as long as its token lives. */
+const forgetPresses = statement(`DELETE FROM presses WHERE at < now() - interval '15 minutes'`)
+
+// By the index of games that are over and still have rows.
+const finished = statement<{ id: string; version: number }>(`
+  SELECT id, version FROM games
+   WHERE status IN ('over', 'cancelled') AND archived_no < version AND updated_at < $1 ORDER BY updated_at LIMIT $2`)
+
 export function moves(client: Client) {
+  /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
+  async function of(
+    gameId: string,
+    { from = 1, to = last }: { from?: number; to?: number } = {},
+  ): Promise<StoredMove[]> {
+    const rows = (await range(client, gameId, from, to)).map(inMs)
+    const first = rows[0]?.no ?? to + 1
+    if (first <= from) return rows
+    const archived = await archivedMoves(client, gameId)
+    return [...archived.filter(({ no }) => no >= from && no < first), ...rows]
+  }
+
   return {
-    /** The moves of a game in their order; `from` and `to` are numbers of moves, both inclusive. */
-    async of(
-      gameId: string,
-      { from = 1, to = last }: { from?: number; to?: number } = {},
-    ): Promise<StoredMove[]> {
-      return (await range(client, gameId, from, to)).map(inMs)
-    },
+    of,
 
     /**
      * The last moves of a game that a seat itself pressed for, the newest first, so many or all since a moment (ms): when,
@@ -45,8 +60,20 @@ export function moves(client: Client) {
       return rows.map(inMs)
     },
 
-    /** Which move a press led to, if to any. */
+    /** Which move a press of the last 15 minutes led to, if to any. */
     seen: (interactionId: string): Promise<{ gameId: string; no: number } | null> =>
-      client.move.findUnique({ select: { gameId: true, no: true }, where: { interactionId } }),
+      client.press.findUnique({ select: { gameId: true, no: true }, where: { interactionId } }),
+
+    /** Forgets presses that Discord delivers no more. */
+    async forgetPresses(): Promise<void> {
+      await forgetPresses(client)
+    },
+
+    /** Folds the logs of so many games that have not changed since (ms) and are over. Gives how many were folded. */
+    async archive(since: number, limit: number): Promise<number> {
+      const games = await finished(client, new Date(since), limit)
+      for (const { id, version } of games) await foldLog(client, id, version, await of(id, { to: version }))
+      return games.length
+    },
   }
 }

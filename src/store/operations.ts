@@ -33,7 +33,7 @@ const suspects = statement<SuspectRow>(`
   SELECT ${columns(suspectFields)} FROM games
    WHERE status = 'running'
      AND (due IS NULL OR due < $1 OR (delivered_version < version AND updated_at < $2))
-     AND NOT EXISTS (SELECT FROM left_guilds WHERE guild_id = games.guild_id)
+     AND NOT EXISTS (SELECT FROM guilds WHERE id = games.guild_id AND left_at IS NOT NULL)
    ORDER BY due NULLS FIRST LIMIT $3`)
 
 const setAside = statement(`

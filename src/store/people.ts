@@ -1,3 +1,4 @@
+import { rewriteArchived } from './archive.ts'
 import type { Client } from './prisma.ts'
 import { statement } from './statement.ts'
 
@@ -34,7 +35,8 @@ export function people(client: Client) {
 
     /** Puts other events into a line of the log. Only for names that somebody wants gone: what happened stays. */
     async rewriteEvents(gameId: string, no: number, events: string): Promise<void> {
-      await client.move.updateMany({ where: { gameId, no }, data: { events } })
+      const changed = await client.move.updateMany({ where: { gameId, no }, data: { events } })
+      if (changed.count === 0) await rewriteArchived(client, gameId, no, events)
     },
 
     /** Replaces the notes of a game's channel; false where they have changed meanwhile. */

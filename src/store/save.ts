@@ -16,11 +16,13 @@ const save = `
            message_id = CASE WHEN $13::text IS NULL THEN message_id END,
            message_version = CASE WHEN $13::text IS NULL THEN message_version ELSE version + 1 END
      WHERE id = $1 AND version = $2
-       AND NOT EXISTS (SELECT FROM moves WHERE interaction_id = $6)
+       AND NOT EXISTS (SELECT FROM presses WHERE interaction_id = $6)
     RETURNING id, version
   ), logged AS (
     INSERT INTO moves (game_id, no, interaction_id, at, seat, move, draws, events)
     SELECT id, version, $6, $7, $8, $9, $10, $11 FROM saved
+  ), pressed AS (
+    INSERT INTO presses (interaction_id, game_id, no) SELECT $6, id, version FROM saved WHERE $6 IS NOT NULL
   )`
 
 /** $14: the user who made the change. */
@@ -84,6 +86,8 @@ const create = statement<{ made: boolean; isHostFull: boolean | null }>(`
     INSERT INTO participants (game_id, user_id)
     SELECT game_id, user_id FROM seated WHERE user_id IS NOT NULL
      UNION SELECT id, unnest($4 || $14::text[]) FROM made
+  ), known AS (
+    INSERT INTO guilds (id) SELECT $2 FROM made ON CONFLICT DO NOTHING
   )
   SELECT EXISTS (SELECT FROM made) AS made, hosted >= $12 AS "isHostFull" FROM open`)
 
@@ -112,7 +116,7 @@ export async function saveGame(client: Client, change: Save): Promise<SaveResult
   if (rows.length > 0) return 'saved'
   const { interactionId } = change
   if (interactionId === null) return 'stale'
-  return (await client.move.count({ where: { interactionId } })) > 0 ? 'seen' : 'stale'
+  return (await client.press.count({ where: { interactionId } })) > 0 ? 'seen' : 'stale'
 }
 
 async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
@@ -124,7 +128,7 @@ async function run(client: Client, change: Save): Promise<unknown[] | 'seen'> {
     return await (seenBy === null ? saveAlone(client, ...values) : saveSeen(client, ...values, seenBy))
   } catch (error) {
     // The same press on two games at once: the statement saw neither, the index did.
-    if (violates(error, 'moves_interaction_id_key')) return 'seen'
+    if (violates(error, 'presses_pkey')) return 'seen'
     throw error
   }
 }

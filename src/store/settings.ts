@@ -6,6 +6,9 @@ import type { Settings } from './types.ts'
 
 // One statement, so that two who change different settings at once both get their way.
 const merge = statement<{ settings: Settings }>(`
+  WITH known AS (
+    INSERT INTO guilds (id) SELECT $2 WHERE $1 = 'guild' ON CONFLICT DO NOTHING
+  )
   INSERT INTO settings AS old (kind, id, settings, unsettled_at) VALUES ($1, $2, $3::jsonb - $4::text[], $5)
   ON CONFLICT (kind, id) DO UPDATE
     SET settings = (old.settings || $3::jsonb) - $4::text[],

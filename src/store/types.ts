@@ -12,7 +12,7 @@ export interface SeenBy {
 }
 
 /** A game with its secret, which must reach no log and no view before it is over. Times are ms since 1970. */
-export type StoredGame = InMs<Omit<Game, 'leaseHolder' | 'leaseUntil'>> & {
+export type StoredGame = InMs<Omit<Game, 'leaseHolder' | 'leaseUntil' | 'archivedNo'>> & {
   /** In the order of their numbers. */
   seats: Seat[]
 }

@@ -138,6 +138,7 @@ export function ticking(deps: Deps) {
       await playDue()
       await drive.settled()
       await outbox.deliverForgotten()
+      await store.moves.forgetPresses()
     } catch (err) {
       sayAway(err)
       isAway = true

@@ -24,7 +24,7 @@ ALTER TABLE games ALTER COLUMN mood SET NOT NULL;
 
 CREATE INDEX games_mood_idx ON games (mood);
 
-DROP TABLE left_guilds;
+DROP TABLE presence;
 `
 
 const game = `
@@ -52,7 +52,7 @@ async function expectUntouched(query: Query, name: string): Promise<void> {
   }
   expect(await query('SELECT * FROM games')).toMatchObject([{ id: 'kept', state: '{"turn":1}' }])
   expect(await query('SELECT * FROM games')).not.toHaveProperty('0.mood')
-  expect(await query('SELECT * FROM left_guilds')).toEqual([])
+  expect(await query('SELECT * FROM presence')).toEqual([])
   const records = await query('SELECT * FROM _prisma_migrations')
   expect(records.map((row) => row['migration_name'])).not.toContain(name)
 }

@@ -109,7 +109,7 @@ describe.each(places)('migrations on %s', (_kind, makePlace) => {
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
     )
     expect([partial, functions].map((rows) => rows.map(({ name }) => name))).toEqual([
-      ['games_open_host_idx', 'games_open_idx', 'games_undelivered_idx'],
+      ['games_open_host_idx', 'games_open_idx', 'games_unarchived_idx', 'games_undelivered_idx'],
       ['open_games'],
     ])
   })

@@ -18,6 +18,8 @@ CREATE TABLE "games" (
     -- The process that delivers to the game's channel, and until when no other may. The last one stays on record.
     "lease_holder" TEXT,
     "lease_until" TIMESTAMPTZ(3),
+    -- The last move in the game's archive; 0 where all moves are rows.
+    "archived_no" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -56,6 +58,24 @@ CREATE TABLE "moves" (
     "events" TEXT NOT NULL,
 
     CONSTRAINT "moves_pkey" PRIMARY KEY ("game_id","no")
+);
+
+-- The log of a game that ended some days ago: its moves as compressed JSON in place of their rows.
+CREATE TABLE "game_archives" (
+    "game_id" VARCHAR(10) NOT NULL,
+    "log" BYTEA NOT NULL,
+
+    CONSTRAINT "game_archives_pkey" PRIMARY KEY ("game_id")
+);
+
+-- Presses that led to a move, for as long as Discord may deliver one again: each is carried out once.
+CREATE TABLE "presses" (
+    "interaction_id" TEXT NOT NULL,
+    "game_id" VARCHAR(10) NOT NULL,
+    "no" INTEGER NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "presses_pkey" PRIMARY KEY ("interaction_id")
 );
 
 CREATE TABLE "settings" (
@@ -104,12 +124,12 @@ CREATE TABLE "outages" (
     CONSTRAINT "outages_pkey" PRIMARY KEY ("id")
 );
 
--- Servers that removed the bot, until what they left is purged.
-CREATE TABLE "left_guilds" (
-    "guild_id" TEXT NOT NULL,
-    "left_at" TIMESTAMPTZ(3) NOT NULL,
+-- Servers of which anything is kept, and when they removed the bot: some time later that is purged.
+CREATE TABLE "guilds" (
+    "id" TEXT NOT NULL,
+    "left_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "left_guilds_pkey" PRIMARY KEY ("guild_id")
+    CONSTRAINT "guilds_pkey" PRIMARY KEY ("id")
 );
 
 -- The application that the database belongs to: one row, so that of several that start at once one has it.
@@ -133,13 +153,9 @@ CREATE INDEX "games_guild_id_idx" ON "games"("guild_id");
 
 CREATE INDEX "games_channel_id_idx" ON "games"("channel_id");
 
-CREATE INDEX "games_due_idx" ON "games"("due");
-
 CREATE INDEX "seats_user_id_idx" ON "seats"("user_id");
 
 CREATE INDEX "participants_game_id_idx" ON "participants"("game_id");
-
-CREATE UNIQUE INDEX "moves_interaction_id_key" ON "moves"("interaction_id");
 
 CREATE INDEX "settings_unsettled_at_idx" ON "settings"("unsettled_at");
 
@@ -148,6 +164,14 @@ ALTER TABLE "seats" ADD CONSTRAINT "seats_game_id_fkey" FOREIGN KEY ("game_id") 
 ALTER TABLE "participants" ADD CONSTRAINT "participants_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "moves" ADD CONSTRAINT "moves_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "game_archives" ADD CONSTRAINT "game_archives_game_id_fkey" FOREIGN KEY ("game_id") REFERENCES "games"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The log is compressed already.
+ALTER TABLE "game_archives" ALTER COLUMN "log" SET STORAGE EXTERNAL;
+
+-- Games that are over and whose log is still rows: those of the last days.
+CREATE INDEX "games_unarchived_idx" ON "games"("updated_at") WHERE "status" IN ('over', 'cancelled') AND "archived_no" < "version";
 
 -- Changes not yet delivered to the channel: a handful of rows, whatever the size of the table.
 CREATE INDEX "games_undelivered_idx" ON "games"("updated_at") WHERE "delivered_version" < "version";

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Store, StoredMove } from '#store/index.ts'
+import { exampleGame, exampleSave } from './examples.ts'
+import { askStore } from './new-store.ts'
+import { withStores } from './stores.ts'
+
+const end = 10_000
+
+describe('the log of a game that is over', () => {
+  withStores((makeStore) => {
+    let store: Store
+    let id: string
+    let log: StoredMove[]
+
+    /** A game of four moves: pressed, by an order, by a computer player, by the clock. */
+    beforeAll(async () => {
+      store = await makeStore()
+      const game = exampleGame()
+      id = game.id
+      await store.games.create(game)
+      const ids = ['7001', 'order:1', 'bot:1', null]
+      for (const [version, interactionId] of ids.entries())
+        await store.games.save(
+          exampleSave(id, version, { interactionId, at: end, status: version < 3 ? 'running' : 'over' }),
+        )
+      log = await store.moves.of(id)
+    })
+
+    const rows = () => askStore(store, 'SELECT no FROM moves WHERE game_id = $1', [id])
+    const anonymous = (moves: StoredMove[]) =>
+      moves.map((move, index) => ({ ...move, interactionId: ['press', 'order:', 'bot:', null][index] }))
+
+    it('stays as rows for some days', async () => {
+      expect(await store.moves.archive(end, 9)).toBe(0)
+      expect(await rows()).toHaveLength(4)
+    })
+
+    it('is folded into one row, once, and reads as before but for the ids of presses', async () => {
+      expect(await store.moves.archive(end + 1, 9)).toBe(1)
+      expect(await store.moves.archive(end + 1, 9)).toBe(0)
+      expect(await rows()).toEqual([])
+      expect(await store.moves.of(id)).toEqual(anonymous(log))
+      expect(await store.moves.of(id, { from: 2, to: 3 })).toEqual(anonymous(log).slice(1, 3))
+      expect(await store.moves.of(id, { from: 5 })).toEqual([])
+    })
+
+    it('goes on in rows after a later change, and is folded again', async () => {
+      expect(await store.games.save(exampleSave(id, 4, { at: end, status: 'over' }))).toBe('saved')
+      expect((await store.moves.of(id, { from: 4 })).map(({ no }) => no)).toEqual([4, 5])
+      expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
+      expect(await store.moves.archive(end + 1, 9)).toBe(1)
+      expect((await store.moves.of(id)).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5])
+      expect(await rows()).toEqual([])
+    })
+
+    it('can be rewritten where somebody wants their name gone', async () => {
+      await store.people.rewriteEvents(id, 2, '["another"]')
+      const events = (await store.moves.of(id)).map((move) => move.events)
+      expect(events[1]).toBe('["another"]')
+      expect(events[0]).toBe(log[0]!.events)
+    })
+
+    it('is not folded by a process that read an earlier version', async () => {
+      const game = exampleGame({ status: 'over' })
+      await store.games.create(game)
+      const read = store.moves.archive(end + 1, 9)
+      await store.games.save(exampleSave(game.id, 0, { at: end, status: 'over' }))
+      await read
+      expect((await store.moves.of(game.id)).map(({ no }) => no)).toEqual([1])
+    })
+
+    it('goes with its game', async () => {
+      expect(await store.operations.purge(id)).toBe(true)
+      expect(await askStore(store, 'SELECT FROM game_archives WHERE game_id = $1', [id])).toEqual([])
+    })
+  })
+})
+
+describe('a press that led to a move', () => {
+  withStores((makeStore) => {
+    it('is known for the 15 minutes in which Discord may deliver it again', async () => {
+      const store = await makeStore()
+      const game = exampleGame()
+      await store.games.create(game)
+      await store.games.save(exampleSave(game.id, 0, { interactionId: 'press' }))
+      await store.moves.forgetPresses()
+      expect(await store.moves.seen('press')).toEqual({ gameId: game.id, no: 1 })
+      await askStore(store, `UPDATE presses SET at = at - interval '16 minutes'`)
+      await store.moves.forgetPresses()
+      expect(await store.moves.seen('press')).toBeNull()
+    })
+  })
+})
