@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { cacheSection } from './bench/cache.ts'
 import { clickSection } from './bench/click.ts'
 import { engineSection } from './bench/engine.ts'
+import { growthSection } from './bench/growth.ts'
 import { loadSection } from './bench/load.ts'
 import {
   machine,
@@ -29,17 +30,19 @@ const sections: Readonly<Record<string, Section>> = {
   memory: memorySection,
   cache: cacheSection,
   load: loadSection,
+  growth: growthSection,
 }
 
-/** It takes the machine for itself for a while, and is measured when it is asked for. */
-const onlyNamed = 'load'
+/** Sections that take long: they are measured when they are named. */
+const onlyNamed = ['load', 'growth']
 const usualSeconds = { load: 600, others: 3 }
 
 const usage = `npm run bench -- [${Object.keys(sections).join(' ')}] [--seconds 3] [--json]
 npm run bench -- press [--detail]
 npm run bench -- load [--seconds 600] [--games 1000] [--rate 100] [--noise 10x20]
+npm run bench -- growth [--games 100000]
 
-Measures the sections that are named, or all of them but the load of many games. A Postgres is taken from
+Measures the sections that are named, or all of them but the load of many games and the growth of the database. A Postgres is taken from
 DATABASE_URL, or looked for on 127.0.0.1; databases of its own are made and dropped there. With --noise 10x20 ten people
 ask for a new picture 20 times a second each; their presses have figures of their own. With --detail the section of
 presses tells who asked for each view, its statements, and its functions by folder, by file and by name.`
@@ -94,7 +97,7 @@ function read(args: string[]): Wanted | string {
     const unknown = positionals.find((name) => !Object.hasOwn(sections, name))
     if (unknown !== undefined)
       return `There is no section "${unknown}"; known: ${Object.keys(sections).join(', ')}.`
-    const usual = positionals.includes(onlyNamed) ? usualSeconds.load : usualSeconds.others
+    const usual = positionals.includes('load') ? usualSeconds.load : usualSeconds.others
     const seconds = Number(values.seconds ?? usual)
     const [games, rate] = [Number(values.games), Number(values.rate)]
     if (!(games >= 1 && rate > 0)) return '--games and --rate must be numbers above 0.'
@@ -102,7 +105,7 @@ function read(args: string[]): Wanted | string {
     if (!noise) return '--noise must be people and presses a second of each, such as 10x20.'
     if (!(seconds > 0 && seconds <= longest))
       return `--seconds must be a number above 0, up to ${longest}, not "${values.seconds}".`
-    const usualNames = Object.keys(sections).filter((name) => name !== onlyNamed)
+    const usualNames = Object.keys(sections).filter((name) => !onlyNamed.includes(name))
     const names = positionals.length > 0 ? positionals : usualNames
     return { names, seconds, games, rate, noise, json: values.json, detail: values.detail }
   } catch (error) {
