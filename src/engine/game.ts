@@ -69,10 +69,10 @@ export const optionsSchema = z.record(z.string(), z.union([z.string(), z.number(
 export type Options = z.infer<typeof optionsSchema>
 export type OptionValue = Options[string]
 
-/** The number that an option is set to. Throws where it is set to a word, or is no option of the game. */
-export function numberIn(options: Options, name: string): number {
-  const value = options[name]
-  if (typeof value !== 'number') throw new TypeError(`option ${name} is no number but ${value}`)
+/** The number under a name, such as the value of an option. Throws where there is another value, or none. */
+export function numberIn(values: Readonly<Record<string, unknown>>, name: string): number {
+  const value = values[name]
+  if (typeof value !== 'number') throw new TypeError(`${name} is no number but ${String(value)}`)
   return value
 }
 

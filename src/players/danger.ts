@@ -1,4 +1,4 @@
-import type { Station, Utility } from '#engine/board.ts'
+import { propertyAt } from '#engine/board.ts'
 import { groupOf } from './figures.ts'
 import type { Outlook } from './situation.ts'
 import { countHeld } from './worth.ts'
@@ -39,7 +39,7 @@ export function rentAt(outlook: Outlook, square: number): number {
   const group = groupOf(figures, square)
   if (group.kind === 'lot') return outlook.lotRent(square)
   const held = countHeld(view, group, deed.owner)
-  const property = board.squares[square]
-  if (group.kind === 'station') return (property as Station).rents[held - 1] ?? 0
-  return ((property as Utility).multiples[held - 1] ?? 0) * figures.dice.mean
+  const property = propertyAt(board, square)
+  if (property.kind === 'station') return property.rents[held - 1] ?? 0
+  return property.kind === 'utility' ? (property.multiples[held - 1] ?? 0) * figures.dice.mean : 0
 }

@@ -90,7 +90,7 @@ function workOut(board: Board, dice: Dice): BoardFigures {
   const groups = Object.values(board.groups).map((squares, at) =>
     groupFigures(board, squares, at, likely, chances.mean),
   )
-  const cheapest = Math.min(...properties.map((at) => price[at] as number))
+  const cheapest = Math.min(...properties.map((square) => at(price, square)))
   const unit = properties.length > 0 ? cheapest / usualCheapest : 1
   return {
     unit,
@@ -116,14 +116,14 @@ function reachable({ squares }: Board, from: number, { sums }: ThrowChances): Re
 function groupFigures(
   { squares: all }: Board,
   squares: readonly number[],
-  at: number,
+  index: number,
   likely: number[],
   meanThrow: number,
 ): GroupFigures {
-  const first = all[squares[0] as number] as Property
-  const chance = squares.reduce((sum, square) => sum + (likely[square] as number), 0) / squares.length
+  const first = all[at(squares, 0)] as Property
+  const chance = squares.reduce((sum, square) => sum + at(likely, square), 0) / squares.length
   const building = first.kind === 'lot' ? first.building : 0
-  return { at, kind: first.kind, squares, building, income: incomes(first), worth: [] }
+  return { at: index, kind: first.kind, squares, building, income: incomes(first), worth: [] }
 
   function incomes(property: Property): number[] {
     if (property.kind === 'lot') return property.rents.map((_, level) => lotIncome(level))
@@ -135,7 +135,7 @@ function groupFigures(
     const doubled = level === 0 ? 2 : 1
     return squares.reduce((sum, square) => {
       const lot = all[square] as Property & { kind: 'lot' }
-      return sum + doubled * (likely[square] as number) * (lot.rents[level] as number)
+      return sum + doubled * at(likely, square) * at(lot.rents, level)
     }, 0)
   }
 }

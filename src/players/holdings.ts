@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, groupOf } from './figures.ts'
 
@@ -6,9 +7,9 @@ export type Table<Own = unknown> = Pick<View<Own>, 'seats' | 'deeds' | 'bank' | 
 
 /** The seat that owns all of a group, or null. */
 export function soleOwner({ deeds }: Pick<View, 'deeds'>, { squares }: GroupFigures): number | null {
-  const owner = deeds[squares[0] as number]?.owner ?? null
+  const owner = deeds[at(squares, 0)]?.owner ?? null
   if (owner === null) return null
-  for (let i = 1; i < squares.length; i++) if (deeds[squares[i] as number]?.owner !== owner) return null
+  for (let i = 1; i < squares.length; i++) if (deeds[at(squares, i)]?.owner !== owner) return null
   return owner
 }
 
@@ -59,16 +60,16 @@ export function strayDeeds(view: Table, figures: BoardFigures, seat: number): nu
  */
 export function deedsFor(need: number, sorted: readonly number[], { price }: BoardFigures): number[] | null {
   let most = 0
-  for (const square of sorted) most += (price[square] as number) / 2
+  for (const square of sorted) most += at(price, square) / 2
   if (most < need) return null
   const chosen: number[] = []
   const left = [...sorted]
   let missing = need
   while (missing > 0) {
-    const enough = left.findIndex((square) => (price[square] as number) / 2 >= missing)
+    const enough = left.findIndex((square) => at(price, square) / 2 >= missing)
     const [square] = left.splice(enough >= 0 ? enough : left.length - 1, 1) as [number]
     chosen.push(square)
-    missing -= (price[square] as number) / 2
+    missing -= at(price, square) / 2
   }
   return chosen
 }

@@ -1,9 +1,10 @@
 import { at } from '#engine/at.ts'
+import { numberIn } from '#engine/game.ts'
 import type { Auction } from '#mechanics/auction/state.ts'
 import type { Ask, Choice, Option } from '#engine/option.ts'
 import { roundSum, groupOf } from './figures.ts'
 import { deedsFor, strayDeeds } from './holdings.ts'
-import { answer, asked, named, plainAnswer, type Decider, type Situation } from './situation.ts'
+import { answer, asked, named, squaresIn, plainAnswer, type Decider, type Situation } from './situation.ts'
 import { cashOf, opponentsOf, synergyOfOneMore } from './worth.ts'
 import { levelsFor, yieldFrom } from './building.ts'
 
@@ -18,7 +19,7 @@ const lead = 0.1
 
 /** An unowned deed that the seat stopped on: bought unless the money is needed more elsewhere. */
 export const decideBuy: Decider = (situation, prompt, options) => {
-  const square = prompt.about['square'] as number
+  const square = numberIn(prompt.about, 'square')
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
   if (!buy) return mortgageToBuy(situation, square) ?? (decline ? answer(decline) : plainAnswer(options))
@@ -70,7 +71,7 @@ export const decideMinimum: Decider = (situation, prompt, options) => {
   const fix = named(options, 'fixMinimum')
   const ask = fix && asked(fix, 'amount', 'amount')
   if (!fix || !ask) return plainAnswer(options)
-  const price = situation.figures.price[prompt.about['square'] as number] ?? 0
+  const price = situation.figures.price[numberIn(prompt.about, 'square')] ?? 0
   const share = 0.3 + 0.4 * situation.random()
   return answer(fix, { amount: inSteps(situation, ask, Math.round(price * share)) })
 }
@@ -182,8 +183,8 @@ export const decideClaim: Decider = (situation, _prompt, options) => {
 /** Where a building goes that could not go where it was meant for: where it brings most. */
 export const decidePlace: Decider = ({ view, figures }, _prompt, options) => {
   const place = named(options, 'place')
-  const lots = (place && asked(place, 'lot', 'pick')?.from) as number[] | undefined
-  if (!place || !lots) return plainAnswer(options)
+  const lots = place ? squaresIn(place, 'lot') : []
+  if (!place || lots.length === 0) return plainAnswer(options)
   const yields = (square: number) => yieldFrom(groupOf(figures, square), view.deeds[square]?.level ?? 0)
   const [best] = [...lots].sort((a, b) => yields(b) - yields(a))
   return best === undefined ? null : answer(place, { lot: [best] })

@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { View } from '#engine/look.ts'
 import { type BoardFigures, type GroupFigures, type GroupWorth, groupOf } from './figures.ts'
 
@@ -38,9 +39,9 @@ export function countHeld(view: Pick<View, 'deeds'>, group: GroupFigures, seat: 
 function synergy(group: GroupFigures, held: number, funds: number, opponents: number): number {
   if (held <= 0) return 0
   const { part, whole } = (group.worth[opponents] ??= worthOf(group, opponents))
-  if (held < group.squares.length || whole.length === 0) return part[held] as number
+  if (held < group.squares.length || whole.length === 0) return at(part, held)
   const level = Math.floor(funds / rowOf(group))
-  return whole[Math.max(-1, Math.min(level, group.income.length - 1)) + 1] as number
+  return at(whole, Math.max(-1, Math.min(level, group.income.length - 1)) + 1)
 }
 
 /** Price of one building on every square of a group. */
@@ -53,7 +54,9 @@ function worthOf(group: GroupFigures, opponents: number): GroupWorth {
     return { part: group.income.map((income) => income * horizon * opponents), whole: [] }
   const whole = wholeWorth(group, opponents)
   const size = group.squares.length
-  const part = group.squares.map((_, held) => hope * (held / size) * (held / size) * (whole.at(-1) as number))
+  const part = group.squares.map(
+    (_, held) => hope * (held / size) * (held / size) * at(whole, whole.length - 1),
+  )
   return { part, whole }
 }
 
@@ -83,8 +86,8 @@ export function gain(view: View, figures: BoardFigures, seat: number, exchange: 
   const funds = before + cash + soon * unit
   let sum = useOfCash(before + cash, unit) - useOfCash(before, unit) + cards
   // By index, here and below: this is weighed more often than anything, and arrays of many origins iterate slowly.
-  for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, comes[i] as number, true)
-  for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, goes[i] as number, false)
+  for (let i = 0; i < comes.length; i++) sum += deedWorth(view, figures, at(comes, i), true)
+  for (let i = 0; i < goes.length; i++) sum -= deedWorth(view, figures, at(goes, i), false)
   for (let i = 0; i < comes.length + goes.length; i++) {
     const group = groupAt(figures, comes, goes, i)
     if (i > 0 && isSeenBefore(figures, comes, goes, i, group)) continue
@@ -116,7 +119,7 @@ function useOfCash(cash: number, unit: number): number {
 
 /** Printed price, less what it takes to redeem it; who gets a mortgaged deed pays a tenth at once. */
 function deedWorth(view: View, { price }: BoardFigures, square: number, comes: boolean): number {
-  const full = price[square] as number
+  const full = at(price, square)
   if (!view.deeds[square]?.mortgaged) return full
   return full - (full / 2) * (comes ? 1.2 : 1.1)
 }
@@ -144,6 +147,6 @@ function isSeenBefore(
 
 function countIn({ groupAt }: BoardFigures, squares: readonly number[], group: GroupFigures): number {
   let count = 0
-  for (let i = 0; i < squares.length; i++) if (groupAt[squares[i] as number] === group) count++
+  for (let i = 0; i < squares.length; i++) if (groupAt[at(squares, i)] === group) count++
   return count
 }
