@@ -2,7 +2,7 @@ import { at } from '#engine/at.ts'
 import { growing, lowest, ripe } from './building.ts'
 import { type BoardFigures, groupOf } from './figures.ts'
 import { hasBuilt, soleOwner, type Table } from './holdings.ts'
-import { answer, asked, named, squaresIn, type Decider, type Habit, type Outlook } from './situation.ts'
+import { answer, named, squaresIn, type Decider, type Habit, type Outlook } from './situation.ts'
 import { cashOf } from './worth.ts'
 
 /** Cash beyond the reserve before a deed outside complete groups is redeemed, in units of the usual board. */

@@ -10,7 +10,7 @@ import type { BoardFigures } from './figures.ts'
 import { countHeld, cashOf, gain, opponentsOf, type Exchange } from './worth.ts'
 import { mortgageFor } from './debts.ts'
 import { redemption } from './mortgages.ts'
-import { answer, asked, named, squaresIn, type Decider, type Habit, type Situation } from './situation.ts'
+import { answer, named, squaresIn, type Decider, type Habit, type Situation } from './situation.ts'
 
 /** Own turns after which unchanged holdings are looked at anew: money may have come in. */
 const rest = 10

@@ -79,8 +79,11 @@ class SharingPool extends Pool {
   }
 }
 
-/** Prisma sends and reads times without an offset and takes them for UTC. */
-export const inUtc = (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`)
+/** What each pool makes a connection with. Prisma sends and reads times without an offset and takes them for UTC. */
+export const heard = {
+  Client: HeardClient,
+  onConnect: (client: ClientBase): Promise<unknown> => client.query(`SET TIME ZONE 'UTC'`),
+}
 
 const tlsModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
@@ -116,8 +119,7 @@ export function openPool(url: string, { max, connecting, answering, name, idle }
     application_name: name,
     ...(idle !== undefined && { idleTimeoutMillis: idle }),
     keepAlive: true,
-    Client: HeardClient,
-    onConnect: inUtc,
+    ...heard,
   })
   // An idle connection that breaks leaves the pool by itself; whoever needs the next one hears of it.
   pool.on('error', () => {})

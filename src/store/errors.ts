@@ -149,7 +149,7 @@ export function noConnectionLeft(error: unknown): boolean {
 /** Whether a statement broke a unique index, of this name. */
 export function violates(error: unknown, index: string): boolean {
   return layers(error).some(({ code, originalCode = code, constraint }) => {
-    const name = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint
+    const name: unknown = typeof constraint === 'object' ? Reflect.get(constraint ?? {}, 'index') : constraint
     return originalCode === uniqueViolation && name === index
   })
 }

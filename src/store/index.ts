@@ -57,7 +57,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** The store on a database whose tables are up to date. */
-export function storeOn({ kind, pool, close }: Database) {
+export function storeOn(database: Database) {
+  const { kind, pool } = database
   const { noting, worked, ...writes } = writesOn(() => client.$executeRawUnsafe(probe))
   const { client, disconnect } = clientOn(pool, noting)
   return {
@@ -87,7 +88,7 @@ export function storeOn({ kind, pool, close }: Database) {
     /** Ends it, after what is under way. */
     async close(): Promise<void> {
       await disconnect()
-      await close()
+      await database.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { HeardClient, inUtc } from './connections.ts'
+import { heard } from './connections.ts'
 
 /**
  * A pool of one connection to an embedded database. A client that is checked out has the database for itself until its
@@ -10,7 +10,7 @@ import { HeardClient, inUtc } from './connections.ts'
  */
 export function openPglitePool(pglite: PGlite): Pool {
   const stream = () => new PgliteStream(pglite)
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, Client: HeardClient, onConnect: inUtc })
+  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, ...heard })
   pool.on('error', () => {})
   return pool
 }

@@ -142,7 +142,7 @@ describe('a part of an earlier version', () => {
   })
 
   it.each(['table-lobby', 'table-game'] as const)('is read from a recorded state: %s', async (name) => {
-    for (const around of Object.values(recorded[name])) {
+    for (const around of Object.values<object>(recorded[name])) {
       const game = await stored()
       const { game: inPlay } = JSON.parse(game.state) as { game: unknown }
       const state = { ...around, ...(name === 'table-game' && { game: inPlay }), shapes: { table: 1 } }
