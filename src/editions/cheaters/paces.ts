@@ -1,5 +1,5 @@
-import { type Question } from '#engine/edition.ts'
-import { type Options, type Step, type PromptName, type Subjects } from '#engine/game.ts'
+import type { Question } from '#engine/edition.ts'
+import type { Options, Step, PromptName, Subjects } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { Game } from './state.ts'
 import { laterBy } from '#engine/quiet-hours.ts'

@@ -1,6 +1,5 @@
-import type { HeldCard, PromptOf, Step } from '#engine/game.ts'
+import { type HeldCard, type PromptOf, type Step, promptsOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Play, Game } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 

@@ -10,16 +10,6 @@ import { putDown, keepCard } from './decks.ts'
 import { effectOf, nothing, picksOf, effectRefused, forgeries, type CardAnswer } from './effects.ts'
 import { playOut } from './play.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    /** `stop`: what brought it about. */
-    'cheaters.draw': { seat: number; deck: string; stop: number | null }
-  }
-  interface Subjects {
-    card: { deck: string; card: string; stop: number | null }
-  }
-}
-
 /** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
 export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>): void {
   if (seatAt(play.game, seat).out) return

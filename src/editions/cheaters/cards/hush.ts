@@ -8,12 +8,6 @@ import type { Heir } from '../money/dues.ts'
 import { wrongPayments } from '../money/payment.ts'
 import { privately } from '../paces.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    hush: { to: number; amount: number }
-  }
-}
-
 const card = 'C12'
 
 /** The one card payment that its payer makes in person, while Shortchanged lies face up, and in Ultimate mode (CHE-069, CHE-360). */

@@ -1,10 +1,9 @@
 import { pay } from '#engine/money.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, Due, Part } from '../state.ts'
 import { charge, dropDue } from '../money/charge.ts'
 import { successorOf } from '../money/dues.ts'
-import { leftOf } from '../turn/order.ts'
 import { closeHush, payHush } from './hush.ts'
 import { isBuilt } from './reading.ts'
 import { nothingDone, type Effect, type HushPaid, type SumCollected, type SumMoved } from './effect.ts'
@@ -89,7 +88,7 @@ function countDeeds({ game }: Play, seat: number): number {
 /** The one with the most cash, the nearest on the left of those who have as much. */
 function richest({ game }: Play, seat: number): number[] {
   const cashOf = (other: number) => seatAt(game, other).cash
-  const [first] = leftOf(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
+  const [first] = fromLeft(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
   return first === undefined ? [] : [first]
 }
 
@@ -104,7 +103,7 @@ function refund(play: Play, from: number, seat: number): void {
 
 const payLeft: Effect<HushPaid> = {
   act: (play, seat) => {
-    const left = leftOf(play.game, seat)[0]
+    const left = fromLeft(play.game, seat)[0]
     if (left === undefined) return nothingDone
     payHush(play, seat, left, hush)
     return { did: { victimSeat: left, amount: hush } }
@@ -119,13 +118,13 @@ const payLeft: Effect<HushPaid> = {
 
 export const moneyEffects: Readonly<Record<string, Effect>> = {
   C09: collect('C09', 150),
-  C10: collectFrom('C10', 20, ({ game }, seat) => leftOf(game, seat)),
+  C10: collectFrom('C10', 20, ({ game }, seat) => fromLeft(game, seat)),
   C12: payLeft,
   C14: payForEach('C14', 40, countHotels),
   K02: collect('K02', 150),
   K03: collect('K03', 120),
   K04: collectFrom('K04', 40, (play, seat) =>
-    leftOf(play.game, seat).filter((other) => countDeeds(play, other) > countDeeds(play, seat)),
+    fromLeft(play.game, seat).filter((other) => countDeeds(play, other) > countDeeds(play, seat)),
   ),
   K10: collect('K10', 100),
   K11: payForEach('K11', 50, () => 1),

@@ -13,15 +13,6 @@ import { isPlayTime } from './reading.ts'
 import { nothingDone, type Done, type Effect, type Forged, type SeatJailed } from './effect.ts'
 import { oneOf } from '../cheats/asks.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.free': { seat: number; square: number }
-  }
-  interface Subjects {
-    k09: Record<never, never>
-  }
-}
-
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
 function askLetter(play: Play, seat: number): void {
   const [first, ...more] = seatAt(play.game, seat).cards

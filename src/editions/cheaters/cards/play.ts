@@ -11,18 +11,6 @@ import type { Done, Picks } from './effect.ts'
 import { effectOf, nothing } from './effects.ts'
 import type { Undone } from '../cheats/cheat.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.card': {
-      seat: number
-      effect: string
-      picks: Picks
-      attempt: number | null
-      stop: number | null
-    }
-  }
-}
-
 interface Played {
   seat: number
   deck: string

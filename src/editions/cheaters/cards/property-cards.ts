@@ -18,9 +18,9 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { takenLawfully, isDeedTakenOn } from '../cheats/taken-on.ts'
 import { freeDeeds, faceValue } from '../money/values.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { successorOf } from '../money/dues.ts'
+import { half, successorOf } from '../money/dues.ts'
 import { moveHotel, trayOf } from '../money/hotels.ts'
-import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
+import { bankDeeds, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
 import { oneOf } from '../cheats/asks.ts'
 
 /** To where it was taken from (CHE-113). */

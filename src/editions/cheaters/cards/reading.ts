@@ -1,9 +1,8 @@
 import { activePrompts } from '#engine/agenda.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import type { Game, Position, Bill } from '../state.ts'
 import { isUnderSale, bankHeld } from '../money/sale.ts'
-import { leftOf } from '../turn/order.ts'
 
 /** What the printed conditions of cards read. */
 
@@ -39,7 +38,7 @@ export function isBuilt(game: Game, square: number): boolean {
 
 /** Deeds in the hands of other players, in board order. */
 export function othersDeeds(game: Game, seat: number): number[] {
-  return leftOf(game, seat)
+  return fromLeft(game, seat)
     .flatMap((other) => deedsOf(game, other))
     .sort((a, b) => a - b)
 }
@@ -47,9 +46,4 @@ export function othersDeeds(game: Game, seat: number): number[] {
 /** Asking lines that nobody has answered yet. */
 export function unpaidBills(game: Game): Bill[] {
   return game.own.bills.filter(({ state }) => state === 'posted')
-}
-
-/** Half a sum, rounded up to the next 10 (CHE-008). */
-export function half(sum: number): number {
-  return Math.ceil(sum / 20) * 10
 }

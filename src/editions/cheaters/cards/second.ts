@@ -9,15 +9,6 @@ import { asksOf, effectIn, effectRefused, forgeries, picksIn, type CardAnswer } 
 import { playOut } from './play.ts'
 import { mayPlay } from './free-actions.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    second: { seat: number; deck: string; card: string }
-  }
-  interface Subjects {
-    second: { deck: string; card: string }
-  }
-}
-
 /** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
 
 /** The new one lies beside the hand meanwhile; where it is gone, or the other one, there is nothing to decide. */

@@ -11,7 +11,7 @@ import {
 } from '../state.ts'
 import type { Said } from '../events.ts'
 import { charge } from '../money/charge.ts'
-import { inGame, isWindowOpen } from '../turn/order.ts'
+import { isWindowOpen } from '../turn/order.ts'
 import {
   chosenOf,
   filingRefused,
@@ -27,6 +27,7 @@ import { convictOf } from '../ultimate/verdict.ts'
 import { openAttemptsOf } from './attempts.ts'
 import { convict } from './verdict.ts'
 import { oneOf } from './asks.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
 const stake = 100
@@ -50,7 +51,7 @@ function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
 
 function options({ game }: Position, seat: number): Option[] {
   if (!isWindowOpen(game)) return []
-  const others = inGame(game).filter((one) => one !== seat)
+  const others = livingSeats(game).filter((one) => one !== seat)
   const ask: Ask[] = [
     oneOf('accused', 'seat', others),
     oneOf('cheat', 'cheat', alphabetical),

@@ -1,21 +1,13 @@
 import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { StepOf } from '#engine/game.ts'
+import { type StepOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Answer, Game, Play, Position, PromptKind } from '../state.ts'
 import { mayGrant, moveHotel, putHotel, bareOf } from '../money/hotels.ts'
 import { privately } from '../paces.ts'
 import { oneOf } from './asks.ts'
-
-declare module '#engine/game.ts' {
-  interface Subjects {
-    freeHotel: { square: number }
-    liftedHotel: Record<never, never>
-  }
-}
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.

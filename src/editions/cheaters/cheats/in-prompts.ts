@@ -1,8 +1,7 @@
 import type { Game, Stop } from '../state.ts'
-import { leftOf } from '../turn/order.ts'
 import { type Cheat, jailed } from './cheat.ts'
 import { undoChance } from '../cards/play.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
 import { didOf } from './details.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
 
@@ -26,7 +25,7 @@ export const extraAllowance: Cheat = {
   penalty: ({ game }, { seat }) => {
     const paid = fine - extra
     return {
-      parts: [{ to: 'bank', amount: paid }, ...leftOf(game, seat).map((to) => ({ to, amount: toEach }))],
+      parts: [{ to: 'bank', amount: paid }, ...fromLeft(game, seat).map((to) => ({ to, amount: toEach }))],
       booked: { bankAmount: stopOf(game, seat)?.isReturned ? paid : fine, eachAmount: toEach },
     }
   },

@@ -11,12 +11,6 @@ import { isMovable } from '../turn/order.ts'
 import { stopAt } from '../turn/stops.ts'
 import { oneOf } from './asks.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    place: { accused: number }
-  }
-}
-
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
 export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placement'>): void {
   defer(play, { step: 'cheat.place', seat, owner })

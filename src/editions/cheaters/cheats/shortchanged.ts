@@ -1,5 +1,4 @@
-import type { StepOf } from '#engine/game.ts'
-import { isStep } from '#engine/game.ts'
+import { type StepOf, isStep } from '#engine/game.ts'
 import type { Game, Play, Attempt, Part, PaidDebt } from '../state.ts'
 import { billWithId } from '../money/dues.ts'
 import { attemptOf, perform } from './attempts.ts'
@@ -9,9 +8,9 @@ import { payeeOf } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { inGame } from '../turn/order.ts'
 import { sleight } from './sleeve.ts'
 import { note, sumBetween } from './asks.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 const fromBank = 100
 
@@ -74,7 +73,7 @@ function isMeant(debt: PaidDebt, { to, owed }: Option['fixed']): boolean {
 
 /** Debts of a seat to players in the game, each kind once. */
 function differentDebts(game: Game, seat: number): PaidDebt[] {
-  const living = inGame(game)
+  const living = livingSeats(game)
   const debts = game.own.secret.debts.filter((debt) => debt.seat === seat && living.includes(debt.to))
   return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
 }

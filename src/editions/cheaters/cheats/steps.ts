@@ -16,28 +16,6 @@ import { payRest } from './shortchanged.ts'
 import { moveReally, owe } from './trick-dice.ts'
 import { hotelBack } from './hotel-cheats.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    close: Record<never, never>
-    'cheat.jail': { seat: number }
-    'cheat.ban': { seat: number }
-    'cheat.collect': { seat: number; to: number; amount: number }
-    'cheat.reward': { seat: number; amount: number }
-    'cheat.reask': { bill: number }
-    'cheat.rest': { bill: number; amount: number }
-    'cheat.escape': { seat: number; square: number | null }
-    'cheat.home': { seat: number }
-    'cheat.freeHotel': { seat: number; square: number }
-    'cheat.liftedHotel': { seat: number }
-    'cheat.hotels': Record<never, never>
-    'cheat.placement': { seat: number; owner: number }
-    'cheat.place': { seat: number; owner: number }
-    'cheat.real': { seat: number; steps: number }
-    'cheat.owe': { seat: number; catcher: number }
-    'cheat.hotelBack': { seat: number; attempt: number }
-  }
-}
-
 /** A player pays for a cheat that nobody has caught; who cannot has a debt. */
 function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
   if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')

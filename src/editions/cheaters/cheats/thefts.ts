@@ -1,11 +1,11 @@
 import { pay } from '#engine/money.ts'
-import { leftOf, inGame, isHome } from '../turn/order.ts'
+import { isHome, othersThan } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
 import { didOf } from './details.ts'
 import { sleight } from './sleeve.ts'
 import { leastBy, mostBy, sumBetween } from './asks.ts'
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { leastExpensive } from '../money/sale.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
@@ -16,13 +16,13 @@ const toEach = 100
 export const bankHeist: Cheat = {
   undo: (_play, attempt) => ({ parts: [{ to: 'bank', amount: didOf(attempt, 'BANK_HEIST').amount }] }),
   penalty: ({ game }, attempt) => ({
-    parts: leftOf(game, attempt.seat).map((to) => ({ to, amount: toEach })),
+    parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: toEach })),
     paid: [jailed(attempt)],
     booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
   }),
   reward: ({ game }, attempt) => ({
     booked: { keptAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach },
-    then: leftOf(game, attempt.seat).map((seat) => ({
+    then: fromLeft(game, attempt.seat).map((seat) => ({
       step: 'cheat.collect',
       seat,
       to: attempt.seat,
@@ -67,7 +67,7 @@ export const pickPocket = sleight({
   act: 'pickPocket',
   ways: ({ game }, seat) => {
     const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
-    const others = inGame(game).filter((other) => other !== seat)
+    const others = othersThan(game, seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
       ask: [sumBetween('amount', least, Math.min(most, seatAt(game, victim).cash))],

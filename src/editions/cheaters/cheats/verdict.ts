@@ -19,7 +19,7 @@ import { openAttempts } from './attempts.ts'
 import { giveBack } from './give-back.ts'
 import { lotAt } from '#engine/board.ts'
 import { faceValue } from '../money/values.ts'
-import { inGame } from '../turn/order.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /** What becomes of each cheat, caught or not. */
 const cheats: Readonly<Record<CheatKey, Cheat>> = {
@@ -130,7 +130,7 @@ const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR',
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
 function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
-  const others = inGame(position.game).filter((one) => one !== seat).length
+  const others = livingSeats(position.game).filter((one) => one !== seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
   return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['mayPlace'])
 }

@@ -3,22 +3,14 @@ import type { Prompt, StepOf } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Lot } from '#mechanics/auction/state.ts'
 import type { Answer, Game, Play, Position, PromptKind, Hammer } from '../state.ts'
 import { clockOf } from '../paces.ts'
-import { inGame } from '../turn/order.ts'
 import { claimants, dropClaims, floorOf, putUpWon } from './build.ts'
 import { trayOf } from './hotels.ts'
 import { noteBought, sell } from './sale.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    /** A square of null is a hotel out of the tray. */
-    'cheaters.auction': { square: number | null; stop: number | null }
-  }
-}
 
 /** First bid and every raise (CHE-032). */
 const step = 10
@@ -39,7 +31,7 @@ export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.aucti
   const { game } = play
   if (square !== null && deedAt(game, square).owner !== null) return
   const lasts = clockOf(game, 'auction')
-  const seats = square === null ? claimants(play) : inGame(game)
+  const seats = square === null ? claimants(play) : livingSeats(game)
   game.own.auction = { square, bids: [] }
   play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
 }

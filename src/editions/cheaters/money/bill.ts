@@ -1,6 +1,5 @@
-import type { Prompt, StepOf } from '#engine/game.ts'
+import { type Prompt, type StepOf, promptsOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Play, Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
@@ -11,18 +10,6 @@ import { charge, dropDue, reviewLate } from './charge.ts'
 import { awaitedRent } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 import { rentOf } from './values.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    bill: { seat: number; square: number; stop: number }
-    'bill.ask': { bill: number }
-    'bill.paid': { bill: number; amount: number; opened: number }
-  }
-  interface Subjects {
-    billDelay: { bill: number }
-    bill: { bill: number; asker: number; square: number; amount: number }
-  }
-}
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {

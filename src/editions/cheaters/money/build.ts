@@ -1,21 +1,14 @@
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { deedAt, deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { FreeAction, Game, Position, Answer, Play, PromptKind, StepHandlers, Claim } from '../state.ts'
-import { isHome, inGame } from '../turn/order.ts'
+import { isHome } from '../turn/order.ts'
 import { trayOf, putUp, siteRefused, byPrice, payable, roomOf, sitesOf } from './hotels.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.claims': Record<never, never>
-    'cheaters.scarce': Record<never, never>
-  }
-}
 
 /** In the own open phase; in the handover for all who still walk (CHE-050, CHE-018). */
 function isTimeToBuild(game: Game, seat: number): boolean {
@@ -66,7 +59,7 @@ export const build: FreeAction<{ square: number }> = {
 const piece = 'hotel'
 
 function rivalsOf(position: Position, seat: number): number[] {
-  const others = inGame(position.game).filter((other) => other !== seat && !isHome(position.game, other))
+  const others = livingSeats(position.game).filter((other) => other !== seat && !isHome(position.game, other))
   return others.filter((other) => roomOf(position, other) > 0)
 }
 
@@ -111,7 +104,7 @@ export function inviteRivals(play: Play, seats: readonly number[]): void {
 function wantsIn(position: Position, seat: number): boolean {
   const { game } = position
   const claim = (game.own.claims ?? []).find((one) => one.seat === seat)
-  const isOut = !inGame(game).includes(seat) || isHome(game, seat)
+  const isOut = !livingSeats(game).includes(seat) || isHome(game, seat)
   if (isOut || (claim && !claim.isOrder)) return false
   return claim ? trayOf(game) > 1 && roomOf(position, seat) > 1 : roomOf(position, seat) > 0
 }

@@ -10,12 +10,6 @@ import { tellLater } from '../turn/tick.ts'
 import { noteBought, sell, isUnderSale, bankHeld, leastExpensive } from './sale.ts'
 import type { Choice } from '#engine/option.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    buy: { seat: number; square: number; stop: number }
-  }
-}
-
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 

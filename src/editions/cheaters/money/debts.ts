@@ -13,12 +13,6 @@ import { sellFor, sellToBank } from './sale.ts'
 import { askToRaise, book, dropDue } from './charge.ts'
 import { aheadOf } from './owed.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    dues: Record<never, never>
-  }
-}
-
 function dueOf({ game }: Position, { about }: Prompt): Due {
   const due = game.own.dues.find(({ id }) => id === about['due'])
   if (!due) throw new Error('the due of this prompt is gone')

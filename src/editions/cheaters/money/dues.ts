@@ -1,7 +1,5 @@
-import type { Prompt } from '#engine/game.ts'
-import { isStep } from '#engine/game.ts'
+import { type Prompt, isStep } from '#engine/game.ts'
 import type { Game, Due, Bill, SumCard } from '../state.ts'
-import { half } from '../cards/reading.ts'
 
 /** Reading what is owed. */
 
@@ -42,6 +40,11 @@ export function dueOfBill(game: Game, bill: number): Due | null {
 
 export function billWithId(game: Game, id: number): Bill | null {
   return game.own.bills.find((bill) => bill.id === id) ?? null
+}
+
+/** Half a sum, rounded up to the next 10 (CHE-008). */
+export function half(sum: number): number {
+  return Math.ceil(sum / 20) * 10
 }
 
 const keyMoney = 50

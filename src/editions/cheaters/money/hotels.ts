@@ -7,7 +7,7 @@ import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import { isInDebt } from './dues.ts'
-import { inGame } from '../turn/order.ts'
+import { othersThan } from '../turn/order.ts'
 
 /** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A square of null is the tray. */
 
@@ -107,7 +107,7 @@ export function bareOf(game: Game, seat: number): number[] {
 
 /** Properties of other players with a hotel, in board order. */
 export function othersHotels(game: Game, seat: number): number[] {
-  const others = inGame(game).filter((other) => other !== seat)
+  const others = othersThan(game, seat)
   return others
     .flatMap((other) => deedsOf(game, other))
     .filter((square) => deedAt(game, square).level === hotel)

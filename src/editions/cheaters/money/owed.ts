@@ -1,7 +1,6 @@
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
 import type { Game, Position, Bill, Due, Part } from '../state.ts'
 import { openAttemptsOf } from '../cheats/attempts.ts'
-import { leftOf } from '../turn/order.ts'
 import { dueOfBill, duesOf, type Heir } from './dues.ts'
 import { rentOf } from './values.ts'
 
@@ -63,7 +62,7 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
     ...duesOf(game, seat).flatMap(({ parts, isLate }) => (isLate ? [] : parts)),
     ...bills.map(({ asker, asked }) => ({ to: asker, amount: asked })),
   ]
-  const order: Heir[] = ['bank', ...leftOf(game, seat)]
+  const order: Heir[] = ['bank', ...fromLeft(game, seat)]
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
 }
 

@@ -6,13 +6,6 @@ import { freeChoice } from '../money/buy.ts'
 import { clockOf } from '../paces.ts'
 import { idleAt, isHeldUp, waitFor } from './blocking-prompts.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.act': Record<never, never>
-    later: Record<never, never>
-  }
-}
-
 /** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
 function act(play: Play): void {
   const { game } = play

@@ -11,15 +11,6 @@ import { isUltimate } from '../ultimate/tampers.ts'
 import { stopWithId } from './stops.ts'
 import { tellLater } from './tick.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    allowance: { seat: number; stop: number }
-  }
-  interface Subjects {
-    allowance: { stop: number }
-  }
-}
-
 const allowance = 200
 const extra = 100
 

@@ -1,4 +1,4 @@
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
 import type { Play, StepHandlers } from '../state.ts'
 import { ledgerOf } from '../look/ledger.ts'
@@ -7,20 +7,9 @@ import { rentOf } from '../money/values.ts'
 import { payDues } from '../money/debts.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
-import { checkFinalPhase, inGame } from './order.ts'
+import { checkFinalPhase } from './order.ts'
 import { waitFor } from './blocking-prompts.ts'
 import { isPassedOver } from './opening.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    closing: Record<never, never>
-    'close.debts': Record<never, never>
-    finalPhase: Record<never, never>
-    'close.clear': Record<never, never>
-    finale: Record<never, never>
-    lastRents: Record<never, never>
-  }
-}
 
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
 function closing(play: Play): void {
@@ -69,7 +58,7 @@ function finale(play: Play): void {
 
 /** The Bank pays each player the rent of every property they hold, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
-  for (const seat of inGame(play.game)) {
+  for (const seat of livingSeats(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)
     const amount = deeds.reduce((sum, square) => sum + rentOf(play, square), 0)
     pay(play, 'bank', seat, amount, 'lastRents')

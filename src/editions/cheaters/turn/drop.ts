@@ -1,7 +1,6 @@
 import { isWait } from '#engine/agenda.ts'
-import type { Step, StepOf } from '#engine/game.ts'
+import { type Step, type StepOf, isStep, promptsOf } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import { isStep, promptsOf } from '#engine/game.ts'
 import type { Game, Play, Own } from '../state.ts'
 import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'

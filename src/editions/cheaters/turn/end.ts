@@ -1,13 +1,12 @@
 import { hotel } from '#mechanics/buildings.ts'
 import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
 import { returnLifted } from '../cheats/free-hotel.ts'
 import { voidAll } from '../cheats/verdict.ts'
 import type { Lie } from '../events.ts'
-import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]
 
@@ -18,7 +17,7 @@ export function wealth({ game }: Position, seat: number): number {
 
 /** If all but one are bankrupt, that one wins at once, and what is open counts for nothing (CHE-162). */
 export function finishIfWon(play: Play): void {
-  if (play.game.over || inGame(play.game).length > 1) return
+  if (play.game.over || livingSeats(play.game).length > 1) return
   voidAll(play)
   finishGame(play, 'lastStanding')
 }
@@ -28,7 +27,7 @@ export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
   returnLifted(game)
-  const living = inGame(game).toSorted((one, other) => compare(play, one, other))
+  const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
   const over: Outcome = { reason, winners, ranking }

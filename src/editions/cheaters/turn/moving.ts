@@ -13,15 +13,6 @@ import { forward } from './move.ts'
 import { isMovable, othersThan } from './order.ts'
 import { tellLater } from './tick.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    move: { seat: number; steps: number }
-  }
-  interface Subjects {
-    move: { steps: number }
-  }
-}
-
 /** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
 function move(play: Play, { seat, steps }: StepOf<'move'>): void {
   const { game } = play

@@ -19,20 +19,6 @@ import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
 import { giveTray } from './tray.ts'
 import { leave } from '../money/bankruptcy.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    begin: { seat: number }
-    await: Record<never, never>
-    ready: Record<never, never>
-    trayComes: { seat: number }
-    openTurn: Record<never, never>
-    handover: { next?: number | null }
-  }
-  interface Subjects {
-    goOn: Record<never, never>
-  }
-}
-
 /** The very first turn begins without a handover before it (CHE-012). */
 function begin(play: Play, { seat }: StepOf<'begin'>): void {
   Object.assign(play.game.own, { window: 1, next: seat, pauseEndsAt: play.game.now })

@@ -3,16 +3,6 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import { promptsOf } from '#engine/game.ts'
 import type { Game, Play } from '../state.ts'
 
-/** Seats that are not bankrupt, in seat order. */
-export function inGame(game: Game): number[] {
-  return livingSeats(game)
-}
-
-/** The others in the game, from the left of a seat round the table. */
-export function leftOf(game: Game, seat: number): number[] {
-  return fromLeft(game, seat)
-}
-
 /** Walked home for good (CHE-153). */
 export function isHome(game: Game, seat: number): boolean {
   return game.own.finished.includes(seat)
@@ -24,14 +14,14 @@ export function isMovable(game: Game, seat: number): boolean {
   return !out && jail === null && !isHome(game, seat)
 }
 
-/** Other players, in seat order. */
+/** The other players in the game, in seat order. */
 export function othersThan(game: Game, seat: number): number[] {
-  return leftOf(game, seat).sort((a, b) => a - b)
+  return livingSeats(game).filter((other) => other !== seat)
 }
 
 /** Who has the tray after a seat (CHE-019); that seat itself where no other one still walks, null where nobody does (CHE-160). */
 export function nextAfter(game: Game, seat: number): number | null {
-  const others = leftOf(game, seat)
+  const others = fromLeft(game, seat)
   const self = game.seats[seat]?.out ? [] : [seat]
   return [...others, ...self].find((other) => !isHome(game, other)) ?? null
 }

@@ -11,13 +11,6 @@ import { isUltimate } from '../ultimate/tampers.ts'
 import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine } from './jail.ts'
 import { isHeldUp, openMatter } from './blocking-prompts.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    roll: { seat: number }
-    rolled: { seat: number; dice: number[] }
-  }
-}
-
 const doublesAllowed = 2
 
 /** The dice are told as they fall, or in Ultimate mode by who has rolled them (CHE-360). */

@@ -10,16 +10,6 @@ import { advanceTo } from './move.ts'
 import { press } from '#engine/edition.ts'
 import type { MoveWith } from '#engine/option.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.square': { seat: number; stop: number; square: number }
-    home: { seat: number }
-  }
-  interface Subjects {
-    deck: { stop: number }
-  }
-}
-
 type Visit = StepOf<'cheaters.square'>
 
 /** What a square does to whoever stops there. */

@@ -1,30 +1,12 @@
-import type { GameEvent } from '#engine/event.ts'
 import type { StepOf } from '#engine/game.ts'
 import type { Game, Play, PromptKind, StepHandlers } from '../state.ts'
 import { clockOf } from '../paces.ts'
-
-/** Lines that wait for the grid of a private prompt. */
-type LateEvent = Extract<
-  GameEvent,
-  { kind: 'stopped' | 'allowance' | 'took' | 'auctionOpened' | 'paidBill' | 'rolled' | 'played' }
->
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    tell: { event: LateEvent; stop?: number }
-    tick: { opened: number }
-  }
-  interface Subjects {
-    tick: Record<never, never>
-    pause: Record<never, never>
-  }
-}
 
 /**
  * Tells of a private choice on the grid of its prompt, which was opened at `opened` (ms). What follows must be pushed
  * before this, so that it comes after the line (CHE-147). `stop`: of which it tells.
  */
-export function tellLater(play: Play, opened: number, event: LateEvent, stop?: number): void {
+export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })
 }

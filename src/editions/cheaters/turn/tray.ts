@@ -1,12 +1,12 @@
 import { hotel } from '#mechanics/buildings.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Game, type Play, cellOf } from '../state.ts'
 import type { Row } from '../events.ts'
 import { trayOf } from '../money/hotels.ts'
 import { clockOf } from '../paces.ts'
-import { inGame, isHome } from './order.ts'
+import { isHome } from './order.ts'
 
 const hundred = 100
 
@@ -19,7 +19,7 @@ export function giveTray(play: Play, next: number | null): void {
   game.own.secret.debts = []
   tell(play)
   if (pause > 0)
-    play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', quiet: true, lasts: pause })
+    play.askBeside({ kind: 'goOn', seats: livingSeats(game), timer: 'choice', quiet: true, lasts: pause })
   if (next !== null) play.push({ step: 'trayComes', seat: next })
 }
 

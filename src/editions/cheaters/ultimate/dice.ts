@@ -15,12 +15,6 @@ import { tellLater } from '../turn/tick.ts'
 import { tamperDid } from '../cheats/details.ts'
 import { mayTamper, recordTamper } from './tampers.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    dice: { dice: number[] }
-  }
-}
-
 /** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
 export function askFaces(play: Play, seat: number): void {
   play.ask(privately(play.game, 'dice', seat, { dice: [...(play.game.turn.dice ?? [])] }))

@@ -1,22 +1,15 @@
 import { press } from '#engine/edition.ts'
-import type { PromptOf } from '#engine/game.ts'
+import { type PromptOf, promptsOf } from '#engine/game.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Answer, Game, Play, PromptKind, Filing } from '../state.ts'
 import { openAttempts } from '../cheats/attempts.ts'
 import { charge } from '../money/charge.ts'
 import { clockOf } from '../paces.ts'
-import { inGame } from '../turn/order.ts'
 import { other } from './accuse.ts'
 import { openTampers } from './tampers.ts'
 import { punish, takeBack } from './verdict.ts'
-
-declare module '#engine/game.ts' {
-  interface Subjects {
-    vote: { accuser: number; accused: number; votes: number; jurors: number }
-  }
-}
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /** What an accusation costs whose accused is innocent (CHE-235). */
 const stake = 100
@@ -48,7 +41,7 @@ function openNext(play: Play): void {
 
 /** All in the game but the two whom it is about (CHE-232). */
 function jurorsOf(game: Game, { accuser, accused }: Filing): number[] {
-  return inGame(game).filter((seat) => seat !== accuser && seat !== accused)
+  return livingSeats(game).filter((seat) => seat !== accuser && seat !== accused)
 }
 
 function votePrompt(game: Game): PromptOf<'vote'> | undefined {

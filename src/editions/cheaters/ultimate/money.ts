@@ -5,7 +5,7 @@ import type { Play, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { oneOf, mostBy, note, sumBetween } from '../cheats/asks.ts'
-import { inGame } from '../turn/order.ts'
+import { othersThan } from '../turn/order.ts'
 import { tamperDid } from '../cheats/details.ts'
 import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
@@ -23,7 +23,7 @@ export const takeMoney = tampering({
   tamper: 'TAKE_MONEY',
   act: 'takeMoney',
   ways: (position, seat) => {
-    const others = inGame(position.game).filter((other) => other !== seat)
+    const others = othersThan(position.game, seat)
     return [null, ...others]
       .filter((from) => meansOf(position, from) >= note)
       .map((from) => ({
@@ -49,11 +49,7 @@ export const slipMoney = tampering({
     {
       ask: [
         oneOf('purse', 'purse', ['own', bank]),
-        oneOf(
-          'seat',
-          'seat',
-          inGame(game).filter((other) => other !== seat),
-        ),
+        oneOf('seat', 'seat', othersThan(game, seat)),
         sumBetween('amount', note, mostBy(game, 'tamper_sum')),
       ],
     },

@@ -1,29 +1,20 @@
 import { takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
-import type { PromptOf } from '#engine/game.ts'
+import { type PromptOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Game, Play, PromptKind, Tamper } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { privately } from '../paces.ts'
-import { isHome, leftOf, nextAfter } from '../turn/order.ts'
+import { isHome, nextAfter } from '../turn/order.ts'
 import { giveTray } from '../turn/tray.ts'
 import { isUltimate, mayTamper, recordTamper } from './tampers.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    'tamper.tray': Record<never, never>
-  }
-  interface Subjects {
-    neighbour: { next: number | null }
-  }
-}
+import { fromLeft } from '#mechanics/property/holdings.ts'
 
 /** Others who could have the tray but for who is next. */
 function wrongOnes(game: Game): number[] {
   const { seat } = game.turn
   const next = nextAfter(game, seat)
-  return leftOf(game, seat).filter((other) => other !== next && !isHome(game, other))
+  return fromLeft(game, seat).filter((other) => other !== next && !isHome(game, other))
 }
 
 /** Everybody is asked to whom the tray goes, as often as there is another one (CHE-360). */

@@ -15,12 +15,6 @@ import { stopWithId } from '../turn/stops.ts'
 import { tamperDid } from '../cheats/details.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
 
-declare module '#engine/game.ts' {
-  interface Subjects {
-    sum: { bill: number; square: number; amount: number }
-  }
-}
-
 interface Sums {
   min: number
   max: number

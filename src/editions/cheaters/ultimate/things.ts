@@ -1,7 +1,7 @@
 import { hotel } from '#mechanics/buildings.ts'
 import type { Move } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import type { Play, Position, Tamper } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -9,7 +9,6 @@ import { returnDeed, returnHotel } from '../cheats/give-back.ts'
 import { tray, moveHotel as shiftHotel, trayOf } from '../money/hotels.ts'
 import { oneOf } from '../cheats/asks.ts'
 import { isUnderSale } from '../money/sale.ts'
-import { inGame } from '../turn/order.ts'
 import { tamperDid } from '../cheats/details.ts'
 import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
@@ -44,7 +43,7 @@ export const moveDeed = tampering({
     {
       ask: [
         oneOf('square', 'deed', touchable(position, seat)),
-        oneOf('to', 'seat', [...inGame(position.game), bank]),
+        oneOf('to', 'seat', [...livingSeats(position.game), bank]),
       ],
     },
   ],

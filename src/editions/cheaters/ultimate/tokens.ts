@@ -9,17 +9,18 @@ import { isTokenTakenOn } from '../cheats/taken-on.ts'
 import { putInCell } from '../turn/jail.ts'
 import { isUnderWay } from '../turn/blocking-prompts.ts'
 import { sendTo } from '../turn/move.ts'
-import { inGame, isHome, isMovable } from '../turn/order.ts'
+import { isHome, isMovable } from '../turn/order.ts'
 import { tamperDid } from '../cheats/details.ts'
 import { tampering } from '../cheats/sleeve.ts'
 import { recordTamper } from './tampers.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /**
  * Tokens that nothing is about to move: not those that are home, nor who has just rolled, nor what the mover's own cheat has
  * moved (CHE-104, CHE-159).
  */
 function atRest(game: Game, mover: number): number[] {
-  return inGame(game).filter(
+  return livingSeats(game).filter(
     (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
   )
 }

@@ -13,12 +13,6 @@ import { openTampers } from './tampers.ts'
 import { undoDeed, undoHotel } from './things.ts'
 import { returnCuffs, returnToken } from './tokens.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'tamper.fine': { seat: number; parts: Part[] }
-  }
-}
-
 /** What a convict pays who caught them (CHE-226, CHE-234). */
 const toCatcher = 100
 
