@@ -1,4 +1,80 @@
+import type { GameEvent } from '#engine/event.ts'
 import type { Game, View, Bill, Jury, Own, Secret } from './state.ts'
+import type { Concerns } from '#engine/concerns.ts'
+
+/**
+ * Every public line there is (CHE-125); an event of another kind is nobody's to know until it is added here. True for lines
+ * from which who scrolls back can work out what the Table should show.
+ */
+const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
+  started: false,
+  tossed: false,
+  turn: false,
+  rolled: true,
+  stopped: true,
+  allowance: true,
+  took: true,
+  auctionOpened: false,
+  bid: false,
+  passed: false,
+  auctionWon: true,
+  auctionUnsold: false,
+  asked: true,
+  paidBill: true,
+  played: true,
+  keeps: false,
+  builds: true,
+  contended: false,
+  claimTotal: false,
+  hotelUp: true,
+  jailed: true,
+  freed: true,
+  offered: false,
+  refused: false,
+  expired: false,
+  withdrawn: false,
+  dealt: true,
+  inDebt: false,
+  handover: false,
+  allOn: false,
+  guilty: true,
+  falseCry: true,
+  gotAway: false,
+  juryOpened: false,
+  juryClosed: true,
+  bankrupt: true,
+  finalPhase: true,
+  finished: false,
+  lastRents: false,
+  timeline: false,
+  over: false,
+}
+
+/**
+ * What the bot books without a word (money, moves of tokens, the clock's answers) is there to be seen at the Table (CHE-044,
+ * CHE-082, CHE-120, CHE-131, CHE-341).
+ */
+export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
+  return kind in told ? undefined : []
+}
+
+/**
+ * Of public events those alone that follow from what people press before everybody, and of those whom they name. A
+ * payment, a deal or what becomes of an offer is another where somebody cheats or has something frozen (CHE-104, CHE-340,
+ * CHE-351), and so is who can pay a bid; who owes a bill is called by its own line.
+ */
+export const concerns: Concerns = {
+  bid: ({ over }) => [over],
+  guilty: ({ accused }) => [accused],
+  falseCry: ({ accused }) => [accused],
+  juryOpened: ({ accused }) => [accused],
+  juryClosed: ({ seat, accused }) => [seat, accused],
+}
+
+/** What has just been told in public stays at hand while its window is open; what only some may know does not. */
+export function onEvent(game: Game, event: GameEvent): void {
+  if (!event.audience && told[event.kind]) game.own.lines.push({ ...event })
+}
 
 /** What others keep is known by its kind alone (CHE-076). */
 const unknownCard = 'unknown'

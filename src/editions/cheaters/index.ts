@@ -1,15 +1,66 @@
-import { type Figures, type Play, cheatKeys, ownSchema, type Own } from './state.ts'
+import {
+  type FreeAction,
+  type PromptKinds,
+  type StepHandlers,
+  type Figures,
+  type Play,
+  cheatKeys,
+  ownSchema,
+  type Own,
+} from './state.ts'
+import { cardPrompt, draw, second, secondPrompt } from './cards/draw.ts'
+import { freeActions as cardActions, doCard } from './cards/effects.ts'
+import { hushPrompt } from './cards/money-cards.ts'
+import { letterPrompt, setFree } from './cards/people-cards.ts'
+import { accuse } from './cheats/accuse.ts'
+import { armGouge, armSquat, disarm } from './cheats/arming.ts'
+import { slipCuffs, placePrompt } from './cheats/tokens.ts'
+import { freeHotelPrompt, liftedHotelPrompt, liftHotel, placeHotel, reviewHotels } from './cheats/hotels.ts'
+import { swapDeeds, pocketDeed } from './cheats/deeds.ts'
+import { handOver } from './cheats/bills.ts'
+import { cheatSteps } from './cheats/verdict.ts'
+import { pickPocket, reachTray } from './cheats/thefts.ts'
+import { bidPrompt, openAuction } from './money/auction.ts'
+import { askBill, openBill, settleBill } from './money/bill.ts'
+import { billPrompt } from './money/bill-prompt.ts'
+import { build, claimPrompt, claimSteps } from './money/build.ts'
+import { buyLeast, buyPrompt, offerPurchase, settleSales } from './money/buy.ts'
+import { dealPrompt, offer, withdraw } from './money/deals.ts'
+import { debtPrompt, payDues } from './money/bankruptcy.ts'
+import { actSteps, passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
+import { allowancePrompt, allowanceSteps, deckPrompt, squareSteps } from './turn/square.ts'
+import { movePrompt, movingSteps, againPrompt, rollSteps } from './turn/roll.ts'
+import {
+  goOnPrompt,
+  handoverSteps,
+  openingSteps,
+  pass,
+  resign,
+  roll,
+  rollPrompt,
+  remove,
+  reviewRoll,
+} from './turn/opening.ts'
+import { lineWait, pureWait, tickSteps } from './turn/stops.ts'
+import { sealNote } from './ultimate/accuse.ts'
+import {
+  peekDeck,
+  swapCard,
+  slipMoney,
+  takeMoney,
+  moveDeed,
+  moveHotel,
+  moveCuffs,
+  moveToken,
+} from './ultimate/things.ts'
+import { dicePrompt } from './ultimate/dice.ts'
+import { votingPrompt, fine, reviewJury } from './ultimate/verdict.ts'
+import { handTrayRight, neighbourPrompt, reviewNeighbour } from './turn/tray.ts'
+import { sumPrompt } from './ultimate/sums.ts'
 import { faceValue, raisable, rentOf, dealableCards, dealableDeeds } from './money/values.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { reviewHotels } from './cheats/free-hotel.ts'
-import { settleSales } from './money/buy.ts'
-import { payDues } from './money/debts.ts'
-import { resumeLater, reviewTurn } from './turn/act.ts'
+import { resumeLater } from './turn/order.ts'
 import { finishIfWon, wealth } from './turn/end.ts'
-import { remove, reviewRoll } from './turn/opening.ts'
-import { freeActions, prompts, steps } from './parts.ts'
-import { reviewJury } from './ultimate/jury.ts'
-import { reviewNeighbour } from './ultimate/neighbour.ts'
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
@@ -18,18 +69,105 @@ import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
 import './agenda.ts'
 import './events.ts'
-import { audience, concerns, onEvent } from './audience.ts'
+import { audience, concerns, onEvent, guess, hide } from './hide.ts'
 import { begin, copyOwn } from './begin.ts'
 import { boardFor } from './board.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import { chronicle, ownNames } from './look/chronicle.ts'
 import { help } from './help.ts'
-import { guess, hide } from './hide.ts'
-import { marks, status, tableau } from './look/status.ts'
-import { sheets } from './look/sheets.ts'
+import { marks, status, tableau, sheets } from './look/sheets.ts'
 import { whisper } from './look/whisper.ts'
 import { options, presets } from './options.ts'
 import { recounted, shifted } from './paces.ts'
+
+const steps: StepHandlers = {
+  ...openingSteps,
+  ...rollSteps,
+  ...movingSteps,
+  ...squareSteps,
+  ...allowanceSteps,
+  ...actSteps,
+  ...handoverSteps,
+  ...closingSteps,
+  ...tickSteps,
+  buy: offerPurchase,
+  'cheaters.auction': openAuction,
+  bill: openBill,
+  'bill.ask': askBill,
+  'bill.paid': settleBill,
+  dues: payDues,
+  ...claimSteps,
+  'cheaters.draw': draw,
+  'cheaters.card': doCard,
+  second,
+  'cheaters.free': setFree,
+  ...cheatSteps,
+  'tamper.fine': fine,
+  'tamper.tray': handTrayRight,
+}
+
+const prompts: PromptKinds = {
+  'turn.roll': rollPrompt,
+  'turn.again': againPrompt,
+  'turn.pass': passPrompt,
+  move: movePrompt,
+  allowance: allowancePrompt,
+  deck: deckPrompt,
+  goOn: goOnPrompt,
+  pause: pureWait,
+  tick: lineWait,
+  buy: buyPrompt,
+  bid: bidPrompt,
+  'build.claim': claimPrompt,
+  billDelay: lineWait,
+  bill: billPrompt,
+  'debt.raise': debtPrompt,
+  'trade.answer': dealPrompt,
+  card: cardPrompt,
+  second: secondPrompt,
+  k09: letterPrompt,
+  hush: hushPrompt,
+  place: placePrompt,
+  freeHotel: freeHotelPrompt,
+  liftedHotel: liftedHotelPrompt,
+  dice: dicePrompt,
+  sum: sumPrompt,
+  neighbour: neighbourPrompt,
+  vote: votingPrompt,
+}
+
+/** As they are listed: sleights in the order of their cards, instructions, the cry, then U1 to U11 (CHE-221). */
+const freeActions: Readonly<Record<string, FreeAction>> = {
+  roll,
+  pass,
+  resign,
+  build,
+  buyLeast,
+  offer,
+  withdraw,
+  ...cardActions,
+  slipCuffs,
+  pocketDeed,
+  swapDeeds,
+  placeHotel,
+  reachTray,
+  pickPocket,
+  handOver,
+  liftHotel,
+  armGouge,
+  armSquat,
+  disarm,
+  accuse,
+  takeMoney,
+  slipMoney,
+  moveToken,
+  moveDeed,
+  moveHotel,
+  peekDeck,
+  swapCard,
+  moveCuffs,
+  sealNote,
+}
 
 /** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
 const figures: Partial<Figures> = {

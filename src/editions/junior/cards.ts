@@ -23,7 +23,7 @@ declare module '#engine/game.ts' {
 }
 
 /** What a card does, as data; its words stand in the catalogue under its id. */
-export type CardEffect =
+type CardEffect =
   /** A free booth on an attraction of the colour (JUN-044). */
   | { do: 'booth'; group: string }
   /** Forward to a square, which then counts as if the die had led there (JUN-039 to JUN-041, JUN-043). */

@@ -15,7 +15,7 @@ import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
 
 /** A car that has stopped, and how it came there. */
-export interface Landing extends Step {
+interface Landing extends Step {
   step: string
   seat: number
   by: MovedBy

@@ -130,7 +130,7 @@ export const buyPrompt: PromptKind = {
 /** Nobody stays in Jail for a second turn (MYF-024, MYF-025). */
 
 /** What the way out costs. */
-export const wayOut = 1
+const wayOut = 1
 
 /** Before the roll: the card or the money where there is a choice, otherwise whichever there is. */
 function leaveJail(play: Play, seat: number): void {

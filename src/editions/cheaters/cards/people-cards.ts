@@ -1,17 +1,31 @@
 import { press } from '#engine/edition.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, PromptKind } from '../state.ts'
+import type { Game, Play, PromptKind, Stop } from '../state.ts'
 import { privately } from '../paces.ts'
 import { returnKept } from './decks.ts'
 import type { Did } from '../events.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { goToJail, leaveJail } from '../turn/jail.ts'
-import { sendTo } from '../turn/move.ts'
-import { othersThan } from '../turn/order.ts'
-import { isPlayTime } from './reading.ts'
-import { nothingDone, type Done, type Effect, type Forged, type SeatJailed } from './effect.ts'
-import { oneOf } from '../cheats/asks.ts'
+import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
+import { othersThan, isHome, isMovable } from '../turn/order.ts'
+import {
+  isPlayTime,
+  nothingDone,
+  type Done,
+  type Effect,
+  type Forged,
+  type SeatJailed,
+  isOnTurn,
+  isSettled,
+  type TokenMoved,
+  type TokensSwapped,
+} from './effect.ts'
+import { oneOf } from '../cheats/sleeve.ts'
+import { at } from '#engine/at.ts'
+import { activePrompts } from '#engine/agenda.ts'
+import { isTokenTakenOn } from '../cheats/give-back.ts'
+import { nextBankHeld, undoPurchase } from '../money/buy.ts'
+import { stopAt, returnAllowances, withRide } from '../turn/stops.ts'
 
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
 function askLetter(play: Play, seat: number): void {
@@ -127,4 +141,148 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K01: release,
   K05: toJail,
   K09: letter,
+}
+
+/** Cards that move tokens. */
+
+/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+function setOut(play: Play, seat: number): Done<TokenMoved> {
+  const { secret } = play.game.own
+  return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
+}
+
+/** Questions of a move and of a stop. */
+const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
+
+/** A move is for the player whose turn it is, and they finish no square by leaving it. */
+const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
+  tells: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
+  undo: (play, attempt) => walkBack(play, attempt),
+}
+
+/** Something of a stop is under way still; a card that was just drawn is what ends it. */
+function isBusy(game: Game, seat: number): boolean {
+  const isDeciding = activePrompts(game).some(
+    ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
+  )
+  return isDeciding ? game.prompts.some(({ kind }) => pending.has(kind)) : !isSettled(game, seat)
+}
+
+/**
+ * Token back, also from the ride that followed, allowance back, and the deed against its price, where it was bought there.
+ * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
+ * finished it since (CHE-159).
+ */
+function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
+  const stop = stopOf(play, attempt)
+  const { fromSquare } = attempt.did
+  if (!stop || fromSquare === undefined) return {}
+  const { game } = play
+  const { seat } = attempt
+  const stops = withRide(play, seat, stop.id)
+  const { at: square, jail } = seatAt(game, seat)
+  const isThere = square === endOf(stops) && jail === null
+  if (isThere && isHome(game, seat)) unfinish(play, seat)
+  else if (isThere && stops.length > 1) reopen(play, seat)
+  if (isThere || jail !== null) cancelStops(play, seat, stop.id)
+  if (isThere) sendTo(play, seat, fromSquare)
+  else isTokenTakenOn(game, attempt, { token: seat, at: endOf(stops) }, fromSquare)
+  undoPurchase(play, stop)
+  return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
+}
+
+function endOf(stops: readonly Stop[]): number {
+  return at(stops, stops.length - 1).square
+}
+
+function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
+  return game.own.secret.stops.slice(did.stop).find((stop) => stop.seat === seat)
+}
+
+function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {
+  return {
+    ...moving,
+    act: (play, seat) => {
+      const square = to(play, seat)
+      if (square === null || !isMovable(play.game, seat)) return nothingDone
+      const done = setOut(play, seat)
+      advanceTo(play, seat, square)
+      return done
+    },
+  }
+}
+
+const wrongTurn = 3
+
+const moveBack: Effect<TokenMoved> = {
+  ...moving,
+  act: (play, seat) => {
+    if (!isMovable(play.game, seat)) return nothingDone
+    const { length } = play.board.squares
+    const done = setOut(play, seat)
+    const { at: from } = seatAt(play.game, seat)
+    sendTo(play, seat, (from - wrongTurn + length) % length)
+    stopAt(play, seat, from, 'card')
+    return done
+  },
+}
+
+/** The victim's token goes back to its square, if it is still where it was put (CHE-113). */
+function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
+  const { game } = play
+  const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
+  if (from === undefined || token === undefined || home === undefined) return
+  if (!isMovable(game, token)) return
+  if (seatAt(game, token).at === from) sendTo(play, token, home)
+  else isTokenTakenOn(game, attempt, { token, at: from }, home)
+}
+
+/** Who has played it resolves the new square, the other one does not. */
+const lookalike: Effect<TokensSwapped, 'victim'> = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
+  asks: ({ game }, seat) => [
+    oneOf(
+      'victim',
+      'seat',
+      othersThan(game, seat).filter((other) => isMovable(game, other)),
+    ),
+  ],
+  act: (play, seat, { victim }) => {
+    if (!isMovable(play.game, seat) || !isMovable(play.game, victim)) return nothingDone
+    const from = seatAt(play.game, seat).at
+    const to = seatAt(play.game, victim).at
+    const stop = play.game.own.secret.stops.length
+    sendTo(play, victim, from)
+    sendTo(play, seat, to)
+    stopAt(play, seat, from, 'card')
+    return { did: { fromSquare: from, stop, victimSeat: victim, victimSquare: to } }
+  },
+  undo: (play, attempt) => {
+    victimBack(play, attempt)
+    return walkBack(play, attempt)
+  },
+}
+
+/** Its doubles count as the next in the row. */
+const onceMore: Effect = {
+  kept: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,
+  act: ({ game }) => {
+    game.turn.again = true
+    return nothingDone
+  },
+}
+
+const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
+
+export const moveEffects: Readonly<Record<string, Effect>> = {
+  C07: advance(({ board }) => board.go),
+  C08: advance((play, seat) => nextBankHeld(play, seatAt(play.game, seat).at)),
+  C13: moveBack,
+  C15: onceMore,
+  K13: advance((play) => squareOf(play, 'parking')),
+  K14: lookalike,
 }

@@ -1,7 +1,14 @@
 import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { returnDeed, returnHotel, giveBack, ownerNow } from '../cheats/give-back.ts'
+import {
+  returnDeed,
+  returnHotel,
+  giveBack,
+  ownerNow,
+  takenLawfully,
+  isDeedTakenOn,
+} from '../cheats/give-back.ts'
 import {
   nothingDone,
   type DeedTaken,
@@ -9,19 +16,22 @@ import {
   type HotelMoved,
   type Effect,
   type DeedsSwapped,
+  bankDeeds,
+  isBuilt,
+  isOwnTime,
+  isPlayTime,
+  othersDeeds,
 } from './effect.ts'
 import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { takenLawfully, isDeedTakenOn } from '../cheats/taken-on.ts'
 import { freeDeeds, faceValue } from '../money/values.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { half, successorOf } from '../money/dues.ts'
-import { moveHotel, trayOf } from '../money/hotels.ts'
-import { bankDeeds, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
-import { oneOf } from '../cheats/asks.ts'
+import { half, successorOf } from '../money/owed.ts'
+import { moveHotel, trayOf } from '../money/build.ts'
+import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {

@@ -10,7 +10,7 @@ import {
   type TamperKey,
 } from '../state.ts'
 import type { Said } from '../events.ts'
-import { charge } from '../money/charge.ts'
+import { charge } from '../money/owed.ts'
 import { isWindowOpen } from '../turn/order.ts'
 import {
   chosenOf,
@@ -21,12 +21,11 @@ import {
   other,
   withTampers,
 } from '../ultimate/accuse.ts'
-import { file } from '../ultimate/jury.ts'
+import { file, convictOf } from '../ultimate/verdict.ts'
 import { isUltimate, openTampers } from '../ultimate/tampers.ts'
-import { convictOf } from '../ultimate/verdict.ts'
 import { openAttemptsOf } from './attempts.ts'
 import { convict } from './verdict.ts'
-import { oneOf } from './asks.ts'
+import { oneOf } from './sleeve.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */

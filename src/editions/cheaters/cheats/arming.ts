@@ -5,8 +5,7 @@ import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
 import { rentOf } from '../money/values.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp, hasTried, perform } from './attempts.ts'
-import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside } from './asks.ts'
-import { upSleeve } from './sleeve.ts'
+import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
 
 const any = 'any'
 

@@ -1,6 +1,6 @@
 import { type Game, type Play, type CheatKey, nextLie, type Attempt } from '../state.ts'
 import { countless, isUltimate } from '../ultimate/tampers.ts'
-import { didOf, type DidOf } from './details.ts'
+import type { DidOf, Tried } from './details.ts'
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
@@ -73,6 +73,10 @@ export function openAttemptsOf(game: Game, seat: number, cheat: CheatKey): Attem
   return openAttempts(game).filter((attempt) => attempt.seat === seat && attempt.cheat === cheat)
 }
 
+export function isOf<Key extends CheatKey>(attempt: Attempt | null, cheat: Key): attempt is Tried<Key> {
+  return attempt?.cheat === cheat
+}
+
 export function attemptOf(game: Game, id: number | null): Attempt | null {
   return game.own.secret.attempts.find((attempt) => attempt.id === id) ?? null
 }
@@ -91,9 +95,8 @@ export function isTokenFrozen(game: Game, seat: number, token: number): boolean 
 }
 
 /** Somebody else's by Identity Theft, one's own by Trick Dice or by a forged card that goes somewhere. */
-function tokenMovedBy(attempt: Attempt): number | null {
-  const { seat, cheat, did } = attempt
-  if (cheat === 'IDENTITY_THEFT') return didOf(attempt, cheat).victimSeat
+function tokenMovedBy({ seat, cheat, did }: Attempt) {
+  if (cheat === 'IDENTITY_THEFT') return did['victimSeat']
   const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)
   return isOwn ? seat : null
 }
@@ -106,8 +109,7 @@ export function frozenCash(game: Game, seat: number): number {
 }
 
 /** What a gouged or squatted bill has brought. */
-function paidTo(game: Game, attempt: Attempt): number {
-  if (attempt.cheat !== 'PRICE_GOUGING' && attempt.cheat !== 'SQUATTERS_RULE') return 0
-  const { bill: id } = didOf(attempt, attempt.cheat)
-  return game.own.bills.find((bill) => bill.id === id)?.paid ?? 0
+function paidTo({ own }: Game, { cheat, did }: Attempt): number {
+  if (cheat !== 'PRICE_GOUGING' && cheat !== 'SQUATTERS_RULE') return 0
+  return own.bills.find(({ id }) => id === did['bill'])?.paid ?? 0
 }

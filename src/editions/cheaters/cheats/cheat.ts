@@ -1,7 +1,7 @@
 import type { Step } from '#engine/game.ts'
 import type { Game, Play, Attempt, Part } from '../state.ts'
 import type { Did } from '../events.ts'
-import { mayGrant } from '../money/hotels.ts'
+import { mayGrant } from '../money/build.ts'
 
 /** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
 export interface Undone {
@@ -28,13 +28,13 @@ interface Reward {
 }
 
 /** What becomes of an attempt; nothing here tells anybody: lines and decisions are left to the steps that it names. */
-export interface Cheat {
+export interface Cheat<Did = Attempt['did']> {
   /** Gives back, as far as it can be found, what was taken or moved (CHE-113). */
-  undo: (play: Play, attempt: Attempt) => Undone
+  undo(play: Play, attempt: Attempt & { did: Did }): Undone
   /** The penalty, after the undo. */
-  penalty: (play: Play, attempt: Attempt, catcher: number) => Penalty
+  penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
   /** The reward, or null where nothing came of it and it is void (CHE-114). */
-  reward: (play: Play, attempt: Attempt) => Reward | null
+  reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
 }
 
 /** Off to Jail, as a piece of work. */

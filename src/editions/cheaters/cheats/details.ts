@@ -1,4 +1,4 @@
-import type { Attempt, TamperKey, Tamper } from '../state.ts'
+import type { Attempt, CheatKey, TamperKey, Tamper } from '../state.ts'
 
 type Fact = number | string | boolean | null
 
@@ -63,10 +63,8 @@ export interface DidOf {
   SURPRISE_DEMOLITION: { square: number | null }
 }
 
-/** What an attempt of a known cheat did. */
-export function didOf<Key extends keyof DidOf>({ did }: Attempt, _cheat: Key): DidOf[Key] {
-  return did as unknown as DidOf[Key]
-}
+/** An attempt of a known cheat. */
+export type Tried<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
 
 /** What each tamper did: for its undo and for its words. A seat of null is the Bank, a square of null the tray. */
 export interface TamperDid {
@@ -111,7 +109,5 @@ export interface TamperDid {
   SEALED_NOTE: { note: string }
 }
 
-/** What a tamper of a known kind did. */
-export function tamperDid<Key extends TamperKey>({ did }: Tamper, _key: Key): TamperDid[Key] {
-  return did as unknown as TamperDid[Key]
-}
+/** A tamper of a known kind. */
+export type Tampered<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }

@@ -2,32 +2,28 @@ import { pay } from '#engine/money.ts'
 import { isHome, othersThan } from '../turn/order.ts'
 import { perform } from './attempts.ts'
 import { jailed, type Cheat } from './cheat.ts'
-import { didOf } from './details.ts'
-import { sleight } from './sleeve.ts'
-import { leastBy, mostBy, sumBetween } from './asks.ts'
+import type { DidOf } from './details.ts'
+import { sleight, leastBy, mostBy, sumBetween } from './sleeve.ts'
 import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { leastExpensive } from '../money/sale.ts'
+import { leastExpensive } from '../money/buy.ts'
 import { ownerNow, payeeOf } from './give-back.ts'
+import type { Game, Stop } from '../state.ts'
+import { undoChance } from '../cards/effects.ts'
 
-const toEach = 100
+const heistToEach = 100
 
 /** Out of the tray (CHE-210). */
-export const bankHeist: Cheat = {
-  undo: (_play, attempt) => ({ parts: [{ to: 'bank', amount: didOf(attempt, 'BANK_HEIST').amount }] }),
+export const bankHeist: Cheat<DidOf['BANK_HEIST']> = {
+  undo: (_play, { did: { amount } }) => ({ parts: [{ to: 'bank', amount }] }),
   penalty: ({ game }, attempt) => ({
-    parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: toEach })),
+    parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: heistToEach })),
     paid: [jailed(attempt)],
-    booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
+    booked: { bankAmount: attempt.did.amount, eachAmount: heistToEach, isJailed: true },
   }),
-  reward: ({ game }, attempt) => ({
-    booked: { keptAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach },
-    then: fromLeft(game, attempt.seat).map((seat) => ({
-      step: 'cheat.collect',
-      seat,
-      to: attempt.seat,
-      amount: toEach,
-    })),
+  reward: ({ game }, { seat: to, did }) => ({
+    booked: { keptAmount: did.amount, eachAmount: heistToEach },
+    then: fromLeft(game, to).map((seat) => ({ step: 'cheat.collect', seat, to, amount: heistToEach })),
   }),
 }
 
@@ -44,21 +40,19 @@ export const reachTray = sleight({
 })
 
 /** Out of another player's pocket (CHE-214). */
-export const pickpocket: Cheat = {
-  undo: ({ game }, attempt) => {
-    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
-    return { parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }] }
-  },
-  penalty: (play, attempt) => {
-    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
-    const square = leastExpensive(play, deedsOf(play.game, attempt.seat))
+export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
+  undo: ({ game }, { did: { victimSeat, amount } }) => ({
+    parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }],
+  }),
+  penalty: (play, { seat, did: { victimSeat, amount } }) => {
+    const square = leastExpensive(play, deedsOf(play.game, seat))
     if (square !== null) deedAt(play.game, square).owner = ownerNow(play.game, victimSeat)
     return { booked: { ownerSeat: victimSeat, ownerAmount: amount, square } }
   },
-  reward: ({ game }, attempt) => {
-    const { seat } = attempt
-    if (!isHome(game, seat)) game.own.buyOptions.push({ seat, now: false })
-    return { booked: { keptAmount: didOf(attempt, 'PICKPOCKET').amount, mayBuy: !isHome(game, seat) } }
+  reward: ({ game }, { seat, did }) => {
+    const mayBuy = !isHome(game, seat)
+    if (mayBuy) game.own.buyOptions.push({ seat, now: false })
+    return { booked: { keptAmount: did.amount, mayBuy } }
   },
 }
 
@@ -79,3 +73,65 @@ export const pickPocket = sleight({
     perform(play, seat, 'PICKPOCKET', { did: { victimSeat: victim, amount }, cash: amount })
   },
 })
+
+const extra = 100
+const fine = 300
+const extraToEach = 50
+
+/** Of this window, in which a seat does it once at most (CHE-102). */
+function stopOf({ own }: Game, seat: number): Stop | undefined {
+  return own.secret.stops.find((stop) => stop.seat === seat && stop.isExtra)
+}
+
+/** 300 for the allowance; it is taken in its prompt (CHE-201). What has gone back with its move is not given back again. */
+export const extraAllowance: Cheat = {
+  undo: ({ game }, { seat }) => {
+    const stop = stopOf(game, seat)
+    if (stop?.isReturned) return {}
+    if (stop) stop.allowance -= extra
+    return { parts: [{ to: 'bank', amount: extra }] }
+  },
+  penalty: ({ game }, { seat }) => {
+    const paid = fine - extra
+    return {
+      parts: [
+        { to: 'bank', amount: paid },
+        ...fromLeft(game, seat).map((to) => ({ to, amount: extraToEach })),
+      ],
+      booked: { bankAmount: stopOf(game, seat)?.isReturned ? paid : fine, eachAmount: extraToEach },
+    }
+  },
+  reward: () => ({ booked: { keptAmount: extra } }),
+}
+
+const toCatcher = 200
+
+/** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
+export const counterfeitChance: Cheat = {
+  undo: undoChance,
+  penalty: (_play, _attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    booked: { catcherAmount: toCatcher },
+  }),
+  reward: () => ({ booked: {} }),
+}
+
+const times = 2
+
+/** One goes on and the rent is not paid (CHE-211). */
+export const freeStay: Cheat<DidOf['FREE_STAY']> = {
+  undo: () => ({}),
+  penalty: ({ game }, attempt) => {
+    const to = payeeOf(ownerNow(game, attempt.did.ownerSeat))
+    const amount = times * attempt.did.rentAmount
+    return {
+      parts: [{ to, amount }],
+      paid: [jailed(attempt)],
+      booked: { ownerSeat: to, ownerAmount: amount, isJailed: true },
+    }
+  },
+  reward: ({ game }, { seat, did: { square } }) => {
+    deedAt(game, square).owner = seat
+    return { booked: { square } }
+  },
+}

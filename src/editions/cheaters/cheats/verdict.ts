@@ -1,25 +1,38 @@
-import { isStep } from '#engine/game.ts'
-import type { CheatKey, Play, Attempt, Game, Position } from '../state.ts'
-import { bankHeist, pickpocket } from './thefts.ts'
+import { isStep, type StepOf } from '#engine/game.ts'
+import type { CheatKey, Play, Attempt, Game, Position, StepHandlers } from '../state.ts'
+import { bankHeist, pickpocket, counterfeitChance, extraAllowance, freeStay } from './thefts.ts'
 import { type Cheat, inOrder } from './cheat.ts'
-import { counterfeitChance, extraAllowance, freeStay } from './in-prompts.ts'
-import { escapeArtist } from './escape-artist.ts'
-import { identityTheft } from './identity-theft.ts'
-import { priceGouging } from './price-gouging.ts'
-import { propertySwap } from './property-swap.ts'
-import { shortchanged } from './shortchanged.ts'
-import { slipperyDeed } from './slippery-deed.ts'
-import { squattersRule } from './squatters-rule.ts'
-import { surpriseDemolition, unlicensedContractor, hotelBack } from './hotel-cheats.ts'
-import { trickDice } from './trick-dice.ts'
-import { charge } from '../money/charge.ts'
+import {
+  escapeArtist,
+  identityTheft,
+  trickDice,
+  escape,
+  askPlacement,
+  queuePlacement,
+  moveReally,
+  owe,
+} from './tokens.ts'
+import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
+import { propertySwap, slipperyDeed } from './deeds.ts'
+import {
+  surpriseDemolition,
+  unlicensedContractor,
+  hotelBack,
+  askFree,
+  askLifted,
+  awaitHotels,
+} from './hotels.ts'
+import { charge, duesOf, successorOf, billWithId } from '../money/owed.ts'
 import type { Said, Did } from '../events.ts'
-import { duesOf, successorOf } from '../money/dues.ts'
 import { openAttempts } from './attempts.ts'
 import { giveBack } from './give-back.ts'
 import { lotAt } from '#engine/board.ts'
 import { faceValue } from '../money/values.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
+import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { reask } from '../money/bill.ts'
+import { goToJail, comeHome } from '../turn/move.ts'
 
 /** What becomes of each cheat, caught or not. */
 const cheats: Readonly<Record<CheatKey, Cheat>> = {
@@ -57,7 +70,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
 }
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
-export function close(play: Play): void {
+function close(play: Play): void {
   const { game } = play
   const [attempt] = openAttempts(game)
   if (!attempt) return
@@ -145,4 +158,40 @@ function thingsWon(
   if (deedWon.includes(cheat)) return faceValue(position, square)
   if (!hotelWon.includes(cheat) || hotel === false) return 0
   return lotAt(position.board, square).building
+}
+
+/** A player pays for a cheat that nobody has caught; who cannot has a debt. */
+function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
+  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
+}
+
+/** The Bank pays for one. */
+function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
+  if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
+}
+
+/** A bill that is still unpaid is asked for by its right name and sum. */
+function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
+  const bill = billWithId(play.game, id)
+  if (bill) reask(play, bill)
+}
+
+export const cheatSteps: StepHandlers = {
+  close,
+  'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
+  'cheat.ban': jailWithBan,
+  'cheat.collect': collect,
+  'cheat.reward': reward,
+  'cheat.reask': askRightly,
+  'cheat.rest': payRest,
+  'cheat.escape': escape,
+  'cheat.home': comeHome,
+  'cheat.freeHotel': askFree,
+  'cheat.liftedHotel': askLifted,
+  'cheat.hotels': awaitHotels,
+  'cheat.placement': queuePlacement,
+  'cheat.place': askPlacement,
+  'cheat.real': moveReally,
+  'cheat.owe': owe,
+  'cheat.hotelBack': hotelBack,
 }

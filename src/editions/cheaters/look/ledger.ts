@@ -1,6 +1,6 @@
 import { hotel } from '#mechanics/buildings.ts'
 import { type Game, type View, cellOf, type Ledger } from '../state.ts'
-import { trayOf } from '../money/hotels.ts'
+import { trayOf } from '../money/build.ts'
 
 /** The Table as it stands (CHE-128); squares and seats by index. */
 export function ledgerOf(game: Game | View): Ledger {

@@ -8,9 +8,8 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Lot } from '#mechanics/auction/state.ts'
 import type { Answer, Game, Play, Position, PromptKind, Hammer } from '../state.ts'
 import { clockOf } from '../paces.ts'
-import { claimants, dropClaims, floorOf, putUpWon } from './build.ts'
-import { trayOf } from './hotels.ts'
-import { noteBought, sell } from './sale.ts'
+import { claimants, dropClaims, floorOf, putUpWon, trayOf } from './build.ts'
+import { noteBought, sell } from './buy.ts'
 
 /** First bid and every raise (CHE-032). */
 const step = 10

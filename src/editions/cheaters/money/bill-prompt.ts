@@ -3,12 +3,11 @@ import type { PromptOf } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Answer, Game, Play, Position, PromptKind, Bill } from '../state.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import { endTurn } from '../turn/drop.ts'
+import { endTurn } from '../turn/move.ts'
 import { markPaid } from './bill.ts'
-import { billWithId, owedFor, dueOfBill, isInDebt } from './dues.ts'
-import { charge } from './charge.ts'
-import { raise } from './debts.ts'
-import { wrongPayments } from './payment.ts'
+import { billWithId, owedFor, dueOfBill, isInDebt, charge } from './owed.ts'
+import { raise } from './bankruptcy.ts'
+import { wrongPayments } from '../ultimate/sums.ts'
 
 function billAt(game: Game, { about }: PromptOf<'bill'>): Bill {
   const bill = billWithId(game, about.bill)

@@ -3,11 +3,18 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play, Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
-import { stopWithId } from '../turn/stops.ts'
-import { tellLater } from '../turn/tick.ts'
-import { askedFor, billWithId, owedFor, dueOfBill, type Heir } from './dues.ts'
-import { charge, dropDue, reviewLate } from './charge.ts'
-import { awaitedRent } from './owed.ts'
+import { stopWithId, tellLater } from '../turn/stops.ts'
+import {
+  askedFor,
+  billWithId,
+  owedFor,
+  dueOfBill,
+  type Heir,
+  charge,
+  dropDue,
+  reviewLate,
+  awaitedRent,
+} from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
 import { rentOf } from './values.ts'
 

@@ -1,8 +1,83 @@
+import { type Prompt, isStep, type Step } from '#engine/game.ts'
+import type { Game, Due, Bill, SumCard, Position, Part, Play } from '../state.ts'
 import { deedAt, fromLeft } from '#mechanics/property/holdings.ts'
-import type { Game, Position, Bill, Due, Part } from '../state.ts'
 import { openAttemptsOf } from '../cheats/attempts.ts'
-import { dueOfBill, duesOf, type Heir } from './dues.ts'
 import { rentOf } from './values.ts'
+import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { clockOf } from '../paces.ts'
+
+/** Reading what is owed. */
+
+export function duesOf(game: Game, seat: number): Due[] {
+  return game.own.dues.filter((due) => due.seat === seat)
+}
+
+export function isInDebt(game: Game, seat: number): boolean {
+  return game.own.dues.some((due) => due.seat === seat)
+}
+
+export function totalOf({ parts }: Due): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The decision by which a due is raised; null where it is closed. */
+export function promptOfDue({ prompts }: Game, { id }: Due): Prompt | null {
+  return prompts.find(({ kind, about }) => kind === 'debt.raise' && about['due'] === id) ?? null
+}
+
+/** The clock raises no more for a bill than its debtor rightly owes (CHE-120). */
+export function lowerToOwed(game: Game, { parts, then }: Due): void {
+  const paid = then.find((step) => isStep(step, 'bill.paid'))
+  const bill = paid && billWithId(game, paid.bill)
+  if (!paid || !bill) return
+  const amount = owedFor(bill)
+  for (const part of parts) part.amount = amount
+  paid.amount = amount
+}
+
+/** The payment of a bill for which cash has to be raised; null where there is none. */
+export function dueOfBill(game: Game, bill: number): Due | null {
+  const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
+  return game.own.dues.find(isFor) ?? null
+}
+
+/** Reading bills. */
+
+export function billWithId(game: Game, id: number | null | undefined): Bill | null {
+  return game.own.bills.find((bill) => bill.id === id) ?? null
+}
+
+/** Half a sum, rounded up to the next 10 (CHE-008). */
+export function half(sum: number): number {
+  return Math.ceil(sum / 20) * 10
+}
+
+const keyMoney = 50
+
+const changes: Readonly<Record<SumCard, (sum: number) => number>> = {
+  C03: half,
+  K07: (sum) => sum + keyMoney,
+}
+
+/** What is asked for: the sum that was named, changed by each card that was played on it (CHE-042). */
+export function askedFor({ named, cards }: Pick<Bill, 'named' | 'cards'>): number {
+  return cards.reduce((sum, card) => changes[card](sum), named)
+}
+
+/** The sum that a debtor rightly owes: the rent as cards have changed it, and never more than the sum asked (CHE-204). */
+export function owedFor({ asked, rent, cards }: Bill): number {
+  return Math.min(asked, askedFor({ named: rent, cards }))
+}
+
+export type Heir = number | 'bank'
+
+/** Who stands in for a seat: itself while it is in the game, else who took its estate, and so on (CHE-113). */
+export function successorOf(game: Game, seat: number): Heir {
+  if (!game.seats[seat]?.out) return seat
+  const heir = game.own.heirs[seat] ?? 'bank'
+  return heir === 'bank' ? heir : successorOf(game, heir)
+}
 
 /** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
@@ -70,4 +145,108 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
 function isLeftOpen(game: Game, seat: number, id: number, state: Bill['state']): boolean {
   const isKeptBack = openAttemptsOf(game, seat, 'FREE_STAY').some(({ did }) => did['bill'] === id)
   return state === 'left' && isKeptBack
+}
+
+/** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
+const booked = new Set(['C10', 'K04', 'K15', 'falseCry', 'cheat', 'reward'])
+
+/** Debts that a player brings about at will, so older debts come first (CHE-307). */
+const chosen = new Set(['falseCry'])
+
+/**
+ * Books what a seat owes, to one payee after the other, and then does steps, the first one first; where its cash is
+ * short it must raise the rest, beside whatever goes on, and they wait (CHE-062, CHE-069, CHE-112). The decision that
+ * was opened for that, or null.
+ */
+export function charge(
+  play: Play,
+  seat: number,
+  parts: readonly Part[],
+  why: string,
+  then: readonly Step[] = [],
+): Prompt | null {
+  const { game } = play
+  if (seatAt(game, seat).out) return null
+  const owed = parts
+    .map(({ to, amount }) => ({ to: to === 'bank' ? to : successorOf(game, to), amount }))
+    .filter(({ to, amount }) => amount > 0 && to !== seat)
+  const due: Due = {
+    id: 0,
+    seat,
+    parts: owed,
+    why,
+    then: [...then],
+    ...(chosen.has(why) && { isLate: true }),
+  }
+  const ahead = aheadOf(play, due)
+  if (seatAt(game, seat).cash >= ahead + totalOf(due)) {
+    book(play, due)
+    return null
+  }
+  open(play, due)
+  return ahead > 0 ? null : askToRaise(play, due)
+}
+
+function open(play: Play, due: Due): void {
+  const { own } = play.game
+  due.id = play.newId()
+  own.dues.push(due)
+  if (own.phase !== 'closing') callDebtor(play, due)
+}
+
+/** After a bill is closed: late dues may be payable now, or asked for. */
+export function reviewLate(play: Play, seat: number): void {
+  if (duesOf(play.game, seat).some(({ isLate }) => isLate)) play.push({ step: 'dues' })
+}
+
+/** Asks for a late due, which is a due like any other afterwards. */
+export function askToRaise(play: Play, due: Due): Prompt {
+  delete due.isLate
+  return play.askBeside({
+    kind: 'debt.raise',
+    seats: [due.seat],
+    timer: 'debt',
+    private: true,
+    lasts: clockOf(play.game, 'decision'),
+    about: { due: due.id, amount: totalOf(due) },
+  })
+}
+
+/** What is owed is paid, and what follows it is done next. */
+export function book(play: Play, due: Due): void {
+  const { seat, parts, why, then } = due
+  for (const part of parts) {
+    pay(play, seat, part.to, part.amount, why)
+    noteDebt(play, due, part)
+  }
+  for (const step of then.toReversed()) play.push(step)
+}
+
+/** One has been booked: until the next tray its debtor may keep back some of it, unless a card was forged as another (CHE-204). */
+function noteDebt({ game }: Play, { seat, why }: Due, { to, amount }: Part): void {
+  const { secret, window } = game.own
+  if (to === 'bank' || !booked.has(why)) return
+  const isForged = secret.attempts.some(
+    (attempt) => attempt.window === window && attempt.seat === to && attempt.did['effect'] === why,
+  )
+  if (!isForged) secret.debts.push({ seat, to, amount, why })
+}
+
+/** A due is no longer owed; what was to follow it falls away. */
+export function dropDue(play: Play, due: Due): void {
+  const { own } = play.game
+  const prompt = promptOfDue(play.game, due)
+  if (prompt) play.close(prompt.id)
+  own.dues = own.dues.filter(({ id }) => id !== due.id)
+}
+
+/** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */
+const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
+
+/**
+ * Everybody waits for who cannot pay (CHE-143), so they are called. What somebody owes by a choice of their own, or by what a
+ * card did (CHE-082), they are shown in private, and no line tells of it.
+ */
+export function callDebtor(play: Play, { seat, why }: Due): void {
+  if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

@@ -2,7 +2,7 @@ import type { View } from '../state.ts'
 import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
-export type Temper = 'honest' | 'sly' | 'shameless'
+type Temper = 'honest' | 'sly' | 'shameless'
 
 const tempers: readonly Temper[] = ['shameless', 'sly', 'honest', 'sly', 'shameless', 'sly']
 

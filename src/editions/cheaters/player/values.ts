@@ -27,7 +27,7 @@ export type Picks = Record<
  * What a choice brings by one step, in money or what compares to it; one that brings nothing is not made. `facts` are those
  * of the option alone.
  */
-export type Value = (situation: Situation, picks: Picks, facts: Picks) => number
+type Value = (situation: Situation, picks: Picks, facts: Picks) => number
 
 const always =
   (value: number): Value =>

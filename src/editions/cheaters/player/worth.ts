@@ -14,7 +14,7 @@ const turnsPerVisit = 33
 /** Share of what a whole colour would bring that a part of it is worth. */
 const hope = 0.3
 
-export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
+type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
 interface Prospects {
   table: Readonly<Ledger>

@@ -1,15 +1,74 @@
+import { press } from '#engine/edition.ts'
+import type { Step } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
+import { freeChoice } from '../money/buy.ts'
+import { clockOf } from '../paces.ts'
+import { isHeldUp, waitFor, checkFinalPhase } from './order.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
-import type { Play, StepHandlers } from '../state.ts'
 import { ledgerOf } from '../look/ledger.ts'
-import { callDebtor } from '../money/charge.ts'
+import { callDebtor } from '../money/owed.ts'
 import { rentOf } from '../money/values.ts'
-import { payDues } from '../money/debts.ts'
+import { payDues } from '../money/bankruptcy.ts'
 import { letStand } from '../ultimate/tampers.ts'
 import { finishGame } from './end.ts'
-import { checkFinalPhase } from './order.ts'
-import { waitFor } from './blocking-prompts.ts'
 import { isPassedOver } from './opening.ts'
+
+/** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
+function act(play: Play): void {
+  const { game } = play
+  const { own } = game
+  const { seat, again } = game.turn
+  if (doLater(play, { step: 'cheaters.act' })) return
+  if (waitFor(play, { step: 'cheaters.act' }, seat)) return
+  if (own.turnEnds) return play.push({ step: 'handover' })
+  play.push({ step: 'cheaters.act' })
+  play.ask({ kind: again ? 'turn.again' : 'turn.pass', seats: [seat], timer: 'turn' })
+}
+
+/** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
+function doLater(play: Play, back: Step | null): boolean {
+  const next = play.game.own.later.shift()
+  if (!next) return false
+  if (back) play.push(back)
+  play.push(next)
+  return true
+}
+
+function later(play: Play): void {
+  doLater(play, play.game.own.later.length > 1 ? { step: 'later' } : null)
+}
+
+/** A card or a verdict may have changed what the active player has left to do: it is asked anew. */
+export function reviewTurn(play: Play): void {
+  const { prompts, turn } = play.game
+  const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
+  const open = prompts.find(({ kind }) => kind === 'turn.again' || kind === 'turn.pass')
+  if (open && open.kind !== wanted) play.close(open.id)
+}
+
+/** The tray is passed by who has it when nothing is left that they must do (CHE-016); never without paying by the clock (CHE-120). */
+export const passPrompt: PromptKind = {
+  moment: 'afterLanding',
+  lasts: (game) => clockOf(game, 'decision'),
+  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('pass', prompt.id)]),
+  fallback: (position, prompt, seat) =>
+    isHeldUp(position.game, seat)
+      ? null
+      : (freeChoice(position, seat) ?? { act: 'pass', prompt: prompt.id, with: {} }),
+  acts: {
+    pass: {
+      explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
+      carry: (play, _seat, _move, prompt) => {
+        play.close(prompt.id)
+        play.game.own.turnEnds = true
+      },
+    },
+  },
+}
+
+export const actSteps: StepHandlers = { 'cheaters.act': act, later }
 
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
 function closing(play: Play): void {

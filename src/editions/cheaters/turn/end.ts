@@ -4,7 +4,7 @@ import type { Outcome } from '#engine/game.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
-import { returnLifted } from '../cheats/free-hotel.ts'
+import { returnLifted } from '../cheats/hotels.ts'
 import { voidAll } from '../cheats/verdict.ts'
 import type { Lie } from '../events.ts'
 

@@ -2,11 +2,10 @@ import type { Ask } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Said } from '../events.ts'
 import { type Game, chargeKeys, tamperKeys, type TamperKey } from '../state.ts'
-import { oneOf } from '../cheats/asks.ts'
+import { oneOf, tampering } from '../cheats/sleeve.ts'
 import { openTampers, recordTamper } from './tampers.ts'
 import type { Json } from '#engine/json.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { tampering } from '../cheats/sleeve.ts'
 
 /** Stands for what goes before a jury (CHE-225, CHE-228). */
 export const other = 'OTHER'

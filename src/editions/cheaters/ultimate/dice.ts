@@ -4,15 +4,14 @@ import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, sumOfDice } from '#mechanics/movement/dice.ts'
-import type { Answer, Play, Position, PromptKind, Tamper } from '../state.ts'
+import type { Answer, Play, Position, PromptKind } from '../state.ts'
 import type { Undone } from '../cheats/cheat.ts'
-import { oneOf } from '../cheats/asks.ts'
-import { takeBackMove } from '../cheats/trick-dice.ts'
+import { oneOf } from '../cheats/sleeve.ts'
+import { takeBackMove } from '../cheats/tokens.ts'
 import { privately } from '../paces.ts'
-import { endTurn } from '../turn/drop.ts'
-import { rollLine } from '../turn/jail.ts'
-import { tellLater } from '../turn/tick.ts'
-import { tamperDid } from '../cheats/details.ts'
+import { endTurn, rollLine } from '../turn/move.ts'
+import { tellLater } from '../turn/stops.ts'
+import type { Tampered } from '../cheats/details.ts'
 import { mayTamper, recordTamper } from './tampers.ts'
 
 /** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
@@ -89,10 +88,10 @@ export const dicePrompt: PromptKind<'dice'> = {
  * Steps 1 to 3 of Trick Dice (CHE-226), of a roll that counts no more the second alone (A79); the turn ends, since Jail
  * follows. A prisoner whom the dice did not free moves nowhere.
  */
-export function returnRoll(play: Play, tamper: Tamper): Undone {
+export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper
-  const { fromSquare, stop, real, isDouble: isFree, wasJailed, isLost } = tamperDid(tamper, 'FALSE_DICE')
+  const { fromSquare, stop, real, isDouble: isFree, wasJailed, isLost } = tamper.did
   if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
   const parts = takeBackMove(play, seat, { fromSquare, stop, ...(isLost && { isLost }) })
   const isStuck = wasJailed && !isFree

@@ -4,10 +4,24 @@ import { press } from '#engine/edition.ts'
 import { type StepOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind } from '../state.ts'
-import { mayGrant, moveHotel, putHotel, bareOf } from '../money/hotels.ts'
+import type { Game, Play, Position, PromptKind } from '../state.ts'
+import {
+  mayGrant,
+  moveHotel,
+  putHotel,
+  bareOf,
+  trayOf,
+  othersHotels,
+  tray,
+  takeHotel,
+} from '../money/build.ts'
 import { privately } from '../paces.ts'
-import { oneOf } from './asks.ts'
+import { oneOf, sleight } from './sleeve.ts'
+import { refusal } from '#engine/refusal.ts'
+import { attemptOf, perform, isOf } from './attempts.ts'
+import { type Cheat, jailed } from './cheat.ts'
+import type { DidOf, Tried } from './details.ts'
+import { returnHotel } from './give-back.ts'
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.
@@ -59,18 +73,19 @@ export function awaitHotels(play: Play): void {
   play.push({ step: 'wait', prompts: open.map(({ id }) => id) })
 }
 
-const putFree: Answer<'freeHotel'> = {
-  carry: (play, seat, _move, { id, about: { square } }) => {
-    play.close(id)
-    moveHotel(play.game, null, square)
-    play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
-  },
-}
-
 export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   options: (_position, { id, about }) => [press('putUp', id, about), press('leaveHotel', id, about)],
   fallback: (_position, { id }) => ({ act: 'putUp', prompt: id, with: {} }),
-  acts: { putUp: putFree, leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) } },
+  acts: {
+    putUp: {
+      carry: (play, seat, _move, { id, about: { square } }) => {
+        play.close(id)
+        moveHotel(play.game, null, square)
+        play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
+      },
+    },
+    leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) },
+  },
 }
 
 /** By the base rent, of equal ones the lower square (Decisions). */
@@ -110,3 +125,79 @@ export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
     },
   },
 }
+
+const fine = 100
+
+function putBack(game: Game, attempt: Tried<'UNLICENSED_CONTRACTOR'>): void {
+  returnHotel(game, attempt, attempt.did.square, attempt.did.fromSquare)
+}
+
+/** The fine is paid, or its debtor goes bankrupt: the hotel goes back (CHE-112, CHE-208). */
+export function hotelBack({ game }: Play, { attempt: id }: StepOf<'cheat.hotelBack'>): void {
+  const attempt = attemptOf(game, id)
+  if (isOf(attempt, 'UNLICENSED_CONTRACTOR')) putBack(game, attempt)
+}
+
+/** A hotel without a bill and without a colour (CHE-208). */
+export const unlicensedContractor: Cheat<DidOf['UNLICENSED_CONTRACTOR']> = {
+  undo: ({ game }, attempt) => {
+    if (attempt.status !== 'caught') putBack(game, attempt)
+    return {}
+  },
+  penalty: (_play, { seat, id }) => ({
+    parts: [{ to: 'bank', amount: fine }],
+    paid: [{ step: 'cheat.hotelBack', seat, attempt: id }],
+    booked: { bankAmount: fine },
+  }),
+  reward: (_play, { did: { square } }) => ({ booked: { square } }),
+}
+
+export const placeHotel = sleight({
+  cheat: 'UNLICENSED_CONTRACTOR',
+  act: 'placeHotel',
+  ways: ({ game }, seat) => {
+    const from = [...(trayOf(game) > 0 ? [tray] : []), ...othersHotels(game, seat)]
+    const onto = bareOf(game, seat)
+    if (from.length === 0 || onto.length === 0) return []
+    return [{ ask: [oneOf('from', 'deed', from), oneOf('square', 'deed', onto)] }]
+  },
+  explain: ({ game }, _seat, { with: { from } }) =>
+    Array.isArray(from) && from[0] === tray && trayOf(game) === 0 ? refusal('noHotelInTray', {}) : null,
+  carry: (play, seat, { from: [source], square: [onto] }: { from: [number | string]; square: [number] }) => {
+    const fromSquare = typeof source === 'number' ? source : null
+    moveHotel(play.game, fromSquare, onto)
+    perform(play, seat, 'UNLICENSED_CONTRACTOR', { did: { square: onto, fromSquare }, deeds: [onto] })
+  },
+})
+
+const toCatcher = 100
+
+/** A hotel is neither on the board nor in the tray (CHE-215). */
+export const surpriseDemolition: Cheat<DidOf['SURPRISE_DEMOLITION']> = {
+  undo: ({ game }, { did: { square } }) => {
+    putHotel(game, square)
+    return {}
+  },
+  penalty: (_play, attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    paid: [jailed(attempt)],
+    booked: { catcherAmount: toCatcher, isJailed: true },
+  }),
+  reward: ({ game }, { seat }) => ({
+    booked: { mayPlace: bareOf(game, seat).length > 0 },
+    then: [{ step: 'cheat.liftedHotel', seat }],
+  }),
+}
+
+export const liftHotel = sleight({
+  cheat: 'SURPRISE_DEMOLITION',
+  act: 'liftHotel',
+  ways: ({ game }, seat) => {
+    const from = othersHotels(game, seat)
+    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+  },
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
+    takeHotel(play.game, square)
+    perform(play, seat, 'SURPRISE_DEMOLITION', { did: { square } })
+  },
+})
