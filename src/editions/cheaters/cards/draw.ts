@@ -1,4 +1,5 @@
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose } from '../../answers.ts'
 import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
 import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -9,16 +10,14 @@ import { stopWithId } from '../turn/stops.ts'
 import { putDown, keepCard, putUnder, takeKept } from './decks.ts'
 import {
   effectOf,
-  nothing,
   picksOf,
   effectRefused,
   forgeries,
   type CardAnswer,
   playOut,
-  asksOf,
   effectIn,
-  picksIn,
   mayPlay,
+  usingOf,
 } from './effects.ts'
 
 /** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
@@ -28,19 +27,15 @@ export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>):
   play.emit({ kind: 'drew', seat, deck, card })
   if (effectOf(card).kept) {
     play.emit({ kind: 'keeps', seat, deck })
-    noteKept(play, stop, { deck, card })
+    // The stop that led to it knows what was kept there (CHE-213).
+    const noted = stopWithId(play.game, stop)
+    if (noted) noted.kept = { deck, card }
     return keepCard(play, seat, { deck, card })
   }
   // Everybody is asked so, whether they have an attempt left or not (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
-}
-
-/** Notes at the stop that led to it what was kept there (CHE-213). */
-function noteKept({ game }: Play, stop: number | null, kept: HeldCard): void {
-  const noted = stopWithId(game, stop)
-  if (noted) noted.kept = kept
 }
 
 /** A deck that lay crooked does so no more (CHE-223). */
@@ -53,11 +48,10 @@ function takeTop({ game }: Play, deck: string): string {
 }
 
 function answer(play: Play, seat: number, move: MoveWith<CardAnswer>, prompt: PromptOf<'card'>): void {
-  const drawn = prompt.about
-  const { effect = drawn.card } = move.with
-  const picks = effect === nothing ? {} : picksOf(play, seat, effect, move)
+  const { effect = prompt.about.card } = move.with
+  const picks = picksOf(play, seat, effect, move)
   play.close(prompt.id)
-  playOut(play, { seat, ...drawn, effect, picks, opened: prompt.asked })
+  playOut(play, { seat, ...prompt.about, effect, picks, opened: prompt.asked })
 }
 
 export const cardPrompt: PromptKind<'card'> = {
@@ -65,17 +59,9 @@ export const cardPrompt: PromptKind<'card'> = {
     press('asPrinted', prompt.id, prompt.about),
     ...forgeries(position, seat, prompt.about, { act: 'other', prompt: prompt.id }),
   ],
-  fallback: (_position, { id }) => ({ act: 'asPrinted', prompt: id, with: {} }),
-  leave: (play, prompt) => putDown(play, prompt),
-  acts: {
-    asPrinted: {
-      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
-    },
-    other: {
-      check: effectRefused,
-      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
-    },
-  },
+  fallback: answering('asPrinted'),
+  leave: putDown,
+  acts: { asPrinted: { carry: answer }, other: { check: effectRefused, carry: answer } },
 }
 
 /** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
@@ -102,22 +88,14 @@ function holdsUp({ own, turn }: Game, seat: number): boolean {
 
 /** The old one first; it may be gone by now. */
 function both({ game }: Position, prompt: PromptOf<'second'>, seat: number): HeldCard[] {
-  const added = prompt.about
   const { cards } = seatAt(game, seat)
-  return [...cards.filter(({ deck }) => deck === added.deck), added]
+  return [...cards.filter(({ deck }) => deck === prompt.about.deck), prompt.about]
 }
 
 function useOptions(position: Position, seat: number, prompt: number, held: HeldCard): Option[] {
-  const { deck, card } = held
-  if (!mayPlay(position, seat, card)) return []
-  const use: Option = {
-    act: 'use',
-    prompt,
-    fixed: { card },
-    ask: asksOf(position, seat, card),
-    facts: { deck, card },
-  }
-  return [use, ...forgeries(position, seat, held, { act: 'forge', prompt, fixed: { card } })]
+  if (!mayPlay(position, seat, held.card)) return []
+  const forging = { act: 'forge', prompt, fixed: { card: held.card } }
+  return [usingOf(position, seat, held, ['use', prompt]), ...forgeries(position, seat, held, forging)]
 }
 
 /** One of the two leaves hand and prompt, the other one is kept. */
@@ -137,7 +115,7 @@ function use(
   prompt: PromptOf<'second'>,
 ): void {
   const effect = effectIn(move)
-  const picks = picksIn(play, seat, move)
+  const picks = picksOf(play, seat, effect, move)
   const taken = takeOne(play, seat, prompt, move.with.card)
   playOut(play, { seat, ...taken, effect, picks, opened: prompt.asked, stop: null })
 }
@@ -150,24 +128,14 @@ export const secondPrompt: PromptKind<'second'> = {
       fixed: { card },
     })),
   ],
-  fallback: (_position, prompt) => ({
-    act: 'discard',
-    prompt: prompt.id,
-    with: { card: prompt.about.card },
-  }),
+  fallback: (_position, { id, about: { card } }) => choose(id, 'discard', { card }),
   leave: (play, prompt) => {
     play.close(prompt.id)
     putUnder(play.game.decks, prompt.about)
   },
   acts: {
-    use: {
-      check: effectRefused,
-      carry: use,
-    },
-    forge: {
-      check: effectRefused,
-      carry: use,
-    },
+    use: { check: effectRefused, carry: use },
+    forge: { check: effectRefused, carry: use },
     discard: {
       carry: (play, seat, { with: { card } }: MoveWith<{ card: string }>, prompt) =>
         putUnder(play.game.decks, takeOne(play, seat, prompt, card)),

@@ -1,5 +1,5 @@
 import type { Refusal } from '#engine/refusal.ts'
-import type { Play, Position, Attempt, Game, Bill } from '../state.ts'
+import type { Play, Position, Attempt, Game } from '../state.ts'
 import type { Did } from '../events.ts'
 import type { PickAsk } from '../cheats/sleeve.ts'
 import type { Undone } from '../cheats/cheat.ts'
@@ -102,9 +102,4 @@ export function othersDeeds(game: Game, seat: number): number[] {
   return fromLeft(game, seat)
     .flatMap((other) => deedsOf(game, other))
     .sort((a, b) => a - b)
-}
-
-/** Asking lines that nobody has answered yet. */
-export function unpaidBills(game: Game): Bill[] {
-  return game.own.bills.filter(({ state }) => state === 'posted')
 }

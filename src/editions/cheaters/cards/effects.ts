@@ -1,23 +1,25 @@
+import { press } from '#engine/edition.ts'
 import type { Move, Option, MoveWith } from '#engine/option.ts'
 import { type Refusal, refusal } from '#engine/refusal.ts'
-import type { Position, Play, Attempt, FreeAction, Game } from '../state.ts'
+import type { Position, Play, Attempt, FreeAction } from '../state.ts'
+import { isOnTurn, nothingDone, type Effect, type Picks, type Done } from './effect.ts'
+import type { Json } from '#engine/json.ts'
+import { mayCheat, attemptOf, perform, isAnyFrozen } from '../cheats/attempts.ts'
+import { chanceCards, chestCards, playedLine, putUnder, takeKept } from './decks.ts'
+import { isStep, type StepOf, type HeldCard } from '#engine/game.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
 import { billEffects, moneyEffects } from './money-cards.ts'
-import type { Effect, Picks, Done } from './effect.ts'
 import { moveEffects, peopleEffects } from './people-cards.ts'
 import { propertyEffects } from './property-cards.ts'
-import type { Json } from '#engine/json.ts'
-import { mayCheat, attemptOf, perform, isFrozen } from '../cheats/attempts.ts'
-import { chanceCards, chestCards, playedLine, putUnder, takeKept } from './decks.ts'
-import type { StepOf, HeldCard } from '#engine/game.ts'
-import { seatAt } from '#mechanics/money/funds.ts'
 import { inviteRivals } from '../money/build.ts'
 import { bankHeld } from '../money/buy.ts'
 import { reviewFinalPhase } from '../turn/order.ts'
 import { tellLater } from '../turn/stops.ts'
 import type { Undone } from '../cheats/cheat.ts'
+import type { PickAsk } from '../cheats/sleeve.ts'
 
 /** Done in place of what a card says (CHE-209). */
-export const nothing = 'nothing'
+const nothing = 'nothing'
 
 /** What each card of both decks does. */
 const effects: Readonly<Record<string, Effect>> = {
@@ -26,6 +28,7 @@ const effects: Readonly<Record<string, Effect>> = {
   ...propertyEffects,
   ...billEffects,
   ...peopleEffects,
+  [nothing]: { act: () => nothingDone },
 }
 
 export function effectOf(card: string): Effect {
@@ -36,40 +39,25 @@ export function effectOf(card: string): Effect {
 
 /** Whether the condition of a card holds and there is something to choose. */
 function isPossible(position: Position, seat: number, card: string): boolean {
-  const { holds, asks } = effectOf(card)
+  const { holds } = effectOf(card)
   if (holds && !holds(position, seat)) return false
-  return (asks?.(position, seat) ?? []).every(({ from }) => from.length > 0)
+  return asksOf(position, seat, card).every(({ from }) => from.length > 0)
 }
 
-/** What is asked of who does it. */
-export function asksOf(position: Position, seat: number, card: string): Option['ask'] {
+function asksOf(position: Position, seat: number, card: string): PickAsk[] {
   return effectOf(card).asks?.(position, seat) ?? []
 }
 
-/** What a move has chosen. */
-export function picksOf(position: Position, seat: number, card: string, move: Pick<Move, 'with'>): Picks {
-  const asks = effectOf(card).asks?.(position, seat) ?? []
-  return Object.fromEntries(asks.map(({ name }) => [name, (move.with[name] as [number])[0]]))
-}
-
-function pickRefused(
-  position: Position,
-  seat: number,
-  card: string,
-  move: Pick<Move, 'with'>,
-): Refusal | null {
-  return effectOf(card).check?.(position, seat, picksOf(position, seat, card, move)) ?? null
+/** What a move has chosen for an effect. */
+export function picksOf(position: Position, seat: number, card: string, { with: answers }: Move): Picks {
+  const names = asksOf(position, seat, card).map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
 }
 
 /** Not what leads out of Jail, where nothing is forged, nor the letter, which would ask its victim (CHE-209, CHE-353). */
 const unforgeable = new Set(['C01', 'K01', 'K09'])
 
 const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
-
-/** Whether a card may be played as something else than it is. */
-function mayForge({ game }: Position, seat: number, deck: string): boolean {
-  return deck === 'chance' && mayCheat(game, seat, 'COUNTERFEIT_CHANCE')
-}
 
 /** Something else than a Chance card says: another effect of either deck whose condition holds, or nothing, each with its choices. */
 export function forgeries(
@@ -78,15 +66,24 @@ export function forgeries(
   { deck, card }: { deck: string; card: string },
   act: Pick<Option, 'act' | 'prompt'> & { fixed?: Option['fixed'] },
 ): Option[] {
-  if (!mayForge(position, seat, deck)) return []
+  if (deck !== 'chance' || !mayCheat(position.game, seat, 'COUNTERFEIT_CHANCE')) return []
   const effects = forgeable.filter((other) => other !== card && isPossible(position, seat, other))
   return [...effects, nothing].map((effect) => ({
-    act: act.act,
-    prompt: act.prompt,
+    ...act,
     fixed: { ...act.fixed, effect },
-    ask: effect === nothing ? [] : asksOf(position, seat, effect),
+    ask: asksOf(position, seat, effect),
     facts: { deck, card, effect, cheat: 'COUNTERFEIT_CHANCE' },
   }))
+}
+
+/** A kept card, played for what it says. */
+export function usingOf(
+  position: Position,
+  seat: number,
+  { deck, card }: HeldCard,
+  [act, prompt]: [act: string, prompt: number | null],
+): Option {
+  return { ...press(act, prompt, { deck, card }, ...asksOf(position, seat, card)), fixed: { card } }
 }
 
 /** Which card, or what else is done in its place; what its player chooses stands beside. */
@@ -97,21 +94,13 @@ export function effectIn({ with: { effect, card = nothing } }: MoveWith<CardAnsw
   return effect ?? card
 }
 
-/** The choices of that effect. */
-export function picksIn(position: Position, seat: number, move: MoveWith<CardAnswer>): Picks {
-  const effect = effectIn(move)
-  return effect === nothing ? {} : picksOf(position, seat, effect, move)
-}
-
 export function effectRefused(position: Position, seat: number, move: MoveWith<CardAnswer>): Refusal | null {
   const effect = effectIn(move)
-  return effect === nothing ? null : pickRefused(position, seat, effect, move)
+  return effectOf(effect).check?.(position, seat, picksOf(position, seat, effect, move)) ?? null
 }
 
-interface Played {
+interface Played extends HeldCard {
   seat: number
-  deck: string
-  card: string
   /** The card whose effect it is, or `nothing`; not the card itself where it is forged. */
   effect: string
   picks: Picks
@@ -131,49 +120,38 @@ export function playOut(play: Play, played: Played): void {
   const line = playedLine(play.game, seat, { deck, card })
   if (opened === null) {
     play.emit(line)
-    doCard(play, step)
-    return
+    return doCard(play, step)
   }
-  if (followsLine(effect)) play.push(step)
+  if (effectOf(effect).tells) play.push(step)
   else doCard(play, step)
   tellLater(play, opened, line)
 }
 
-function followsLine(effect: string): boolean {
-  return effect !== nothing && effectOf(effect).tells === true
-}
-
 /** What a card does; where it is a forged one its attempt learns of it. */
 export function doCard(play: Play, { seat, effect, picks, attempt }: StepOf<'cheaters.card'>): void {
-  if (effect === nothing || seatAt(play.game, seat).out) return
+  if (seatAt(play.game, seat).out) return
   const held = bankHeld(play).length
   const done = effectOf(effect).act(play, seat, picks)
   note(attemptOf(play.game, attempt), done)
-  const isOpen = attempt === null
-  if (!isOpen) return
+  if (attempt !== null) return
   if (bankHeld(play).length < held) reviewFinalPhase(play)
   inviteRivals(play, [seat])
 }
 
-function note(attempt: Attempt | null, { did, deeds, cash }: Done): void {
+function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): void {
   if (!attempt) return
   Object.assign(attempt.did, did)
-  attempt.deeds = deeds ?? []
-  attempt.cash = cash ?? 0
+  Object.assign(attempt, { deeds, cash })
 }
 
 /** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
 export function undoChance(play: Play, attempt: Attempt): Undone {
-  const effect = String(attempt.did['effect'])
-  if (effect === nothing || isAhead(play, attempt)) return {}
-  return effectOf(effect).undo?.(play, attempt) ?? {}
-}
-
-/** It waits for its line still, and is not done then. */
-function isAhead({ game }: Play, { id }: Attempt): boolean {
-  const at = game.agenda.findLastIndex(({ step, attempt }) => step === 'cheaters.card' && attempt === id)
-  if (at >= 0) game.agenda.splice(at, 1)
-  return at >= 0
+  const { agenda } = play.game
+  const ahead = agenda.findLastIndex((step) => isStep(step, 'cheaters.card') && step.attempt === attempt.id)
+  if (ahead < 0) return effectOf(String(attempt.did['effect'])).undo?.(play, attempt) ?? {}
+  // It waits for its line still, and is not done.
+  agenda.splice(ahead, 1)
+  return {}
 }
 
 /** Get Out of Jail Free is played with the roll. */
@@ -182,13 +160,9 @@ const releases = ['C01', 'K01']
 /** Whether what a card needs is there; in the cell only what leads out of it can be played (CHE-079, CHE-080). */
 export function mayPlay(position: Position, seat: number, card: string): boolean {
   const { jail } = seatAt(position.game, seat)
-  const isHeldBack = (jail !== null && !releases.includes(card)) || isOutOfTurn(position.game, seat, card)
-  return !isHeldBack && isPossible(position, seat, card)
-}
-
-/** One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221). */
-function isOutOfTurn({ own, turn }: Game, seat: number, card: string): boolean {
-  return effectOf(card).kept !== true && (own.phase !== 'open' || turn.seat !== seat)
+  // One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221).
+  const isInTime = effectOf(card).kept === true || isOnTurn(position.game, seat)
+  return isInTime && (jail === null || releases.includes(card)) && isPossible(position, seat, card)
 }
 
 function playable(position: Position, seat: number): HeldCard[] {
@@ -196,23 +170,17 @@ function playable(position: Position, seat: number): HeldCard[] {
   return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
 }
 
-function isHeld(game: Game, seat: number, card: string): boolean {
-  return seatAt(game, seat).cards.some((held) => held.card === card)
-}
-
 /** Frozen things are told of to the one alone who froze them (CHE-350). */
 function explain({ game }: Position, seat: number, move: Move): Refusal | null {
   const { card, ...picks } = move.with
-  if (typeof card !== 'string' || !isHeld(game, seat, card)) return null
-  const chosen = Object.values(picks).flat()
-  const isAnyFrozen = chosen.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
-  return isAnyFrozen ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
+  if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
+  return isAnyFrozen(game, seat, picks) ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
 }
 
 /** Played from the hand its line is told at once, whatever it does. */
 function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
   const effect = effectIn(move)
-  const picks = picksIn(play, seat, move)
+  const picks = picksOf(play, seat, effect, move)
   const kept = seatAt(play.game, seat).cards.find(({ card }) => card === move.with.card)
   if (!kept) return
   takeKept(play, seat, kept.card)
@@ -228,13 +196,7 @@ function explainForging(position: Position, seat: number, move: Move): Refusal |
 /** A kept card whose condition holds, in a turn or in the pause (CHE-080). */
 const playCard: FreeAction<CardAnswer> = {
   options: (position, seat) =>
-    playable(position, seat).map(({ deck, card }) => ({
-      act: 'playCard',
-      prompt: null,
-      fixed: { card },
-      ask: asksOf(position, seat, card),
-      facts: { deck, card },
-    })),
+    playable(position, seat).map((held) => usingOf(position, seat, held, ['playCard', null])),
   explain,
   check: effectRefused,
   carry,

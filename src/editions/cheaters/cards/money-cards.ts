@@ -1,17 +1,16 @@
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { closingForGood } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
-import type { Play, PromptKind, Game, Bill, Part, SumCard, Due } from '../state.ts'
+import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
 import { isUltimate } from '../ultimate/tampers.ts'
 import { isFaceUp, attemptOf } from '../cheats/attempts.ts'
-import { charge, dropDue, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
+import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
 import { wrongPayments } from '../ultimate/sums.ts'
 import { privately } from '../paces.ts'
 import { cancelBill, reask } from '../money/bill.ts'
-import type { Undone } from '../cheats/cheat.ts'
 import { ownerNow, payeeOf } from '../cheats/give-back.ts'
 import {
   isPlayTime,
-  unpaidBills,
   nothingDone,
   type Effect,
   type BillCancelled,
@@ -58,8 +57,7 @@ export function passHush(play: Play, payee: number, heir: Heir): void {
 
 const wrong = wrongPayments<'hush'>({
   paymentOf: (_game, { about }) => {
-    const { to, amount } = about
-    return { to, amount, owed: amount, why: card, bill: null, square: null, facts: about }
+    return { ...about, owed: about.amount, why: card, bill: null, square: null, facts: about }
   },
 })
 
@@ -68,91 +66,52 @@ export const hushPrompt: PromptKind<'hush'> = {
     press('pay', prompt.id, prompt.about),
     ...wrong.options(position, prompt, seat),
   ],
-  fallback: (_position, { id }) => ({ act: 'pay', prompt: id, with: {} }),
+  fallback: answering('pay'),
   acts: {
-    pay: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        charge(play, seat, [prompt.about], card)
-      },
-    },
+    pay: closingForGood((play, seat, _move, { about }) => void charge(play, seat, [about], card)),
     ...wrong.acts,
   },
 }
 
-/** Cards about an asking line that nobody has paid yet. */
-
-function against(game: Game, seat: number): Bill | undefined {
-  return isPlayTime(game) ? unpaidBills(game).find(({ debtor }) => debtor === seat) : undefined
+/** An asking line that nobody has paid yet, to a seat or in its name. */
+function unpaid(game: Game, party: 'debtor' | 'asker', seat: number): Bill | undefined {
+  const isOpen = (bill: Bill) => bill.state === 'posted' && bill[party] === seat
+  return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
 }
 
-function inFavourOf(game: Game, seat: number): Bill | undefined {
-  return isPlayTime(game) ? unpaidBills(game).find(({ asker }) => asker === seat) : undefined
-}
-
-/** How many cards have changed it by now. */
-function changeSum(play: Play, bill: Bill, card: SumCard): number {
-  const count = bill.cards.push(card)
-  reask(play, bill)
-  return count
-}
-
-/** The bill that a forged card has changed, without that card. */
-function withoutCard(game: Game, { bill: id, place }: Partial<BillChanged>): Bill | null {
-  if (id === undefined || place === undefined) return null
-  const bill = billWithId(game, id)
-  bill?.cards.splice(place, 1)
-  return bill
-}
-
-function reasked({ id }: Bill): Undone {
-  return { then: [{ step: 'cheat.reask', bill: id }] }
+/** Changes what is asked; `settle` takes the change back where the sum has been paid. */
+function changeSum(
+  card: SumCard,
+  party: 'debtor' | 'asker',
+  settle: (game: Game, bill: Bill) => Part,
+): Effect<BillChanged> {
+  return {
+    kept: true,
+    tells: true,
+    holds: ({ game }, seat) => unpaid(game, party, seat) !== undefined,
+    act: (play, seat) => {
+      const bill = unpaid(play.game, party, seat)
+      if (!bill) return nothingDone
+      const place = bill.cards.push(card) - 1
+      reask(play, bill)
+      return { did: { bill: bill.id, place } }
+    },
+    undo: ({ game }, { did: { bill: id, place } }) => {
+      const bill = billWithId(game, id)
+      if (!bill || place === undefined) return {}
+      bill.cards.splice(place, 1)
+      if (bill.state === 'paid') return { parts: [settle(game, bill)] }
+      return { then: [{ step: 'cheat.reask', bill: bill.id }] }
+    },
+  }
 }
 
 /** What was not paid because of a forged card counts as paid for the stop from now on (CHE-209). */
-function otherHalf(bill: Bill): Part {
+function otherHalf(_game: Game, bill: Bill): Part {
   const amount = askedFor(bill) - bill.asked
   bill.asked += amount
   bill.paid += amount
   return { to: bill.asker, amount }
-}
-
-const friend: Effect<BillChanged> = {
-  kept: true,
-  tells: true,
-  holds: ({ game }, seat) => against(game, seat) !== undefined,
-  act: (play, seat) => {
-    const bill = against(play.game, seat)
-    if (!bill) return nothingDone
-    const place = changeSum(play, bill, 'C03') - 1
-    return { did: { bill: bill.id, place } }
-  },
-  undo: (play, { did }) => {
-    const bill = withoutCard(play.game, did)
-    if (!bill) return {}
-    return bill.state === 'paid' ? { parts: [otherHalf(bill)] } : reasked(bill)
-  },
-}
-
-/** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
-function payCancelled({ game }: Play, id: number | undefined): Part[] {
-  const bill = id === undefined ? null : billWithId(game, id)
-  if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
-  Object.assign(bill, { state: 'paid', paid: bill.asked })
-  return [{ to: bill.asker, amount: bill.asked }]
-}
-
-const doctorsNote: Effect<BillCancelled> = {
-  kept: true,
-  tells: true,
-  holds: ({ game }, seat) => against(game, seat) !== undefined,
-  act: (play, seat) => {
-    const bill = against(play.game, seat)
-    if (!bill) return nothingDone
-    cancelBill(play, bill)
-    return { did: { bill: bill.id } }
-  },
-  undo: (play, { did: { bill } }) => ({ parts: payCancelled(play, bill) }),
 }
 
 /** A payment beyond the sum without the card goes back to its payer (CHE-209). */
@@ -163,36 +122,38 @@ function tooMuch(game: Game, bill: Bill): Part {
   return { to: payeeOf(ownerNow(game, bill.debtor)), amount }
 }
 
-const raise: Effect<BillChanged> = {
+/** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
+function payCancelled({ game }: Play, id: number | undefined): Part[] {
+  const bill = billWithId(game, id)
+  if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
+  Object.assign(bill, { state: 'paid', paid: bill.asked })
+  return [{ to: bill.asker, amount: bill.asked }]
+}
+
+const doctorsNote: Effect<BillCancelled> = {
   kept: true,
   tells: true,
-  holds: ({ game }, seat) => inFavourOf(game, seat) !== undefined,
+  holds: ({ game }, seat) => unpaid(game, 'debtor', seat) !== undefined,
   act: (play, seat) => {
-    const bill = inFavourOf(play.game, seat)
+    const bill = unpaid(play.game, 'debtor', seat)
     if (!bill) return nothingDone
-    return { did: { bill: bill.id, place: changeSum(play, bill, 'K07') - 1 } }
+    cancelBill(play, bill)
+    return { did: { bill: bill.id } }
   },
-  undo: (play, { did }) => {
-    const bill = withoutCard(play.game, did)
-    if (!bill) return {}
-    return bill.state === 'paid' ? { parts: [tooMuch(play.game, bill)] } : reasked(bill)
-  },
+  undo: (play, { did: { bill } }) => ({ parts: payCancelled(play, bill) }),
 }
 
-export const billEffects: Readonly<Record<string, Effect>> = { C03: friend, K06: doctorsNote, K07: raise }
-
-/** Cards that move money alone. */
-
-/** A card's name stands with its payments, so that one that is not made yet is found again. */
-function dueOf(play: Play, why: string, seat: number, to: Part['to']): Due | undefined {
-  return play.game.own.dues.find(
-    (due) => due.why === why && due.seat === seat && due.parts.some((part) => part.to === to),
-  )
+export const billEffects: Readonly<Record<string, Effect>> = {
+  C03: changeSum('C03', 'debtor', otherHalf),
+  K06: doctorsNote,
+  K07: changeSum('K07', 'asker', tooMuch),
 }
 
-/** A payment that is still being raised is no longer owed. */
+/** A payment for a card that is still being raised is no longer owed. */
 function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
-  const due = dueOf(play, why, seat, to)
+  const due = duesOf(play.game, seat).find(
+    ({ why: cause, parts }) => cause === why && parts.some((part) => part.to === to),
+  )
   if (due) dropDue(play, due)
   return due !== undefined
 }

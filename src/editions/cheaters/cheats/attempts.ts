@@ -1,3 +1,4 @@
+import type { Move } from '#engine/option.ts'
 import { type Game, type Play, type CheatKey, nextLie, type Attempt } from '../state.ts'
 import { countless, isUltimate } from '../ultimate/tampers.ts'
 import type { DidOf, Tried } from './details.ts'
@@ -87,6 +88,12 @@ export function isFrozen(game: Game, seat: number, square: number): boolean {
     ({ seat: cheater, deeds, did }) =>
       cheater === seat && (deeds.includes(square) || did['givenSquare'] === square),
   )
+}
+
+/** Whether there is such a deed among some answers. */
+export function isAnyFrozen(game: Game, seat: number, answers: Move['with']): boolean {
+  const squares = Object.values(answers).flat()
+  return squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
 }
 
 /** Whether an open attempt of this seat moved a token (CHE-104). */

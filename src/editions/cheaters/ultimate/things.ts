@@ -11,12 +11,15 @@ import { recordTamper } from './tampers.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import type { Move } from '#engine/option.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
-import { isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
+import { isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
 import { tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { isUnderSale } from '../money/buy.ts'
 import { putInCell, sendTo } from '../turn/move.ts'
 import { at } from '#engine/at.ts'
-import type { HeldCard } from '#engine/game.ts'
+import { promptsOf } from '#engine/game.ts'
+
+const bank = 'bank'
+const decks = ['chance', 'chest']
 
 /** The most that a party could give at a time (CHE-221, CHE-222). */
 function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
@@ -28,16 +31,14 @@ function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
 export const takeMoney = tampering({
   tamper: 'TAKE_MONEY',
   act: 'takeMoney',
-  ways: (position, seat) => {
-    const others = othersThan(position.game, seat)
-    return [null, ...others]
+  ways: (position, seat) =>
+    [null, ...othersThan(position.game, seat)]
       .filter((from) => meansOf(position, from) >= note)
       .map((from) => ({
         fixed: { seat: from ?? bank },
         ask: [sumBetween('amount', note, meansOf(position, from))],
         facts: { victim: from },
-      }))
-  },
+      })),
   carry: (play, seat, { seat: from, amount }: { seat: number | typeof bank; amount: number }) => {
     const ownerSeat = from === bank ? null : from
     pay(play, payeeOf(ownerSeat), seat, amount, 'cheat')
@@ -71,19 +72,16 @@ export const slipMoney = tampering({
   },
 })
 
-export function returnTaken({ game }: Play, tamper: Tampered<'TAKE_MONEY'>): Undone {
-  const { ownerSeat, amount } = tamper.did
-  return { parts: [{ to: payeeOf(ownerNow(game, ownerSeat)), amount }] }
+export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Undone {
+  return { parts: [{ to: payeeOf(ownerNow(game, did.ownerSeat)), amount: did.amount }] }
 }
 
 /** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
-export function returnSlipped(play: Play, tamper: Tampered<'SLIP_MONEY'>): Undone {
-  const { ownerSeat, toSeat, amount } = tamper.did
+export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
+  const { ownerSeat, toSeat, amount } = did
   const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
   return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
 }
-
-const bank = 'bank'
 
 /** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
@@ -92,9 +90,7 @@ function touchable({ board, game }: Position, seat: number): number[] {
 
 /** Told to the cheater alone (CHE-350). */
 function frozenAmong({ game }: Position, seat: number, answers: Move['with']): Refusal | null {
-  const squares = Object.values(answers).flat()
-  const isAny = squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
-  return isAny ? refusal('frozen', {}) : null
+  return isAnyFrozen(game, seat, answers) ? refusal('frozen', {}) : null
 }
 
 type DeedMove = { square: [number]; to: [number | typeof bank] }
@@ -121,11 +117,10 @@ export const moveDeed = tampering({
   check: ({ game }, _seat, { square: [square], to: [to] }: DeedMove) =>
     deedAt(game, square).owner === orNull(to) ? refusal('badAnswer', { name: 'to' }) : null,
   carry: (play, seat, { square: [square], to: [to] }: DeedMove) => {
-    const toSeat = orNull(to)
     const deed = deedAt(play.game, square)
-    const { owner: ownerSeat } = deed
-    deed.owner = toSeat
-    recordTamper(play, seat, 'MOVE_DEED', { square, ownerSeat, toSeat })
+    const ownerSeat = deed.owner
+    deed.owner = orNull(to)
+    recordTamper(play, seat, 'MOVE_DEED', { square, ownerSeat, toSeat: deed.owner })
   },
 })
 
@@ -204,10 +199,9 @@ export const moveToken = tampering({
 /** Back to where it stood, if nothing has taken it on (CHE-113). */
 export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone {
   const { game } = play
-  const { ownerToken, fromSquare, square } = tamper.did
-  const isInPlace = seatAt(game, ownerToken).at === square && isMovable(game, ownerToken)
-  if (!isTokenTakenOn(game, tamper, { token: ownerToken, at: square }, fromSquare) && isInPlace)
-    sendTo(play, ownerToken, fromSquare)
+  const { ownerToken: token, fromSquare, square: at } = tamper.did
+  const isInPlace = seatAt(game, token).at === at && isMovable(game, token)
+  if (!isTokenTakenOn(game, tamper, { token, at }, fromSquare) && isInPlace) sendTo(play, token, fromSquare)
   return {}
 }
 
@@ -217,22 +211,21 @@ export const moveCuffs = tampering({
   act: 'moveCuffs',
   ways: ({ game }, mover) => {
     const prisoner = cellOf(game)
-    const tokens =
-      prisoner === null ? free(game, mover) : atRest(game, mover).filter((seat) => seat === prisoner)
-    return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull: prisoner !== null } }]
+    const isFull = prisoner !== null
+    const tokens = isFull ? atRest(game, mover).filter((seat) => seat === prisoner) : free(game, mover)
+    return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull } }]
   },
   explain: frozenToken,
   carry: (play, seat, { token: [ownerToken] }: { token: [number] }) => {
-    const { game, board } = play
-    const { own } = game
-    const mate = seatAt(game, ownerToken)
+    const { own } = play.game
+    const mate = seatAt(play.game, ownerToken)
     const { at: fromSquare, jail: failed } = mate
     const hadBan = own.rentBan === ownerToken
     const way = failed === null ? 'in' : 'out'
     if (hadBan) own.rentBan = null
     mate.jail = null
     if (way === 'in') {
-      sendTo(play, ownerToken, board.jail)
+      sendTo(play, ownerToken, play.board.jail)
       putInCell(play, ownerToken)
     }
     recordTamper(play, seat, 'CUFFS', { way, ownerToken, fromSquare, failed, hadBan })
@@ -256,16 +249,18 @@ export function returnCuffs(play: Play, tamper: Tampered<'CUFFS'>): Undone {
   return {}
 }
 
-const decks = ['chance', 'chest']
-
 /** It lies crooked until its next draw, for all to see (CHE-223). */
 function disturb(game: Game, deck: string): void {
   const { own } = game
   own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
 }
 
-function topOf(game: Game, deck: string): string {
-  return at(game.decks[deck] ?? [], 0)
+function hasTop({ decks: piles }: Game, deck: string): boolean {
+  return (piles[deck]?.length ?? 0) > 0
+}
+
+function topOf({ decks: piles }: Game, deck: string): string {
+  return at(piles[deck] ?? [], 0)
 }
 
 /** U8: what lies on top is told to who looks, and to nobody else. */
@@ -273,9 +268,7 @@ export const peekDeck = tampering({
   tamper: 'CARD_TRICK',
   act: 'peekDeck',
   ways: ({ game }) =>
-    decks
-      .filter((deck) => (game.decks[deck]?.length ?? 0) > 0)
-      .map((deck) => ({ fixed: { deck }, facts: { deck } })),
+    decks.filter((deck) => hasTop(game, deck)).map((deck) => ({ fixed: { deck }, facts: { deck } })),
   carry: (play, seat, { deck }: { deck: string }) => {
     const card = topOf(play.game, deck)
     disturb(play.game, deck)
@@ -284,20 +277,15 @@ export const peekDeck = tampering({
   },
 })
 
-/** While one of two of a kind is to go, neither is exchanged (CHE-078). */
-function exchangeable(game: Game, seat: number): HeldCard[] {
-  const isChoosing = game.prompts.some(({ kind, seats }) => kind === 'second' && seats.includes(seat))
-  return isChoosing ? [] : seatAt(game, seat).cards
-}
-
-/** U8: a kept card for the top one of its deck. */
+/** U8: a kept card for the top one of its deck; none while one of two of a kind is to go (CHE-078). */
 export const swapCard = tampering({
   tamper: 'CARD_TRICK',
   act: 'swapCard',
-  ways: ({ game }, seat) =>
-    exchangeable(game, seat)
-      .filter(({ deck }) => (game.decks[deck]?.length ?? 0) > 0)
-      .map((held) => ({ fixed: { card: held.card }, facts: { ...held } })),
+  ways: ({ game }, seat) => {
+    if (promptsOf(game, 'second').some(({ seats }) => seats.includes(seat))) return []
+    const cards = seatAt(game, seat).cards.filter(({ deck }) => hasTop(game, deck))
+    return cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
+  },
   carry: (play, seat, { card: given }: { card: string }) => {
     const held = seatAt(play.game, seat).cards.find((one) => one.card === given)
     if (!held) return
@@ -320,16 +308,13 @@ function swapInHand(game: Game, seat: number, card: string, other: string): void
 export function returnCard({ game }: Play, tamper: Tampered<'CARD_TRICK'>): Undone {
   const { way, deck, card, given } = tamper.did
   const { own } = game
-  if (card !== undefined && given !== undefined) putBack(game, tamper.seat, deck, card, given)
+  const cards = game.decks[deck] ?? []
+  const isHeld = seatAt(game, tamper.seat).cards.some((held) => held.card === card)
+  if (card !== undefined && given !== undefined && isHeld && cards.includes(given)) {
+    game.decks[deck] = [card, ...cards.filter((other) => other !== given)]
+    swapInHand(game, tamper.seat, card, given)
+  }
   own.crooked = own.crooked.filter((other) => other !== deck)
   tamper.did = { way, deck }
   return {}
-}
-
-function putBack(game: Game, seat: number, deck: string, card: string, given: string): void {
-  const cards = game.decks[deck] ?? []
-  const isHeld = seatAt(game, seat).cards.some((held) => held.card === card)
-  if (!isHeld || !cards.includes(given)) return
-  game.decks[deck] = [card, ...cards.filter((other) => other !== given)]
-  swapInHand(game, seat, card, given)
 }
