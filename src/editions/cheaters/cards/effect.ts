@@ -4,8 +4,6 @@ import type { Did } from '../events.ts'
 import type { PickAsk } from '../cheats/sleeve.ts'
 import type { Undone } from '../cheats/cheat.ts'
 import { activePrompts } from '#engine/agenda.ts'
-import { hotel } from '#mechanics/buildings.ts'
-import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { isUnderSale, bankHeld } from '../money/buy.ts'
 
 /** What is asked of who plays a card, answered: squares and seats by the name of the question. */
@@ -55,17 +53,10 @@ export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
 /** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
 export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
 /** `victimSeat` has got `givenSquare` for the other one. */
-export type DeedsSwapped = {
-  square: number
-  ownerSeat: number | null
-  givenSquare: number
-  victimSeat: number
-}
+export type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
 
 /** Facts by name; none where nothing came of the card. */
 export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }
-
-/** What the printed conditions of cards read. */
 
 /** In a turn or in the pause; while a window closes no card is played (CHE-080). */
 export function isPlayTime(game: Game): boolean {
@@ -78,8 +69,7 @@ export function isOnTurn({ own, turn }: Game, seat: number): boolean {
 
 /** In their turn, or in the pause before it (CHE-080). */
 export function isOwnTime(game: Game, seat: number): boolean {
-  const { phase, next } = game.own
-  return isOnTurn(game, seat) || (phase === 'handover' && next === seat)
+  return isOnTurn(game, seat) || (game.own.phase === 'handover' && game.own.next === seat)
 }
 
 /** Their square is resolved, and nothing but a repeat roll or the passing of the tray is left. */
@@ -91,15 +81,4 @@ export function isSettled(game: Game, seat: number): boolean {
 /** Bank-held properties that are not being sold just now. */
 export function bankDeeds(position: Position): number[] {
   return bankHeld(position).filter((square) => !isUnderSale(position.game, square))
-}
-
-export function isBuilt(game: Game, square: number): boolean {
-  return deedAt(game, square).level === hotel
-}
-
-/** Deeds in the hands of other players, in board order. */
-export function othersDeeds(game: Game, seat: number): number[] {
-  return fromLeft(game, seat)
-    .flatMap((other) => deedsOf(game, other))
-    .sort((a, b) => a - b)
 }

@@ -1,3 +1,4 @@
+import { isBuilt } from '../money/build.ts'
 import { answering, press } from '#engine/edition.ts'
 import { closingForGood } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
@@ -15,7 +16,6 @@ import {
   type Effect,
   type BillCancelled,
   type BillChanged,
-  isBuilt,
   type HushPaid,
   type SumCollected,
   type SumMoved,

@@ -1,7 +1,9 @@
+import { type PickAsk, oneOf } from '../cheats/sleeve.ts'
 import { press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, PromptKind, Stop } from '../state.ts'
+import type { Game, Play, PromptKind } from '../state.ts'
 import { privately } from '../paces.ts'
 import { returnKept } from './decks.ts'
 import type { Did } from '../events.ts'
@@ -20,7 +22,6 @@ import {
   type TokenMoved,
   type TokensSwapped,
 } from './effect.ts'
-import { oneOf } from '../cheats/sleeve.ts'
 import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
 import { isTokenTakenOn } from '../cheats/give-back.ts'
@@ -49,20 +50,20 @@ export const letterPrompt: PromptKind<'k09'> = {
     })),
   fallback: ({ game }, { id }, seat) => {
     const [first] = held(game, seat)
-    return first ? { act: 'putBack', prompt: id, with: { card: first.card } } : null
+    return first ? choose(id, 'putBack', { card: first.card }) : null
   },
   acts: {
-    putBack: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
-        if (kept) returnKept(play, seat, kept)
-      },
-    },
+    putBack: closingForGood((play, seat, { with: answers }) => {
+      const kept = held(play.game, seat).find(({ card }) => card === answers['card'])
+      if (kept) returnKept(play, seat, kept)
+    }),
   },
 }
 
-/** Cards that send to Jail or take a card away. */
+/** Another player of one's choice. */
+function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
+  return [oneOf('victim', 'seat', othersThan(game, seat).filter(isMeant))]
+}
 
 function jail(play: Play, victim: number): Done<SeatJailed> {
   const { at } = seatAt(play.game, victim)
@@ -73,10 +74,8 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
   if (victim === undefined || fromSquare === undefined) return {}
-  const mate = seatAt(play.game, victim)
-  if (mate.out) return {}
-  const isInside = mate.jail !== null
-  return isInside ? { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] } : {}
+  const { out, jail: failed } = seatAt(play.game, victim)
+  return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
 
 /** It is told after the verdict. */
@@ -90,13 +89,7 @@ const wrongMan: Effect<SeatJailed, 'victim'> = {
   kept: true,
   tells: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [
-    oneOf(
-      'victim',
-      'seat',
-      othersThan(game, seat).filter((other) => seatAt(game, other).jail === null),
-    ),
-  ],
+  asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).jail === null),
   act: (play, _seat, { victim }) => jail(play, victim),
   undo: unjail,
 }
@@ -107,13 +100,7 @@ const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play
 const letter: Effect<Did, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [
-    oneOf(
-      'victim',
-      'seat',
-      othersThan(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
-    ),
-  ],
+  asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).cards.length > 0),
   act: (play, _seat, { victim }) => {
     askLetter(play, victim)
     return nothingDone
@@ -124,10 +111,8 @@ const letter: Effect<Did, 'victim'> = {
 const release: Effect = {
   kept: true,
   tells: true,
-  holds: ({ game }, seat) => {
-    const { phase, next } = game.own
-    return phase === 'handover' && next === seat && seatAt(game, seat).jail !== null
-  },
+  holds: ({ game: { own, seats } }, seat) =>
+    own.phase === 'handover' && own.next === seat && seats[seat]?.jail !== null,
   act: (play, seat) => {
     leaveJail(play, seat, 'card')
     return nothingDone
@@ -175,29 +160,22 @@ function isBusy(game: Game, seat: number): boolean {
  * finished it since (CHE-159).
  */
 function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
-  const stop = stopOf(play, attempt)
-  const { fromSquare } = attempt.did
-  if (!stop || fromSquare === undefined) return {}
   const { game } = play
-  const { seat } = attempt
+  const { seat, did } = attempt
+  const { fromSquare } = did
+  const stop = game.own.secret.stops.slice(did.stop).find((made) => made.seat === seat)
+  if (!stop || fromSquare === undefined) return {}
   const stops = withRide(play, seat, stop.id)
-  const { at: square, jail } = seatAt(game, seat)
-  const isThere = square === endOf(stops) && jail === null
+  const { square: end } = at(stops, stops.length - 1)
+  const { at: square, jail: failed } = seatAt(game, seat)
+  const isThere = square === end && failed === null
   if (isThere && isHome(game, seat)) unfinish(play, seat)
   else if (isThere && stops.length > 1) reopen(play, seat)
-  if (isThere || jail !== null) cancelStops(play, seat, stop.id)
+  if (isThere || failed !== null) cancelStops(play, seat, stop.id)
   if (isThere) sendTo(play, seat, fromSquare)
-  else isTokenTakenOn(game, attempt, { token: seat, at: endOf(stops) }, fromSquare)
+  else isTokenTakenOn(game, attempt, { token: seat, at: end }, fromSquare)
   undoPurchase(play, stop)
   return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
-}
-
-function endOf(stops: readonly Stop[]): number {
-  return at(stops, stops.length - 1).square
-}
-
-function stopOf({ game }: Play, { seat, did }: Forged<TokenMoved>): Stop | undefined {
-  return game.own.secret.stops.slice(did.stop).find((stop) => stop.seat === seat)
 }
 
 function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {
@@ -243,13 +221,7 @@ const lookalike: Effect<TokensSwapped, 'victim'> = {
   kept: true,
   tells: true,
   holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
-  asks: ({ game }, seat) => [
-    oneOf(
-      'victim',
-      'seat',
-      othersThan(game, seat).filter((other) => isMovable(game, other)),
-    ),
-  ],
+  asks: ({ game }, seat) => victims(game, seat, (other) => isMovable(game, other)),
   act: (play, seat, { victim }) => {
     if (!isMovable(play.game, seat) || !isMovable(play.game, victim)) return nothingDone
     const from = seatAt(play.game, seat).at
@@ -276,13 +248,11 @@ const onceMore: Effect = {
   },
 }
 
-const squareOf = ({ board }: Play, kind: string) => board.squares.findIndex((square) => square.kind === kind)
-
 export const moveEffects: Readonly<Record<string, Effect>> = {
   C07: advance(({ board }) => board.go),
   C08: advance((play, seat) => nextBankHeld(play, seatAt(play.game, seat).at)),
   C13: moveBack,
   C15: onceMore,
-  K13: advance((play) => squareOf(play, 'parking')),
+  K13: advance(({ board }) => board.squares.findIndex(({ kind }) => kind === 'parking')),
   K14: lookalike,
 }

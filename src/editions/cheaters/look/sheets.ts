@@ -1,6 +1,6 @@
+import { isBuilt } from '../money/build.ts'
 import type { Line, Tableau, Mark } from '#mechanics/presentation.ts'
 import { type View, cellOf, cheatKeys } from '../state.ts'
-import { hotel } from '#mechanics/buildings.ts'
 import { cheatersBoard } from '../board.ts'
 import { chanceCards, chestCards } from '../cards/decks.ts'
 import { ledgerOf } from './ledger.ts'
@@ -77,7 +77,7 @@ function table(view: View): Line[] {
       kind: 'tableBank',
       facts: {
         squares: bank,
-        hotelSquares: bank.filter((square) => view.deeds[square]?.level === hotel),
+        hotelSquares: bank.filter((square) => isBuilt(view, square)),
         tray,
       },
     },

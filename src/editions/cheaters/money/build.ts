@@ -9,6 +9,7 @@ import { isFrozen } from '../cheats/attempts.ts'
 import { isInDebt } from './owed.ts'
 import { othersThan, isHome } from '../turn/order.ts'
 import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
@@ -19,31 +20,22 @@ export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number
   return bank.hotels ?? 0
 }
 
-/** Whether there was one. */
-function fromTray(game: Game): boolean {
-  const isThere = trayOf(game) > 0
-  if (isThere) game.bank.hotels = trayOf(game) - 1
-  return isThere
-}
-
-function toTray(game: Game): void {
-  game.bank.hotels = trayOf(game) + 1
+export function isBuilt({ deeds }: Pick<Game, 'deeds'>, square: number): boolean {
+  return deeds[square]?.level === hotel
 }
 
 /** Takes a hotel off a property or out of the tray; whether there was one. */
 export function takeHotel(game: Game, square: number | null): boolean {
-  if (square === null) return fromTray(game)
-  const deed = deedAt(game, square)
-  const stood = deed.level === hotel
-  deed.level = 0
-  return stood
+  const isThere = square === null ? trayOf(game) > 0 : isBuilt(game, square)
+  if (square !== null) deedAt(game, square).level = 0
+  else if (isThere) game.bank.hotels = trayOf(game) - 1
+  return isThere
 }
 
 /** Puts a hotel on a property that has none, else into the tray (CHE-113). */
 export function putHotel(game: Game, square: number | null): void {
-  const deed = square === null ? null : deedAt(game, square)
-  if (deed && deed.level !== hotel) deed.level = hotel
-  else toTray(game)
+  if (square !== null && !isBuilt(game, square)) deedAt(game, square).level = hotel
+  else game.bank.hotels = trayOf(game) + 1
 }
 
 export function moveHotel(game: Game, from: number | null, onto: number | null): void {
@@ -52,17 +44,14 @@ export function moveHotel(game: Game, from: number | null, onto: number | null):
 
 /** Whether a seat may have a free hotel on a property: it has none, and there is one in the tray (CHE-054, CHE-115). */
 export function mayGrant(game: Game, seat: number, square: number): boolean {
-  const { owner, level } = deedAt(game, square)
-  return owner === seat && level !== hotel && trayOf(game) > 0
+  return deedAt(game, square).owner === seat && !isBuilt(game, square) && trayOf(game) > 0
 }
-
-/** Properties on which a hotel may be built (CHE-050). */
 
 /** Why a holder can build nothing there at any price; only the holder learns that a deed is frozen (CHE-104, CHE-350). */
 function siteRefused(position: Position, seat: number, square: number): Refusal | null {
   const { game, board } = position
   if (isInDebt(game, seat)) return refusal('inDebt', {})
-  if (deedAt(game, square).level === hotel) return refusal('hotelStands', { square })
+  if (isBuilt(game, square)) return refusal('hotelStands', { square })
   if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
   return groupOf(board, square).some((member) => isFrozen(game, seat, member)) ? refusal('frozen', {}) : null
 }
@@ -88,10 +77,8 @@ function payable(position: Position, seat: number, squares: readonly number[]): 
 /** How many hotels a seat could build by the public ledger: nobody knows the frozen deeds of others (CHE-055, CHE-350). */
 function roomOf(position: Position, seat: number): number {
   const { game } = position
-  const bare = deedsOf(game, seat).filter(
-    (square) => deedAt(game, square).level !== hotel && isComplete(position, square, seat),
-  )
-  return isInDebt(game, seat) ? 0 : payable(position, seat, bare)
+  const sites = bareOf(game, seat).filter((square) => isComplete(position, square, seat))
+  return isInDebt(game, seat) ? 0 : payable(position, seat, sites)
 }
 
 /** A hotel out of the tray, for its printed price or for a bid. */
@@ -106,16 +93,19 @@ export const tray = 'tray'
 
 /** Properties of a seat on which a hotel could be put. */
 export function bareOf(game: Game, seat: number): number[] {
-  return deedsOf(game, seat).filter((square) => deedAt(game, square).level !== hotel)
+  return deedsOf(game, seat).filter((square) => !isBuilt(game, square))
 }
 
-/** Properties of other players with a hotel, in board order. */
-export function othersHotels(game: Game, seat: number): number[] {
-  const others = othersThan(game, seat)
-  return others
+/** Deeds in the hands of other players, in board order. */
+export function othersDeeds(game: Game, seat: number): number[] {
+  return othersThan(game, seat)
     .flatMap((other) => deedsOf(game, other))
-    .filter((square) => deedAt(game, square).level === hotel)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
+}
+
+/** Those of them with a hotel. */
+export function othersHotels(game: Game, seat: number): number[] {
+  return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }
 
 /** In the own open phase; in the handover for all who still walk (CHE-050, CHE-018). */
@@ -167,8 +157,8 @@ export const build: FreeAction<{ square: number }> = {
 const piece = 'hotel'
 
 function rivalsOf(position: Position, seat: number): number[] {
-  const others = livingSeats(position.game).filter((other) => other !== seat && !isHome(position.game, other))
-  return others.filter((other) => roomOf(position, other) > 0)
+  const { game } = position
+  return othersThan(game, seat).filter((other) => !isHome(game, other) && roomOf(position, other) > 0)
 }
 
 /** Whether the others could build more than one hotel less would leave them. */
@@ -186,13 +176,9 @@ function openClaims(play: Play, seat: number, square: number): void {
   game.own.claims = [{ seat, squares: [square], isOrder: true }]
   play.emit({ kind: 'contended', seat, piece, left })
   play.push({ step: 'cheaters.claims' })
-  play.ask({
-    kind: 'build.claim',
-    seats: isAsked ? [...seats, seat] : seats,
-    timer: 'choice',
-    lasts: clockOf(game, 'auction'),
-    about: { piece, left },
-  })
+  const asked = isAsked ? [...seats, seat] : seats
+  const lasts = clockOf(game, 'auction')
+  play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
 /**
@@ -211,13 +197,13 @@ export function inviteRivals(play: Play, seats: readonly number[]): void {
 /** Whether a seat that has not been asked could build, or more than it has ordered. */
 function wantsIn(position: Position, seat: number): boolean {
   const { game } = position
-  const claim = (game.own.claims ?? []).find((one) => one.seat === seat)
+  const claim = claimsOf(position).find((one) => one.seat === seat)
   const isOut = !livingSeats(game).includes(seat) || isHome(game, seat)
   if (isOut || (claim && !claim.isOrder)) return false
   return claim ? trayOf(game) > 1 && roomOf(position, seat) > 1 : roomOf(position, seat) > 0
 }
 
-function claimsOf({ game }: Pick<Play, 'game'>): Claim[] {
+function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
   return game.own.claims ?? []
 }
 
@@ -225,11 +211,9 @@ function claimsOf({ game }: Pick<Play, 'game'>): Claim[] {
 function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   const { game } = position
   if (game.seats[seat]?.out) return []
-  const mine = squares.filter((square) => deedAt(game, square).owner === seat)
-  return byPrice(
-    position,
-    mine.filter((square) => !siteRefused(position, seat, square)),
-  )
+  const isSite = (square: number) =>
+    deedAt(game, square).owner === seat && !siteRefused(position, seat, square)
+  return byPrice(position, squares.filter(isSite))
 }
 
 /** Claims that the tray has enough for are served, and a sole one as far as it has; else hotel after hotel is auctioned. */
@@ -240,11 +224,9 @@ function settleClaims(play: Play): void {
     .filter(({ squares }) => squares.length > 0)
     .toSorted((one, other) => one.seat - other.seat)
   game.own.claims = claims
-  let total = 0
-  for (const { seat, squares } of claims) {
+  for (const { seat, squares } of claims)
     play.emit({ kind: 'claimTotal', seat, piece, count: squares.length })
-    total += squares.length
-  }
+  const total = claims.reduce((sum, { squares }) => sum + squares.length, 0)
   if (total > trayOf(game)) return play.push({ step: 'cheaters.scarce' })
   for (const claim of claims) serve(play, claim)
   game.own.claims = null
@@ -275,8 +257,8 @@ function auctionNext(play: Play): void {
 }
 
 /** Seats that may bid for a hotel. */
-export function claimants({ game }: Pick<Position, 'game'>): number[] {
-  return (game.own.claims ?? []).map(({ seat }) => seat)
+export function claimants(position: Pick<Position, 'game'>): number[] {
+  return claimsOf(position).map(({ seat }) => seat)
 }
 
 /** The least that a claimant bids: the printed price of the cheapest property that they named; null where none is left. */
@@ -293,13 +275,18 @@ function siteFor(position: Position, seat: number): number | null {
 /** The winner of a hotel puts it on the cheapest property of their claim. */
 export function putUpWon(play: Play, seat: number, amount: number): void {
   const square = siteFor(play, seat)
-  if (square === null) return
-  putUp(play, seat, square, amount)
+  if (square !== null) putUp(play, seat, square, amount)
 }
 
 /** Nobody wants one at that price any more. */
 export function dropClaims({ game }: Play): void {
   game.own.claims = []
+}
+
+function stateClaim(play: Play, prompt: Prompt, seat: number, squares: number[]): void {
+  const others = claimsOf(play).filter((one) => one.seat !== seat)
+  play.game.own.claims = [...others, { seat, squares }]
+  play.answered(prompt, seat)
 }
 
 const claimHotels: Answer = {
@@ -308,19 +295,12 @@ const claimHotels: Answer = {
     const have = seatAt(position.game, seat).cash
     return need > have ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) => {
-    const others = claimsOf(play).filter((one) => one.seat !== seat)
-    play.game.own.claims = [...others, { seat, squares: [...squares] }]
-    play.answered(prompt, seat)
-  },
+  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) =>
+    stateClaim(play, prompt, seat, [...squares]),
 }
 
 const abstain: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    const others = claimsOf(play).filter((one) => one.seat !== seat)
-    play.game.own.claims = [...others, { seat, squares: [] }]
-    play.answered(prompt, seat)
-  },
+  carry: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
 }
 
 /** Silence claims nothing more. A player whose properties are frozen finds one answer alone, and nobody else sees that. */

@@ -1,6 +1,7 @@
 import { groupOf, isProperty, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { cellOf, type Ledger } from '../state.ts'
+import { ledgerOf } from '../look/ledger.ts'
+import type { Ledger } from '../state.ts'
 import { note, othersOf, type Outlook } from './situation.ts'
 
 /** What the Table is worth to a seat: one evaluation, by which every choice is weighed. */
@@ -29,26 +30,13 @@ function prospectsOf(outlook: Outlook): Prospects {
   const before = known.get(outlook)
   if (before) return before
   const { board, view } = outlook
-  const table = tableIn(outlook)
+  const table = ledgerOf(view)
   const opponents = view.seats.filter(({ out }) => !out).length - 1
   const { finalPhase } = view.own
   const rounds = lastRounds + (finalPhase ? 0 : 2 + roundsPerDeed * deedsIn(board, table, null).length)
   const found = { table, times: 1 + (opponents * rounds) / turnsPerVisit }
   known.set(outlook, found)
   return found
-}
-
-function tableIn({ view }: Outlook): Ledger {
-  const { seats, deeds, bank, own } = view
-  return {
-    cash: seats.map(({ cash }) => cash ?? 0),
-    at: seats.map(({ at }) => at),
-    owners: deeds.map((deed) => deed?.owner ?? null),
-    hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
-    tray: bank.hotels ?? 0,
-    cell: cellOf(view),
-    handcuffs: own.handcuffs,
-  }
 }
 
 /** The Table as a seat sees it. */

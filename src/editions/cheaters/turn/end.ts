@@ -1,4 +1,4 @@
-import { hotel } from '#mechanics/buildings.ts'
+import { isBuilt } from '../money/build.ts'
 import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
@@ -46,7 +46,7 @@ function compare(play: Play, one: number, other: number): number {
 }
 
 function hotelsOf({ game }: Play, seat: number): number {
-  return deedsOf(game, seat).filter((square) => game.deeds[square]?.level === hotel).length
+  return deedsOf(game, seat).filter((square) => isBuilt(game, square)).length
 }
 
 function rankOf(play: Play, seat: number): Rank {

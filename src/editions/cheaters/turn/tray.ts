@@ -1,10 +1,9 @@
-import { hotel } from '#mechanics/buildings.ts'
+import { isBuilt, trayOf } from '../money/build.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedsOf, livingSeats, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Game, type Play, cellOf, type PromptKind, type Tamper } from '../state.ts'
 import type { Row } from '../events.ts'
-import { trayOf } from '../money/build.ts'
 import { clockOf, privately } from '../paces.ts'
 import { isHome, nextAfter } from './order.ts'
 import { takeStep } from '#engine/agenda.ts'
@@ -67,7 +66,7 @@ function rowOf(game: Game, seat: number): Row {
 }
 
 function hotelsOn(game: Game, squares: number[]): number {
-  return squares.filter((square) => game.deeds[square]?.level === hotel).length
+  return squares.filter((square) => isBuilt(game, square)).length
 }
 
 /** Others who could have the tray but for who is next. */

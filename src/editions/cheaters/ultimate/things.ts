@@ -1,3 +1,4 @@
+import { isBuilt, tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -8,11 +9,9 @@ import { oneOf, mostBy, note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
 import type { Tampered } from '../cheats/details.ts'
 import { recordTamper } from './tampers.ts'
-import { hotel } from '#mechanics/buildings.ts'
 import type { Move } from '#engine/option.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
 import { isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
-import { tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
 import { isUnderSale } from '../money/buy.ts'
 import { putInCell, sendTo } from '../turn/move.ts'
 import { at } from '#engine/at.ts'
@@ -135,10 +134,10 @@ export const moveHotel = tampering({
   act: 'moveHotel',
   ways: (position, seat) => {
     const { game } = position
-    const isBuilt = (square: number) => deedAt(game, square).level === hotel
     const squares = touchable(position, seat)
-    const from = [...(trayOf(game) > 0 ? [tray] : []), ...squares.filter(isBuilt)]
-    const onto = [...squares.filter((square) => !isBuilt(square)), tray]
+    const built = squares.filter((square) => isBuilt(game, square))
+    const from = [...(trayOf(game) > 0 ? [tray] : []), ...built]
+    const onto = [...squares.filter((square) => !built.includes(square)), tray]
     return [{ ask: [oneOf('from', 'deed', from), oneOf('onto', 'deed', onto)] }]
   },
   explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
