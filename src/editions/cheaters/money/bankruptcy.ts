@@ -1,6 +1,6 @@
 import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import type { MoveWith, Option } from '#engine/option.ts'
+import type { MoveWith } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -9,7 +9,6 @@ import { isFrozen } from '../cheats/attempts.ts'
 import { freeDeeds, faceValue, raisable, dealableCards } from './values.ts'
 import {
   lowerToOwed,
-  totalOf,
   askToRaise,
   book,
   dropDue,
@@ -20,6 +19,7 @@ import {
   owedBy,
   owedFirst,
   sumOf,
+  isPayable,
 } from './owed.ts'
 import { sellFor, sellToBank } from './buy.ts'
 import { pay } from '#engine/money.ts'
@@ -32,17 +32,13 @@ import { reviewPlacements } from '../turn/order.ts'
 import { awaitedTo, closeBillsOf, oweAwaited, oweBank, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
 
-function dueOf({ game }: Position, { about }: Prompt): Due {
-  const due = game.own.dues.find(({ id }) => id === about['due'])
-  if (!due) throw new Error('the due of this prompt is gone')
-  return due
-}
+type RaisePrompt = Prompt & { about: { due: number; amount: number } }
 
 /** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
 export function raise(play: Play, due: Due): void {
-  const { seat } = due
-  if (isLost(play, seat, totalOf(due))) failDebts(play, seat, 'debt')
-  else sellFor(play, seat, totalOf(due))
+  const [{ seat }, sum] = [due, sumOf(due.parts)]
+  if (isLost(play, seat, sum)) failDebts(play, seat, 'debt')
+  else sellFor(play, seat, sum)
 }
 
 /** All that is not frozen would not bring so much. */
@@ -65,27 +61,21 @@ const giveUp: Answer = {
   carry: (play, seat) => failDebts(play, seat, 'conceded'),
 }
 
-function sellOption(position: Position, prompt: Prompt, square: number): Option {
-  const sale = press('sell', prompt.id, { refund: faceValue(position, square) })
-  return { ...sale, fixed: { square } }
-}
-
 /** A due is owed and the cash is short: properties may be sold to the Bank, and deals stand beside this (CHE-062). */
 export const debtPrompt: PromptKind = {
-  options: (position, prompt, seat) => {
-    const { amount } = prompt.about as { amount: number }
+  options: (position, { id, about: { amount } }: RaisePrompt, seat) => {
+    const sales = freeDeeds(position.game, seat).map((square) => ({
+      ...press('sell', id, { refund: faceValue(position, square) }),
+      fixed: { square },
+    }))
+    if (!isLost(position, seat, amount)) return sales
     const facts = { amount, cash: seatAt(position.game, seat).cash, raisable: raisable(position, seat) }
-    const giveUps = isLost(position, seat, amount)
-      ? [{ ...press('giveUp', prompt.id, facts), grave: true as const }]
-      : []
-    return [
-      ...freeDeeds(position.game, seat).map((square) => sellOption(position, prompt, square)),
-      ...giveUps,
-    ]
+    return [...sales, { ...press('giveUp', id, facts), grave: true }]
   },
   fallback: () => null,
-  lapse: (play, prompt) => {
-    const due = dueOf(play, prompt)
+  lapse: (play, { about }: RaisePrompt) => {
+    const due = play.game.own.dues.find(({ id }) => id === about.due)
+    if (!due) throw new Error('the due of this prompt is gone')
     lowerToOwed(play.game, due)
     raise(play, due)
   },
@@ -95,7 +85,8 @@ export const debtPrompt: PromptKind = {
 /** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
 export function payDues(play: Play): void {
   const { game } = play
-  for (let due = payable(play); due; due = payable(play)) {
+  const payable = () => game.own.dues.find((due) => isPayable(play, due))
+  for (let due = payable(); due; due = payable()) {
     dropDue(play, due)
     book(play, due)
   }
@@ -106,17 +97,11 @@ export function payDues(play: Play): void {
   if (!game.over) payDues(play)
 }
 
-function payable(play: Play): Due | undefined {
-  const { game } = play
-  return game.own.dues.find((due) => seatAt(game, due.seat).cash >= aheadOf(play, due) + totalOf(due))
-}
-
 /** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
 function isBeyondHelp(play: Play, { seat }: Due): boolean {
   const { game } = play
-  return (
-    game.own.phase === 'closing' && deedsOf(game, seat).length === 0 && dealableCards(play, seat).length === 0
-  )
+  const isStuck = deedsOf(game, seat).length === 0 && dealableCards(play, seat).length === 0
+  return isStuck && game.own.phase === 'closing'
 }
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
@@ -136,10 +121,9 @@ export function leave(play: Play, seat: number, why: Cause): void {
 function failDebts(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = ranked(play, seat)
-  const payees = new Set(owed.map(({ to }) => to))
-  const [only] = payees
-  if (payees.size > 1) share(play, seat, owed, why)
-  else bankrupt(play, seat, only ?? 'bank', why)
+  const [only = 'bank', ...others] = new Set(owed.map(({ to }) => to))
+  if (others.length > 0) share(play, seat, owed, why)
+  else bankrupt(play, seat, only, why)
 }
 
 /** All debts in order; late debts are left out if the others take the whole estate (CHE-307). */
@@ -163,7 +147,7 @@ function share(play: Play, seat: number, owed: readonly Part[], why: Cause): voi
 }
 
 /** A player goes out; a player or the Bank takes what is left (CHE-065 to CHE-067). */
-function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
+function bankrupt(play: Play, seat: number, to: Heir, why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
   play.emit({ kind: 'bankrupt', seat, to, why })
@@ -224,12 +208,12 @@ function passDues(play: Play, seat: number, to: Heir): void {
       .map((part) => (part.to === seat ? { ...part, to } : part))
       .filter((part) => part.to !== due.seat)
     const prompt = promptOfDue(game, due)
-    if (prompt) prompt.about['amount'] = totalOf(due)
+    if (prompt) prompt.about['amount'] = sumOf(due.parts)
   }
 }
 
 function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
-  const kind = play.edition.prompts[prompt.kind]
-  if (kind?.leave) kind.leave(play, prompt, seat)
+  const { leave: leaving } = play.edition.prompts[prompt.kind] ?? {}
+  if (leaving) leaving(play, prompt, seat)
   else play.answered(prompt, seat)
 }

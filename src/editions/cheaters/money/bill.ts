@@ -52,13 +52,14 @@ function wait(play: Play, bill: Bill): void {
   const { told = game.now } = stopWithId(game, stop) ?? {}
   const lasts = told + clockOf(game, 'bill_delay') - game.now
   if (lasts <= 0) return
+  const about = { bill: id }
   const prompt = play.askBeside({
     kind: 'billDelay',
     seats: [],
     timer: 'choice',
     private: true,
     lasts,
-    about: { bill: id },
+    about,
   })
   play.push({ step: 'wait', prompts: [prompt.id] })
   askForSum(play, bill, lasts)
@@ -78,15 +79,10 @@ export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
 /** Whether rent is owed, which has its payee and its sum then. */
 function fix(play: Play, bill: Bill): boolean {
   const due = awaitedRent(play, bill)
-  if (due)
-    Object.assign(bill, {
-      asker: due.to,
-      holder: due.to,
-      named: due.amount,
-      asked: due.amount,
-      rent: due.amount,
-    })
-  return due !== null
+  if (!due) return false
+  const { to, amount } = due
+  Object.assign(bill, { asker: to, holder: to, named: amount, asked: amount, rent: amount })
+  return true
 }
 
 /** Turns rent not asked for yet into a debt of a player who goes out, by the deed; no instruction fires (CHE-067). */

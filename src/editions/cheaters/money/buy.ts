@@ -8,12 +8,13 @@ import { reviewFinalPhase } from '../turn/order.ts'
 import { stopWithId, tellLater } from '../turn/stops.ts'
 import { freeDeeds, faceValue } from './values.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt, StepOf } from '#engine/game.ts'
+import { choose } from '../../answers.ts'
+import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { privately } from '../paces.ts'
 import type { Choice } from '#engine/option.ts'
 
-/** Properties of the Bank, and what is bought from it or sold to it. */
+type Sale = { square: number; price: number }
 
 export function bankHeld({ board, game }: Position): number[] {
   return board.properties.filter((square) => game.deeds[square]?.owner === null)
@@ -26,10 +27,7 @@ export function nextBankHeld(position: Position, from: number): number | null {
 }
 
 /** By printed price, of equal prices the lower square; null where there is none (CHE-116). */
-export function leastExpensive(
-  { board }: Pick<Position, 'board'>,
-  squares: readonly number[],
-): number | null {
+export function leastExpensive({ board }: Position, squares: readonly number[]): number | null {
   const price = (square: number) => lotAt(board, square).price
   return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
 }
@@ -58,12 +56,7 @@ export function sellFor(play: Play, seat: number, sum: number): void {
 }
 
 /** Notes at the stop that led to it what its owner has bought there (CHE-213). */
-export function noteBought(
-  game: Game,
-  seat: number,
-  id: number,
-  bought: { square: number; price: number },
-): void {
+export function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
   const stop = stopWithId(game, id)
   if (stop?.seat === seat) stop.bought = bought
 }
@@ -91,9 +84,7 @@ export function isUnderSale(game: Game, square: number): boolean {
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 
-function about(prompt: Prompt): { square: number; price: number; stop: number } {
-  return prompt.about as { square: number; price: number; stop: number }
-}
+type SalePrompt = Prompt & { about: Sale & { stop: number } }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
 export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
@@ -104,66 +95,54 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 }
 
 const buy: Answer = {
-  explain: ({ game }, seat, _move, prompt) => {
-    const { price: need } = about(prompt)
+  explain: ({ game }, seat, _move, { about: { price: need } }: SalePrompt) => {
     const have = seatAt(game, seat).cash
     return have < need ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, _move, prompt) => {
-    const { square, price, stop } = about(prompt)
-    play.close(prompt.id)
+  carry: (play, seat, _move, { id, asked, about: { square, price, stop } }: SalePrompt) => {
+    play.close(id)
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
-    tellLater(play, prompt.asked, { kind: 'took', seat, square }, stop)
+    tellLater(play, asked, { kind: 'took', seat, square }, stop)
   },
 }
 
 const auction: Answer = {
-  carry: (play, _seat, _move, prompt) => {
-    const { square, stop } = about(prompt)
-    play.close(prompt.id)
+  carry: (play, _seat, _move, { id, asked, about: { square, stop } }: SalePrompt) => {
+    play.close(id)
     play.push({ step: 'cheaters.auction', square, stop })
-    const { asked } = prompt
     tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
 }
 
 export const buyPrompt: PromptKind = {
-  options: ({ game }, prompt, seat) => {
-    const { square, price } = about(prompt)
-    const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
-    return [...purchase, press('auction', prompt.id, { square })]
+  options: ({ game }, { id, about: { square, price } }: SalePrompt, seat) => {
+    const purchase = seatAt(game, seat).cash >= price ? [press('buy', id, { square, price })] : []
+    return [...purchase, press('auction', id, { square })]
   },
-  fallback: ({ game }, prompt, seat) => {
-    const isEasy = seatAt(game, seat).cash >= about(prompt).price + keptBack
-    return { act: isEasy ? 'buy' : 'auction', prompt: prompt.id, with: {} }
-  },
+  fallback: ({ game }, { id, about: { price } }: SalePrompt, seat) =>
+    choose(id, seatAt(game, seat).cash >= price + keptBack ? 'buy' : 'auction'),
   acts: { buy, auction },
 }
 
 /** What its buyer has got by a card or from others meanwhile is for sale no more. */
 export function settleSales(play: Play): void {
-  const { deeds, prompts } = play.game
-  const isSold = (prompt: Prompt) => prompt.kind === 'buy' && deeds[about(prompt).square]?.owner !== null
-  for (const prompt of prompts.filter(isSold)) play.close(prompt.id)
-}
-
-function mayBuy(game: Game, seat: number): boolean {
-  const { phase, buyOptions } = game.own
-  const isOnTurn = phase === 'open' && game.turn.seat === seat
-  return isOnTurn && buyOptions.some((option) => option.seat === seat && option.now)
+  const { game } = play
+  for (const { id, about } of promptsOf(game, 'buy'))
+    if (deedAt(game, Number(about['square'])).owner !== null) play.close(id)
 }
 
 /** The cheapest of the Bank's, while a pickpocket who got away may have it; null where there is none to be had (CHE-214). */
-function offered(position: Position, seat: number): { square: number; price: number } | null {
+function offered(position: Position, seat: number): Sale | null {
   const { game, board } = position
-  if (!mayBuy(game, seat)) return null
+  const isOnTurn = game.own.phase === 'open' && game.turn.seat === seat
+  if (!isOnTurn || !game.own.buyOptions.some((option) => option.seat === seat && option.now)) return null
   const square = leastExpensive(position, bankHeld(position))
   if (square === null || isUnderSale(game, square)) return null
   return { square, price: lotAt(board, square).price }
 }
 
-function take(play: Play, seat: number, { square, price }: { square: number; price: number }): void {
+function take(play: Play, seat: number, { square, price }: Sale): void {
   const { own } = play.game
   own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat || !option.now)
   sell(play, seat, square, price, 'purchase')

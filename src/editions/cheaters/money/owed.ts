@@ -5,9 +5,7 @@ import { openAttemptsOf } from '../cheats/attempts.ts'
 import { rentOf } from './values.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { clockOf } from '../paces.ts'
-
-/** Reading what is owed. */
+import { privately } from '../paces.ts'
 
 export function duesOf(game: Game, seat: number): Due[] {
   return game.own.dues.filter((due) => due.seat === seat)
@@ -17,7 +15,7 @@ export function isInDebt(game: Game, seat: number): boolean {
   return game.own.dues.some((due) => due.seat === seat)
 }
 
-export function totalOf({ parts }: Due): number {
+export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -41,8 +39,6 @@ export function dueOfBill(game: Game, bill: number): Due | null {
   const isFor = ({ then }: Due) => then.some((step) => isStep(step, 'bill.paid') && step.bill === bill)
   return game.own.dues.find(isFor) ?? null
 }
-
-/** Reading bills. */
 
 export function billWithId(game: Game, id: number | null | undefined): Bill | null {
   return game.own.bills.find((bill) => bill.id === id) ?? null
@@ -81,12 +77,17 @@ export function successorOf(game: Game, seat: number): Heir {
 
 /** Dues and unpaid bills of a seat: to the Bank, then to players from its left, then late dues (CHE-066). */
 export function owedBy(game: Game, seat: number): Part[] {
-  return [...owedFirst(game, seat), ...lateOf(game, seat).flatMap(({ parts }) => parts)]
+  return [...owedFirst(game, seat), ...lateOf(game, seat)]
 }
 
-/** The same without late dues (CHE-307). */
+/** The same without late dues (CHE-307); with bills left unpaid in a way that nobody has caught. */
 export function owedFirst(game: Game, seat: number): Part[] {
-  return owedWhere(game, seat, ({ state, id }) => state === 'posted' || isLeftOpen(game, seat, id, state))
+  const kept = openAttemptsOf(game, seat, 'FREE_STAY').map(({ did }) => did['bill'])
+  return owedWhere(
+    game,
+    seat,
+    ({ state, id }) => state === 'posted' || (state === 'left' && kept.includes(id)),
+  )
 }
 
 /**
@@ -94,8 +95,7 @@ export function owedFirst(game: Game, seat: number): Part[] {
  * nobody has asked for yet.
  */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
-  const { game } = position
-  return [...openlyFirst(position, seat), ...lateOf(game, seat).flatMap(({ parts }) => parts)]
+  return [...openlyFirst(position, seat), ...lateOf(position.game, seat)]
 }
 
 function openlyFirst(position: Position, seat: number): Part[] {
@@ -107,13 +107,15 @@ function openlyFirst(position: Position, seat: number): Part[] {
 }
 
 /** The rent of a landing that nobody has asked for yet, by the deed as it stands; null where none is due (CHE-041, CHE-046). */
-export function awaitedRent(
-  position: Position,
-  { state, debtor, square }: Bill,
-): { to: number; amount: number } | null {
+export function awaitedRent(position: Position, { state, debtor, square }: Bill) {
   const { owner } = deedAt(position.game, square)
   const isOwed = owner !== null && owner !== debtor && owner !== position.game.own.rentBan
   return state === 'waiting' && isOwed ? { to: owner, amount: rentOf(position, square) } : null
+}
+
+/** Whether a debtor has the cash for a due, and for what comes before it. */
+export function isPayable(position: Position, due: Due): boolean {
+  return seatAt(position.game, due.seat).cash >= aheadOf(position, due) + sumOf(due.parts)
 }
 
 /** The sum that a debtor must be able to pay before a due; 0 unless the due is late. */
@@ -121,12 +123,8 @@ export function aheadOf(position: Position, { seat, isLate }: Due): number {
   return isLate ? sumOf(openlyFirst(position, seat)) : 0
 }
 
-export function sumOf(parts: readonly Part[]): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-function lateOf(game: Game, seat: number): Due[] {
-  return duesOf(game, seat).filter(({ isLate }) => isLate)
+function lateOf(game: Game, seat: number): Part[] {
+  return duesOf(game, seat).flatMap(({ parts, isLate }) => (isLate ? parts : []))
 }
 
 function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): Part[] {
@@ -139,12 +137,6 @@ function owedWhere(game: Game, seat: number, isOwed: (bill: Bill) => boolean): P
   ]
   const order: Heir[] = ['bank', ...fromLeft(game, seat)]
   return owed.toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to))
-}
-
-/** Left unpaid in a way that nobody has caught. */
-function isLeftOpen(game: Game, seat: number, id: number, state: Bill['state']): boolean {
-  const isKeptBack = openAttemptsOf(game, seat, 'FREE_STAY').some(({ did }) => did['bill'] === id)
-  return state === 'left' && isKeptBack
 }
 
 /** Debts to players that are booked at once: of cards, of a cry in vain, of a convict, and to a cheater who got away with it (CHE-069). */
@@ -170,28 +162,17 @@ export function charge(
   const owed = parts
     .map(({ to, amount }) => ({ to: to === 'bank' ? to : successorOf(game, to), amount }))
     .filter(({ to, amount }) => amount > 0 && to !== seat)
-  const due: Due = {
-    id: 0,
-    seat,
-    parts: owed,
-    why,
-    then: [...then],
-    ...(chosen.has(why) && { isLate: true }),
-  }
-  const ahead = aheadOf(play, due)
-  if (seatAt(game, seat).cash >= ahead + totalOf(due)) {
+  const late = chosen.has(why) && ({ isLate: true } as const)
+  const due: Due = { id: 0, seat, parts: owed, why, then: [...then], ...late }
+  if (isPayable(play, due)) {
     book(play, due)
     return null
   }
-  open(play, due)
-  return ahead > 0 ? null : askToRaise(play, due)
-}
-
-function open(play: Play, due: Due): void {
-  const { own } = play.game
+  const ahead = aheadOf(play, due)
   due.id = play.newId()
-  own.dues.push(due)
-  if (own.phase !== 'closing') callDebtor(play, due)
+  game.own.dues.push(due)
+  if (game.own.phase !== 'closing') callDebtor(play, due)
+  return ahead > 0 ? null : askToRaise(play, due)
 }
 
 /** After a bill is closed: late dues may be payable now, or asked for. */
@@ -202,14 +183,8 @@ export function reviewLate(play: Play, seat: number): void {
 /** Asks for a late due, which is a due like any other afterwards. */
 export function askToRaise(play: Play, due: Due): Prompt {
   delete due.isLate
-  return play.askBeside({
-    kind: 'debt.raise',
-    seats: [due.seat],
-    timer: 'debt',
-    private: true,
-    lasts: clockOf(play.game, 'decision'),
-    about: { due: due.id, amount: totalOf(due) },
-  })
+  const about = { due: due.id, amount: sumOf(due.parts) }
+  return play.askBeside({ ...privately(play.game, 'debt.raise', due.seat, about), timer: 'debt' })
 }
 
 /** What is owed is paid, and what follows it is done next. */

@@ -1,3 +1,4 @@
+import { privately } from '../paces.ts'
 import { press } from '#engine/edition.ts'
 import type { Prompt, PromptName, PromptOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
@@ -16,13 +17,8 @@ import type { Tampered, TamperDid } from '../cheats/details.ts'
 import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
 
-interface Sums {
-  min: number
-  max: number
-}
-
 /** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
-function sumsFor(game: Game, right: number, cash = Infinity): Sums {
+function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
   const most = Math.min(right + mostBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
@@ -51,24 +47,17 @@ export function askForSum(play: Play, { id, square }: Bill, lasts: number): void
   const { game } = play
   const { owner } = deedAt(game, square)
   if (!isUltimate(game) || owner === null || owner === game.own.rentBan) return
-  play.askBeside({
-    kind: 'sum',
-    seats: [owner],
-    timer: 'choice',
-    private: true,
-    lasts,
-    about: { bill: id, square, amount: rentOf(play, square) },
-  })
+  const about = { bill: id, square, amount: rentOf(play, square) }
+  play.askBeside({ ...privately(game, 'sum', owner, about), lasts })
 }
 
 const askSum: Answer<'sum', { amount: number }> = {
   check: ({ game }, _seat, { with: { amount } }, { about }) => sumRefused(game, amount, about.amount),
-  carry: (play, seat, { with: { amount } }, { id, about }) => {
-    const bill = billWithId(play.game, about.bill)
-    const { amount: rightAmount } = about
+  carry: (play, seat, { with: { amount } }, { id, about: { bill, amount: rightAmount } }) => {
+    const otherSeat = billWithId(play.game, bill)?.debtor
     play.close(id)
-    if (bill)
-      recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill: bill.id, otherSeat: bill.debtor })
+    if (otherSeat !== undefined)
+      recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill, otherSeat })
   },
 }
 
@@ -221,13 +210,9 @@ export function wrongPayments<Kind extends PromptName>({
       return sums && amount % note !== 0 ? refusal('sumOutside', sums) : null
     },
     carry: (play, seat, { with: { amount: paidAmount } }, prompt) => {
-      const {
-        to: creditorSeat,
-        amount: askedAmount,
-        owed: owedAmount,
-        ...due
-      } = hand(play, seat, prompt, paidAmount)
-      const did = { bill: due.bill, creditorSeat, square: due.square, askedAmount, owedAmount, paidAmount }
+      const { bill, square, ...due } = hand(play, seat, prompt, paidAmount)
+      const { to: creditorSeat, amount: askedAmount, owed: owedAmount } = due
+      const did = { bill, creditorSeat, square, askedAmount, owedAmount, paidAmount }
       if (paidAmount < owedAmount) perform(play, seat, 'SHORTCHANGED', { did })
       paid?.(play, prompt, paidAmount)
     },
