@@ -28,11 +28,10 @@ import { buyLeast, buyPrompt, offerPurchase, settleSales } from './money/buy.ts'
 import { dealPrompt, offer, withdraw } from './money/deals.ts'
 import { debtPrompt, payDues } from './money/bankruptcy.ts'
 import { actSteps, passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
-import { allowancePrompt, allowanceSteps, deckPrompt, squareSteps } from './turn/square.ts'
-import { movePrompt, movingSteps, againPrompt, rollSteps } from './turn/roll.ts'
+import { allowancePrompt, deckPrompt, squareSteps } from './turn/square.ts'
+import { movePrompt, againPrompt, rollSteps } from './turn/roll.ts'
 import {
   goOnPrompt,
-  handoverSteps,
   openingSteps,
   pass,
   resign,
@@ -57,7 +56,7 @@ import { dicePrompt } from './ultimate/dice.ts'
 import { votingPrompt, fine, reviewJury } from './ultimate/verdict.ts'
 import { handTrayRight, neighbourPrompt, reviewNeighbour } from './turn/tray.ts'
 import { sumPrompt } from './ultimate/sums.ts'
-import { faceValue, raisable, rentOf, dealableCards, dealableDeeds } from './money/values.ts'
+import { faceValue, raisable, rentOf, freeDeeds, releasesOf } from './money/values.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
 import { resumeLater } from './turn/order.ts'
 import { finishIfWon, wealth } from './turn/end.ts'
@@ -83,11 +82,8 @@ import { recounted, shifted } from './paces.ts'
 const steps: StepHandlers = {
   ...openingSteps,
   ...rollSteps,
-  ...movingSteps,
   ...squareSteps,
-  ...allowanceSteps,
   ...actSteps,
-  ...handoverSteps,
   ...closingSteps,
   ...tickSteps,
   buy: offerPurchase,
@@ -177,8 +173,9 @@ const figures: Partial<Figures> = {
   hasNothing: (position, seat) =>
     deedsOf(position.game, seat).every((square) => faceValue(position, square) === 0) &&
     (position.game.seats[seat]?.cash ?? 0) === 0,
-  tradableDeeds: dealableDeeds,
-  tradableCards: dealableCards,
+  // Whoever reads it from a view knows of nobody else's frozen deeds (CHE-350).
+  tradableDeeds: ({ game }, seat) => freeDeeds(game, seat),
+  tradableCards: ({ game }, seat) => releasesOf(game, seat),
   mayRedeemOnReceipt: () => false,
   cardEffects: {},
   cardSum: () => 0,

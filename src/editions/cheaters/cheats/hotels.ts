@@ -1,6 +1,7 @@
 import { at } from '#engine/at.ts'
 import { lotAt, rentAtLevel } from '#engine/board.ts'
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import { type StepOf, promptsOf } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -75,54 +76,31 @@ export function awaitHotels(play: Play): void {
 
 export const freeHotelPrompt: PromptKind<'freeHotel'> = {
   options: (_position, { id, about }) => [press('putUp', id, about), press('leaveHotel', id, about)],
-  fallback: (_position, { id }) => ({ act: 'putUp', prompt: id, with: {} }),
+  fallback: answering('putUp'),
   acts: {
-    putUp: {
-      carry: (play, seat, _move, { id, about: { square } }) => {
-        play.close(id)
-        moveHotel(play.game, null, square)
-        play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
-      },
-    },
-    leaveHotel: { carry: (play, _seat, _move, { id }) => play.close(id) },
+    putUp: closingForGood((play, seat, _move, { about: { square } }) => {
+      moveHotel(play.game, null, square)
+      play.emit({ kind: 'hotelUp', seat, square, isLifted: false })
+    }),
+    leaveHotel: closingForGood(() => undefined),
   },
 }
 
 /** By the base rent, of equal ones the lower square (Decisions). */
 function dearestBare({ game, board }: Position, seat: number): number {
   const rent = (square: number) => rentAtLevel(board, lotAt(board, square), 0)
-  return at(
-    bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other),
-    0,
-  )
+  const dearest = bareOf(game, seat).toSorted((one, other) => rent(other) - rent(one) || one - other)
+  return at(dearest, 0)
 }
 
 export const liftedHotelPrompt: PromptKind<'liftedHotel'> = {
-  options: ({ game }, { id }, seat) => [
-    { ...press('putUp', id), ask: [oneOf('square', 'deed', bareOf(game, seat))] },
-  ],
-  fallback: (position, { id }, seat) => ({
-    act: 'putUp',
-    prompt: id,
-    with: { square: [dearestBare(position, seat)] },
-  }),
+  options: ({ game }, { id }, seat) => [press('putUp', id, {}, oneOf('square', 'deed', bareOf(game, seat)))],
+  fallback: (position, { id }, seat) => choose(id, 'putUp', { square: [dearestBare(position, seat)] }),
   leave: (play, { id }) => loseLifted(play, id),
   acts: {
-    putUp: {
-      carry: (
-        play,
-        seat,
-        {
-          with: {
-            square: [square],
-          },
-        }: MoveWith<{ square: [number] }>,
-        { id },
-      ) => {
-        play.close(id)
-        putLifted(play, seat, square)
-      },
-    },
+    putUp: closingForGood((play, seat, { with: answers }: MoveWith<{ square: [number] }>) =>
+      putLifted(play, seat, answers.square[0]),
+    ),
   },
 }
 

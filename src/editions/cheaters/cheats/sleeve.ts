@@ -42,16 +42,13 @@ function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amoun
 const mostOfAll = 100_000
 
 /** The most that an option lets one take at a time. */
-export function mostBy(
-  { options }: Pick<Game, 'options'>,
-  name: 'heist_max' | 'pick_max' | 'tamper_sum',
-): number {
+export function mostBy({ options }: Game, name: 'heist_max' | 'pick_max' | 'tamper_sum'): number {
   const most = options[name]
   return typeof most === 'number' ? most : mostOfAll
 }
 
 /** The least that an option lets one take at a time. */
-export function leastBy({ options }: Pick<Game, 'options'>, name: 'heist_min' | 'pick_min'): number {
+export function leastBy({ options }: Game, name: 'heist_min' | 'pick_min'): number {
   const least = options[name]
   return typeof least === 'number' ? least : note
 }

@@ -1,9 +1,10 @@
 import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { StepOf } from '#engine/game.ts'
 import { deedsOf, deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import {
-  type Answer,
   type Play,
   type Position,
   type PromptKind,
@@ -55,32 +56,26 @@ function dearestOf(position: Position, owner: number): number | null {
   return squares.sort((one, other) => rent(other) - rent(one) || one - other)[0] ?? null
 }
 
-/** Moved at once, told on the grid; the square counts for the cheater (CHE-147, CHE-207). */
-const put: Answer<'place', { square: [number] }> = {
-  carry: (play, _seat, { with: answers }, { id, asked, about: { accused: cheater } }) => {
-    const [square] = answers.square
-    const { at: from } = seatAt(play.game, cheater)
-    play.close(id)
-    sendTo(play, cheater, square)
-    stopAt(play, cheater, from, 'placed', { opened: asked })
-  },
-}
-
 export const placePrompt: PromptKind<'place'> = {
   options: ({ board }, { id, about }) => {
     const squares = board.squares.map((_, square) => square)
-    return [
-      { ...press('put', id, about), ask: [oneOf('square', 'square', squares)] },
-      press('leaveIt', id, about),
-    ]
+    return [press('put', id, about, oneOf('square', 'square', squares)), press('leaveIt', id, about)]
   },
   fallback: (position, { id }, seat) => {
     const square = dearestOf(position, seat)
-    return square === null
-      ? { act: 'leaveIt', prompt: id, with: {} }
-      : { act: 'put', prompt: id, with: { square: [square] } }
+    return square === null ? choose(id, 'leaveIt') : choose(id, 'put', { square: [square] })
   },
-  acts: { put, leaveIt: { carry: (play, _seat, _move, { id }) => play.close(id) } },
+  acts: {
+    /** Moved at once, told on the grid; the square counts for the cheater (CHE-147, CHE-207). */
+    put: closingForGood(
+      (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
+        const { at: from } = seatAt(play.game, about.accused)
+        sendTo(play, about.accused, answers.square[0])
+        stopAt(play, about.accused, from, 'placed', { opened: asked })
+      },
+    ),
+    leaveIt: closingForGood(() => undefined),
+  },
 }
 
 const toCatcher = 100

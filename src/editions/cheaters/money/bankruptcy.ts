@@ -6,7 +6,7 @@ import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, Position, PromptKind, Due, Part } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { freeDeeds, faceValue, raisable, dealableCards } from './values.ts'
+import { freeDeeds, faceValue, raisable, releasesOf } from './values.ts'
 import {
   lowerToOwed,
   askToRaise,
@@ -100,7 +100,7 @@ export function payDues(play: Play): void {
 /** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
 function isBeyondHelp(play: Play, { seat }: Due): boolean {
   const { game } = play
-  const isStuck = deedsOf(game, seat).length === 0 && dealableCards(play, seat).length === 0
+  const isStuck = deedsOf(game, seat).length === 0 && releasesOf(game, seat).length === 0
   return isStuck && game.own.phase === 'closing'
 }
 

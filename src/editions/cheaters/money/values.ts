@@ -24,9 +24,8 @@ export function faceValue({ board, game }: Position, square: number): number {
 
 /** Cash and the face value of all deeds that are not frozen (CHE-064). */
 export function raisable(position: Position, seat: number): number {
-  let sum = seatAt(position.game, seat).cash
-  for (const square of freeDeeds(position.game, seat)) sum += faceValue(position, square)
-  return sum
+  const { cash } = seatAt(position.game, seat)
+  return freeDeeds(position.game, seat).reduce((sum, square) => sum + faceValue(position, square), cash)
 }
 
 /** Get Out of Jail Free, one in each deck; nothing else that is kept may be dealt in (CHE-068). */
@@ -40,12 +39,7 @@ export function freeDeeds(game: Game, seat: number): number[] {
   return deedsOf(game, seat).filter((square) => !isFrozen(game, seat, square))
 }
 
-/** What a seat may give of its own; whoever reads it from a view knows of nobody else's frozen deeds (CHE-350). */
-export function dealableDeeds({ game }: Position, seat: number): number[] {
-  return freeDeeds(game, seat)
-}
-
-export function dealableCards({ game }: Position, seat: number): HeldCard[] {
+export function releasesOf(game: Game, seat: number): HeldCard[] {
   const { cards } = seatAt(game, seat)
   return cards.filter(({ card }) => releases.some((release) => release.card === card))
 }

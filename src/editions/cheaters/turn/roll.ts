@@ -1,4 +1,5 @@
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { StepOf, PromptOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -39,47 +40,36 @@ function rollFree(play: Play, seat: number, dice: number[]): void {
   if (isDouble(dice) && turn.doubles === doublesAllowed) return goToJail(play, seat, 'doubles')
   if (isDouble(dice)) turn.doubles += 1
   turn.again = isDouble(dice)
-  pushMove(play, seat, dice)
+  play.push({ step: 'move', seat, steps: sumOfDice(dice) })
 }
 
 /** Doubles lead out, without a repeat roll; the third failure leads out too and costs the fine before the move (CHE-095). */
 function rollInJail(play: Play, seat: number, dice: number[]): void {
+  const way: StepOf<'move'> = { step: 'move', seat, steps: sumOfDice(dice) }
   if (isDouble(dice)) {
     leaveJail(play, seat, 'double')
-    return pushMove(play, seat, dice)
+    return play.push(way)
   }
   const mate = seatAt(play.game, seat)
   mate.jail = (mate.jail ?? 0) + 1
   if (mate.jail < rollsAllowed) return
   leaveJail(play, seat, 'third')
-  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [
-    { step: 'move', seat, steps: sumOfDice(dice) },
-  ])
-}
-
-function pushMove(play: Play, seat: number, dice: number[]): void {
-  play.push({ step: 'move', seat, steps: sumOfDice(dice) })
+  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [way])
 }
 
 /** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
   lasts: (game) => clockOf(game, 'decision'),
-  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('roll', prompt.id)]),
-  fallback: ({ game }, prompt, seat) =>
-    isHeldUp(game, seat) ? null : { act: 'roll', prompt: prompt.id, with: {} },
+  options: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? [] : [press('roll', id)]),
+  fallback: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? null : choose(id, 'roll')),
   acts: {
     roll: {
+      ...closingForGood((play, seat) => play.push({ step: 'roll', seat })),
       explain: ({ game }, seat) =>
         isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.push({ step: 'roll', seat })
-      },
     },
   },
 }
-
-export const rollSteps: StepHandlers = { roll, rolled: follow }
 
 /** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
 function move(play: Play, { seat, steps }: StepOf<'move'>): void {
@@ -91,67 +81,43 @@ function move(play: Play, { seat, steps }: StepOf<'move'>): void {
 
 function otherNumber({ game, board }: Position, prompt: PromptOf<'move'>, seat: number): Option[] {
   if (!mayCheat(game, seat, 'TRICK_DICE')) return []
-  const max = board.squares.length - 1
-  const ask = [{ name: 'steps', type: 'amount' as const, min: 1, max }]
-  return [{ ...press('otherNumber', prompt.id, { steps: prompt.about.steps, cheat: 'TRICK_DICE' }), ask }]
+  const ask = { name: 'steps', type: 'amount', min: 1, max: board.squares.length - 1 } as const
+  return [press('otherNumber', prompt.id, { ...prompt.about, cheat: 'TRICK_DICE' }, ask)]
 }
 
 function otherToken({ game }: Position, prompt: PromptOf<'move'>, seat: number): Option[] {
   const from = othersThan(game, seat).filter((other) => isMovable(game, other))
   if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
-  const token = press('otherToken', prompt.id, { steps: prompt.about.steps, cheat: 'IDENTITY_THEFT' })
-  return [{ ...token, ask: [oneOf('seat', 'seat', from)] }]
-}
-
-function trick(play: Play, seat: number, prompt: PromptOf<'move'>, steps: number): void {
-  playTrick(play, seat, prompt.about.steps, steps)
-  forward(play, seat, steps, 'dice', prompt.asked)
-}
-
-/** The line names the token that moved; no stop is made by it (CHE-022, CHE-047). */
-function steal(play: Play, seat: number, prompt: PromptOf<'move'>, victim: number): void {
-  moveOther(play, seat, victim, prompt.about.steps)
-  tellLater(play, prompt.asked, { kind: 'stopped', seat: victim, square: seatAt(play.game, victim).at })
+  const facts = { ...prompt.about, cheat: 'IDENTITY_THEFT' }
+  return [press('otherToken', prompt.id, facts, oneOf('seat', 'seat', from))]
 }
 
 export const movePrompt: PromptKind<'move'> = {
   options: (position, prompt, seat) => [
-    press('go', prompt.id, { steps: prompt.about.steps }),
+    press('go', prompt.id, prompt.about),
     ...otherNumber(position, prompt, seat),
     ...otherToken(position, prompt, seat),
   ],
-  fallback: (_position, prompt) => ({ act: 'go', prompt: prompt.id, with: {} }),
+  fallback: answering('go'),
   acts: {
-    go: {
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        forward(play, seat, prompt.about.steps, 'dice', prompt.asked)
-      },
-    },
+    go: closingForGood((play, seat, _move, { about, asked }) =>
+      forward(play, seat, about.steps, 'dice', asked),
+    ),
     otherNumber: {
-      check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, prompt) =>
-        steps === prompt.about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
-      carry: (play, seat, { with: { steps } }: MoveWith<{ steps: number }>, prompt) => {
-        play.close(prompt.id)
-        trick(play, seat, prompt, steps)
-      },
+      ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
+        playTrick(play, seat, about.steps, steps)
+        forward(play, seat, steps, 'dice', asked)
+      }),
+      check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
+        steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
     },
-    otherToken: {
-      carry: (
-        play,
-        seat,
-        {
-          with: {
-            seat: [victim],
-          },
-        }: MoveWith<{ seat: [number] }>,
-        prompt,
-      ) => {
-        play.close(prompt.id)
-        steal(play, seat, prompt, victim)
-      },
-    },
+    /** The line names the token that moved; no stop is made by it (CHE-022, CHE-047). */
+    otherToken: closingForGood((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
+      const [victim] = answers.seat
+      moveOther(play, seat, victim, prompt.about.steps)
+      tellLater(play, prompt.asked, { kind: 'stopped', seat: victim, square: seatAt(play.game, victim).at })
+    }),
   },
 }
 
-export const movingSteps: StepHandlers = { move }
+export const rollSteps: StepHandlers = { roll, rolled: follow, move }

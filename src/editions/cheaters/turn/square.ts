@@ -5,7 +5,8 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play, StepHandlers, PromptKind } from '../state.ts'
 import { clockOf, privately } from '../paces.ts'
 import { endTurn, goToJail, advanceTo } from './move.ts'
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -59,20 +60,17 @@ function home(play: Play, { seat }: StepOf<'home'>): void {
   play.emit({ kind: 'finished', seat })
 }
 
-export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home }
+export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home, allowance: due }
 
 /** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
 export const deckPrompt: PromptKind<'deck'> = {
-  options: (_position, prompt) =>
-    ['chest', 'chance'].map((deck) => ({ ...press('draw', prompt.id), fixed: { deck } })),
-  fallback: (_position, prompt) => ({ act: 'draw', prompt: prompt.id, with: { deck: 'chest' } }),
+  options: (_position, { id }) =>
+    ['chest', 'chance'].map((deck) => ({ ...press('draw', id), fixed: { deck } })),
+  fallback: (_position, { id }) => choose(id, 'draw', { deck: 'chest' }),
   acts: {
-    draw: {
-      carry: (play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { id, about }) => {
-        play.close(id)
-        play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop })
-      },
-    },
+    draw: closingForGood((play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { about }) =>
+      play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop }),
+    ),
   },
 }
 
@@ -87,9 +85,7 @@ function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return
   const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
-  if (isAsked && game.own.phase !== 'closing') {
-    return play.ask(privately(game, 'allowance', seat, { stop }))
-  }
+  if (isAsked && game.own.phase !== 'closing') return play.ask(privately(game, 'allowance', seat, { stop }))
   book(play, seat, stop, allowance)
   play.emit({ kind: 'allowance', seat })
 }
@@ -116,7 +112,7 @@ export const allowancePrompt: PromptKind<'allowance'> = {
       : []),
     ...wrongSum(game, seat, prompt, 'takeSum', allowance),
   ],
-  fallback: (_position, prompt) => ({ act: 'take', prompt: prompt.id, with: {} }),
+  fallback: answering('take'),
   acts: {
     take: { carry: (play, seat, _move, prompt) => take(play, seat, prompt, allowance) },
     takeMore: {
@@ -138,5 +134,3 @@ export const allowancePrompt: PromptKind<'allowance'> = {
     },
   },
 }
-
-export const allowanceSteps: StepHandlers = { allowance: due }
