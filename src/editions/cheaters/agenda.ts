@@ -1,5 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Picks } from './cards/effect.ts'
+import type { Picks } from './cards/decks.ts'
 import type { Part } from './state.ts'
 
 /** Lines that wait for the grid of a private prompt. */
@@ -8,7 +8,6 @@ type LateEvent = Extract<
   { kind: 'stopped' | 'allowance' | 'took' | 'auctionOpened' | 'paidBill' | 'rolled' | 'played' }
 >
 
-/** Arguments of this edition's steps, and what its prompts are about. */
 declare module '#engine/game.ts' {
   interface Steps {
     'cheaters.act': Record<never, never>

@@ -12,24 +12,22 @@ import { cardPrompt, draw, second, secondPrompt } from './cards/draw.ts'
 import { freeActions as cardActions, doCard } from './cards/effects.ts'
 import { hushPrompt } from './cards/money-cards.ts'
 import { letterPrompt, setFree } from './cards/people-cards.ts'
-import { accuse } from './cheats/accuse.ts'
+import { accuse, sealNote } from './cheats/accuse.ts'
 import { armGouge, armSquat, disarm } from './cheats/arming.ts'
 import { slipCuffs, placePrompt } from './cheats/tokens.ts'
 import { freeHotelPrompt, liftedHotelPrompt, liftHotel, placeHotel, reviewHotels } from './cheats/hotels.ts'
-import { swapDeeds, pocketDeed } from './cheats/deeds.ts'
+import { swapDeeds, pocketDeed, pickPocket, reachTray } from './cheats/thefts.ts'
 import { handOver } from './cheats/bills.ts'
 import { cheatSteps } from './cheats/verdict.ts'
-import { pickPocket, reachTray } from './cheats/thefts.ts'
-import { bidPrompt, openAuction } from './money/auction.ts'
+import { bidPrompt, openAuction, buyLeast, buyPrompt, offerPurchase, settleSales } from './money/buy.ts'
 import { askBill, openBill, settleBill } from './money/bill.ts'
 import { billPrompt } from './money/bill-prompt.ts'
 import { build, claimPrompt, claimSteps } from './money/build.ts'
-import { buyLeast, buyPrompt, offerPurchase, settleSales } from './money/buy.ts'
 import { dealPrompt, offer, withdraw } from './money/deals.ts'
 import { debtPrompt, payDues } from './money/bankruptcy.ts'
 import { actSteps, passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
 import { allowancePrompt, deckPrompt, squareSteps } from './turn/square.ts'
-import { movePrompt, againPrompt, rollSteps } from './turn/roll.ts'
+import { movePrompt, againPrompt, rollSteps, dicePrompt } from './turn/roll.ts'
 import {
   goOnPrompt,
   openingSteps,
@@ -40,8 +38,7 @@ import {
   remove,
   reviewRoll,
 } from './turn/opening.ts'
-import { lineWait, pureWait, tickSteps } from './turn/stops.ts'
-import { sealNote } from './ultimate/accuse.ts'
+import { lineWait, pureWait, tickSteps, resumeLater } from './turn/order.ts'
 import {
   peekDeck,
   swapCard,
@@ -52,13 +49,11 @@ import {
   moveCuffs,
   moveToken,
 } from './ultimate/things.ts'
-import { dicePrompt } from './ultimate/dice.ts'
 import { votingPrompt, fine, reviewJury } from './ultimate/verdict.ts'
 import { handTrayRight, neighbourPrompt, reviewNeighbour } from './turn/tray.ts'
 import { sumPrompt } from './ultimate/sums.ts'
-import { faceValue, raisable, rentOf, freeDeeds, releasesOf } from './money/values.ts'
+import { faceValue, raisable, rentOf, freeDeeds, releasesOf } from './money/owed.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { resumeLater } from './turn/order.ts'
 import { finishIfWon, wealth } from './turn/end.ts'
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'

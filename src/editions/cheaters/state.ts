@@ -26,6 +26,11 @@ export const cheatKeys = [
 
 export type CheatKey = (typeof cheatKeys)[number]
 
+/** The Cheat card of a name. Throws where there is none. */
+export function cheatNamed(name: string | undefined): CheatKey {
+  return cheatKey.parse(name)
+}
+
 /** What Ultimate mode allows besides, U1 to U11 (CHE-221). */
 export const tamperKeys = [
   'TAKE_MONEY',

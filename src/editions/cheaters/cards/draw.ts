@@ -6,7 +6,7 @@ import { seatAt } from '#mechanics/money/funds.ts'
 import type { Play, PromptKind, Game, Position } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 import { privately } from '../paces.ts'
-import { stopWithId } from '../turn/stops.ts'
+import { stopWithId } from '../turn/order.ts'
 import { putDown, keepCard, putUnder, takeKept } from './decks.ts'
 import {
   effectOf,
@@ -98,7 +98,6 @@ function useOptions(position: Position, seat: number, prompt: number, held: Held
   return [usingOf(position, seat, held, ['use', prompt]), ...forgeries(position, seat, held, forging)]
 }
 
-/** One of the two leaves hand and prompt, the other one is kept. */
 function takeOne(play: Play, seat: number, prompt: PromptOf<'second'>, card: string): HeldCard {
   const added = prompt.about
   play.close(prompt.id)

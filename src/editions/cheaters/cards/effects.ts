@@ -2,10 +2,20 @@ import { press } from '#engine/edition.ts'
 import type { Move, Option, MoveWith } from '#engine/option.ts'
 import { type Refusal, refusal } from '#engine/refusal.ts'
 import type { Position, Play, Attempt, FreeAction } from '../state.ts'
-import { isOnTurn, nothingDone, type Effect, type Picks, type Done } from './effect.ts'
+import {
+  isOnTurn,
+  nothingDone,
+  type Effect,
+  type Picks,
+  type Done,
+  chanceCards,
+  chestCards,
+  playedLine,
+  putUnder,
+  takeKept,
+} from './decks.ts'
 import type { Json } from '#engine/json.ts'
 import { mayCheat, attemptOf, perform, isAnyFrozen } from '../cheats/attempts.ts'
-import { chanceCards, chestCards, playedLine, putUnder, takeKept } from './decks.ts'
 import { isStep, type StepOf, type HeldCard } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { billEffects, moneyEffects } from './money-cards.ts'
@@ -13,15 +23,13 @@ import { moveEffects, peopleEffects } from './people-cards.ts'
 import { propertyEffects } from './property-cards.ts'
 import { inviteRivals } from '../money/build.ts'
 import { bankHeld } from '../money/buy.ts'
-import { reviewFinalPhase } from '../turn/order.ts'
-import { tellLater } from '../turn/stops.ts'
-import type { Undone } from '../cheats/cheat.ts'
+import { reviewFinalPhase, tellLater } from '../turn/order.ts'
+import type { Undone } from '../cheats/give-back.ts'
 import type { PickAsk } from '../cheats/sleeve.ts'
 
 /** Done in place of what a card says (CHE-209). */
 const nothing = 'nothing'
 
-/** What each card of both decks does. */
 const effects: Readonly<Record<string, Effect>> = {
   ...moneyEffects,
   ...moveEffects,
@@ -37,7 +45,6 @@ export function effectOf(card: string): Effect {
   return effect
 }
 
-/** Whether the condition of a card holds and there is something to choose. */
 function isPossible(position: Position, seat: number, card: string): boolean {
   const { holds } = effectOf(card)
   if (holds && !holds(position, seat)) return false
@@ -48,7 +55,6 @@ function asksOf(position: Position, seat: number, card: string): PickAsk[] {
   return effectOf(card).asks?.(position, seat) ?? []
 }
 
-/** What a move has chosen for an effect. */
 export function picksOf(position: Position, seat: number, card: string, { with: answers }: Move): Picks {
   const names = asksOf(position, seat, card).map(({ name }) => name)
   return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
@@ -76,7 +82,6 @@ export function forgeries(
   }))
 }
 
-/** A kept card, played for what it says. */
 export function usingOf(
   position: Position,
   seat: number,

@@ -1,10 +1,9 @@
-import { isBuilt } from '../money/build.ts'
+import { hotelsOn } from '../money/build.ts'
 import { answering, press } from '#engine/edition.ts'
 import { closingForGood } from '../../answers.ts'
 import { promptsOf } from '#engine/game.ts'
 import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
-import { isUltimate } from '../ultimate/tampers.ts'
-import { isFaceUp, attemptOf } from '../cheats/attempts.ts'
+import { isUltimate, isFaceUp, attemptOf } from '../cheats/attempts.ts'
 import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
 import { wrongPayments } from '../ultimate/sums.ts'
 import { privately } from '../paces.ts'
@@ -19,7 +18,7 @@ import {
   type HushPaid,
   type SumCollected,
   type SumMoved,
-} from './effect.ts'
+} from './decks.ts'
 import { pay } from '#engine/money.ts'
 import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -33,7 +32,6 @@ function payHush(play: Play, seat: number, to: number, amount: number): void {
   play.ask(privately(play.game, 'hush', seat, { to, amount }))
 }
 
-/** It is not made yet, and is not asked for any more. */
 function closeHush(play: Play, seat: number): boolean {
   const open = promptsOf(play.game, 'hush').find(({ seats }) => seats.includes(seat))
   if (open) play.close(open.id)
@@ -168,7 +166,6 @@ function collect(card: string, amount: number): Effect<SumMoved> {
   }
 }
 
-/** So much to the Bank for each of something. */
 function payForEach(
   card: string,
   amount: number,
@@ -187,7 +184,6 @@ function payForEach(
   }
 }
 
-/** Some of the other players pay so much. */
 function collectFrom(
   card: string,
   amount: number,
@@ -206,13 +202,8 @@ function collectFrom(
   }
 }
 
-/** Seats of a list as it stands with an attempt. */
 function seatsIn(joined = ''): number[] {
   return joined === '' ? [] : joined.split(',').map(Number)
-}
-
-function countHotels({ game }: Play, seat: number): number {
-  return deedsOf(game, seat).filter((square) => isBuilt(game, square)).length
 }
 
 function countDeeds({ game }: Play, seat: number): number {
@@ -254,7 +245,7 @@ export const moneyEffects: Readonly<Record<string, Effect>> = {
   C09: collect('C09', 150),
   C10: collectFrom('C10', 20, ({ game }, seat) => fromLeft(game, seat)),
   C12: payLeft,
-  C14: payForEach('C14', 40, countHotels),
+  C14: payForEach('C14', 40, ({ game }, seat) => hotelsOn(game, deedsOf(game, seat))),
   K02: collect('K02', 150),
   K03: collect('K03', 120),
   K04: collectFrom('K04', 40, (play, seat) =>

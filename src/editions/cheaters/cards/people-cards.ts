@@ -5,12 +5,8 @@ import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
 import { privately } from '../paces.ts'
-import { returnKept } from './decks.ts'
-import type { Did } from '../events.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
-import { othersThan, isHome, isMovable } from '../turn/order.ts'
 import {
+  returnKept,
   isPlayTime,
   nothingDone,
   type Done,
@@ -21,12 +17,14 @@ import {
   isSettled,
   type TokenMoved,
   type TokensSwapped,
-} from './effect.ts'
+} from './decks.ts'
+import type { Did } from '../events.ts'
+import { type Undone, isTokenTakenOn } from '../cheats/give-back.ts'
+import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
+import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import { at } from '#engine/at.ts'
 import { activePrompts } from '#engine/agenda.ts'
-import { isTokenTakenOn } from '../cheats/give-back.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
-import { stopAt, returnAllowances, withRide } from '../turn/stops.ts'
 
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
 function askLetter(play: Play, seat: number): void {
@@ -60,7 +58,6 @@ export const letterPrompt: PromptKind<'k09'> = {
   },
 }
 
-/** Another player of one's choice. */
 function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
   return [oneOf('victim', 'seat', othersThan(game, seat).filter(isMeant))]
 }
@@ -96,7 +93,6 @@ const wrongMan: Effect<SeatJailed, 'victim'> = {
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
-/** A player of one's choice puts back a card of their choice. */
 const letter: Effect<Did, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
@@ -128,15 +124,12 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K09: letter,
 }
 
-/** Cards that move tokens. */
-
 /** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
 function setOut(play: Play, seat: number): Done<TokenMoved> {
   const { secret } = play.game.own
   return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
 }
 
-/** Questions of a move and of a stop. */
 const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
 
 /** A move is for the player whose turn it is, and they finish no square by leaving it. */

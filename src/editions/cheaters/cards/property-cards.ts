@@ -1,8 +1,8 @@
 import { othersDeeds, othersHotels, isBuilt, moveHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
-import type { Undone } from '../cheats/cheat.ts'
 import {
+  type Undone,
   returnDeed,
   returnHotel,
   giveBack,
@@ -20,15 +20,14 @@ import {
   bankDeeds,
   isOwnTime,
   isPlayTime,
-} from './effect.ts'
+} from './decks.ts'
 import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { freeDeeds, faceValue } from '../money/values.ts'
+import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { half, successorOf } from '../money/owed.ts'
 import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
@@ -51,7 +50,6 @@ function bare(game: Game, squares: readonly number[]): number[] {
   return squares.filter((square) => !isBuilt(game, square))
 }
 
-/** A hotel of another player goes to a property of one's own. */
 const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),

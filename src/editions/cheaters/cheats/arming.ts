@@ -2,9 +2,8 @@ import type { Options } from '#engine/game.ts'
 import { agrees, mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
-import { rentOf } from '../money/values.ts'
-import { isUltimate } from '../ultimate/tampers.ts'
-import { isFaceUp, hasTried, perform } from './attempts.ts'
+import { rentOf } from '../money/owed.ts'
+import { isUltimate, isFaceUp, hasTried, perform } from './attempts.ts'
 import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
 
 const any = 'any'
@@ -80,7 +79,6 @@ export const armSquat: FreeAction<{ square: [number] }> = {
   ) => arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square, sum: null }),
 }
 
-/** By what one is known among several. */
 function fixedOf({ cheat, square }: Armed): Option['fixed'] {
   return { of: cheat, square: square ?? any }
 }

@@ -1,10 +1,8 @@
 import { type StepOf, isStep } from '#engine/game.ts'
 import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
-import { billWithId } from '../money/owed.ts'
-import { attemptOf, perform } from './attempts.ts'
-import { jailed, type Cheat, wonDeed } from './cheat.ts'
-import type { DidOf, Tried } from './details.ts'
-import { payeeOf, ownerNow } from './give-back.ts'
+import { billWithId, faceValue } from '../money/owed.ts'
+import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
+import { jailed, type Cheat, wonDeed, payeeOf, ownerNow } from './give-back.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -12,11 +10,9 @@ import { sleight, note, sumBetween } from './sleeve.ts'
 import { livingSeats, deedAt } from '#mechanics/property/holdings.ts'
 import { cancelBill } from '../money/bill.ts'
 import { goToJail } from '../turn/move.ts'
-import { faceValue } from '../money/values.ts'
 
 const fromBank = 100
 
-/** The bill that a cheat was about. */
 function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null {
   return billWithId(game, did.bill)
 }

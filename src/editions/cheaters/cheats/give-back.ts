@@ -1,11 +1,59 @@
-import type { Game, CheatKey, TamperKey, Attempt, Tamper, Play, Part } from '../state.ts'
-import { allOpen, openTampers } from '../ultimate/tampers.ts'
-import { openAttempts } from './attempts.ts'
+import type { Step } from '#engine/game.ts'
+import type { Game, Play, Attempt, Part, CheatKey, TamperKey, Tamper } from '../state.ts'
+import type { Did } from '../events.ts'
+import { mayGrant, moveHotel } from '../money/build.ts'
+import { allOpen, openTampers, openAttempts } from './attempts.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { successorOf, type Heir } from '../money/owed.ts'
-import { moveHotel } from '../money/build.ts'
+
+/** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
+export interface Undone {
+  parts?: Part[]
+  then?: Step[]
+}
+
+interface Penalty {
+  /** Payments, in their order (CHE-112). */
+  parts?: Part[]
+  /** Done once they are paid (CHE-118). */
+  paid?: Step[]
+  /** Done after the verdict, whether they are paid or not. */
+  then?: Step[]
+  /** Facts of the line, as booked (M13). */
+  booked: Did
+}
+
+interface Reward {
+  /** Facts of the line, as booked (M15). */
+  booked: Did
+  then?: Step[]
+}
+
+/** What becomes of an attempt; nothing here tells anybody: lines and decisions are left to the steps that it names. */
+export interface Cheat<Did = Attempt['did']> {
+  /** Gives back, as far as it can be found, what was taken or moved (CHE-113). */
+  undo(play: Play, attempt: Attempt & { did: Did }): Undone
+  penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
+  /** The reward, or null where nothing came of it and it is void (CHE-114). */
+  reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
+}
+
+export function jailed({ seat }: Attempt): Step {
+  return { step: 'cheat.jail', seat }
+}
+
+/** A deed is kept, and a free hotel may be put up on it (CHE-115). */
+export function wonDeed(game: Game, seat: number, square: number): Reward {
+  const then = [{ step: 'cheat.freeHotel', seat, square }]
+  return { booked: { square, mayPlace: mayGrant(game, seat, square) }, then }
+}
+
+/** Makes steps the next to be done, the first one first. */
+export function inOrder(play: Play, steps: readonly Step[]): void {
+  for (const step of steps.toReversed()) play.push(step)
+}
 
 /**
  * What is no longer where an attempt or tamper has put it is not fetched back by its undo. If a later one that is open took it on,
@@ -80,7 +128,6 @@ function isHotelTakenOn(game: Game, lie: Lie, at: number, home: number | null): 
   return leadHome(game, lie, hotels, { from: at, home })
 }
 
-/** Whether the token of a seat was taken on from a square. */
 export function isTokenTakenOn(
   game: Game,
   lie: Lie,

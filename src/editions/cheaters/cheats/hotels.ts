@@ -19,10 +19,8 @@ import {
 import { privately } from '../paces.ts'
 import { oneOf, sleight } from './sleeve.ts'
 import { refusal } from '#engine/refusal.ts'
-import { attemptOf, perform, isOf } from './attempts.ts'
-import { type Cheat, jailed } from './cheat.ts'
-import type { DidOf, Tried } from './details.ts'
-import { returnHotel } from './give-back.ts'
+import { attemptOf, perform, isOf, type DidOf, type Tried } from './attempts.ts'
+import { type Cheat, jailed, returnHotel } from './give-back.ts'
 
 /**
  * Hotels of who got away with a cheat: one out of the tray for the deed that it was about, or the one that they have lifted.

@@ -3,12 +3,10 @@ import type { Options } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
 import { press } from '#engine/edition.ts'
-import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
-import { isUltimate, mayTamper, mostTampers } from '../ultimate/tampers.ts'
+import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostTampers } from './attempts.ts'
 
 export type PickAsk = Extract<Ask, { type: 'pick' }>
 
-/** One of some squares, or of what else a list has. */
 export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
   return { name, type: 'pick', of, from, min: 1, max: 1 }
 }
@@ -41,13 +39,11 @@ function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amoun
 /** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
 const mostOfAll = 100_000
 
-/** The most that an option lets one take at a time. */
 export function mostBy({ options }: Game, name: 'heist_max' | 'pick_max' | 'tamper_sum'): number {
   const most = options[name]
   return typeof most === 'number' ? most : mostOfAll
 }
 
-/** The least that an option lets one take at a time. */
 export function leastBy({ options }: Game, name: 'heist_min' | 'pick_min'): number {
   const least = options[name]
   return typeof least === 'number' ? least : note
@@ -82,7 +78,6 @@ interface Trick<With extends Move['with'] = Move['with']> {
   carry(play: Play, seat: number, answers: With): void
 }
 
-/** When a seat may do such a thing at all. */
 interface Limits {
   may: (game: Game, seat: number) => boolean
   /** Why not, told to the one who tried it, and by what they can see (CHE-107, CHE-350). */
@@ -104,7 +99,6 @@ function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: L
   }
 }
 
-/** Ways whose questions have an answer. */
 function optionsOf(
   key: CheatKey | TamperKey,
   { act, ways }: Trick,

@@ -13,9 +13,9 @@ import {
   type Stop,
   type Part,
 } from '../state.ts'
-import { rentOf } from '../money/values.ts'
+import { rentOf, charge } from '../money/owed.ts'
 import { privately } from '../paces.ts'
-import { defer, isMovable, isHome } from '../turn/order.ts'
+import { defer, isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
 import {
   sendTo,
   leaveJail,
@@ -27,15 +27,11 @@ import {
   reopen,
   unfinish,
 } from '../turn/move.ts'
-import { stopAt, returnAllowances, withRide } from '../turn/stops.ts'
 import { oneOf, sleight } from './sleeve.ts'
 import { nextBankHeld, undoPurchase } from '../money/buy.ts'
-import { perform } from './attempts.ts'
-import type { Cheat } from './cheat.ts'
-import type { DidOf, Tried } from './details.ts'
-import { isTokenTakenOn } from './give-back.ts'
+import { perform, type DidOf, type Tried } from './attempts.ts'
+import { type Cheat, isTokenTakenOn } from './give-back.ts'
 import { returnKept } from '../cards/decks.ts'
-import { charge } from '../money/owed.ts'
 
 /** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
 export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placement'>): void {

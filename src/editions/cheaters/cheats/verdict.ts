@@ -1,7 +1,23 @@
 import { isStep, type StepOf } from '#engine/game.ts'
-import type { CheatKey, Play, Attempt, Game, Position, StepHandlers } from '../state.ts'
-import { bankHeist, pickpocket, counterfeitChance, extraAllowance, freeStay } from './thefts.ts'
-import { type Cheat, inOrder } from './cheat.ts'
+import {
+  type CheatKey,
+  type Play,
+  type Attempt,
+  type Game,
+  type Position,
+  type StepHandlers,
+  cheatNamed,
+} from '../state.ts'
+import {
+  bankHeist,
+  pickpocket,
+  counterfeitChance,
+  extraAllowance,
+  freeStay,
+  propertySwap,
+  slipperyDeed,
+} from './thefts.ts'
+import { type Cheat, inOrder, giveBack } from './give-back.ts'
 import {
   escapeArtist,
   identityTheft,
@@ -13,7 +29,6 @@ import {
   owe,
 } from './tokens.ts'
 import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
-import { propertySwap, slipperyDeed } from './deeds.ts'
 import {
   surpriseDemolition,
   unlicensedContractor,
@@ -22,19 +37,16 @@ import {
   askLifted,
   awaitHotels,
 } from './hotels.ts'
-import { charge, duesOf, successorOf, billWithId } from '../money/owed.ts'
+import { charge, duesOf, successorOf, billWithId, faceValue } from '../money/owed.ts'
 import type { Said, Did } from '../events.ts'
 import { openAttempts } from './attempts.ts'
-import { giveBack } from './give-back.ts'
 import { lotAt } from '#engine/board.ts'
-import { faceValue } from '../money/values.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reask } from '../money/bill.ts'
 import { goToJail, comeHome } from '../turn/move.ts'
 
-/** What becomes of each cheat, caught or not. */
 const cheats: Readonly<Record<CheatKey, Cheat>> = {
   EXTRA_ALLOWANCE: extraAllowance,
   ESCAPE_ARTIST: escapeArtist,
@@ -120,9 +132,9 @@ function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)
   if (at < 0) return null
-  const deck = game.decks['cheats'] as CheatKey[]
+  const deck = game.decks['cheats'] ?? []
   deck.push(cheat)
-  const next = deck.shift() as CheatKey
+  const next = cheatNamed(deck.shift())
   own.faceUp[at] = next
   if (next !== cheat)
     own.secret.armed = own.secret.armed.map((mine) => mine.filter((armed) => armed.cheat !== cheat))
@@ -160,12 +172,10 @@ function thingsWon(
   return lotAt(position.board, square).building
 }
 
-/** A player pays for a cheat that nobody has caught; who cannot has a debt. */
 function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
   if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
 }
 
-/** The Bank pays for one. */
 function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
   if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
 }

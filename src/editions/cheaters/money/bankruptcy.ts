@@ -6,8 +6,11 @@ import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Play, Position, PromptKind, Due, Part } from '../state.ts'
 import { isFrozen } from '../cheats/attempts.ts'
-import { freeDeeds, faceValue, raisable, releasesOf } from './values.ts'
 import {
+  freeDeeds,
+  faceValue,
+  raisable,
+  releasesOf,
   lowerToOwed,
   askToRaise,
   book,

@@ -3,7 +3,7 @@ import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play, Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
-import { stopWithId, tellLater } from '../turn/stops.ts'
+import { stopWithId, tellLater } from '../turn/order.ts'
 import {
   askedFor,
   billWithId,
@@ -14,9 +14,9 @@ import {
   dropDue,
   reviewLate,
   awaitedRent,
+  rentOf,
 } from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
-import { rentOf } from './values.ts'
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {

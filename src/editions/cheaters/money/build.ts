@@ -24,6 +24,11 @@ export function isBuilt({ deeds }: Pick<Game, 'deeds'>, square: number): boolean
   return deeds[square]?.level === hotel
 }
 
+/** How many there are on some properties. */
+export function hotelsOn(game: Game, squares: readonly number[]): number {
+  return squares.filter((square) => isBuilt(game, square)).length
+}
+
 /** Takes a hotel off a property or out of the tray; whether there was one. */
 export function takeHotel(game: Game, square: number | null): boolean {
   const isThere = square === null ? trayOf(game) > 0 : isBuilt(game, square)

@@ -19,8 +19,17 @@ import { keepCard } from '../cards/decks.ts'
 import { note } from '../cheats/sleeve.ts'
 import { clockOf } from '../paces.ts'
 import { inviteRivals } from './build.ts'
-import { isInDebt, openlyOwedBy, sumOf } from './owed.ts'
-import { releasesOf, dealableCash, freeDeeds, releases, faceValue, raisable } from './values.ts'
+import {
+  isInDebt,
+  openlyOwedBy,
+  sumOf,
+  releasesOf,
+  dealableCash,
+  freeDeeds,
+  releases,
+  faceValue,
+  raisable,
+} from './owed.ts'
 import { jailFine } from '../turn/move.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>

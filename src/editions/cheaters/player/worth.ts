@@ -39,7 +39,6 @@ function prospectsOf(outlook: Outlook): Prospects {
   return found
 }
 
-/** The Table as a seat sees it. */
 export function tableOf(outlook: Outlook): Readonly<Ledger> {
   return prospectsOf(outlook).table
 }
@@ -148,7 +147,6 @@ export function reserveOf(outlook: Outlook): number {
   return Math.round(leastReserve + prudence * Math.max(0, ...theirs.map((square) => rentAt(outlook, square))))
 }
 
-/** What a seat may spend beyond its reserve. */
 export function budgetOf(outlook: Outlook): number {
   return Math.max(0, (outlook.view.seats[outlook.seat]?.cash ?? 0) - reserveOf(outlook))
 }

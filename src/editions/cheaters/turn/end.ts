@@ -1,4 +1,4 @@
-import { isBuilt } from '../money/build.ts'
+import { hotelsOn } from '../money/build.ts'
 import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
 import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
@@ -46,7 +46,7 @@ function compare(play: Play, one: number, other: number): number {
 }
 
 function hotelsOf({ game }: Play, seat: number): number {
-  return deedsOf(game, seat).filter((square) => isBuilt(game, square)).length
+  return hotelsOn(game, deedsOf(game, seat))
 }
 
 function rankOf(play: Play, seat: number): Rank {
@@ -54,24 +54,17 @@ function rankOf(play: Play, seat: number): Rank {
   return { seat, wealth: wealth(play, seat), cash, deeds: deedsOf(play.game, seat).length }
 }
 
-/** Every attempt and tamper in the order of time. */
 function timeline({ game }: Play): Lie[] {
   const { attempts, tampers } = game.own.secret
   const lies: Lie[] = [
-    ...attempts.map((one) => ({
-      ...told(game, one),
-      what: one.cheat,
-      outcome: ended(one.status),
-      worth: one.worth ?? null,
-      until: one.until ?? null,
-    })),
-    ...tampers.map((one) => ({
-      ...told(game, one),
-      what: one.tamper,
-      outcome: ended(one.status, 'stood'),
-      worth: one.status === 'caught' ? null : taken(one),
-      until: null,
-    })),
+    ...attempts.map((one) => {
+      const { cheat: what, worth = null, until = null } = one
+      return { ...told(game, one), what, outcome: ended(one.status), worth, until }
+    }),
+    ...tampers.map((one) => {
+      const worth = one.status === 'caught' ? null : taken(one)
+      return { ...told(game, one), what: one.tamper, outcome: ended(one.status, 'stood'), worth, until: null }
+    }),
   ]
   return lies.toSorted((one, other) => one.at - other.at)
 }

@@ -6,10 +6,9 @@ import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'
 import type { EventOf } from '#engine/event.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { reviewPlacements, nextAfter } from './order.ts'
+import { reviewPlacements, nextAfter, stopAt, type Arrival } from './order.ts'
 import { isDouble } from '#mechanics/movement/dice.ts'
 import type { MovedBy } from '#mechanics/movement/events.ts'
-import { stopAt, type Arrival } from './stops.ts'
 
 /** Prompts of the active player that stand for moves and draws not yet carried out. */
 const moveKinds = new Set(['turn.again', 'turn.pass', 'dice', 'move', 'deck'])

@@ -10,14 +10,12 @@ import { choose, closingForGood } from '../../answers.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { isFaceUp, mayCheat, perform } from '../cheats/attempts.ts'
+import { isFaceUp, mayCheat, perform, isUltimate } from '../cheats/attempts.ts'
 import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
-import { isUltimate } from '../ultimate/tampers.ts'
-import { stopWithId, tellLater } from './stops.ts'
+import { stopWithId, tellLater } from './order.ts'
 
 type Visit = StepOf<'cheaters.square'>
 
-/** What a square does to whoever stops there. */
 function resolve(play: Play, visit: Visit): void {
   const square = at(play.board.squares, visit.square)
   if (isProperty(square)) return resolveDeed(play, visit)

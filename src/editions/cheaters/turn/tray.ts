@@ -1,4 +1,4 @@
-import { isBuilt, trayOf } from '../money/build.ts'
+import { hotelsOn, trayOf } from '../money/build.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { deedsOf, livingSeats, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -7,11 +7,11 @@ import type { Row } from '../events.ts'
 import { clockOf, privately } from '../paces.ts'
 import { isHome, nextAfter } from './order.ts'
 import { takeStep } from '#engine/agenda.ts'
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
 import { type PromptOf, promptsOf } from '#engine/game.ts'
-import type { MoveWith, Option } from '#engine/option.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { isUltimate, mayTamper, recordTamper } from '../ultimate/tampers.ts'
+import type { MoveWith } from '#engine/option.ts'
+import type { Undone } from '../cheats/give-back.ts'
+import { isUltimate, mayTamper, recordTamper } from '../cheats/attempts.ts'
 
 const hundred = 100
 
@@ -65,10 +65,6 @@ function rowOf(game: Game, seat: number): Row {
   }
 }
 
-function hotelsOn(game: Game, squares: number[]): number {
-  return squares.filter((square) => isBuilt(game, square)).length
-}
-
 /** Others who could have the tray but for who is next. */
 function wrongOnes(game: Game): number[] {
   const { seat } = game.turn
@@ -102,22 +98,16 @@ function passTo(play: Play, prompt: PromptOf<'neighbour'>, next: number | null):
   play.push({ step: 'tick', opened: prompt.asked })
 }
 
-/** U10: the tray goes to another player than the next one. */
-function wrongWays({ game }: { game: Game }, { id }: PromptOf<'neighbour'>, seat: number): Option[] {
-  if (!mayTamper(game, seat)) return []
-  return wrongOnes(game).map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))
-}
-
 export const neighbourPrompt: PromptKind<'neighbour'> = {
-  options: (position, prompt, seat) => [
-    press('passOn', prompt.id, { seat: nextAfter(position.game, seat) }),
-    ...wrongWays(position, prompt, seat),
-  ],
-  fallback: (_position, { id }) => ({ act: 'passOn', prompt: id, with: {} }),
+  options: ({ game }, { id }, seat) => {
+    const honest = press('passOn', id, { seat: nextAfter(game, seat) })
+    const wrong = mayTamper(game, seat) ? wrongOnes(game) : []
+    return [honest, ...wrong.map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))]
+  },
+  fallback: answering('passOn'),
   acts: {
-    passOn: {
-      carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)),
-    },
+    passOn: { carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)) },
+    /** U10: the tray goes to another player than the next one. */
     passTo: {
       carry: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
         const rightSeat = nextAfter(play.game, seat)

@@ -6,16 +6,21 @@ import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
+import { type Undone, giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
 import { mostBy, note, sumBetween } from '../cheats/sleeve.ts'
-import { askedFor, billWithId, owedFor } from '../money/owed.ts'
-import { rentOf } from '../money/values.ts'
+import { askedFor, billWithId, owedFor, rentOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { stopWithId } from '../turn/stops.ts'
-import type { Tampered, TamperDid } from '../cheats/details.ts'
-import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
-import { mayCheat, perform } from '../cheats/attempts.ts'
+import { stopWithId } from '../turn/order.ts'
+import {
+  type Tampered,
+  type TamperDid,
+  allOpen,
+  isUltimate,
+  mayTamper,
+  recordTamper,
+  mayCheat,
+  perform,
+} from '../cheats/attempts.ts'
 
 /** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
 function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
@@ -36,7 +41,6 @@ export function wrongSum(
   return [{ ...press(act, prompt.id, { amount: right }), ask: [sumBetween('amount', min, max)] }]
 }
 
-/** A wrong sum is another one than the right, and in whole notes. */
 export function sumRefused(game: Game, amount: number, right: number): Refusal | null {
   const isWrong = amount !== right && amount % note === 0
   return isWrong ? null : refusal('sumOutside', { ...sumsFor(game, right) })
@@ -79,7 +83,6 @@ function nearest(amount: number, owed: number, asked: number): number {
 
 type Wrong = TamperDid['WRONG_SUM']
 
-/** What is not said of a wrong sum it has not. */
 export function recordWrong(
   play: Play,
   seat: number,
@@ -146,7 +149,6 @@ type Sum = { amount: number }
 /** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
 interface Payment {
   to: number
-  /** The sum that is asked. */
   amount: number
   /** The part that is rightly owed. */
   owed: number

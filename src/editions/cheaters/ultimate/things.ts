@@ -3,15 +3,20 @@ import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { type Play, type Position, type Game, cellOf } from '../state.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, payeeOf, returnDeed, returnHotel, isTokenTakenOn } from '../cheats/give-back.ts'
+import {
+  type Undone,
+  giveBack,
+  ownerNow,
+  payeeOf,
+  returnDeed,
+  returnHotel,
+  isTokenTakenOn,
+} from '../cheats/give-back.ts'
 import { oneOf, mostBy, note, sumBetween, tampering } from '../cheats/sleeve.ts'
 import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
-import type { Tampered } from '../cheats/details.ts'
-import { recordTamper } from './tampers.ts'
+import { type Tampered, recordTamper, isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
 import type { Move } from '#engine/option.ts'
 import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
-import { isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
 import { isUnderSale } from '../money/buy.ts'
 import { putInCell, sendTo } from '../turn/move.ts'
 import { at } from '#engine/at.ts'

@@ -1,6 +1,6 @@
 import { type Step, type StepOf, type PromptOf, promptsOf } from '#engine/game.ts'
 import type { Play, TamperKey, Tamper, Part, Answer, Game, PromptKind, Filing } from '../state.ts'
-import { inOrder, type Undone } from '../cheats/cheat.ts'
+import { inOrder, type Undone } from '../cheats/give-back.ts'
 import type { Said } from '../events.ts'
 import { charge } from '../money/owed.ts'
 import {
@@ -12,15 +12,13 @@ import {
   returnCuffs,
   returnToken,
 } from './things.ts'
-import { returnRoll } from './dice.ts'
+import { returnRoll } from '../turn/roll.ts'
 import { returnTray } from '../turn/tray.ts'
-import { nothingToReturn, other } from './accuse.ts'
+import { other, openTampers, openAttempts } from '../cheats/attempts.ts'
 import { returnSum } from './sums.ts'
-import { openTampers } from './tampers.ts'
 import { press } from '#engine/edition.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal } from '#engine/refusal.ts'
-import { openAttempts } from '../cheats/attempts.ts'
 import { clockOf } from '../paces.ts'
 import { livingSeats } from '#mechanics/property/holdings.ts'
 
@@ -44,7 +42,8 @@ const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   CARD_TRICK: returnCard,
   CUFFS: returnCuffs,
   WRONG_NEIGHBOUR: returnTray,
-  SEALED_NOTE: nothingToReturn,
+  /** A note has changed nothing. */
+  SEALED_NOTE: () => ({}),
 }
 
 /** Takes tampers of one seat back, the last one first; what is left of it to pay, and what follows in public. */
