@@ -1,5 +1,5 @@
 import type { GameEvent } from '#engine/event.ts'
-import type { Game, View, Bill, Jury, Own, Secret } from './state.ts'
+import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
 /**
@@ -87,9 +87,7 @@ export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view
   const { own } = game
-  const bills = own.bills.map((bill) => billSeenBy(bill, viewer))
-  const jury = own.jury && juryBefore(own.jury, viewer)
-  view.own = { ...own, bills, claims: claimsOf(own, viewer), jury, secret: seenBy(own.secret, viewer) }
+  view.own = { ...own, bills: own.bills.map((bill) => billSeenBy(bill, viewer)), ...knownTo(viewer, own) }
   view.seats = view.seats.map((seat, at) =>
     at === viewer || seat.cards.length === 0
       ? seat
@@ -100,11 +98,8 @@ export function hide(view: View, game: Game): void {
 /** The game in which what others may answer is worked out for a viewer: as if they kept no cards and had no secrets (CHE-355). */
 export function guess(game: Game, viewer: number | null): Game {
   if (game.over) return game
-  const { secret: all, jury: open } = game.own
-  const secret = seenBy(all, viewer)
-  const jury = open && juryBefore(open, viewer)
   const seats = game.seats.map((seat, at) => (at === viewer ? seat : { ...seat, cards: [] }))
-  return { ...game, seats, own: { ...game.own, claims: claimsOf(game.own, viewer), secret, jury } }
+  return { ...game, seats, own: { ...game.own, ...knownTo(viewer, game.own) } }
 }
 
 /** The asking line and whether it was paid, nothing that everybody has to find out themselves (CHE-043, CHE-044). */
@@ -114,20 +109,22 @@ function billSeenBy(bill: Bill, viewer: number | null): Bill {
   return { ...bill, holder, rent, paid: viewer === debtor ? bill.paid : told, gouge: null, squat: null }
 }
 
-/** Where others want hotels is theirs alone (CHE-055). */
-function claimsOf({ claims }: Pick<Own, 'claims'>, viewer: number | null): Own['claims'] {
-  return claims && claims.filter(({ seat }) => seat === viewer)
-}
-
-/** Ballots are secret; how many have voted the prompt says (CHE-232). */
-function juryBefore(jury: Jury, viewer: number | null): Jury {
-  return { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) }
-}
-
-function seenBy(
-  { attempts, tampers, armed, stops, opening, filings, debts }: Secret,
+/** What a viewer may know of secrets of the game that is on. */
+function knownTo(
   viewer: number | null,
-): Secret {
+  { claims, jury, secret }: Own,
+): Pick<Own, 'claims' | 'jury' | 'secret'> {
+  return {
+    // Where others want hotels is theirs alone (CHE-055).
+    claims: claims && claims.filter(({ seat }) => seat === viewer),
+    // Ballots are secret; how many have voted the prompt says (CHE-232).
+    jury: jury && { ...jury, votes: jury.votes.filter(({ seat }) => seat === viewer) },
+    secret: seenBy(secret, viewer),
+  }
+}
+
+function seenBy(secret: Secret, viewer: number | null): Secret {
+  const { attempts, tampers, armed, stops, opening, filings, debts } = secret
   const isTold = (status: string) => status === 'caught' || status === 'succeeded'
   return {
     attempts: counted(attempts.filter(({ seat, status }) => seat === viewer || isTold(status))),

@@ -25,7 +25,7 @@ import { billPrompt } from './money/bill-prompt.ts'
 import { build, claimPrompt, claimSteps } from './money/build.ts'
 import { dealPrompt, offer, withdraw } from './money/deals.ts'
 import { debtPrompt, payDues } from './money/bankruptcy.ts'
-import { actSteps, passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
+import { passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
 import { allowancePrompt, deckPrompt, squareSteps } from './turn/square.ts'
 import { movePrompt, againPrompt, rollSteps, dicePrompt } from './turn/roll.ts'
 import {
@@ -78,7 +78,6 @@ const steps: StepHandlers = {
   ...openingSteps,
   ...rollSteps,
   ...squareSteps,
-  ...actSteps,
   ...closingSteps,
   ...tickSteps,
   buy: offerPurchase,

@@ -16,24 +16,25 @@ export const note = 10
 
 /** A sum that the option's bounds do not allow. */
 export function sumOutside(options: Option[], move: Move): Refusal | null {
-  const ask = amountAsked(options, move)
-  const answer = ask && move.with[ask.name]
-  if (!ask || typeof answer !== 'number' || (answer >= ask.min && answer <= ask.max)) return null
-  return refusal('sumOutside', { min: ask.min, max: ask.max })
+  return sumRefused(options, move, (sum, min, max) => sum < min || sum > max)
 }
 
 /** A sum that no notes make up. */
 export function brokenSum(options: Option[], move: Move): Refusal | null {
-  const ask = amountAsked(options, move)
-  const sum = ask && move.with[ask.name]
-  return ask && typeof sum === 'number' && sum % note !== 0
-    ? refusal('sumOutside', { min: ask.min, max: ask.max })
-    : null
+  return sumRefused(options, move, (sum) => sum % note !== 0)
 }
 
-function amountAsked(options: Option[], move: Move): Extract<Ask, { type: 'amount' }> | undefined {
+function sumRefused(
+  options: Option[],
+  move: Move,
+  isWrong: (sum: number, min: number, max: number) => boolean,
+): Refusal | null {
   const meant = options.find((option) => agrees(move, option.fixed))
-  return meant?.ask.find((ask) => ask.type === 'amount')
+  const ask = meant?.ask.find(({ type }) => type === 'amount')
+  if (ask?.type !== 'amount') return null
+  const { name, min, max } = ask
+  const sum = move.with[name]
+  return typeof sum === 'number' && isWrong(sum, min, max) ? refusal('sumOutside', { min, max }) : null
 }
 
 /** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
@@ -85,7 +86,11 @@ interface Limits {
 }
 
 function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): FreeAction {
-  const listed = (position: Position, seat: number) => optionsOf(key, trick, position, seat)
+  const listed = (position: Position, seat: number) =>
+    trick
+      .ways(position, seat)
+      .filter(({ ask = [] }) => ask.every(canBeAnswered))
+      .map((way) => upSleeve(trick.act, key, way))
   return {
     options: (position, seat, wanted) =>
       mayMean(wanted, trick.act) && may(position.game, seat) ? listed(position, seat) : [],
@@ -97,17 +102,6 @@ function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: L
       brokenSum(listed(position, seat), move) ?? trick.check?.(position, seat, move.with) ?? null,
     carry: (play, seat, move) => trick.carry(play, seat, move.with),
   }
-}
-
-function optionsOf(
-  key: CheatKey | TamperKey,
-  { act, ways }: Trick,
-  position: Position,
-  seat: number,
-): Option[] {
-  return ways(position, seat)
-    .filter(({ ask = [] }) => ask.every(canBeAnswered))
-    .map((way) => upSleeve(act, key, way))
 }
 
 function canBeAnswered(ask: Option['ask'][number]): boolean {

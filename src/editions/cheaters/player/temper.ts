@@ -1,3 +1,4 @@
+import { at } from '#engine/at.ts'
 import type { View } from '../state.ts'
 import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
@@ -13,7 +14,7 @@ const comma = ','.charCodeAt(0)
 export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: number): Temper {
   let turn = host + (seats.length - 1) * comma
   for (const { token } of seats) for (const letter of token) turn += letter.charCodeAt(0)
-  return tempers[(turn + seat) % tempers.length] as Temper
+  return at(tempers, (turn + seat) % tempers.length)
 }
 
 /** How a seat thinks of it now: for a person who is away nobody cheats. */

@@ -1,4 +1,5 @@
 import { press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { Step } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import type { Play, PromptKind, StepHandlers } from '../state.ts'
@@ -35,10 +36,6 @@ function doLater(play: Play, back: Step | null): boolean {
   return true
 }
 
-function later(play: Play): void {
-  doLater(play, play.game.own.later.length > 1 ? { step: 'later' } : null)
-}
-
 /** A card or a verdict may have changed what the active player has left to do: it is asked anew. */
 export function reviewTurn(play: Play): void {
   const { prompts, turn } = play.game
@@ -52,22 +49,17 @@ export const passPrompt: PromptKind = {
   moment: 'afterLanding',
   lasts: (game) => clockOf(game, 'decision'),
   options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('pass', prompt.id)]),
-  fallback: (position, prompt, seat) =>
-    isHeldUp(position.game, seat)
-      ? null
-      : (freeChoice(position, seat) ?? { act: 'pass', prompt: prompt.id, with: {} }),
+  fallback: (position, { id }, seat) =>
+    isHeldUp(position.game, seat) ? null : (freeChoice(position, seat) ?? choose(id, 'pass')),
   acts: {
     pass: {
-      explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
-      carry: (play, _seat, _move, prompt) => {
-        play.close(prompt.id)
+      ...closingForGood((play: Play) => {
         play.game.own.turnEnds = true
-      },
+      }),
+      explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
     },
   },
 }
-
-export const actSteps: StepHandlers = { 'cheaters.act': act, later }
 
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
 function closing(play: Play): void {
@@ -91,11 +83,7 @@ function settleRewards(play: Play): void {
 /** The window is closed: the next one begins with the next roll. */
 function clear({ game }: Play): void {
   const { own } = game
-  own.bills = []
-  own.lines = []
-  own.falseAgainst = []
-  own.settled = []
-  own.window = game.turn.number + 1
+  Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
   letStand(game)
   own.secret.opening = ledgerOf(game)
@@ -126,6 +114,8 @@ function lastRents(play: Play): void {
 }
 
 export const closingSteps: StepHandlers = {
+  'cheaters.act': act,
+  later: (play) => void doLater(play, play.game.own.later.length > 1 ? { step: 'later' } : null),
   closing,
   'close.debts': settleRewards,
   finalPhase: checkFinalPhase,

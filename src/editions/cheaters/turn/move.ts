@@ -1,7 +1,7 @@
 import { isWait } from '#engine/agenda.ts'
 import { type Step, type StepOf, isStep, promptsOf } from '#engine/game.ts'
 import { isProperty } from '#engine/board.ts'
-import { type Game, type Play, type Own, cellOf } from '../state.ts'
+import { type Game, type Play, cellOf } from '../state.ts'
 import { dropDrawn } from '../cards/decks.ts'
 import { cancelBill } from '../money/bill.ts'
 import type { EventOf } from '#engine/event.ts'
@@ -33,15 +33,13 @@ function dropMove(play: Play): void {
   const { seat } = game.turn
   endTurn(play)
   closePrompts(game, seat, (kind) => moveKinds.has(kind))
-  dropSteps(game, (step) => step.seat === seat && (moveSteps.has(step.step) || isDeedless(play, step)))
+  // What a square other than a property would do is a move or a draw.
+  const isDeedless = (step: Step) =>
+    isStep(step, 'cheaters.square') && !isProperty(play.board.squares[step.square])
+  dropSteps(game, (step) => step.seat === seat && (moveSteps.has(step.step) || isDeedless(step)))
   for (const due of game.own.dues)
     if (due.seat === seat) due.then = due.then.filter(({ step }) => !moveSteps.has(step))
   dropDrawn(play, seat)
-}
-
-/** What a square other than a property would do is a move or a draw. */
-function isDeedless({ board }: Play, { step, square }: Step): boolean {
-  return step === 'cheaters.square' && typeof square === 'number' && !isProperty(board.squares[square])
 }
 
 /** Whatever is still pending of a seat's stops from one on is cancelled (CHE-113, CHE-213). */
@@ -53,8 +51,9 @@ export function cancelStops(play: Play, seat: number, from: number): void {
   const isAsked = promptsOf(game, 'card').some(({ about }) => isOf(about))
   if (isAsked || game.agenda.some((step) => step.step === 'cheaters.card' && isOf(step)))
     dropDrawn(play, seat)
+  const open = new Set(['waiting', 'posted'])
   for (const bill of own.bills)
-    if (bill.debtor === seat && bill.stop >= from && isOpenBill(bill.state)) cancelBill(play, bill)
+    if (bill.debtor === seat && bill.stop >= from && open.has(bill.state)) cancelBill(play, bill)
   dropSteps(game, (step) => step.step !== 'tell' && isOf(step))
   const closed = game.prompts.filter(({ about }) => isOf(about))
   if (closed.some(({ kind }) => kind === 'bid')) own.auction = null
@@ -64,10 +63,6 @@ export function cancelStops(play: Play, seat: number, from: number): void {
 /** A line that still waits for its grid is not told any more: the verdict has told what it was about. */
 export function dropLines({ game }: Play, isDropped: (line: StepOf<'tell'>) => boolean): void {
   dropSteps(game, (step) => isStep(step, 'tell') && isDropped(step))
-}
-
-function isOpenBill(state: Own['bills'][number]['state']): boolean {
-  return state === 'waiting' || state === 'posted'
 }
 
 /** A seat has gone out: what was pending of it in the turn falls away (CHE-067, CHE-145). */
@@ -126,14 +121,8 @@ export function rollLine(game: Game, seat: number, dice: number[]): EventOf<'rol
 type Way = Pick<Arrival, 'opened' | 'isQuiet'> & { how?: MovedBy }
 
 /** A seat's own token goes forward and stops; passing or reaching square 0 brings the allowance (CHE-021, CHE-023). */
-export function forward(
-  play: Play,
-  seat: number,
-  steps: number,
-  how: MovedBy = 'dice',
-  opened?: number,
-): void {
-  walk(play, seat, steps, opened === undefined ? { how } : { how, opened })
+export function forward(play: Play, seat: number, steps: number, opened?: number): void {
+  walk(play, seat, steps, opened === undefined ? {} : { opened })
 }
 
 /** Forward to a square, all the way round where it stands there already (C07, C08, K13). */

@@ -84,14 +84,10 @@ export function openMatter(game: Game): { matter: Matter; seat: number | null } 
   if (jury || secret.filings.length > 0) return { matter: 'jury', seat: null }
   const open = game.prompts.find(({ kind }) => kind in blockingPrompts)
   const matter = open && blockingPrompts[open.kind]
-  if (matter) return { matter, seat: soleOf(open) }
+  const [only = null, ...others] = open?.seats ?? []
+  if (matter) return { matter, seat: others.length === 0 ? only : null }
   if (claims) return { matter: 'hotels', seat: null }
   return later.length > 0 || !isIdle(game) ? { matter: 'verdict', seat: null } : null
-}
-
-function soleOf({ seats }: Prompt): number | null {
-  const [only = null, ...others] = seats
-  return others.length === 0 ? only : null
 }
 
 /** What a seat must finish itself before its own next step (CHE-016, CHE-314). */
@@ -99,22 +95,21 @@ export function isHeldUp(game: Game, seat: number): boolean {
   return mattersOf(game, seat).length > 0 || game.own.dues.some((due) => due.seat === seat)
 }
 
-function mattersOf(game: Game, seat: number): Prompt[] {
-  return game.prompts.filter(
-    ({ kind, seats }) => kind in blockingPrompts && kind !== 'vote' && seats.includes(seat),
-  )
+function mattersOf({ prompts }: Game, seat: number): Prompt[] {
+  const isOf = ({ kind, seats }: Prompt) => kind !== 'vote' && seats.includes(seat)
+  return prompts.filter((prompt) => prompt.kind in blockingPrompts && isOf(prompt))
 }
 
 /** Whether nothing waits but for the dice or the tray; finished waits that lie above do not count. */
 function isIdle(game: Game): boolean {
   const at = idleAt(game)
-  return at !== null && game.agenda.slice(at + 1).every((step) => isWait(step) && !openIn(game, step.prompts))
+  const isOver = (step: Step) => isWait(step) && !game.prompts.some(({ id }) => step.prompts.includes(id))
+  return at !== null && game.agenda.slice(at + 1).every(isOver)
 }
 
 /** Where on the agenda the dice or the tray are waited for, or null. */
 export function idleAt(game: Game): number | null {
-  const idle: number[] = []
-  for (const { id, kind } of game.prompts) if (idleKinds.has(kind)) idle.push(id)
+  const idle = game.prompts.filter(({ kind }) => idleKinds.has(kind)).map(({ id }) => id)
   const at = game.agenda.findLastIndex((step) => isWait(step) && step.prompts.some((id) => idle.includes(id)))
   return at < 0 ? null : at
 }
@@ -123,10 +118,6 @@ export function idleAt(game: Game): number | null {
 export function isUnderWay({ agenda, prompts }: Game, seat: number): boolean {
   const isAsked = ({ blocks, kind, seats }: Prompt) => blocks && !idleKinds.has(kind) && seats.includes(seat)
   return prompts.some(isAsked) || agenda.some((step) => step.seat === seat)
-}
-
-function openIn(game: Game, ids: number[]): boolean {
-  return game.prompts.some(({ id }) => ids.includes(id))
 }
 
 /** Comes back to a step once what holds it up is answered: matters of one seat, or of anybody. Whether there are any. */
@@ -163,22 +154,15 @@ export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['eve
   play.push({ step: 'tick', opened })
 }
 
-function tell(play: Play, { event }: StepOf<'tell'>): void {
-  play.emit(event)
-}
-
 /** How long the line of a choice made now has to wait, ms, if its prompt was opened at `opened` (CHE-147). */
 function untilLine(game: Game, opened: number): number {
-  return untilGrid(game.now - opened, clockOf(game, 'post_tick'))
+  const [passed, grid] = [game.now - opened, clockOf(game, 'post_tick')]
+  return grid === 0 ? 0 : (grid - (passed % grid)) % grid
 }
 
 function tick(play: Play, { opened }: StepOf<'tick'>): void {
   const left = untilLine(play.game, opened)
   if (left > 0) waitOut(play, 'tick', left)
-}
-
-function untilGrid(passed: number, grid: number): number {
-  return grid === 0 ? 0 : (grid - (passed % grid)) % grid
 }
 
 /** The agenda waits out a time, which runs on whatever is done above it meanwhile (CHE-148, CHE-312). */
@@ -198,7 +182,7 @@ export const pureWait: PromptKind = {
 /** A line comes at its time and no later, whatever rests (CHE-147, CHE-148). */
 export const lineWait: PromptKind = { ...pureWait, runsOn: true }
 
-export const tickSteps: StepHandlers = { tell, tick }
+export const tickSteps: StepHandlers = { tell: (play, { event }) => play.emit(event), tick }
 
 export function stopWithId(game: Game, id: number | null): Stop | undefined {
   return game.own.secret.stops.find((stop) => stop.id === id)

@@ -98,13 +98,11 @@ export const movePrompt: PromptKind<'move'> = {
   ],
   fallback: answering('go'),
   acts: {
-    go: closingForGood((play, seat, _move, { about, asked }) =>
-      forward(play, seat, about.steps, 'dice', asked),
-    ),
+    go: closingForGood((play, seat, _move, { about, asked }) => forward(play, seat, about.steps, asked)),
     otherNumber: {
       ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
         playTrick(play, seat, about.steps, steps)
-        forward(play, seat, steps, 'dice', asked)
+        forward(play, seat, steps, asked)
       }),
       check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
         steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
