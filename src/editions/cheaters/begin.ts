@@ -73,10 +73,7 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   }
 }
 
-/**
- * The state of a game that goes on from a given one. What is over is shared: attempts of windows that are closed, lines,
- * cries and verdicts, and the Table as the window opened. The rest is copied part by part.
- */
+/** A copy of the state, which shares what is over: attempts of closed windows, lines, cries, verdicts, the opening. */
 export function copyOwn(own: Own): Own {
   const { secret, cries, settled, lines, ...rest } = own
   return {

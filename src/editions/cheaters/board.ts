@@ -20,11 +20,7 @@ const inTens = (sum: number) => Math.ceil(sum / 10) * 10
 /** A building of the standard game is cheaper than a hotel of this one by so much, on every side. */
 const cheaper = 50
 
-/**
- * The 36 squares of `rules.md`, Board: the classic ring without taxes and utilities. A deed has three rents: bare, of a
- * complete colour, with the hotel; there are no houses (CHE-040). Beside them stand the rents of the standard game: bare,
- * and with the hotel.
- */
+/** The 36 squares of `rules.md`, Board; a deed has three rents (CHE-040), then bare and built ones of the standard game. */
 function ring(isStandard: boolean): Square[] {
   const lot = (
     id: string,

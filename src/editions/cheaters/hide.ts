@@ -2,10 +2,7 @@ import type { GameEvent } from '#engine/event.ts'
 import type { Game, View, Bill, Own, Secret } from './state.ts'
 import type { Concerns } from '#engine/concerns.ts'
 
-/**
- * Every public line there is (CHE-125); an event of another kind is nobody's to know until it is added here. True for lines
- * from which who scrolls back can work out what the Table should show.
- */
+/** Every public line (CHE-125); other events are told to nobody. True: it can show later what the Table should look like. */
 const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   started: false,
   tossed: false,
@@ -50,10 +47,7 @@ const told: Readonly<Partial<Record<GameEvent['kind'], boolean>>> = {
   over: false,
 }
 
-/**
- * What the bot books without a word (money, moves of tokens, the clock's answers) is there to be seen at the Table (CHE-044,
- * CHE-082, CHE-120, CHE-131, CHE-341).
- */
+/** What is booked without a word is there to be seen at the Table (CHE-044, CHE-082, CHE-120, CHE-131, CHE-341). */
 export function audience(_game: Game, { kind }: GameEvent): number[] | undefined {
   return kind in told ? undefined : []
 }
@@ -79,10 +73,7 @@ export function onEvent(game: Game, event: GameEvent): void {
 /** What others keep is known by its kind alone (CHE-076). */
 const unknownCard = 'unknown'
 
-/**
- * Attempts, instructions and kept cards are their owner's (CHE-355); a verdict or a reveal has told of an attempt, and
- * the end tells of all of them (CHE-163). What the Table showed as the window opened anybody could have noted (CHE-128).
- */
+/** Attempts, instructions and kept cards are their owner's until they are told (CHE-128, CHE-163, CHE-355). */
 export function hide(view: View, game: Game): void {
   if (game.over) return
   const { viewer } = view

@@ -54,10 +54,7 @@ function closeLetters(play: Play, seat: number): void {
   for (const { id, seats } of promptsOf(play.game, 'k09')) if (seats.includes(seat)) play.close(id)
 }
 
-/**
- * Draws and drawn cards of a seat that are not carried out yet fall away; such a card goes under its deck (CHE-091,
- * CHE-113). A card that would be the second of its kind is kept all the same and stays to be decided.
- */
+/** Drops draws and drawn cards of a seat; a second of its kind stays to be decided (CHE-091, CHE-113). */
 export function dropDrawn(play: Play, seat: number): void {
   const { game } = play
   game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))

@@ -77,10 +77,7 @@ export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void
   else play.askBeside(question)
 }
 
-/**
- * What has come to somebody else than the active player, by a deal or an estate, keeps only the next roll waiting (CHE-143,
- * CHE-314), unless the turn would end meanwhile, and with it the time for using a card.
- */
+/** A card of another than the active player keeps only the next roll waiting, unless the turn ends (CHE-143, CHE-314). */
 function holdsUp({ own, turn }: Game, seat: number): boolean {
   const { phase, turnEnds } = own
   return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))

@@ -90,10 +90,7 @@ export const disarm: FreeAction = {
 
 type Instruction = Armed & { seat: number }
 
-/**
- * Lets an instruction fire on a bill whose line is about to be posted: another name, or another sum (CHE-042, CHE-105).
- * The squatter's comes before the holder's (CHE-212).
- */
+/** Lets an instruction fire on a bill that is about to be asked for, the squatter's first (CHE-042, CHE-105, CHE-212). */
 export function fireArmed(play: Play, bill: Bill): void {
   const { game } = play
   if (game.own.phase !== 'open') return

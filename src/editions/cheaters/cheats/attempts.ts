@@ -11,10 +11,7 @@ import type { Move } from '#engine/option.ts'
 
 type Fact = number | string | boolean | null
 
-/**
- * What each cheat did: for its undo, and for the words of verdict, reveal and time line. Sums in whole M; a seat of null
- * is the Bank, a square of null the tray.
- */
+/** What each cheat did. Sums in whole M; a seat of null is the Bank, a square of null the tray. */
 export interface DidOf {
   /** All that was taken for the allowance. */
   EXTRA_ALLOWANCE: { amount: number }

@@ -137,11 +137,7 @@ export function isTokenTakenOn(
   return leadHome(game, lie, tokens, { thing: token, from: at, home })
 }
 
-interface Taken {
-  thing?: number
-  from: number | null
-  home: number | null
-}
+type Taken = { thing?: number; from: number | null; home: number | null }
 
 /** The first that was done since and took just this. */
 function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }: Taken): boolean {
@@ -163,25 +159,14 @@ function isOf(did: Lie['did'], { only }: Names): boolean {
 }
 
 /** What the holder of a deed got for it when a lawful act took it away from them. */
-interface Price {
-  amount?: number
-  square?: number
-}
+type Price = { amount?: number; square?: number }
 
-/**
- * A card, a deal or a sale to the Bank has taken a deed from a seat. Where a cheat of that seat had brought it, its first owner
- * gets the price instead, should the cheat be undone (CHE-113).
- */
-export function takenLawfully(
-  game: Game,
-  seat: number,
-  square: number,
-  { amount, square: got }: Price,
-): void {
+/** Notes what a seat got for a deed; should its cheat be undone, the deed's first owner gets that (CHE-113). */
+export function takenLawfully(game: Game, seat: number, square: number, price: Price): void {
   const taken = broughtBy(game, seat, square)
   if (!taken) return
-  if (amount !== undefined) taken.did['gotAmount'] = amount
-  if (got !== undefined) taken.did['gotSquare'] = got
+  if (price.amount !== undefined) taken.did['gotAmount'] = price.amount
+  if (price.square !== undefined) taken.did['gotSquare'] = price.square
 }
 
 function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
@@ -200,10 +185,7 @@ export function payeeOf(seat: number | null): Part['to'] {
   return seat ?? 'bank'
 }
 
-/**
- * A deed that was brought to a holder (null: the Bank) goes back to its first owner, who else gets what a lawful act brought the
- * cheater for it, if no later cheat has taken it on (CHE-113).
- */
+/** Returns a deed to its first owner, or what a lawful act brought for it, if no later cheat has taken it on (CHE-113). */
 export function returnDeed(
   game: Game,
   lie: Lie,

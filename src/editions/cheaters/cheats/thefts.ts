@@ -180,10 +180,7 @@ function linesPosted(game: Game): number {
   return ahead < 0 ? bills.length : ahead
 }
 
-/**
- * Who had a pocketed deed asks afresh for unpaid rent, and is the victim of what others have done about it; not the Bank.
- * Rent that was paid stays paid (CHE-113).
- */
+/** Who had a pocketed deed, but for the Bank, asks afresh for unpaid rent and is the victim of what was done about it (CHE-113). */
 function passRent(play: Play, { seat, did }: Tried<'SLIPPERY_DEED'>, first: number | null): Step[] {
   const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
   const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')

@@ -199,10 +199,7 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
   return takeBackStops(play, seat, stops, walkedBack)
 }
 
-/**
- * What was got at stops goes back: deeds, cards that are still kept (step 2), and the allowances of these stops and of all
- * that were walked back.
- */
+/** Returns what was got at stops, and the allowances of all stops that were walked back (step 2). */
 function takeBackStops(
   play: Play,
   seat: number,

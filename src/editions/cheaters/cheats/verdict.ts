@@ -124,10 +124,7 @@ export function voidAll({ game }: Play): void {
   for (const attempt of openAttempts(game)) attempt.status = 'void'
 }
 
-/**
- * A Cheat card goes under its deck, and the next one is turned up in its place (CHE-109); null where it has been
- * replaced already (CHE-110). Instructions for it lapse without a word (CHE-105).
- */
+/** Replaces a Cheat card (CHE-109); null where that is done already (CHE-110). Its instructions lapse without a word (CHE-105). */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)

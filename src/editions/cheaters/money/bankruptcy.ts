@@ -109,10 +109,7 @@ function isBeyondHelp(play: Play, { seat }: Due): boolean {
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
-/**
- * A leaver's debts are paid if their property brings the money, and the rest goes to the Bank. Otherwise they go bankrupt as
- * if they gave up (CHE-067).
- */
+/** Pays a leaver's debts and leaves the rest to the Bank; whose property is not enough goes bankrupt (CHE-067). */
 export function leave(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = owedBy(play.game, seat)

@@ -186,10 +186,7 @@ function openClaims(play: Play, seat: number, square: number): void {
   play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
-/**
- * Whose room for hotels a lawful act changes while claims are stated may want some too. Others are left as they were: a cheat
- * must not show (CHE-055, CHE-340).
- */
+/** Asks who may want hotels after a lawful act; a change by a cheat asks nobody, as it would show (CHE-055, CHE-340). */
 export function inviteRivals(play: Play, seats: readonly number[]): void {
   const { game } = play
   const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')

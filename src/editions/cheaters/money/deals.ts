@@ -253,10 +253,7 @@ export const dealPrompt: PromptKind = {
   },
 }
 
-/**
- * Refuses a deal, or an exchange by a card, of a player whose debts exceed their cash if it leaves less to a creditor other
- * than the partner. A release card on the debtor's side counts as the fine that it spares (CHE-068).
- */
+/** Refuses what leaves less to other creditors of a player in debt; a release card counts as the fine that it spares (CHE-068). */
 export function debtorRefused(
   position: Position,
   seat: number,

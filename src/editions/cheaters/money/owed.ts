@@ -134,10 +134,7 @@ export function owedFirst(game: Game, seat: number): Part[] {
   )
 }
 
-/**
- * The debts of a seat that everybody may know: without a bill that a cheat left unpaid, and with the rent of a landing that
- * nobody has asked for yet.
- */
+/** The debts that everybody may know of: no bill that a cheat left unpaid, but the rent of a landing not asked for yet. */
 export function openlyOwedBy(position: Position, seat: number): Part[] {
   return [...openlyFirst(position, seat), ...lateOf(position.game, seat)]
 }
@@ -262,10 +259,7 @@ export function dropDue(play: Play, due: Due): void {
 /** Causes of which all have heard: a verdict or a reveal, a false cry, the fine of Jail. */
 const told = new Set(['cheat', 'reward', 'falseCry', 'fine'])
 
-/**
- * Everybody waits for who cannot pay (CHE-143), so they are called. What somebody owes by a choice of their own, or by what a
- * card did (CHE-082), they are shown in private, and no line tells of it.
- */
+/** Calls a debtor whom all wait for (CHE-143); what all have not heard of they are shown in private (CHE-082). */
 export function callDebtor(play: Play, { seat, why }: Due): void {
   if (told.has(why)) play.emit({ kind: 'inDebt', seat })
 }

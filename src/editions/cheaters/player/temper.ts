@@ -81,10 +81,7 @@ function areAway({ view, seat }: Situation): boolean {
 
 /** How much of what could be seen a seat notices. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.1, sly: 1.1, shameless: 0.8 }
-/**
- * How much a table sees together: of what stands in the channel, and of what only an exact look at the Table shows; where
- * everything may be tried, so much more.
- */
+/** How much a table sees together in the channel, and of the Table itself; so much more in Ultimate mode. */
 const eyes = { plain: 0.55, exact: 0.36, ultimate: 0.03 }
 /** How much harder one looks for each verdict and reveal of late about a suspect, and the most that comes to. */
 const wariness = { each: 0.11, most: 2 }

@@ -174,10 +174,7 @@ export function unfinish(play: Play, seat: number): void {
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
 }
 
-/**
- * The turn of a seat goes on, if the tray is not passed, with a repeat roll if the dice say so or a card has brought one
- * that is still due (CHE-213, steps 2 and 4).
- */
+/** The turn of a seat goes on, with a repeat roll if dice or a card have brought one that is still due (CHE-213, steps 2 and 4). */
 export function reopen({ game }: Play, seat: number): void {
   const { own } = game
   if (own.phase !== 'open' || game.turn.seat !== seat) return

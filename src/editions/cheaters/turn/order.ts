@@ -53,10 +53,7 @@ export function checkFinalPhase(play: Play): void {
   play.emit({ kind: 'finalPhase' })
 }
 
-/**
- * A deed has left the Bank in the open. The ledger of this moment decides, with or without open cheats, so that the line
- * reveals none of them (CHE-150). Push the steps that come before the line after this one.
- */
+/** After a deed has left the Bank openly; the ledger decides, so that no cheat shows. Push earlier steps after this (CHE-150). */
 export function reviewFinalPhase(play: Play): void {
   if (isSoldOut(play.game)) play.push({ step: 'finalPhase' })
 }
@@ -145,10 +142,7 @@ export function resumeLater({ game }: Play): void {
   if (at !== null) agenda.splice(at + 1, 0, { step: 'later' })
 }
 
-/**
- * Tells of a private choice on the grid of its prompt, which was opened at `opened` (ms). What follows must be pushed
- * before this, so that it comes after the line (CHE-147). `stop`: of which it tells.
- */
+/** Tells of a private choice on the grid of its prompt, opened at `opened` (ms); push what follows before (CHE-147). */
 export function tellLater(play: Play, opened: number, event: StepOf<'tell'>['event'], stop?: number): void {
   play.push({ step: 'tell', event, ...(stop !== undefined && { stop }) })
   play.push({ step: 'tick', opened })

@@ -184,10 +184,7 @@ export const dicePrompt: PromptKind<'dice'> = {
   },
 }
 
-/**
- * Steps 1 to 3 of Trick Dice (CHE-226), of a roll that counts no more the second alone (A79); the turn ends, since Jail
- * follows. A prisoner whom the dice did not free moves nowhere.
- */
+/** Steps 1 to 3 of Trick Dice (CHE-226), the second alone of a lost roll (A79); a prisoner who stays in moves nowhere. */
 export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
   const { game } = play
   const { seat } = tamper

@@ -75,10 +75,7 @@ export const deckPrompt: PromptKind<'deck'> = {
 const allowance = 200
 const extra = 100
 
-/**
- * Booked at once, or taken in private where Extra Allowance is face up (CHE-024) and in Ultimate mode (CHE-360); while a
- * window closes it is booked (CHE-201).
- */
+/** Booked at once; taken in private where Extra Allowance lies open, or in Ultimate mode, but in no closing (CHE-024, CHE-201, CHE-360). */
 function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
   const { game } = play
   if (seatAt(game, seat).out) return

@@ -162,10 +162,7 @@ export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undon
   return {}
 }
 
-/**
- * Tokens that nothing is about to move: not those that are home, nor who has just rolled, nor what the mover's own cheat has
- * moved (CHE-104, CHE-159).
- */
+/** Tokens that nothing is about to move, but for those home or moved by the mover's own cheat (CHE-104, CHE-159). */
 function atRest(game: Game, mover: number): number[] {
   return livingSeats(game).filter(
     (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),

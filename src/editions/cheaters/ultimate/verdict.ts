@@ -62,26 +62,17 @@ function isMove({ step }: Step): boolean {
   return step === 'cheat.real'
 }
 
-function isOther(step: Step): boolean {
-  return !isMove(step)
-}
-
 /** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
 function ofFirstRoll(steps: readonly Step[]): Step[] {
   const first = steps.findLast(isMove)
-  return steps.filter((step) => isOther(step) || step === first)
+  return steps.filter((step) => !isMove(step) || step === first)
 }
 
 /** After the move by the real dice come the payments and Jail, then what else the undo brings about (CHE-112, CHE-226). */
-function punish(
-  play: Play,
-  seat: number,
-  catcher: number,
-  { parts, then }: { parts: Part[]; then: Step[] },
-): void {
-  const owed = [...parts, { to: catcher, amount: toCatcher }]
-  const due = { step: 'tamper.fine', seat, parts: owed }
-  inOrder(play, [...then.filter(isMove), due, ...then.filter(isOther)])
+function punish(play: Play, seat: number, catcher: number, { parts, then }: Required<Undone>): void {
+  const due = { step: 'tamper.fine', seat, parts: [...parts, { to: catcher, amount: toCatcher }] }
+  const others = then.filter((step) => !isMove(step))
+  inOrder(play, [...then.filter(isMove), due, ...others])
 }
 
 export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
@@ -120,13 +111,9 @@ function openNext(play: Play): void {
   const jurors = jurorsOf(play.game, filing)
   own.jury = { ...filing, votes: [] }
   play.emit({ kind: 'juryOpened', seat, accused, how, called: [...jurors, accused] })
-  play.askBeside({
-    kind: 'vote',
-    seats: [...jurors, accused],
-    timer: 'choice',
-    about: { accuser: seat, accused, votes: 0, jurors: jurors.length },
-    lasts: clockOf(play.game, 'jury'),
-  })
+  const about = { accuser: seat, accused, votes: 0, jurors: jurors.length }
+  const lasts = clockOf(play.game, 'jury')
+  play.askBeside({ kind: 'vote', seats: [...jurors, accused], timer: 'choice', about, lasts })
 }
 
 /** All in the game but the two whom it is about (CHE-232). */
