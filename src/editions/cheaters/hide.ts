@@ -101,10 +101,7 @@ function billSeenBy(bill: Bill, viewer: number | null): Bill {
 }
 
 /** What a viewer may know of secrets of the game that is on. */
-function knownTo(
-  viewer: number | null,
-  { claims, jury, secret }: Own,
-): Pick<Own, 'claims' | 'jury' | 'secret'> {
+function knownTo(viewer: number | null, { claims, jury, secret }: Own) {
   return {
     // Where others want hotels is theirs alone (CHE-055).
     claims: claims && claims.filter(({ seat }) => seat === viewer),

@@ -142,7 +142,7 @@ const attempt = z.strictObject({
   deeds: z.array(z.int()),
   /** Cash that it took, which stays out of the cheater's deals. */
   cash: z.int(),
-  /** What it did, by `cheats/details.ts`; names of facts for its words. */
+  /** What it did, by `cheats/attempts.ts`; names of facts for its words. */
   did,
   /** When it was told, and what it was worth to the cheater, where nobody had caught it. */
   until: z.number().exactOptional(),

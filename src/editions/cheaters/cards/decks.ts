@@ -16,10 +16,7 @@ export const chanceCards = numbers.map((number) => `C${number}`)
 export const chestCards = numbers.map((number) => `K${number}`)
 
 /** A card goes face down under its deck (CHE-083). */
-export function putUnder(
-  decks: Record<string, string[]>,
-  { deck, card }: { deck: string; card: string },
-): void {
+export function putUnder(decks: Game['decks'], { deck, card }: HeldCard): void {
   decks[deck]?.push(card)
 }
 

@@ -104,12 +104,9 @@ function takeOne(play: Play, seat: number, prompt: PromptOf<'second'>, card: str
   return { deck: added.deck, card }
 }
 
-function use(
-  play: Play,
-  seat: number,
-  move: MoveWith<CardAnswer & { card: string }>,
-  prompt: PromptOf<'second'>,
-): void {
+type Using = CardAnswer & { card: string }
+
+function use(play: Play, seat: number, move: MoveWith<Using>, prompt: PromptOf<'second'>): void {
   const effect = effectIn(move)
   const picks = picksOf(play, seat, effect, move)
   const taken = takeOne(play, seat, prompt, move.with.card)

@@ -71,8 +71,10 @@ export const hushPrompt: PromptKind<'hush'> = {
   },
 }
 
+type Party = 'debtor' | 'asker'
+
 /** An asking line that nobody has paid yet, to a seat or in its name. */
-function unpaid(game: Game, party: 'debtor' | 'asker', seat: number): Bill | undefined {
+function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
   const isOpen = (bill: Bill) => bill.state === 'posted' && bill[party] === seat
   return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
 }
@@ -80,7 +82,7 @@ function unpaid(game: Game, party: 'debtor' | 'asker', seat: number): Bill | und
 /** Changes what is asked; `settle` takes the change back where the sum has been paid. */
 function changeSum(
   card: SumCard,
-  party: 'debtor' | 'asker',
+  party: Party,
   settle: (game: Game, bill: Bill) => Part,
 ): Effect<BillChanged> {
   return {
@@ -166,11 +168,9 @@ function collect(card: string, amount: number): Effect<SumMoved> {
   }
 }
 
-function payForEach(
-  card: string,
-  amount: number,
-  count: (play: Play, seat: number) => number,
-): Effect<SumMoved> {
+type OfSeat<Result> = (play: Play, seat: number) => Result
+
+function payForEach(card: string, amount: number, count: OfSeat<number>): Effect<SumMoved> {
   return {
     act: (play, seat) => {
       const sum = amount * count(play, seat)
@@ -184,11 +184,7 @@ function payForEach(
   }
 }
 
-function collectFrom(
-  card: string,
-  amount: number,
-  payers: (play: Play, seat: number) => number[],
-): Effect<SumCollected> {
+function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Effect<SumCollected> {
   return {
     act: (play, seat) => {
       const from = payers(play, seat)

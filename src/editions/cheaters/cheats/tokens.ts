@@ -200,12 +200,7 @@ export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLos
 }
 
 /** Returns what was got at stops, and the allowances of all stops that were walked back (step 2). */
-function takeBackStops(
-  play: Play,
-  seat: number,
-  stops: readonly Stop[],
-  walkedBack: readonly Stop[],
-): Part[] {
+function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
   for (const made of stops) {
     undoPurchase(play, made)
     if (made.kept) returnKept(play, seat, made.kept)

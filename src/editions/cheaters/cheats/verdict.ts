@@ -1,3 +1,4 @@
+import { othersThan } from '../turn/order.ts'
 import { isStep, type StepOf } from '#engine/game.ts'
 import {
   type CheatKey,
@@ -41,7 +42,6 @@ import { charge, duesOf, successorOf, billWithId, faceValue } from '../money/owe
 import type { Said, Did } from '../events.ts'
 import { openAttempts } from './attempts.ts'
 import { lotAt } from '#engine/board.ts'
-import { livingSeats } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { reask } from '../money/bill.ts'
@@ -139,34 +139,26 @@ function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
 }
 
 /** Whose `square` is a deed that the cheater has won, with what stands on it. */
-const deedWon: readonly CheatKey[] = [
+const deedWon = new Set<CheatKey>([
   'ESCAPE_ARTIST',
   'SLIPPERY_DEED',
   'PROPERTY_SWAP',
   'FREE_STAY',
   'SQUATTERS_RULE',
-]
+])
 /** Cheats that can bring a hotel onto a deed of the cheater. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
 function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
-  const others = livingSeats(position.game).filter((one) => one !== seat).length
+  const others = othersThan(position.game, seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
-  return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['mayPlace'])
-}
-
-function thingsWon(
-  position: Position,
-  cheat: CheatKey,
-  square: Did[string] | undefined,
-  hotel: Did[string] | undefined,
-): number {
-  if (typeof square !== 'number') return 0
-  if (deedWon.includes(cheat)) return faceValue(position, square)
-  if (!hotelWon.includes(cheat) || hotel === false) return 0
-  return lotAt(position.board, square).building
+  const square = booked['square'] ?? did['square']
+  if (typeof square !== 'number') return money
+  if (deedWon.has(cheat)) return money + faceValue(position, square)
+  const isHotel = hotelWon.includes(cheat) && booked['mayPlace'] !== false
+  return money + (isHotel ? lotAt(position.board, square).building : 0)
 }
 
 function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {

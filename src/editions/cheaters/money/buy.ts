@@ -86,6 +86,8 @@ export function isUnderSale(game: Game, square: number): boolean {
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 
+type Bid = Hammer['bids'][number]
+
 type SalePrompt = Prompt & { about: Sale & { stop: number } }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
@@ -185,7 +187,7 @@ function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
 }
 
 /** The highest bid of one who is in the game; null where nobody has bid. */
-function highestBid(game: Game): Hammer['bids'][number] | null {
+function highestBid(game: Game): Bid | null {
   return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
 }
 
@@ -273,7 +275,7 @@ function fall(play: Play, prompt: Prompt): void {
   const { game } = play
   const { square, bids } = hammerOf(play)
   const lot = lotOf(play)
-  const isGood = ({ seat, amount }: Hammer['bids'][number]) =>
+  const isGood = ({ seat, amount }: Bid) =>
     !seatAt(game, seat).out && seatAt(game, seat).cash >= amount && isForSale(play, seat, square)
   const won = bids.findLast(isGood)
   play.close(prompt.id)
@@ -293,12 +295,7 @@ function isForSale(play: Play, seat: number, square: number | null): boolean {
   return trayOf(play.game) > 0 && floorOf(play, seat) !== null
 }
 
-function handOver(
-  play: Play,
-  { about }: Prompt,
-  square: number | null,
-  { seat, amount }: Hammer['bids'][number],
-): void {
+function handOver(play: Play, { about }: Prompt, square: number | null, { seat, amount }: Bid): void {
   if (square === null) return putUpWon(play, seat, amount)
   sell(play, seat, square, amount, 'auction')
   const { stop } = about

@@ -219,13 +219,8 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
 }
 
 /** Notes the price of a seat's deeds, should a cheat have brought it one of them (CHE-113). */
-function notePrice(
-  { game }: Play,
-  seat: number,
-  { deeds }: Goods,
-  { cash: amount, deeds: got }: Goods,
-): void {
-  const price = { amount, ...(got[0] && { square: got[0].square }) }
+function notePrice({ game }: Play, seat: number, { deeds }: Goods, got: Goods): void {
+  const price = { amount: got.cash, ...(got.deeds[0] && { square: got.deeds[0].square }) }
   for (const { square } of deeds) takenLawfully(game, seat, square, price)
 }
 
