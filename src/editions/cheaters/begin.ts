@@ -2,7 +2,7 @@ import { isProperty } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
 import { pay } from '#engine/money.ts'
 import { toss } from '#mechanics/turn/toss.ts'
-import type { Play, CheatKey, Own, Secret, Attempt } from './state.ts'
+import { cheatNamed, type Play, type CheatKey, type Own, type Secret } from './state.ts'
 import { ledgerOf } from './look/ledger.ts'
 import { copyJson } from '#engine/json.ts'
 
@@ -23,7 +23,7 @@ export function begin(play: Play): void {
   game.bank.hotels = hotels - 1
   for (const [deck, cards] of Object.entries(edition.decks))
     game.decks[deck] = play.shuffle(`shuffle:${deck}`, cards)
-  const faceUp = (game.decks['cheats'] as CheatKey[]).splice(0, cheatsFaceUp)
+  const faceUp = (game.decks['cheats'] ?? []).splice(0, cheatsFaceUp).map(cheatNamed)
   game.seats.forEach((_, seat) => pay(play, 'bank', seat, startingCash, 'start'))
   const first = toss(play)
   game.turn.seat = first
@@ -73,31 +73,16 @@ function opening(seats: number, first: number, faceUp: CheatKey[]): Own {
   }
 }
 
-/**
- * The state of a game that goes on from a given one. What is over is shared: attempts of windows that are closed, lines,
- * cries and verdicts, and the Table as the window opened. The rest is copied part by part.
- */
+/** A copy of the state, which shares what is over: attempts of closed windows, lines, cries, verdicts, the opening. */
 export function copyOwn(own: Own): Own {
+  const { secret, cries, settled, lines, ...rest } = own
   return {
     ...own,
-    faceUp: [...own.faceUp],
-    bills: own.bills.map((bill) => ({ ...bill, cards: [...bill.cards] })),
-    dues: copyJson(own.dues),
-    auction: own.auction && { ...own.auction, bids: [...own.auction.bids] },
-    claims: own.claims && [...own.claims],
-    finished: [...own.finished],
-    owesRoll: { ...own.owesRoll },
-    buyOptions: [...own.buyOptions],
-    falseAgainst: [...own.falseAgainst],
-    cries: [...own.cries],
-    settled: [...own.settled],
-    later: copyJson(own.later),
-    lines: [...own.lines],
-    fallen: [...own.fallen],
-    heirs: { ...own.heirs },
-    jury: copyJson(own.jury),
-    crooked: [...own.crooked],
-    secret: copySecret(own.secret, own.window),
+    ...copyJson(rest),
+    cries: [...cries],
+    settled: [...settled],
+    lines: [...lines],
+    secret: copySecret(secret, own.window),
   }
 }
 
@@ -105,15 +90,11 @@ function copySecret(secret: Secret, window: number): Secret {
   const isOver = (one: { window: number; status: string }) => one.window !== window && one.status !== 'open'
   return {
     ...secret,
-    attempts: secret.attempts.map((one) => (isOver(one) ? one : copyAttempt(one))),
-    tampers: secret.tampers.map((one) => (isOver(one) ? one : { ...one, did: { ...one.did } })),
+    attempts: secret.attempts.map((one) => (isOver(one) ? one : copyJson(one))),
+    tampers: secret.tampers.map((one) => (isOver(one) ? one : copyJson(one))),
     armed: secret.armed.map((mine) => [...mine]),
     stops: secret.stops.map((stop) => ({ ...stop })),
     filings: [...secret.filings],
     debts: [...secret.debts],
   }
-}
-
-function copyAttempt(attempt: Attempt): Attempt {
-  return { ...attempt, deeds: [...attempt.deeds], did: { ...attempt.did } }
 }

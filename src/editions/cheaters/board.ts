@@ -5,15 +5,6 @@ import { hotel } from '#mechanics/buildings.ts'
 /** A hotel is of the usual level, and there is none between that and a bare lot. */
 const onlyHotels: Buildings = { houses: 0, hotel }
 
-/** A deed has three rents: bare, of a complete colour, with the hotel; there are no houses (CHE-040). */
-const lot = (
-  id: string,
-  group: string,
-  price: number,
-  building: number,
-  [base, set, hotel]: [base: number, set: number, hotel: number],
-): Lot => ({ kind: 'lot', id, group, price, building, rents: [base, hotel], set })
-
 /** Nobody owns it: who stops there rides on (CHE-025). */
 const station = (id: string): Square => ({ kind: 'ride', id })
 
@@ -23,94 +14,72 @@ const card = (deck: 'chance' | 'chest', copy: number): Square => ({
   deck,
 })
 
-/** The 36 squares of `rules.md`, Board: the classic ring without taxes and utilities. */
-const squares: readonly Square[] = [
-  { kind: 'go', id: 'go' },
-  lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120]),
-  card('chest', 1),
-  lot('baltic-avenue', 'brown', 60, 100, [30, 60, 120]),
-  station('reading-railroad'),
-  lot('oriental-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
-  card('chance', 1),
-  lot('vermont-avenue', 'lightBlue', 100, 100, [50, 100, 200]),
-  lot('connecticut-avenue', 'lightBlue', 120, 100, [60, 120, 240]),
-  { kind: 'jail', id: 'jail' },
-  lot('st-charles-place', 'pink', 140, 150, [70, 140, 280]),
-  lot('states-avenue', 'pink', 20, 150, [70, 140, 280]),
-  lot('virginia-avenue', 'pink', 160, 150, [80, 160, 320]),
-  station('pennsylvania-railroad'),
-  lot('st-james-place', 'orange', 180, 150, [90, 180, 360]),
-  card('chest', 2),
-  lot('tennessee-avenue', 'orange', 180, 150, [90, 180, 360]),
-  lot('new-york-avenue', 'orange', 200, 150, [100, 200, 400]),
-  { kind: 'parking', id: 'free-parking' },
-  lot('kentucky-avenue', 'red', 220, 200, [110, 220, 440]),
-  card('chance', 2),
-  lot('indiana-avenue', 'red', 220, 200, [110, 220, 440]),
-  lot('illinois-avenue', 'red', 240, 200, [120, 240, 480]),
-  station('b-and-o-railroad'),
-  lot('atlantic-avenue', 'yellow', 130, 200, [130, 260, 520]),
-  lot('ventnor-avenue', 'yellow', 260, 200, [130, 260, 520]),
-  lot('marvin-gardens', 'yellow', 280, 200, [140, 280, 560]),
-  { kind: 'toJail', id: 'go-to-jail' },
-  lot('pacific-avenue', 'green', 300, 250, [150, 300, 600]),
-  lot('north-carolina-avenue', 'green', 300, 250, [150, 300, 600]),
-  card('chest', 3),
-  lot('pennsylvania-avenue', 'green', 0, 250, [160, 320, 640]),
-  station('short-line'),
-  card('chance', 3),
-  lot('park-place', 'darkBlue', 350, 250, [180, 350, 700]),
-  lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800]),
-]
-
-export const cheatersBoard = makeBoard('us', squares, onlyHotels)
-
-/** Rents of the standard game: bare, and with the hotel. */
-const standardRents: Readonly<Record<string, readonly [bare: number, built: number]>> = {
-  'mediterranean-avenue': [2, 250],
-  'baltic-avenue': [4, 450],
-  'oriental-avenue': [6, 550],
-  'vermont-avenue': [6, 550],
-  'connecticut-avenue': [8, 600],
-  'st-charles-place': [10, 750],
-  'states-avenue': [10, 750],
-  'virginia-avenue': [12, 900],
-  'st-james-place': [14, 950],
-  'tennessee-avenue': [14, 950],
-  'new-york-avenue': [16, 1000],
-  'kentucky-avenue': [18, 1050],
-  'indiana-avenue': [18, 1050],
-  'illinois-avenue': [20, 1100],
-  'atlantic-avenue': [22, 1150],
-  'ventnor-avenue': [22, 1150],
-  'marvin-gardens': [24, 1200],
-  'pacific-avenue': [26, 1275],
-  'north-carolina-avenue': [26, 1275],
-  'pennsylvania-avenue': [28, 1400],
-  'park-place': [35, 1500],
-  boardwalk: [50, 2000],
-}
-
 /** Ten is the smallest note (CHE-008). */
 const inTens = (sum: number) => Math.ceil(sum / 10) * 10
 
 /** A building of the standard game is cheaper than a hotel of this one by so much, on every side. */
 const cheaper = 50
 
-function ofStandard(square: Square): Square {
-  const rents = standardRents[square.id]
-  if (square.kind !== 'lot' || !rents) return square
-  const own = square as Lot
-  const [bare, built] = rents
-  return {
-    ...own,
-    building: own.building - cheaper,
-    rents: [inTens(bare), inTens(built)],
-    set: inTens(2 * bare),
-  }
+/** The 36 squares of `rules.md`, Board; a deed has three rents (CHE-040), then bare and built ones of the standard game. */
+function ring(isStandard: boolean): Square[] {
+  const lot = (
+    id: string,
+    group: string,
+    price: number,
+    building: number,
+    [base, set, built]: [base: number, set: number, built: number],
+    [bare, hotelRent]: [bare: number, built: number],
+  ): Lot => ({
+    kind: 'lot',
+    id,
+    group,
+    price,
+    building: isStandard ? building - cheaper : building,
+    rents: isStandard ? [inTens(bare), inTens(hotelRent)] : [base, built],
+    set: isStandard ? inTens(2 * bare) : set,
+  })
+  return [
+    { kind: 'go', id: 'go' },
+    lot('mediterranean-avenue', 'brown', 60, 100, [30, 60, 120], [2, 250]),
+    card('chest', 1),
+    lot('baltic-avenue', 'brown', 60, 100, [30, 60, 120], [4, 450]),
+    station('reading-railroad'),
+    lot('oriental-avenue', 'lightBlue', 100, 100, [50, 100, 200], [6, 550]),
+    card('chance', 1),
+    lot('vermont-avenue', 'lightBlue', 100, 100, [50, 100, 200], [6, 550]),
+    lot('connecticut-avenue', 'lightBlue', 120, 100, [60, 120, 240], [8, 600]),
+    { kind: 'jail', id: 'jail' },
+    lot('st-charles-place', 'pink', 140, 150, [70, 140, 280], [10, 750]),
+    lot('states-avenue', 'pink', 20, 150, [70, 140, 280], [10, 750]),
+    lot('virginia-avenue', 'pink', 160, 150, [80, 160, 320], [12, 900]),
+    station('pennsylvania-railroad'),
+    lot('st-james-place', 'orange', 180, 150, [90, 180, 360], [14, 950]),
+    card('chest', 2),
+    lot('tennessee-avenue', 'orange', 180, 150, [90, 180, 360], [14, 950]),
+    lot('new-york-avenue', 'orange', 200, 150, [100, 200, 400], [16, 1000]),
+    { kind: 'parking', id: 'free-parking' },
+    lot('kentucky-avenue', 'red', 220, 200, [110, 220, 440], [18, 1050]),
+    card('chance', 2),
+    lot('indiana-avenue', 'red', 220, 200, [110, 220, 440], [18, 1050]),
+    lot('illinois-avenue', 'red', 240, 200, [120, 240, 480], [20, 1100]),
+    station('b-and-o-railroad'),
+    lot('atlantic-avenue', 'yellow', 130, 200, [130, 260, 520], [22, 1150]),
+    lot('ventnor-avenue', 'yellow', 260, 200, [130, 260, 520], [22, 1150]),
+    lot('marvin-gardens', 'yellow', 280, 200, [140, 280, 560], [24, 1200]),
+    { kind: 'toJail', id: 'go-to-jail' },
+    lot('pacific-avenue', 'green', 300, 250, [150, 300, 600], [26, 1275]),
+    lot('north-carolina-avenue', 'green', 300, 250, [150, 300, 600], [26, 1275]),
+    card('chest', 3),
+    lot('pennsylvania-avenue', 'green', 0, 250, [160, 320, 640], [28, 1400]),
+    station('short-line'),
+    card('chance', 3),
+    lot('park-place', 'darkBlue', 350, 250, [180, 350, 700], [35, 1500]),
+    lot('boardwalk', 'darkBlue', 400, 250, [200, 400, 800], [50, 2000]),
+  ]
 }
 
-const standardBoard = makeBoard('us', squares.map(ofStandard), onlyHotels)
+export const cheatersBoard = makeBoard('us', ring(false), onlyHotels)
+const standardBoard = makeBoard('us', ring(true), onlyHotels)
 
 /** With the rents that a table has chosen (Board). */
 export function boardFor(options: Options): Board {

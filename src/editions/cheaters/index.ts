@@ -1,34 +1,163 @@
-import { type Figures, type Play, cheatKeys, ownSchema, type Own } from './state.ts'
-import { faceValue, raisable, rentOf, dealableCards, dealableDeeds } from './money/values.ts'
+import {
+  type FreeAction,
+  type PromptKinds,
+  type StepHandlers,
+  type Figures,
+  type Play,
+  cheatKeys,
+  ownSchema,
+  type Own,
+} from './state.ts'
+import { cardPrompt, draw, second, secondPrompt } from './cards/draw.ts'
+import { freeActions as cardActions, doCard } from './cards/effects.ts'
+import { hushPrompt } from './cards/money-cards.ts'
+import { letterPrompt, setFree } from './cards/people-cards.ts'
+import { accuse, sealNote } from './cheats/accuse.ts'
+import { armGouge, armSquat, disarm } from './cheats/arming.ts'
+import { slipCuffs, placePrompt } from './cheats/tokens.ts'
+import { freeHotelPrompt, liftedHotelPrompt, liftHotel, placeHotel, reviewHotels } from './cheats/hotels.ts'
+import { swapDeeds, pocketDeed, pickPocket, reachTray } from './cheats/thefts.ts'
+import { handOver } from './cheats/bills.ts'
+import { cheatSteps } from './cheats/verdict.ts'
+import { bidPrompt, openAuction, buyLeast, buyPrompt, offerPurchase, settleSales } from './money/buy.ts'
+import { askBill, openBill, settleBill } from './money/bill.ts'
+import { billPrompt } from './money/bill-prompt.ts'
+import { build, claimPrompt, claimSteps } from './money/build.ts'
+import { dealPrompt, offer, withdraw } from './money/deals.ts'
+import { debtPrompt, payDues } from './money/bankruptcy.ts'
+import { passPrompt, closingSteps, reviewTurn } from './turn/closing.ts'
+import { allowancePrompt, deckPrompt, squareSteps } from './turn/square.ts'
+import { movePrompt, againPrompt, rollSteps, dicePrompt } from './turn/roll.ts'
+import {
+  goOnPrompt,
+  openingSteps,
+  pass,
+  resign,
+  roll,
+  rollPrompt,
+  remove,
+  reviewRoll,
+} from './turn/opening.ts'
+import { lineWait, pureWait, tickSteps, resumeLater } from './turn/order.ts'
+import {
+  peekDeck,
+  swapCard,
+  slipMoney,
+  takeMoney,
+  moveDeed,
+  moveHotel,
+  moveCuffs,
+  moveToken,
+} from './ultimate/things.ts'
+import { votingPrompt, fine, reviewJury } from './ultimate/verdict.ts'
+import { handTrayRight, neighbourPrompt, reviewNeighbour } from './turn/tray.ts'
+import { sumPrompt } from './ultimate/sums.ts'
+import { faceValue, raisable, rentOf, freeDeeds, releasesOf } from './money/owed.ts'
 import { deedsOf } from '#mechanics/property/holdings.ts'
-import { reviewHotels } from './cheats/free-hotel.ts'
-import { settleSales } from './money/buy.ts'
-import { payDues } from './money/debts.ts'
-import { resumeLater, reviewTurn } from './turn/act.ts'
 import { finishIfWon, wealth } from './turn/end.ts'
-import { remove, reviewRoll } from './turn/opening.ts'
-import { freeActions, prompts, steps } from './parts.ts'
-import { reviewJury } from './ultimate/jury.ts'
-import { reviewNeighbour } from './ultimate/neighbour.ts'
 import { countNotes, type Note } from '#mechanics/money/notes.ts'
 import { boardTheme, usualBoard } from '#mechanics/board/index.ts'
 import { pace } from '#mechanics/pace/index.ts'
 import { offers } from '#mechanics/offers/index.ts'
 import { ruleSet } from '#mechanics/rule-set.ts'
 import { seating } from '#mechanics/seating/index.ts'
+import './agenda.ts'
 import './events.ts'
-import { audience, concerns, onEvent } from './audience.ts'
+import { audience, concerns, onEvent, guess, hide } from './hide.ts'
 import { begin, copyOwn } from './begin.ts'
 import { boardFor } from './board.ts'
 import { chanceCards, chestCards } from './cards/decks.ts'
 import { chronicle, ownNames } from './look/chronicle.ts'
 import { help } from './help.ts'
-import { guess, hide } from './hide.ts'
-import { marks, status, tableau } from './look/status.ts'
-import { sheets } from './look/sheets.ts'
+import { marks, status, tableau, sheets } from './look/sheets.ts'
 import { whisper } from './look/whisper.ts'
 import { options, presets } from './options.ts'
 import { recounted, shifted } from './paces.ts'
+
+const steps: StepHandlers = {
+  ...openingSteps,
+  ...rollSteps,
+  ...squareSteps,
+  ...closingSteps,
+  ...tickSteps,
+  buy: offerPurchase,
+  'cheaters.auction': openAuction,
+  bill: openBill,
+  'bill.ask': askBill,
+  'bill.paid': settleBill,
+  dues: payDues,
+  ...claimSteps,
+  'cheaters.draw': draw,
+  'cheaters.card': doCard,
+  second,
+  'cheaters.free': setFree,
+  ...cheatSteps,
+  'tamper.fine': fine,
+  'tamper.tray': handTrayRight,
+}
+
+const prompts: PromptKinds = {
+  'turn.roll': rollPrompt,
+  'turn.again': againPrompt,
+  'turn.pass': passPrompt,
+  move: movePrompt,
+  allowance: allowancePrompt,
+  deck: deckPrompt,
+  goOn: goOnPrompt,
+  pause: pureWait,
+  tick: lineWait,
+  buy: buyPrompt,
+  bid: bidPrompt,
+  'build.claim': claimPrompt,
+  billDelay: lineWait,
+  bill: billPrompt,
+  'debt.raise': debtPrompt,
+  'trade.answer': dealPrompt,
+  card: cardPrompt,
+  second: secondPrompt,
+  k09: letterPrompt,
+  hush: hushPrompt,
+  place: placePrompt,
+  freeHotel: freeHotelPrompt,
+  liftedHotel: liftedHotelPrompt,
+  dice: dicePrompt,
+  sum: sumPrompt,
+  neighbour: neighbourPrompt,
+  vote: votingPrompt,
+}
+
+/** As they are listed: sleights in the order of their cards, instructions, the cry, then U1 to U11 (CHE-221). */
+const freeActions: Readonly<Record<string, FreeAction>> = {
+  roll,
+  pass,
+  resign,
+  build,
+  buyLeast,
+  offer,
+  withdraw,
+  ...cardActions,
+  slipCuffs,
+  pocketDeed,
+  swapDeeds,
+  placeHotel,
+  reachTray,
+  pickPocket,
+  handOver,
+  liftHotel,
+  armGouge,
+  armSquat,
+  disarm,
+  accuse,
+  takeMoney,
+  slipMoney,
+  moveToken,
+  moveDeed,
+  moveHotel,
+  peekDeck,
+  swapCard,
+  moveCuffs,
+  sealNote,
+}
 
 /** What this edition works out in ways of its own; nothing is mortgaged and no printed card of the classic decks is used. */
 const figures: Partial<Figures> = {
@@ -38,8 +167,9 @@ const figures: Partial<Figures> = {
   hasNothing: (position, seat) =>
     deedsOf(position.game, seat).every((square) => faceValue(position, square) === 0) &&
     (position.game.seats[seat]?.cash ?? 0) === 0,
-  tradableDeeds: dealableDeeds,
-  tradableCards: dealableCards,
+  // Whoever reads it from a view knows of nobody else's frozen deeds (CHE-350).
+  tradableDeeds: ({ game }, seat) => freeDeeds(game, seat),
+  tradableCards: ({ game }, seat) => releasesOf(game, seat),
   mayRedeemOnReceipt: () => false,
   cardEffects: {},
   cardSum: () => 0,

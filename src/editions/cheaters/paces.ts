@@ -1,5 +1,5 @@
-import { type Question } from '#engine/edition.ts'
-import { type Options, type Step, type PromptName, type Subjects } from '#engine/game.ts'
+import type { Question } from '#engine/edition.ts'
+import { numberIn, type Options, type Step, type PromptName, type Subjects } from '#engine/game.ts'
 import { inProportion, isCustom } from '#engine/paces.ts'
 import type { Game } from './state.ts'
 import { laterBy } from '#engine/quiet-hours.ts'
@@ -10,42 +10,18 @@ const hour = 60 * minute
 
 /** Clocks of `rules.md` (Clocks) by pace, in ms; an option of the same name stands above the pace. */
 const paces = {
-  day: {
-    turn: 8 * hour,
-    decision: 2 * hour,
-    auction: 30 * minute,
-    lateBid: 5 * minute,
-    jury: 30 * minute,
-    trade: 24 * hour,
-    handover_pause: 5 * minute,
-    bill_delay: 30 * second,
-    post_tick: 15 * second,
-  },
-  live: {
-    turn: 3 * minute,
-    decision: 90 * second,
-    auction: 60 * second,
-    lateBid: 10 * second,
-    jury: 2 * minute,
-    trade: 3 * minute,
-    handover_pause: 30 * second,
-    bill_delay: 10 * second,
-    post_tick: 5 * second,
-  },
-  slow: {
-    turn: 24 * hour,
-    decision: 8 * hour,
-    auction: 4 * hour,
-    lateBid: 30 * minute,
-    jury: 4 * hour,
-    trade: 48 * hour,
-    handover_pause: hour,
-    bill_delay: 30 * second,
-    post_tick: 15 * second,
-  },
+  turn: { day: 8 * hour, live: 3 * minute, slow: 24 * hour },
+  decision: { day: 2 * hour, live: 90 * second, slow: 8 * hour },
+  auction: { day: 30 * minute, live: 60 * second, slow: 4 * hour },
+  lateBid: { day: 5 * minute, live: 10 * second, slow: 30 * minute },
+  jury: { day: 30 * minute, live: 2 * minute, slow: 4 * hour },
+  trade: { day: 24 * hour, live: 3 * minute, slow: 48 * hour },
+  handover_pause: { day: 5 * minute, live: 30 * second, slow: hour },
+  bill_delay: { day: 30 * second, live: 10 * second, slow: 30 * second },
+  post_tick: { day: 15 * second, live: 5 * second, slow: 15 * second },
 } as const
 
-type ClockName = keyof (typeof paces)['day']
+type ClockName = keyof typeof paces
 
 const unitOf: Partial<Record<ClockName, number>> = {
   handover_pause: minute,
@@ -76,12 +52,12 @@ export function clockOf({ options }: Pick<Game, 'options'>, name: ClockName): nu
   const chosen = options[name]
   if (chosen === 'everyone') return everyone
   if (typeof chosen === 'number') return chosen * (unitOf[name] ?? second)
-  return isCustom(options) ? customClock(options, name) : paces[options['pace'] as keyof typeof paces][name]
+  return isCustom(options) ? customClock(options, name) : numberIn(paces[name], String(options['pace']))
 }
 
 function customClock(options: Options, name: ClockName): number {
-  if (ofTheChannel.includes(name)) return paces.day[name]
-  const lasts = inProportion(options, paces.day[name])
+  if (ofTheChannel.includes(name)) return paces[name].day
+  const lasts = inProportion(options, paces[name].day)
   return name === 'lateBid' ? Math.max(leastLateBid, lasts) : lasts
 }
 

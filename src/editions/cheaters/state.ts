@@ -26,6 +26,11 @@ export const cheatKeys = [
 
 export type CheatKey = (typeof cheatKeys)[number]
 
+/** The Cheat card of a name. Throws where there is none. */
+export function cheatNamed(name: string | undefined): CheatKey {
+  return cheatKey.parse(name)
+}
+
 /** What Ultimate mode allows besides, U1 to U11 (CHE-221). */
 export const tamperKeys = [
   'TAKE_MONEY',
@@ -137,7 +142,7 @@ const attempt = z.strictObject({
   deeds: z.array(z.int()),
   /** Cash that it took, which stays out of the cheater's deals. */
   cash: z.int(),
-  /** What it did, by `cheats/details.ts`; names of facts for its words. */
+  /** What it did, by `cheats/attempts.ts`; names of facts for its words. */
   did,
   /** When it was told, and what it was worth to the cheater, where nobody had caught it. */
   until: z.number().exactOptional(),

@@ -1,7 +1,6 @@
 import { at } from '#engine/at.ts'
 import { press } from '#engine/edition.ts'
 import type { EditionEvents } from '#engine/event.ts'
-import type { Step } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { takeTop } from '#mechanics/cards/draw.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
@@ -17,13 +16,14 @@ type Place = { squares: number[]; card: string; group: string; usualSquare: numb
 
 declare module '#engine/game.ts' {
   interface Subjects {
+    'buy.last': { square: number; price: number }
     'booth.place': Place
     'booth.swap': Place
   }
 }
 
 /** What a card does, as data; its words stand in the catalogue under its id. */
-export type CardEffect =
+type CardEffect =
   /** A free booth on an attraction of the colour (JUN-044). */
   | { do: 'booth'; group: string }
   /** Forward to a square, which then counts as if the die had led there (JUN-039 to JUN-041, JUN-043). */
@@ -72,25 +72,21 @@ function putAside({ game: { own } }: Play): void {
   own.card = null
 }
 
-export interface Drawn extends Step {
-  step: string
-  seat: number
-  card: string
-}
+type Drawn = { step: 'card'; seat: number; card: string }
 
 /** A free booth: on an empty attraction of the colour, else in the place of another player's (JUN-044 to JUN-049). */
 function setUpBooth(play: Play, { seat, card }: Drawn, group: string): void {
   const { game } = play
-  const [first, second] = play.board.groups[group] as [number, number]
-  const owners = [first, second].map((square) => deedAt(game, square).owner)
+  const squares = play.board.groups[group] ?? []
+  const owners = squares.map((square) => deedAt(game, square).owner)
   const owner = owners[0] === owners[1] ? (owners[0] ?? null) : null
   const useless = { seat, card, group, owner }
   if (boothsInHand(game, seat) === 0) return drawAnother(play, { ...useless, why: 'noBooth' })
-  const places = placesFor([first, second], owners, seat)
+  const places = placesFor(squares, owners, seat)
   if (places.length === 0) return drawAnother(play, { ...useless, why: owner === seat ? 'own' : 'taken' })
   if (places.length === 1) return finish(play, seat, at(places, 0))
   const isEmpty = owners.includes(null)
-  const usualSquare = (isEmpty ? later : richer)(game, places as [number, number])
+  const usualSquare = (isEmpty ? later : richer)(game, [at(places, 0), at(places, 1)])
   play.ask({
     kind: isEmpty ? 'booth.place' : 'booth.swap',
     seats: [seat],
@@ -129,7 +125,7 @@ const later: Usual = (_game, [, second]) => second
 
 /** The booth of who has more money; of the later square where both have as much. */
 const richer: Usual = (game, [first, second]) => {
-  const cashOf = (square: number) => seatAt(game, deedAt(game, square).owner as number).cash
+  const cashOf = (square: number) => game.seats[deedAt(game, square).owner ?? -1]?.cash ?? 0
   return cashOf(first) > cashOf(second) ? first : second
 }
 

@@ -1,6 +1,6 @@
 import { type Lot, lotAt } from '#engine/board.ts'
 import type { Ending, Position } from '#engine/edition.ts'
-import type { Game } from '#engine/game.ts'
+import { type Game, numberIn, type Options } from '#engine/game.ts'
 import { broke } from '#mechanics/ending/broke/broke.ts'
 import { remove } from '#mechanics/ending/broke/leave.ts'
 import { ending as endingOf } from '#mechanics/ending/moment.ts'
@@ -17,7 +17,7 @@ import { seating } from '#mechanics/seating/index.ts'
 import { endTurn, openFirstTurn, turnUntilBroke } from '#mechanics/turn/order.ts'
 import { toss } from '#mechanics/turn/toss.ts'
 import { board, themeOf } from './board.ts'
-import { cardEffects, carry, deck, decks, draw, type Drawn, lookAgain, placePrompt } from './cards.ts'
+import { cardEffects, carry, deck, decks, draw, lookAgain, placePrompt } from './cards.ts'
 import { concerns } from './events.ts'
 import { type Figures, type Own, ownSchema, type Play } from './game.ts'
 import { headlines, marks, pictured } from './look/moments.ts'
@@ -92,19 +92,19 @@ const stakes: Readonly<Record<string, Stake<Own>>> = {
     if (owner === null || owner === seat) return 0
     return -position.edition.figures.lotRent(position, lotAt(position.board, at), at, owner)
   },
-  show: ({ game }) => -(game.options['pay.show'] as number),
-  bus: ({ game }) => -(game.options['pay.bus'] as number),
+  show: ({ game }) => -numberIn(game.options, 'pay.show'),
+  bus: ({ game }) => -numberIn(game.options, 'pay.bus'),
   parking: ({ game }) => game.bank.pot,
   card: ({ game, edition }) => meanOf(game.options, edition.figures.salary),
 }
 
 /** Of all cards those that pay or cost by themselves: the shows, the bus, GO!. */
-function meanOf(options: Readonly<Record<string, unknown>>, salary: number): number {
+function meanOf(options: Options, salary: number): number {
   const sums = Object.values(cardEffects).map((effect): number => {
-    if (effect.do === 'bus') return -(options['pay.bus'] as number)
+    if (effect.do === 'bus') return -numberIn(options, 'pay.bus')
     if (effect.do !== 'go') return 0
     if (effect.to === 'go') return salary
-    return shows.has(effect.to) ? -(options['pay.show'] as number) : 0
+    return shows.has(effect.to) ? -numberIn(options, 'pay.show') : 0
   })
   return sums.reduce((sum, one) => sum + one, 0) / sums.length
 }
@@ -171,7 +171,7 @@ export const junior = ruleSet<Own>({
     land,
     ...landings,
     draw,
-    card: (play, drawn) => carry(play, drawn as Drawn),
+    card: carry,
   },
   prompts: {
     'turn.roll': rollPrompt,

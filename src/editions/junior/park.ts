@@ -1,10 +1,11 @@
 import { propertyAt } from '#engine/board.ts'
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
+import type { Json } from '#engine/json.ts'
 import { tellComplete } from '#mechanics/property/complete.ts'
 import { deedAt, deedsOf, wouldComplete } from '#mechanics/property/holdings.ts'
-import { choose, closingForGood } from '../answers.ts'
-import type { Game, Play, Position, PromptKind } from './game.ts'
+import { choose, closing, closingForGood } from '../answers.ts'
+import type { Game, Own, Play, Position, PromptKind } from './game.ts'
 import { payUp, purse } from './money.ts'
 
 /** Booths: whose colour stands on an attraction owns it, and every player has so many of them (JUN-004, JUN-020). */
@@ -53,9 +54,7 @@ function buy(play: Play, seat: number, square: number): void {
   payUp(play, { seat, to: 'bank', amount: price, why: 'purchase', about: { square }, brings })
 }
 
-function about(prompt: Prompt): { square: number; price: number } {
-  return prompt.about as { square: number; price: number }
-}
+type SalePrompt = Prompt & { about: { square: number; price: number } }
 
 /** Whether nothing would be left, and the game be over by that (JUN-053, JUN-057). */
 function isLast(game: Game, seat: number, price: number): boolean {
@@ -68,49 +67,37 @@ function feeWhenBought(position: Position, square: number, seat: number): number
   return wouldComplete(position, square, seat) ? 2 * price : price
 }
 
-function leaveIt(play: Play, seat: number, prompt: Prompt): void {
-  play.close(prompt.id)
-  play.emit({ kind: 'declined', seat, square: about(prompt).square })
-}
-
-const decline: PromptKind['acts'][string] = {
-  undo: true,
-  carry: (play, seat, _move, prompt) => leaveIt(play, seat, prompt),
-}
+const decline = closing<Own, string, Record<string, Json>>(
+  (play, seat, _move, { about: { square } }: SalePrompt) => play.emit({ kind: 'declined', seat, square }),
+)
 
 /** Unanswered, what leaves some money is bought. */
 export const buyPrompt: PromptKind = {
-  options: (position, prompt, seat) => {
-    const { square, price } = about(prompt)
+  options: (position, { id, about: { square, price } }: SalePrompt, seat) => {
     const visitAmount = feeWhenBought(position, square, seat)
-    return [press('buy', prompt.id, { square, price, visitAmount }), press('decline', prompt.id, { square })]
+    return [press('buy', id, { square, price, visitAmount }), press('decline', id, { square })]
   },
-  fallback: ({ game }, prompt, seat) =>
-    choose(prompt.id, purse(game, seat) > about(prompt).price ? 'buy' : 'decline'),
+  fallback: ({ game }, { id, about: { price } }: SalePrompt, seat) =>
+    choose(id, purse(game, seat) > price ? 'buy' : 'decline'),
   acts: {
-    buy: {
-      undo: true,
-      carry: (play, seat, _move, prompt) => {
-        const { square, price } = about(prompt)
-        play.close(prompt.id)
-        if (isLast(play.game, seat, price))
-          play.ask({ kind: 'buy.last', seats: [seat], timer: 'buy', about: { square, price } })
-        else buy(play, seat, square)
-      },
-    },
+    buy: closing((play, seat, _move, { about }: SalePrompt) => {
+      if (isLast(play.game, seat, about.price))
+        play.ask({ kind: 'buy.last', seats: [seat], timer: 'buy', about })
+      else buy(play, seat, about.square)
+    }),
     decline,
   },
 }
 
 /** Asked once more before the last coin is spent (JUN-057). */
-export const lastPrompt: PromptKind = {
-  options: (_position, prompt) => {
-    const { square, price } = about(prompt)
-    return [press('decline', prompt.id, { square }), press('spendAll', prompt.id, { square, price })]
-  },
-  fallback: (_position, prompt) => choose(prompt.id, 'decline'),
+export const lastPrompt: PromptKind<'buy.last'> = {
+  options: (_position, { id, about }) => [
+    press('decline', id, { square: about.square }),
+    press('spendAll', id, about),
+  ],
+  fallback: answering('decline'),
   acts: {
-    spendAll: closingForGood((play, seat, _move, prompt) => buy(play, seat, about(prompt).square)),
+    spendAll: closingForGood((play, seat, _move, { about }) => buy(play, seat, about.square)),
     decline,
   },
 }

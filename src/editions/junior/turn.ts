@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { lotAt } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
-import type { Party, Step } from '#engine/game.ts'
+import { numberIn, type Party, type Step } from '#engine/game.ts'
 import { pay, type PaymentFacts } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { sumOfDice, throwDice } from '#mechanics/movement/dice.ts'
@@ -15,7 +15,7 @@ import { goMoney, payUp } from './money.ts'
 import { offer } from './park.ts'
 
 /** A car that has stopped, and how it came there. */
-export interface Landing extends Step {
+interface Landing extends Step {
   step: string
   seat: number
   by: MovedBy
@@ -92,7 +92,7 @@ export function rideBus(play: Play, seat: number, about: PaymentFacts): void {
 }
 
 function toChange({ game }: Play, option: string): { to: Party; amount: number } {
-  return { to: 'pot', amount: game.options[option] as number }
+  return { to: 'pot', amount: numberIn(game.options, option) }
 }
 
 /** All that lies there (JUN-034). */

@@ -14,11 +14,8 @@ export type Own = z.infer<typeof ownSchema>
 /** What the engine knows by these names, with the state that this edition keeps of a game. */
 
 export type Game = core.Game<Own>
-export type View = engine.View<Own>
 export type Play = engine.Play<Own>
 export type Position = engine.Position<Own>
 export type Answer = engine.Answer<Own>
 export type PromptKind<Kind extends core.PromptName = core.PromptName> = engine.PromptKind<Own, Kind>
-export type FreeAction = engine.FreeAction<Own>
-export type StepHandler = engine.StepHandler<Own>
 export type Figures = engine.FiguresOf<Own>

@@ -128,7 +128,7 @@ export const myFirst = ruleSet<Own>({
   // Its turns, purchases and payments are its own, and told as those of other games are.
   vocabulary: ['turn', 'movement', 'jail', 'purchase', 'rent', 'cards'],
   board: () => board,
-  theme: ({ board: chosen }) => chosen as string,
+  theme: ({ board: chosen }) => String(chosen),
   decks,
   options,
   presets,

@@ -1,46 +1,30 @@
 import type { OptionSpec } from '#engine/edition.ts'
-import type { Game, Options } from '#engine/game.ts'
-import { choice, onOff } from '#mechanics/options.ts'
+import { at } from '#engine/at.ts'
+import { numberIn, type Game, type Options } from '#engine/game.ts'
+import { choice, onOff, whole } from '#mechanics/options.ts'
 
 /** Options of `rules.md`, each with the rules that it varies. */
 export const options: readonly OptionSpec[] = [
   choice('board', 'game', ['town', 'own'], ['MYF-003']),
-  {
-    name: 'cash.start',
-    unit: 'money',
-    group: 'game',
-    type: 'whole',
-    min: 10,
-    max: 40,
-    default: 'usual',
-    also: ['usual'],
-    rules: ['MYF-003'],
-  },
-  {
-    name: 'go.pay',
-    unit: 'money',
-    group: 'squares',
-    type: 'whole',
-    min: 1,
-    max: 4,
-    default: 2,
-    rules: ['MYF-012'],
-  },
+  whole('cash.start', 'game', { unit: 'money', min: 10, max: 40, default: 'usual', also: ['usual'] }, [
+    'MYF-003',
+  ]),
+  whole('go.pay', 'squares', { unit: 'money', min: 1, max: 4, default: 2 }, ['MYF-012']),
   onOff('buy.mandatory', 'squares', false, ['MYF-013', 'MYF-016']),
   choice('signs', 'squares', ['none', 12], ['MYF-008']),
 ]
 
-/** The fewer players, the more money (MYF-003). */
-const cashByPlayers: Readonly<Record<number, number>> = { 2: 20, 3: 18, 4: 16 }
+/** The fewer players, from two on, the more money (MYF-003). */
+const cashByPlayers = [20, 18, 16]
 
 export function startingCash({ options: chosen, seats }: Pick<Game, 'options' | 'seats'>): number {
   const same = chosen['cash.start']
-  return typeof same === 'number' ? same : (cashByPlayers[seats.length] as number)
+  return typeof same === 'number' ? same : at(cashByPlayers, seats.length - 2)
 }
 
 /** What the Bank pays whoever reaches or crosses GO (MYF-012). */
 export function goPay(chosen: Options): number {
-  return chosen['go.pay'] as number
+  return numberIn(chosen, 'go.pay')
 }
 
 /** Named sets of options; what they do not name keeps its default. */

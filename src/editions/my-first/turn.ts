@@ -1,6 +1,7 @@
 import { at } from '#engine/at.ts'
 import { propertyAt, type Station } from '#engine/board.ts'
 import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import { refusal } from '#engine/refusal.ts'
 import { charge, isLastCoin } from '#mechanics/ending/broke/charge.ts'
@@ -17,9 +18,15 @@ import { goPay } from './options.ts'
 
 /** Places: buying, getting one for nothing, and rent (MYF-013 to MYF-020, MYF-030). */
 
+function placeAt({ board }: Pick<Position, 'board'>, square: number): Station {
+  const place = propertyAt(board, square)
+  if (place.kind !== 'station') throw new Error(`square ${square} is no place`)
+  return place
+}
+
 /** The amount on the square, twice that where both of the colour are its owner's. */
 export function rentOf(position: Position, square: number, owner: number): number {
-  return stationRent(position, propertyAt(position.board, square) as Station, square, owner)
+  return stationRent(position, placeAt(position, square), square, owner)
 }
 
 export function priceOf({ board }: Pick<Position, 'board'>, square: number): number {
@@ -28,8 +35,7 @@ export function priceOf({ board }: Pick<Position, 'board'>, square: number): num
 
 /** What visitors would pay: twice the amount where the other place of the colour is theirs already (MYF-017, MYF-018). */
 function rentWhenBought(position: Position, square: number, seat: number): number {
-  const { rents } = propertyAt(position.board, square) as Station
-  return at(rents, wouldComplete(position, square, seat) ? 1 : 0)
+  return at(placeAt(position, square).rents, wouldComplete(position, square, seat) ? 1 : 0)
 }
 
 /** A player has as many places as there are signs, where those are counted (MYF-008). */
@@ -78,59 +84,40 @@ function putSign(play: Play, seat: number, square: number): void {
   tellComplete(play, seat, [square])
 }
 
-function squareIn(prompt: { about: Record<string, unknown> }): number {
-  return prompt.about['square'] as number
-}
+type SalePrompt = Prompt & { about: { square: number; price: number } }
 
 const buy: Answer = {
-  explain: (position, seat, _move, prompt) => {
-    const need = priceOf(position, squareIn(prompt))
+  ...closing((play: Play, seat, _move, { about: { square } }: SalePrompt) => buyPlace(play, seat, square)),
+  explain: (position, seat, _move, { about: { square } }: SalePrompt) => {
+    const need = priceOf(position, square)
     const have = seatAt(position.game, seat).cash
     return have < need ? refusal('shortOfCash', { need, have }) : null
   },
-  undo: true,
-  carry: (play, seat, _move, prompt) => {
-    const square = squareIn(prompt)
-    play.close(prompt.id)
-    buyPlace(play, seat, square)
-  },
 }
 
-const decline: Answer = closing((play, seat, _move, prompt) =>
-  play.emit({ kind: 'declined', seat, square: squareIn(prompt) }),
+const decline: Answer = closing((play, seat, _move, { about: { square } }: SalePrompt) =>
+  play.emit({ kind: 'declined', seat, square }),
 )
 
 /** Who is not there buys where something is left after it (decision `myf.buy`). */
 export const buyPrompt: PromptKind = {
-  options: (position, prompt, seat) => {
-    const square = squareIn(prompt)
+  options: (position, { id, about: { square } }: SalePrompt, seat) => {
     const price = priceOf(position, square)
     // It would end the game, and is asked again (MYF-034).
     const isGrave = isLastCoin(position.game, seat, price)
-    return [
-      {
-        ...press('buy', prompt.id, {
-          square,
-          price,
-          isLast: isGrave,
-          visitAmount: rentWhenBought(position, square, seat),
-        }),
-        ...(isGrave && { grave: true as const }),
-      },
-      press('decline', prompt.id, { square }),
-    ]
+    const facts = { square, price, isLast: isGrave, visitAmount: rentWhenBought(position, square, seat) }
+    const buying = { ...press('buy', id, facts), ...(isGrave && { grave: true as const }) }
+    return [buying, press('decline', id, { square })]
   },
-  fallback: (position, prompt, seat) => {
-    const isLeft = seatAt(position.game, seat).cash > priceOf(position, squareIn(prompt))
-    return choose(prompt.id, isLeft ? 'buy' : 'decline')
-  },
+  fallback: (position, { id, about: { square } }: SalePrompt, seat) =>
+    choose(id, seatAt(position.game, seat).cash > priceOf(position, square) ? 'buy' : 'decline'),
   acts: { buy, decline },
 }
 
 /** Nobody stays in Jail for a second turn (MYF-024, MYF-025). */
 
 /** What the way out costs. */
-export const wayOut = 1
+const wayOut = 1
 
 /** Before the roll: the card or the money where there is a choice, otherwise whichever there is. */
 function leaveJail(play: Play, seat: number): void {
@@ -162,15 +149,14 @@ function release(play: Play, seat: number, how: 'card' | 'fine'): void {
   play.push({ step: 'start', seat })
 }
 
-const leavingBy = (way: typeof leaveByCard): Answer => ({
-  ...closing((play, seat) => way(play, seat)),
-})
-
 export const jailPrompt: PromptKind = {
   moment: 'gap',
   options: (_position, prompt) => [press('useCard', prompt.id), press('pay', prompt.id, { amount: wayOut })],
   fallback: (_position, prompt) => choose(prompt.id, 'useCard'),
-  acts: { useCard: leavingBy(leaveByCard), pay: leavingBy(leaveByMoney) },
+  acts: {
+    useCard: closing((play, seat) => leaveByCard(play, seat)),
+    pay: closing((play, seat) => leaveByMoney(play, seat)),
+  },
 }
 
 /** Out of Jail first, then the die (MYF-009, MYF-024). */

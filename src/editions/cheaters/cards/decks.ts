@@ -1,8 +1,13 @@
-import type { HeldCard, PromptOf, Step } from '#engine/game.ts'
+import { type HeldCard, type PromptOf, type Step, promptsOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { promptsOf } from '#engine/game.ts'
-import type { Play, Game } from '../state.ts'
+import type { Play, Game, Position, Attempt } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
+import type { Refusal } from '#engine/refusal.ts'
+import type { Did } from '../events.ts'
+import type { PickAsk } from '../cheats/sleeve.ts'
+import type { Undone } from '../cheats/give-back.ts'
+import { activePrompts } from '#engine/agenda.ts'
+import { isUnderSale, bankHeld } from '../money/buy.ts'
 
 const numbers = Array.from({ length: 16 }, (_, at) => String(at + 1).padStart(2, '0'))
 
@@ -11,10 +16,7 @@ export const chanceCards = numbers.map((number) => `C${number}`)
 export const chestCards = numbers.map((number) => `K${number}`)
 
 /** A card goes face down under its deck (CHE-083). */
-export function putUnder(
-  decks: Record<string, string[]>,
-  { deck, card }: { deck: string; card: string },
-): void {
+export function putUnder(decks: Game['decks'], { deck, card }: HeldCard): void {
   decks[deck]?.push(card)
 }
 
@@ -26,7 +28,6 @@ export function keepCard(play: Play, seat: number, { deck, card }: HeldCard): vo
   if (isSecond) play.push({ step: 'second', seat, deck, card })
 }
 
-/** A kept card leaves its hand, to be played. */
 export function takeKept(play: Play, seat: number, card: string): void {
   const mate = seatAt(play.game, seat)
   mate.cards = mate.cards.filter((held) => held.card !== card)
@@ -50,17 +51,13 @@ function closeLetters(play: Play, seat: number): void {
   for (const { id, seats } of promptsOf(play.game, 'k09')) if (seats.includes(seat)) play.close(id)
 }
 
-/**
- * Draws and drawn cards of a seat that are not carried out yet fall away; such a card goes under its deck (CHE-091,
- * CHE-113). A card that would be the second of its kind is kept all the same and stays to be decided.
- */
+/** Drops draws and drawn cards of a seat; a second of its kind stays to be decided (CHE-091, CHE-113). */
 export function dropDrawn(play: Play, seat: number): void {
   const { game } = play
   game.agenda = game.agenda.filter((step) => !(step['seat'] === seat && isAhead(step)))
   for (const prompt of promptsOf(game, 'card')) if (prompt.seats.includes(seat)) putDown(play, prompt)
 }
 
-/** A card that was drawn and is not played goes under its deck. */
 export function putDown(play: Play, { id, about }: PromptOf<'card'>): void {
   play.close(id)
   putUnder(play.game.decks, about)
@@ -75,4 +72,79 @@ function isAhead({ step, stop }: Step): boolean {
 export function playedLine(game: Game, seat: number, { deck, card }: HeldCard) {
   const isRead = deck !== 'chance' || !isAllowed(game, 'COUNTERFEIT_CHANCE')
   return { kind: 'played', seat, deck, card, isRead } as const
+}
+
+/** What is asked of who plays a card, answered: squares and seats by the name of the question. */
+export type Picks = Record<string, number>
+
+/** What a card has done, for the undo of a forged one and for what is frozen then. */
+export interface Done<Facts extends Did = Did> {
+  did?: Facts
+  deeds?: number[]
+  cash?: number
+}
+
+/** `Facts`: what it has done, for its undo (below); `Asked`: names of what its player chooses. */
+export interface Effect<Facts extends Did = Did, Asked extends string = string> {
+  /** It is kept and played later; the others are played as they are drawn (CHE-075, CHE-076). */
+  kept?: true
+  /** Lines follow from it, which come after its own (CHE-082). */
+  tells?: true
+  /** Its printed condition, what is asked aside; always where it has none. */
+  holds?: (position: Position, seat: number) => boolean
+  /** What its player chooses; without anything to choose from it cannot be played. */
+  asks?: (position: Position, seat: number) => PickAsk[]
+  check?(position: Position, seat: number, picks: Record<Asked, number>): Refusal | null
+  act(play: Play, seat: number, picks: Record<Asked, number>): Done<Facts>
+  /** Of a forged one that was caught (CHE-209); it tells nothing itself. */
+  undo?(play: Play, attempt: Forged<Facts>): Undone
+}
+
+export const nothingDone: Done<never> = {}
+
+/** What a card has done, as far as the undo of a forged one needs it (CHE-209). Sums in whole M, a square of null is the tray. */
+
+/** `place`: of the card among those played on the bill. */
+export type BillChanged = { bill: number; place: number }
+export type BillCancelled = { bill: number }
+export type SumMoved = { amount: number }
+/** `payers`: their seats, joined by commas. */
+export type SumCollected = { amount: number; payers: string }
+export type HushPaid = { victimSeat: number; amount: number }
+/** `stop`: how many stops the window had seen before. */
+export type TokenMoved = { fromSquare: number; stop: number }
+export type TokensSwapped = TokenMoved & { victimSeat: number; victimSquare: number }
+export type SeatJailed = { victimSeat: number; fromSquare: number }
+export type HotelMoved = { fromSquare: number | null; ontoSquare: number }
+/** `ownerSeat`: to whom it leads back, null for the Bank (CHE-113). */
+export type DeedTaken = { square: number; ownerSeat: number | null; amount: number }
+/** `victimSeat` has got `givenSquare` for the other one. */
+export type DeedsSwapped = Omit<DeedTaken, 'amount'> & { givenSquare: number; victimSeat: number }
+
+/** Facts by name; none where nothing came of the card. */
+export type Forged<Facts> = Omit<Attempt, 'did'> & { did: Partial<Facts> }
+
+/** In a turn or in the pause; while a window closes no card is played (CHE-080). */
+export function isPlayTime(game: Game): boolean {
+  return game.own.phase !== 'closing'
+}
+
+export function isOnTurn({ own, turn }: Game, seat: number): boolean {
+  return own.phase === 'open' && turn.seat === seat
+}
+
+/** In their turn, or in the pause before it (CHE-080). */
+export function isOwnTime(game: Game, seat: number): boolean {
+  return isOnTurn(game, seat) || (game.own.phase === 'handover' && game.own.next === seat)
+}
+
+/** Their square is resolved, and nothing but a repeat roll or the passing of the tray is left. */
+export function isSettled(game: Game, seat: number): boolean {
+  const isRest = (kind: string) => kind === 'turn.pass' || kind === 'turn.again'
+  return isOnTurn(game, seat) && activePrompts(game).some(({ kind, blocks }) => blocks && isRest(kind))
+}
+
+/** Bank-held properties that are not being sold just now. */
+export function bankDeeds(position: Position): number[] {
+  return bankHeld(position).filter((square) => !isUnderSale(position.game, square))
 }

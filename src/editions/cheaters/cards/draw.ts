@@ -1,24 +1,24 @@
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose } from '../../answers.ts'
 import type { HeldCard, PromptOf, StepOf } from '#engine/game.ts'
-import type { MoveWith } from '#engine/option.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, PromptKind } from '../state.ts'
+import type { Play, PromptKind, Game, Position } from '../state.ts'
 import { isAllowed } from '../cheats/attempts.ts'
 import { privately } from '../paces.ts'
-import { stopWithId } from '../turn/stops.ts'
-import { putDown, keepCard } from './decks.ts'
-import { effectOf, nothing, picksOf, effectRefused, forgeries, type CardAnswer } from './effects.ts'
-import { playOut } from './play.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    /** `stop`: what brought it about. */
-    'cheaters.draw': { seat: number; deck: string; stop: number | null }
-  }
-  interface Subjects {
-    card: { deck: string; card: string; stop: number | null }
-  }
-}
+import { stopWithId } from '../turn/order.ts'
+import { putDown, keepCard, putUnder, takeKept } from './decks.ts'
+import {
+  effectOf,
+  picksOf,
+  effectRefused,
+  forgeries,
+  type CardAnswer,
+  playOut,
+  effectIn,
+  mayPlay,
+  usingOf,
+} from './effects.ts'
 
 /** The top card: kept, or played now; of Chance its player may be asked how, while Counterfeit Chance lies face up or in Ultimate mode (CHE-075, CHE-360). */
 export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>): void {
@@ -27,19 +27,15 @@ export function draw(play: Play, { seat, deck, stop }: StepOf<'cheaters.draw'>):
   play.emit({ kind: 'drew', seat, deck, card })
   if (effectOf(card).kept) {
     play.emit({ kind: 'keeps', seat, deck })
-    noteKept(play, stop, { deck, card })
+    // The stop that led to it knows what was kept there (CHE-213).
+    const noted = stopWithId(play.game, stop)
+    if (noted) noted.kept = { deck, card }
     return keepCard(play, seat, { deck, card })
   }
   // Everybody is asked so, whether they have an attempt left or not (CHE-357).
   if (deck === 'chance' && isAllowed(play.game, 'COUNTERFEIT_CHANCE'))
     return play.ask(privately(play.game, 'card', seat, { deck, card, stop }))
   playOut(play, { seat, deck, card, effect: card, picks: {}, opened: null, stop })
-}
-
-/** Notes at the stop that led to it what was kept there (CHE-213). */
-function noteKept({ game }: Play, stop: number | null, kept: HeldCard): void {
-  const noted = stopWithId(game, stop)
-  if (noted) noted.kept = kept
 }
 
 /** A deck that lay crooked does so no more (CHE-223). */
@@ -52,11 +48,10 @@ function takeTop({ game }: Play, deck: string): string {
 }
 
 function answer(play: Play, seat: number, move: MoveWith<CardAnswer>, prompt: PromptOf<'card'>): void {
-  const drawn = prompt.about
-  const { effect = drawn.card } = move.with
-  const picks = effect === nothing ? {} : picksOf(play, seat, effect, move)
+  const { effect = prompt.about.card } = move.with
+  const picks = picksOf(play, seat, effect, move)
   play.close(prompt.id)
-  playOut(play, { seat, ...drawn, effect, picks, opened: prompt.asked })
+  playOut(play, { seat, ...prompt.about, effect, picks, opened: prompt.asked })
 }
 
 export const cardPrompt: PromptKind<'card'> = {
@@ -64,15 +59,79 @@ export const cardPrompt: PromptKind<'card'> = {
     press('asPrinted', prompt.id, prompt.about),
     ...forgeries(position, seat, prompt.about, { act: 'other', prompt: prompt.id }),
   ],
-  fallback: (_position, { id }) => ({ act: 'asPrinted', prompt: id, with: {} }),
-  leave: (play, prompt) => putDown(play, prompt),
+  fallback: answering('asPrinted'),
+  leave: putDown,
+  acts: { asPrinted: { carry: answer }, other: { check: effectRefused, carry: answer } },
+}
+
+/** Who would keep a second card of a kind uses or discards one of the two at once (CHE-078). */
+
+/** The new one lies beside the hand meanwhile; where it is gone, or the other one, there is nothing to decide. */
+export function second(play: Play, { seat, deck, card }: StepOf<'second'>): void {
+  const mate = seatAt(play.game, seat)
+  const others = mate.cards.filter((held) => held.card !== card)
+  if (others.length === mate.cards.length || others.every((held) => held.deck !== deck)) return
+  mate.cards = others
+  const question = privately(play.game, 'second', seat, { deck, card })
+  if (holdsUp(play.game, seat)) play.ask(question)
+  else play.askBeside(question)
+}
+
+/** A card of another than the active player keeps only the next roll waiting, unless the turn ends (CHE-143, CHE-314). */
+function holdsUp({ own, turn }: Game, seat: number): boolean {
+  const { phase, turnEnds } = own
+  return phase === 'closing' || (phase === 'open' && (turnEnds || turn.seat === seat))
+}
+
+/** The old one first; it may be gone by now. */
+function both({ game }: Position, prompt: PromptOf<'second'>, seat: number): HeldCard[] {
+  const { cards } = seatAt(game, seat)
+  return [...cards.filter(({ deck }) => deck === prompt.about.deck), prompt.about]
+}
+
+function useOptions(position: Position, seat: number, prompt: number, held: HeldCard): Option[] {
+  if (!mayPlay(position, seat, held.card)) return []
+  const forging = { act: 'forge', prompt, fixed: { card: held.card } }
+  return [usingOf(position, seat, held, ['use', prompt]), ...forgeries(position, seat, held, forging)]
+}
+
+function takeOne(play: Play, seat: number, prompt: PromptOf<'second'>, card: string): HeldCard {
+  const added = prompt.about
+  play.close(prompt.id)
+  if (card === added.card) return added
+  takeKept(play, seat, card)
+  keepCard(play, seat, added)
+  return { deck: added.deck, card }
+}
+
+type Using = CardAnswer & { card: string }
+
+function use(play: Play, seat: number, move: MoveWith<Using>, prompt: PromptOf<'second'>): void {
+  const effect = effectIn(move)
+  const picks = picksOf(play, seat, effect, move)
+  const taken = takeOne(play, seat, prompt, move.with.card)
+  playOut(play, { seat, ...taken, effect, picks, opened: prompt.asked, stop: null })
+}
+
+export const secondPrompt: PromptKind<'second'> = {
+  options: (position, prompt, seat) => [
+    ...both(position, prompt, seat).flatMap((held) => useOptions(position, seat, prompt.id, held)),
+    ...both(position, prompt, seat).map(({ deck, card }) => ({
+      ...press('discard', prompt.id, { deck, card }),
+      fixed: { card },
+    })),
+  ],
+  fallback: (_position, { id, about: { card } }) => choose(id, 'discard', { card }),
+  leave: (play, prompt) => {
+    play.close(prompt.id)
+    putUnder(play.game.decks, prompt.about)
+  },
   acts: {
-    asPrinted: {
-      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
-    },
-    other: {
-      check: effectRefused,
-      carry: (play, seat, move: MoveWith<CardAnswer>, prompt) => answer(play, seat, move, prompt),
+    use: { check: effectRefused, carry: use },
+    forge: { check: effectRefused, carry: use },
+    discard: {
+      carry: (play, seat, { with: { card } }: MoveWith<{ card: string }>, prompt) =>
+        putUnder(play.game.decks, takeOne(play, seat, prompt, card)),
     },
   },
 }

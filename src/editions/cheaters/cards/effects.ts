@@ -1,26 +1,42 @@
+import { press } from '#engine/edition.ts'
 import type { Move, Option, MoveWith } from '#engine/option.ts'
-import type { Refusal } from '#engine/refusal.ts'
-import type { Position } from '../state.ts'
-import { billEffects } from './bill-cards.ts'
-import type { Effect, Picks } from './effect.ts'
-import { moneyEffects } from './money-cards.ts'
-import { moveEffects } from './moving-cards.ts'
-import { peopleEffects } from './people-cards.ts'
-import { propertyEffects } from './property-cards.ts'
+import { type Refusal, refusal } from '#engine/refusal.ts'
+import type { Position, Play, Attempt, FreeAction } from '../state.ts'
+import {
+  isOnTurn,
+  nothingDone,
+  type Effect,
+  type Picks,
+  type Done,
+  chanceCards,
+  chestCards,
+  playedLine,
+  putUnder,
+  takeKept,
+} from './decks.ts'
 import type { Json } from '#engine/json.ts'
-import { mayCheat } from '../cheats/attempts.ts'
-import { chanceCards, chestCards } from './decks.ts'
+import { mayCheat, attemptOf, perform, isAnyFrozen } from '../cheats/attempts.ts'
+import { isStep, type StepOf, type HeldCard } from '#engine/game.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { billEffects, moneyEffects } from './money-cards.ts'
+import { moveEffects, peopleEffects } from './people-cards.ts'
+import { propertyEffects } from './property-cards.ts'
+import { inviteRivals } from '../money/build.ts'
+import { bankHeld } from '../money/buy.ts'
+import { reviewFinalPhase, tellLater } from '../turn/order.ts'
+import type { Undone } from '../cheats/give-back.ts'
+import type { PickAsk } from '../cheats/sleeve.ts'
 
 /** Done in place of what a card says (CHE-209). */
-export const nothing = 'nothing'
+const nothing = 'nothing'
 
-/** What each card of both decks does. */
 const effects: Readonly<Record<string, Effect>> = {
   ...moneyEffects,
   ...moveEffects,
   ...propertyEffects,
   ...billEffects,
   ...peopleEffects,
+  [nothing]: { act: () => nothingDone },
 }
 
 export function effectOf(card: string): Effect {
@@ -29,42 +45,25 @@ export function effectOf(card: string): Effect {
   return effect
 }
 
-/** Whether the condition of a card holds and there is something to choose. */
-export function isPossible(position: Position, seat: number, card: string): boolean {
-  const { holds, asks } = effectOf(card)
+function isPossible(position: Position, seat: number, card: string): boolean {
+  const { holds } = effectOf(card)
   if (holds && !holds(position, seat)) return false
-  return (asks?.(position, seat) ?? []).every(({ from }) => from.length > 0)
+  return asksOf(position, seat, card).every(({ from }) => from.length > 0)
 }
 
-/** What is asked of who does it. */
-export function asksOf(position: Position, seat: number, card: string): Option['ask'] {
+function asksOf(position: Position, seat: number, card: string): PickAsk[] {
   return effectOf(card).asks?.(position, seat) ?? []
 }
 
-/** What a move has chosen. */
-export function picksOf(position: Position, seat: number, card: string, move: Pick<Move, 'with'>): Picks {
-  const asks = effectOf(card).asks?.(position, seat) ?? []
-  return Object.fromEntries(asks.map(({ name }) => [name, (move.with[name] as [number])[0]]))
-}
-
-function pickRefused(
-  position: Position,
-  seat: number,
-  card: string,
-  move: Pick<Move, 'with'>,
-): Refusal | null {
-  return effectOf(card).check?.(position, seat, picksOf(position, seat, card, move)) ?? null
+export function picksOf(position: Position, seat: number, card: string, { with: answers }: Move): Picks {
+  const names = asksOf(position, seat, card).map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, Number([answers[name]].flat()[0])]))
 }
 
 /** Not what leads out of Jail, where nothing is forged, nor the letter, which would ask its victim (CHE-209, CHE-353). */
 const unforgeable = new Set(['C01', 'K01', 'K09'])
 
 const forgeable = [...chanceCards, ...chestCards].filter((card) => !unforgeable.has(card))
-
-/** Whether a card may be played as something else than it is. */
-function mayForge({ game }: Position, seat: number, deck: string): boolean {
-  return deck === 'chance' && mayCheat(game, seat, 'COUNTERFEIT_CHANCE')
-}
 
 /** Something else than a Chance card says: another effect of either deck whose condition holds, or nothing, each with its choices. */
 export function forgeries(
@@ -73,15 +72,23 @@ export function forgeries(
   { deck, card }: { deck: string; card: string },
   act: Pick<Option, 'act' | 'prompt'> & { fixed?: Option['fixed'] },
 ): Option[] {
-  if (!mayForge(position, seat, deck)) return []
+  if (deck !== 'chance' || !mayCheat(position.game, seat, 'COUNTERFEIT_CHANCE')) return []
   const effects = forgeable.filter((other) => other !== card && isPossible(position, seat, other))
   return [...effects, nothing].map((effect) => ({
-    act: act.act,
-    prompt: act.prompt,
+    ...act,
     fixed: { ...act.fixed, effect },
-    ask: effect === nothing ? [] : asksOf(position, seat, effect),
+    ask: asksOf(position, seat, effect),
     facts: { deck, card, effect, cheat: 'COUNTERFEIT_CHANCE' },
   }))
+}
+
+export function usingOf(
+  position: Position,
+  seat: number,
+  { deck, card }: HeldCard,
+  [act, prompt]: [act: string, prompt: number | null],
+): Option {
+  return { ...press(act, prompt, { deck, card }, ...asksOf(position, seat, card)), fixed: { card } }
 }
 
 /** Which card, or what else is done in its place; what its player chooses stands beside. */
@@ -92,13 +99,125 @@ export function effectIn({ with: { effect, card = nothing } }: MoveWith<CardAnsw
   return effect ?? card
 }
 
-/** The choices of that effect. */
-export function picksIn(position: Position, seat: number, move: MoveWith<CardAnswer>): Picks {
-  const effect = effectIn(move)
-  return effect === nothing ? {} : picksOf(position, seat, effect, move)
-}
-
 export function effectRefused(position: Position, seat: number, move: MoveWith<CardAnswer>): Refusal | null {
   const effect = effectIn(move)
-  return effect === nothing ? null : pickRefused(position, seat, effect, move)
+  return effectOf(effect).check?.(position, seat, picksOf(position, seat, effect, move)) ?? null
 }
+
+interface Played extends HeldCard {
+  seat: number
+  /** The card whose effect it is, or `nothing`; not the card itself where it is forged. */
+  effect: string
+  picks: Picks
+  /** When the private prompt was opened that was answered so, ms; null where nobody was asked. */
+  opened: number | null
+  /** The stop where it was drawn, null where it was kept. */
+  stop: number | null
+}
+
+/** A card out of hand or deck is played: its title, what it does, and its place under its deck (CHE-081 to CHE-083). */
+export function playOut(play: Play, played: Played): void {
+  const { seat, deck, card, effect, opened, picks, stop } = played
+  const attempt =
+    effect === card ? null : perform(play, seat, 'COUNTERFEIT_CHANCE', { did: { card, effect } }).id
+  putUnder(play.game.decks, { deck, card })
+  const step: StepOf<'cheaters.card'> = { step: 'cheaters.card', seat, effect, picks, attempt, stop }
+  const line = playedLine(play.game, seat, { deck, card })
+  if (opened === null) {
+    play.emit(line)
+    return doCard(play, step)
+  }
+  if (effectOf(effect).tells) play.push(step)
+  else doCard(play, step)
+  tellLater(play, opened, line)
+}
+
+/** What a card does; where it is a forged one its attempt learns of it. */
+export function doCard(play: Play, { seat, effect, picks, attempt }: StepOf<'cheaters.card'>): void {
+  if (seatAt(play.game, seat).out) return
+  const held = bankHeld(play).length
+  const done = effectOf(effect).act(play, seat, picks)
+  note(attemptOf(play.game, attempt), done)
+  if (attempt !== null) return
+  if (bankHeld(play).length < held) reviewFinalPhase(play)
+  inviteRivals(play, [seat])
+}
+
+function note(attempt: Attempt | null, { did, deeds = [], cash = 0 }: Done): void {
+  if (!attempt) return
+  Object.assign(attempt.did, did)
+  Object.assign(attempt, { deeds, cash })
+}
+
+/** What was done instead of a Chance card is undone (CHE-209); its lines are left to the steps that it names. */
+export function undoChance(play: Play, attempt: Attempt): Undone {
+  const { agenda } = play.game
+  const ahead = agenda.findLastIndex((step) => isStep(step, 'cheaters.card') && step.attempt === attempt.id)
+  if (ahead < 0) return effectOf(String(attempt.did['effect'])).undo?.(play, attempt) ?? {}
+  // It waits for its line still, and is not done.
+  agenda.splice(ahead, 1)
+  return {}
+}
+
+/** Get Out of Jail Free is played with the roll. */
+const releases = ['C01', 'K01']
+
+/** Whether what a card needs is there; in the cell only what leads out of it can be played (CHE-079, CHE-080). */
+export function mayPlay(position: Position, seat: number, card: string): boolean {
+  const { jail } = seatAt(position.game, seat)
+  // One that is no kept card and has come into a hand by a card trick is played as if it were drawn (CHE-221).
+  const isInTime = effectOf(card).kept === true || isOnTurn(position.game, seat)
+  return isInTime && (jail === null || releases.includes(card)) && isPossible(position, seat, card)
+}
+
+function playable(position: Position, seat: number): HeldCard[] {
+  const { cards } = seatAt(position.game, seat)
+  return cards.filter(({ card }) => !releases.includes(card) && mayPlay(position, seat, card))
+}
+
+/** Frozen things are told of to the one alone who froze them (CHE-350). */
+function explain({ game }: Position, seat: number, move: Move): Refusal | null {
+  const { card, ...picks } = move.with
+  if (typeof card !== 'string' || !seatAt(game, seat).cards.some((held) => held.card === card)) return null
+  return isAnyFrozen(game, seat, picks) ? refusal('frozen', {}) : refusal('cannotPlayNow', { card })
+}
+
+/** Played from the hand its line is told at once, whatever it does. */
+function carry(play: Play, seat: number, move: MoveWith<CardAnswer>): void {
+  const effect = effectIn(move)
+  const picks = picksOf(play, seat, effect, move)
+  const kept = seatAt(play.game, seat).cards.find(({ card }) => card === move.with.card)
+  if (!kept) return
+  takeKept(play, seat, kept.card)
+  playOut(play, { seat, ...kept, effect, picks, opened: null, stop: null })
+}
+
+/** A cheat is for a turn alone (CHE-101). */
+function explainForging(position: Position, seat: number, move: Move): Refusal | null {
+  const refused = explain(position, seat, move)
+  return refused && position.game.own.phase !== 'open' ? refusal('notInHandover', {}) : refused
+}
+
+/** A kept card whose condition holds, in a turn or in the pause (CHE-080). */
+const playCard: FreeAction<CardAnswer> = {
+  options: (position, seat) =>
+    playable(position, seat).map((held) => usingOf(position, seat, held, ['playCard', null])),
+  explain,
+  check: effectRefused,
+  carry,
+}
+
+/** One that could be played as it is, played as something else (CHE-209). */
+const forgeCard: FreeAction<CardAnswer> = {
+  options: (position, seat) =>
+    playable(position, seat).flatMap((kept) =>
+      forgeries(position, seat, kept, { act: 'forgeCard', prompt: null, fixed: { card: kept.card } }).map(
+        (option) => ({ ...option, under: 'sleeve' }),
+      ),
+    ),
+  explain: explainForging,
+  check: effectRefused,
+  carry,
+}
+
+export const freeActions: Readonly<Record<string, FreeAction>> = { playCard, forgeCard }

@@ -1,26 +1,159 @@
+import { hotelsOn } from '../money/build.ts'
+import { answering, press } from '#engine/edition.ts'
+import { closingForGood } from '../../answers.ts'
+import { promptsOf } from '#engine/game.ts'
+import type { Play, PromptKind, Game, Bill, Part, SumCard } from '../state.ts'
+import { isUltimate, isFaceUp, attemptOf } from '../cheats/attempts.ts'
+import { charge, dropDue, duesOf, type Heir, askedFor, billWithId, successorOf } from '../money/owed.ts'
+import { wrongPayments } from '../ultimate/sums.ts'
+import { privately } from '../paces.ts'
+import { cancelBill, reask } from '../money/bill.ts'
+import { ownerNow, payeeOf } from '../cheats/give-back.ts'
+import {
+  isPlayTime,
+  nothingDone,
+  type Effect,
+  type BillCancelled,
+  type BillChanged,
+  type HushPaid,
+  type SumCollected,
+  type SumMoved,
+} from './decks.ts'
 import { pay } from '#engine/money.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, Due, Part } from '../state.ts'
-import { charge, dropDue } from '../money/charge.ts'
-import { successorOf } from '../money/dues.ts'
-import { leftOf } from '../turn/order.ts'
-import { closeHush, payHush } from './hush.ts'
-import { isBuilt } from './reading.ts'
-import { nothingDone, type Effect, type HushPaid, type SumCollected, type SumMoved } from './effect.ts'
 
-/** Cards that move money alone. */
+const card = 'C12'
 
-/** A card's name stands with its payments, so that one that is not made yet is found again. */
-function dueOf(play: Play, why: string, seat: number, to: Part['to']): Due | undefined {
-  return play.game.own.dues.find(
-    (due) => due.why === why && due.seat === seat && due.parts.some((part) => part.to === to),
-  )
+/** The one card payment that its payer makes in person, while Shortchanged lies face up, and in Ultimate mode (CHE-069, CHE-360). */
+function payHush(play: Play, seat: number, to: number, amount: number): void {
+  const isAsked = isFaceUp(play.game, 'SHORTCHANGED') || isUltimate(play.game)
+  if (!isAsked) return void charge(play, seat, [{ to, amount }], card)
+  play.ask(privately(play.game, 'hush', seat, { to, amount }))
 }
 
-/** A payment that is still being raised is no longer owed. */
+function closeHush(play: Play, seat: number): boolean {
+  const open = promptsOf(play.game, 'hush').find(({ seats }) => seats.includes(seat))
+  if (open) play.close(open.id)
+  return open !== undefined
+}
+
+/** The heir of a payee collects in their place; the Bank collects at once (CHE-048). */
+export function passHush(play: Play, payee: number, heir: Heir): void {
+  for (const { id, seats, about } of promptsOf(play.game, 'hush')) {
+    if (about.to !== payee) continue
+    if (heir !== 'bank' && !seats.includes(heir)) {
+      about.to = heir
+      continue
+    }
+    play.close(id)
+    const [debtor] = seats
+    if (heir === 'bank' && debtor !== undefined)
+      charge(play, debtor, [{ to: heir, amount: about.amount }], card)
+  }
+}
+
+const wrong = wrongPayments<'hush'>({
+  paymentOf: (_game, { about }) => {
+    return { ...about, owed: about.amount, why: card, bill: null, square: null, facts: about }
+  },
+})
+
+export const hushPrompt: PromptKind<'hush'> = {
+  options: (position, prompt, seat) => [
+    press('pay', prompt.id, prompt.about),
+    ...wrong.options(position, prompt, seat),
+  ],
+  fallback: answering('pay'),
+  acts: {
+    pay: closingForGood((play, seat, _move, { about }) => void charge(play, seat, [about], card)),
+    ...wrong.acts,
+  },
+}
+
+type Party = 'debtor' | 'asker'
+
+/** An asking line that nobody has paid yet, to a seat or in its name. */
+function unpaid(game: Game, party: Party, seat: number): Bill | undefined {
+  const isOpen = (bill: Bill) => bill.state === 'posted' && bill[party] === seat
+  return isPlayTime(game) ? game.own.bills.find(isOpen) : undefined
+}
+
+/** Changes what is asked; `settle` takes the change back where the sum has been paid. */
+function changeSum(
+  card: SumCard,
+  party: Party,
+  settle: (game: Game, bill: Bill) => Part,
+): Effect<BillChanged> {
+  return {
+    kept: true,
+    tells: true,
+    holds: ({ game }, seat) => unpaid(game, party, seat) !== undefined,
+    act: (play, seat) => {
+      const bill = unpaid(play.game, party, seat)
+      if (!bill) return nothingDone
+      const place = bill.cards.push(card) - 1
+      reask(play, bill)
+      return { did: { bill: bill.id, place } }
+    },
+    undo: ({ game }, { did: { bill: id, place } }) => {
+      const bill = billWithId(game, id)
+      if (!bill || place === undefined) return {}
+      bill.cards.splice(place, 1)
+      if (bill.state === 'paid') return { parts: [settle(game, bill)] }
+      return { then: [{ step: 'cheat.reask', bill: bill.id }] }
+    },
+  }
+}
+
+/** What was not paid because of a forged card counts as paid for the stop from now on (CHE-209). */
+function otherHalf(_game: Game, bill: Bill): Part {
+  const amount = askedFor(bill) - bill.asked
+  bill.asked += amount
+  bill.paid += amount
+  return { to: bill.asker, amount }
+}
+
+/** A payment beyond the sum without the card goes back to its payer (CHE-209). */
+function tooMuch(game: Game, bill: Bill): Part {
+  const amount = Math.max(0, bill.paid - askedFor(bill))
+  bill.asked = askedFor(bill)
+  bill.paid -= amount
+  return { to: payeeOf(ownerNow(game, bill.debtor)), amount }
+}
+
+/** Cancelled by a forged card, it is paid after all, unless its asking was a cheat that came to light meanwhile. */
+function payCancelled({ game }: Play, id: number | undefined): Part[] {
+  const bill = billWithId(game, id)
+  if (bill?.state !== 'cancelled' || attemptOf(game, bill.gouge)?.status === 'caught') return []
+  Object.assign(bill, { state: 'paid', paid: bill.asked })
+  return [{ to: bill.asker, amount: bill.asked }]
+}
+
+const doctorsNote: Effect<BillCancelled> = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => unpaid(game, 'debtor', seat) !== undefined,
+  act: (play, seat) => {
+    const bill = unpaid(play.game, 'debtor', seat)
+    if (!bill) return nothingDone
+    cancelBill(play, bill)
+    return { did: { bill: bill.id } }
+  },
+  undo: (play, { did: { bill } }) => ({ parts: payCancelled(play, bill) }),
+}
+
+export const billEffects: Readonly<Record<string, Effect>> = {
+  C03: changeSum('C03', 'debtor', otherHalf),
+  K06: doctorsNote,
+  K07: changeSum('K07', 'asker', tooMuch),
+}
+
+/** A payment for a card that is still being raised is no longer owed. */
 function isStillOwed(play: Play, why: string, seat: number, to: Part['to']): boolean {
-  const due = dueOf(play, why, seat, to)
+  const due = duesOf(play.game, seat).find(
+    ({ why: cause, parts }) => cause === why && parts.some((part) => part.to === to),
+  )
   if (due) dropDue(play, due)
   return due !== undefined
 }
@@ -35,12 +168,9 @@ function collect(card: string, amount: number): Effect<SumMoved> {
   }
 }
 
-/** So much to the Bank for each of something. */
-function payForEach(
-  card: string,
-  amount: number,
-  count: (play: Play, seat: number) => number,
-): Effect<SumMoved> {
+type OfSeat<Result> = (play: Play, seat: number) => Result
+
+function payForEach(card: string, amount: number, count: OfSeat<number>): Effect<SumMoved> {
   return {
     act: (play, seat) => {
       const sum = amount * count(play, seat)
@@ -54,12 +184,7 @@ function payForEach(
   }
 }
 
-/** Some of the other players pay so much. */
-function collectFrom(
-  card: string,
-  amount: number,
-  payers: (play: Play, seat: number) => number[],
-): Effect<SumCollected> {
+function collectFrom(card: string, amount: number, payers: OfSeat<number[]>): Effect<SumCollected> {
   return {
     act: (play, seat) => {
       const from = payers(play, seat)
@@ -73,13 +198,8 @@ function collectFrom(
   }
 }
 
-/** Seats of a list as it stands with an attempt. */
 function seatsIn(joined = ''): number[] {
   return joined === '' ? [] : joined.split(',').map(Number)
-}
-
-function countHotels({ game }: Play, seat: number): number {
-  return deedsOf(game, seat).filter((square) => isBuilt(game, square)).length
 }
 
 function countDeeds({ game }: Play, seat: number): number {
@@ -89,7 +209,7 @@ function countDeeds({ game }: Play, seat: number): number {
 /** The one with the most cash, the nearest on the left of those who have as much. */
 function richest({ game }: Play, seat: number): number[] {
   const cashOf = (other: number) => seatAt(game, other).cash
-  const [first] = leftOf(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
+  const [first] = fromLeft(game, seat).toSorted((a, b) => cashOf(b) - cashOf(a))
   return first === undefined ? [] : [first]
 }
 
@@ -104,7 +224,7 @@ function refund(play: Play, from: number, seat: number): void {
 
 const payLeft: Effect<HushPaid> = {
   act: (play, seat) => {
-    const left = leftOf(play.game, seat)[0]
+    const left = fromLeft(play.game, seat)[0]
     if (left === undefined) return nothingDone
     payHush(play, seat, left, hush)
     return { did: { victimSeat: left, amount: hush } }
@@ -119,13 +239,13 @@ const payLeft: Effect<HushPaid> = {
 
 export const moneyEffects: Readonly<Record<string, Effect>> = {
   C09: collect('C09', 150),
-  C10: collectFrom('C10', 20, ({ game }, seat) => leftOf(game, seat)),
+  C10: collectFrom('C10', 20, ({ game }, seat) => fromLeft(game, seat)),
   C12: payLeft,
-  C14: payForEach('C14', 40, countHotels),
+  C14: payForEach('C14', 40, ({ game }, seat) => hotelsOn(game, deedsOf(game, seat))),
   K02: collect('K02', 150),
   K03: collect('K03', 120),
   K04: collectFrom('K04', 40, (play, seat) =>
-    leftOf(play.game, seat).filter((other) => countDeeds(play, other) > countDeeds(play, seat)),
+    fromLeft(play.game, seat).filter((other) => countDeeds(play, other) > countDeeds(play, seat)),
   ),
   K10: collect('K10', 100),
   K11: payForEach('K11', 50, () => 1),

@@ -1,26 +1,30 @@
+import { type PickAsk, oneOf } from '../cheats/sleeve.ts'
 import { press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { HeldCard, StepOf } from '#engine/game.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, PromptKind } from '../state.ts'
 import { privately } from '../paces.ts'
-import { returnKept } from './decks.ts'
+import {
+  returnKept,
+  isPlayTime,
+  nothingDone,
+  type Done,
+  type Effect,
+  type Forged,
+  type SeatJailed,
+  isOnTurn,
+  isSettled,
+  type TokenMoved,
+  type TokensSwapped,
+} from './decks.ts'
 import type { Did } from '../events.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { goToJail, leaveJail } from '../turn/jail.ts'
-import { sendTo } from '../turn/move.ts'
-import { othersThan } from '../turn/order.ts'
-import { isPlayTime } from './reading.ts'
-import { nothingDone, type Done, type Effect, type Forged, type SeatJailed } from './effect.ts'
-import { oneOf } from '../cheats/asks.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.free': { seat: number; square: number }
-  }
-  interface Subjects {
-    k09: Record<never, never>
-  }
-}
+import { type Undone, isTokenTakenOn } from '../cheats/give-back.ts'
+import { goToJail, leaveJail, sendTo, cancelStops, advanceTo, reopen, unfinish } from '../turn/move.ts'
+import { othersThan, isHome, isMovable, stopAt, returnAllowances, withRide } from '../turn/order.ts'
+import { at } from '#engine/at.ts'
+import { activePrompts } from '#engine/agenda.ts'
+import { nextBankHeld, undoPurchase } from '../money/buy.ts'
 
 /** K09: a player puts one of their kept cards under its deck; of two they choose. */
 function askLetter(play: Play, seat: number): void {
@@ -44,20 +48,19 @@ export const letterPrompt: PromptKind<'k09'> = {
     })),
   fallback: ({ game }, { id }, seat) => {
     const [first] = held(game, seat)
-    return first ? { act: 'putBack', prompt: id, with: { card: first.card } } : null
+    return first ? choose(id, 'putBack', { card: first.card }) : null
   },
   acts: {
-    putBack: {
-      carry: (play, seat, move, prompt) => {
-        play.close(prompt.id)
-        const kept = held(play.game, seat).find(({ card }) => card === move.with['card'])
-        if (kept) returnKept(play, seat, kept)
-      },
-    },
+    putBack: closingForGood((play, seat, { with: answers }) => {
+      const kept = held(play.game, seat).find(({ card }) => card === answers['card'])
+      if (kept) returnKept(play, seat, kept)
+    }),
   },
 }
 
-/** Cards that send to Jail or take a card away. */
+function victims(game: Game, seat: number, isMeant: (other: number) => boolean): PickAsk[] {
+  return [oneOf('victim', 'seat', othersThan(game, seat).filter(isMeant))]
+}
 
 function jail(play: Play, victim: number): Done<SeatJailed> {
   const { at } = seatAt(play.game, victim)
@@ -68,10 +71,8 @@ function jail(play: Play, victim: number): Done<SeatJailed> {
 /** Back to their square and out of Jail; whom they displaced stays free. */
 function unjail(play: Play, { did: { victimSeat: victim, fromSquare } }: Forged<SeatJailed>): Undone {
   if (victim === undefined || fromSquare === undefined) return {}
-  const mate = seatAt(play.game, victim)
-  if (mate.out) return {}
-  const isInside = mate.jail !== null
-  return isInside ? { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] } : {}
+  const { out, jail: failed } = seatAt(play.game, victim)
+  return out || failed === null ? {} : { then: [{ step: 'cheaters.free', seat: victim, square: fromSquare }] }
 }
 
 /** It is told after the verdict. */
@@ -85,30 +86,17 @@ const wrongMan: Effect<SeatJailed, 'victim'> = {
   kept: true,
   tells: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [
-    oneOf(
-      'victim',
-      'seat',
-      othersThan(game, seat).filter((other) => seatAt(game, other).jail === null),
-    ),
-  ],
+  asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).jail === null),
   act: (play, _seat, { victim }) => jail(play, victim),
   undo: unjail,
 }
 
 const toJail: Effect<SeatJailed> = { tells: true, act: (play, seat) => jail(play, seat), undo: unjail }
 
-/** A player of one's choice puts back a card of their choice. */
 const letter: Effect<Did, 'victim'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
-  asks: ({ game }, seat) => [
-    oneOf(
-      'victim',
-      'seat',
-      othersThan(game, seat).filter((other) => seatAt(game, other).cards.length > 0),
-    ),
-  ],
+  asks: ({ game }, seat) => victims(game, seat, (other) => seatAt(game, other).cards.length > 0),
   act: (play, _seat, { victim }) => {
     askLetter(play, victim)
     return nothingDone
@@ -119,10 +107,8 @@ const letter: Effect<Did, 'victim'> = {
 const release: Effect = {
   kept: true,
   tells: true,
-  holds: ({ game }, seat) => {
-    const { phase, next } = game.own
-    return phase === 'handover' && next === seat && seatAt(game, seat).jail !== null
-  },
+  holds: ({ game: { own, seats } }, seat) =>
+    own.phase === 'handover' && own.next === seat && seats[seat]?.jail !== null,
   act: (play, seat) => {
     leaveJail(play, seat, 'card')
     return nothingDone
@@ -136,4 +122,130 @@ export const peopleEffects: Readonly<Record<string, Effect>> = {
   K01: release,
   K05: toJail,
   K09: letter,
+}
+
+/** Where it starts, and how many stops the window has seen before, so that its own one can be found. */
+function setOut(play: Play, seat: number): Done<TokenMoved> {
+  const { secret } = play.game.own
+  return { did: { fromSquare: seatAt(play.game, seat).at, stop: secret.stops.length } }
+}
+
+const pending = new Set(['move', 'allowance', 'deck', 'buy', 'bid', 'billDelay', 'bill', 'hush'])
+
+/** A move is for the player whose turn it is, and they finish no square by leaving it. */
+const moving: Pick<Effect<TokenMoved>, 'tells' | 'holds' | 'undo'> = {
+  tells: true,
+  holds: ({ game }, seat) => isOnTurn(game, seat) && isMovable(game, seat) && !isBusy(game, seat),
+  undo: (play, attempt) => walkBack(play, attempt),
+}
+
+/** Something of a stop is under way still; a card that was just drawn is what ends it. */
+function isBusy(game: Game, seat: number): boolean {
+  const isDeciding = activePrompts(game).some(
+    ({ kind, seats }) => (kind === 'card' || kind === 'second') && seats.includes(seat),
+  )
+  return isDeciding ? game.prompts.some(({ kind }) => pending.has(kind)) : !isSettled(game, seat)
+}
+
+/**
+ * Token back, also from the ride that followed, allowance back, and the deed against its price, where it was bought there.
+ * A token that has gone on is not fetched back, and what is pending at its next stop stays (CHE-113); so does what has
+ * finished it since (CHE-159).
+ */
+function walkBack(play: Play, attempt: Forged<TokenMoved>): Undone {
+  const { game } = play
+  const { seat, did } = attempt
+  const { fromSquare } = did
+  const stop = game.own.secret.stops.slice(did.stop).find((made) => made.seat === seat)
+  if (!stop || fromSquare === undefined) return {}
+  const stops = withRide(play, seat, stop.id)
+  const { square: end } = at(stops, stops.length - 1)
+  const { at: square, jail: failed } = seatAt(game, seat)
+  const isThere = square === end && failed === null
+  if (isThere && isHome(game, seat)) unfinish(play, seat)
+  else if (isThere && stops.length > 1) reopen(play, seat)
+  if (isThere || failed !== null) cancelStops(play, seat, stop.id)
+  if (isThere) sendTo(play, seat, fromSquare)
+  else isTokenTakenOn(game, attempt, { token: seat, at: end }, fromSquare)
+  undoPurchase(play, stop)
+  return { parts: [{ to: 'bank', amount: returnAllowances(stops) }] }
+}
+
+function advance(to: (play: Play, seat: number) => number | null): Effect<TokenMoved> {
+  return {
+    ...moving,
+    act: (play, seat) => {
+      const square = to(play, seat)
+      if (square === null || !isMovable(play.game, seat)) return nothingDone
+      const done = setOut(play, seat)
+      advanceTo(play, seat, square)
+      return done
+    },
+  }
+}
+
+const wrongTurn = 3
+
+const moveBack: Effect<TokenMoved> = {
+  ...moving,
+  act: (play, seat) => {
+    if (!isMovable(play.game, seat)) return nothingDone
+    const { length } = play.board.squares
+    const done = setOut(play, seat)
+    const { at: from } = seatAt(play.game, seat)
+    sendTo(play, seat, (from - wrongTurn + length) % length)
+    stopAt(play, seat, from, 'card')
+    return done
+  },
+}
+
+/** The victim's token goes back to its square, if it is still where it was put (CHE-113). */
+function victimBack(play: Play, attempt: Forged<TokensSwapped>): void {
+  const { game } = play
+  const { fromSquare: from, victimSeat: token, victimSquare: home } = attempt.did
+  if (from === undefined || token === undefined || home === undefined) return
+  if (!isMovable(game, token)) return
+  if (seatAt(game, token).at === from) sendTo(play, token, home)
+  else isTokenTakenOn(game, attempt, { token, at: from }, home)
+}
+
+/** Who has played it resolves the new square, the other one does not. */
+const lookalike: Effect<TokensSwapped, 'victim'> = {
+  kept: true,
+  tells: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat),
+  asks: ({ game }, seat) => victims(game, seat, (other) => isMovable(game, other)),
+  act: (play, seat, { victim }) => {
+    if (!isMovable(play.game, seat) || !isMovable(play.game, victim)) return nothingDone
+    const from = seatAt(play.game, seat).at
+    const to = seatAt(play.game, victim).at
+    const stop = play.game.own.secret.stops.length
+    sendTo(play, victim, from)
+    sendTo(play, seat, to)
+    stopAt(play, seat, from, 'card')
+    return { did: { fromSquare: from, stop, victimSeat: victim, victimSquare: to } }
+  },
+  undo: (play, attempt) => {
+    victimBack(play, attempt)
+    return walkBack(play, attempt)
+  },
+}
+
+/** Its doubles count as the next in the row. */
+const onceMore: Effect = {
+  kept: true,
+  holds: ({ game }, seat) => isSettled(game, seat) && isMovable(game, seat) && !game.turn.again,
+  act: ({ game }) => {
+    game.turn.again = true
+    return nothingDone
+  },
+}
+
+export const moveEffects: Readonly<Record<string, Effect>> = {
+  C07: advance(({ board }) => board.go),
+  C08: advance((play, seat) => nextBankHeld(play, seatAt(play.game, seat).at)),
+  C13: moveBack,
+  C15: onceMore,
+  K13: advance(({ board }) => board.squares.findIndex(({ kind }) => kind === 'parking')),
+  K14: lookalike,
 }

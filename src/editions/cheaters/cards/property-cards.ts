@@ -1,7 +1,15 @@
+import { othersDeeds, othersHotels, isBuilt, moveHotel, trayOf } from '../money/build.ts'
 import { pay } from '#engine/money.ts'
 import type { Play, Game, Position } from '../state.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { returnDeed, returnHotel, giveBack, ownerNow } from '../cheats/give-back.ts'
+import {
+  type Undone,
+  returnDeed,
+  returnHotel,
+  giveBack,
+  ownerNow,
+  takenLawfully,
+  isDeedTakenOn,
+} from '../cheats/give-back.ts'
 import {
   nothingDone,
   type DeedTaken,
@@ -9,19 +17,18 @@ import {
   type HotelMoved,
   type Effect,
   type DeedsSwapped,
-} from './effect.ts'
+  bankDeeds,
+  isOwnTime,
+  isPlayTime,
+} from './decks.ts'
 import { groupOf } from '#engine/board.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Goods } from '#mechanics/offers/state.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { takenLawfully, isDeedTakenOn } from '../cheats/taken-on.ts'
-import { freeDeeds, faceValue } from '../money/values.ts'
+import { freeDeeds, faceValue, half, successorOf } from '../money/owed.ts'
 import { debtorRefused } from '../money/deals.ts'
-import { successorOf } from '../money/dues.ts'
-import { moveHotel, trayOf } from '../money/hotels.ts'
-import { bankDeeds, half, isBuilt, isOwnTime, isPlayTime, othersDeeds } from './reading.ts'
-import { oneOf } from '../cheats/asks.ts'
+import { oneOf } from '../cheats/sleeve.ts'
 
 /** To where it was taken from (CHE-113). */
 function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
@@ -32,29 +39,22 @@ function hotelBack({ game }: Play, attempt: Forged<HotelMoved>): Undone {
 
 /** To the Bank, or whoever had it before a cheat brought it there, against what was paid for it (CHE-113). */
 function deedBack(play: Play, attempt: Forged<DeedTaken>): Undone {
-  const { seat, did } = attempt
-  const { square, ownerSeat = null, amount = 0 } = did
+  const { seat } = attempt
+  const { square, ownerSeat = null, amount = 0 } = attempt.did
   if (square === undefined) return {}
   pay(play, 'bank', seat, amount, 'undone')
   return { parts: returnDeed(play.game, attempt, { square, holder: seat }, ownerSeat) }
 }
 
-/** Cards that move deeds and hotels. */
-
 function bare(game: Game, squares: readonly number[]): number[] {
   return squares.filter((square) => !isBuilt(game, square))
 }
 
-/** A hotel of another player goes to a property of one's own. */
 const crowbar: Effect<HotelMoved, 'from' | 'onto'> = {
   kept: true,
   holds: ({ game }) => isPlayTime(game),
   asks: ({ game }, seat) => [
-    oneOf(
-      'from',
-      'deed',
-      othersDeeds(game, seat).filter((square) => isBuilt(game, square)),
-    ),
+    oneOf('from', 'deed', othersHotels(game, seat)),
     oneOf('onto', 'deed', bare(game, freeDeeds(game, seat))),
   ],
   act: ({ game }, _seat, { from, onto }) => {
@@ -88,8 +88,13 @@ const underTheCounter: Effect<DeedTaken, 'square'> = {
   holds: ({ game }, seat) => isOwnTime(game, seat),
   asks: (position, seat) => {
     const { cash } = seatAt(position.game, seat)
-    const affordable = bankDeeds(position).filter((square) => halfOf(position, square) <= cash)
-    return [oneOf('square', 'deed', affordable)]
+    return [
+      oneOf(
+        'square',
+        'deed',
+        bankDeeds(position).filter((square) => halfOf(position, square) <= cash),
+      ),
+    ]
   },
   act: (play, seat, { square }) => {
     const amount = halfOf(play, square)
@@ -150,18 +155,9 @@ const suitcases: Effect<DeedsSwapped, 'give' | 'get'> = {
     const { game } = position
     const mine = bare(game, freeDeeds(game, seat))
     const theirs = bare(game, othersDeeds(game, seat))
-    return [
-      oneOf(
-        'give',
-        'deed',
-        mine.filter((give) => theirs.some((get) => isSwap(position, give, get))),
-      ),
-      oneOf(
-        'get',
-        'deed',
-        theirs.filter((get) => mine.some((give) => isSwap(position, give, get))),
-      ),
-    ]
+    const gives = mine.filter((give) => theirs.some((get) => isSwap(position, give, get)))
+    const gets = theirs.filter((get) => mine.some((give) => isSwap(position, give, get)))
+    return [oneOf('give', 'deed', gives), oneOf('get', 'deed', gets)]
   },
   check: (position, seat, { give, get }) =>
     isSwap(position, give, get)

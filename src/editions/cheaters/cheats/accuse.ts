@@ -1,32 +1,92 @@
-import { press } from '#engine/edition.ts'
+import { at } from '#engine/at.ts'
+import { othersThan, isWindowOpen } from '../turn/order.ts'
 import type { Ask, Move, MoveWith, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Said } from '../events.ts'
 import {
+  type Game,
+  chargeKeys,
+  tamperKeys,
+  type TamperKey,
   type FreeAction,
   type Play,
   type Position,
   cheatKeys,
   type CheatKey,
-  type TamperKey,
 } from '../state.ts'
-import type { Said } from '../events.ts'
-import { charge } from '../money/charge.ts'
-import { inGame, isWindowOpen } from '../turn/order.ts'
-import {
-  chosenOf,
-  filingRefused,
-  formRefused,
-  isSettled,
-  isTamper,
-  other,
-  withTampers,
-} from '../ultimate/accuse.ts'
-import { file } from '../ultimate/jury.ts'
-import { isUltimate, openTampers } from '../ultimate/tampers.ts'
-import { convictOf } from '../ultimate/verdict.ts'
-import { openAttemptsOf } from './attempts.ts'
+import { oneOf, tampering } from './sleeve.ts'
+import { openTampers, recordTamper, other, isUltimate, openAttemptsOf } from './attempts.ts'
+import type { Json } from '#engine/json.ts'
+import { press } from '#engine/edition.ts'
+import { charge } from '../money/owed.ts'
+import { file, convictOf } from '../ultimate/verdict.ts'
 import { convict } from './verdict.ts'
-import { oneOf } from './asks.ts'
+
+/** A sealed note cannot be accused of as such (CHE-229). */
+const accusable = tamperKeys.filter((key) => key !== 'SEALED_NOTE')
+
+type Named = { cheat?: CheatKey[]; tamper?: (TamperKey | typeof other)[] }
+
+function chosenOf({ cheat = [], tamper = [] }: Named) {
+  return [...cheat, ...tamper]
+}
+
+/** One accusation names one thing, and something else is explained (CHE-225). */
+function formRefused({ how, ...named }: Named & { how: Said }): Refusal | null {
+  const chosen = chosenOf(named)
+  if (chosen.length !== 1) return refusal('nameOne', {})
+  return chosen[0] === other && typeof how !== 'object' ? tooShort(how) : null
+}
+
+/** So long after a verdict a cry may have crossed it, ms (CHE-237). */
+const crossing = 60_000
+
+/**
+ * A tamper may be done again after a conviction: what is open counts before what is settled (CHE-226, A76), and only a cry
+ * that has crossed the verdict costs nothing, or it would tell for nothing whether it was done again (CHE-237).
+ */
+function isSettled(game: Game, accuser: number, { accused, what }: Cry, now: number): boolean {
+  if (isTamper(what) && openTampers(game, accused, what).length > 0) return false
+  return game.own.settled.some(
+    ({ accused: convict, cheat, catcher, at: then }) =>
+      convict === accused &&
+      cheat === what &&
+      !(isTamper(what) && (catcher === accuser || now - then >= crossing)),
+  )
+}
+
+/** One filing of the same two in a window, and none against whom a jury has convicted in it (CHE-238). */
+function filingRefused(game: Game, accuser: number, accused: number): Refusal | null {
+  const { jury, secret, settled } = game.own
+  const filed = jury ? [jury, ...secret.filings] : secret.filings
+  if (filed.some((one) => one.accuser === accuser && one.accused === accused))
+    return refusal('filedAlready', { accused })
+  const isConvicted = settled.some((one) => one.accused === accused && one.cheat === other)
+  return isConvicted ? refusal('settledAlready', { accused }) : null
+}
+
+function isTamper(chosen: string): chosen is TamperKey {
+  return accusable.some((key) => key === chosen)
+}
+
+/** Bounds of what is told in words: a sealed note, an explanation (CHE-221, CHE-225). */
+const shortestText = 10
+const longestText = 300
+
+function tooShort(said: Json | undefined): Refusal | null {
+  const isShort = typeof said !== 'string' || said.trim().length < shortestText
+  return isShort ? refusal('tooShort', { min: shortestText }) : null
+}
+
+/** U11: what was done outside the game, put down so that it can be proved. */
+export const sealNote = tampering({
+  tamper: 'SEALED_NOTE',
+  act: 'sealNote',
+  ways: () => [{ ask: [{ name: 'note', type: 'text', max: longestText }] }],
+  check: (_position, _seat, { note }: { note: string }) => tooShort(note),
+  carry: (play, seat, { note }: { note: string }) =>
+    recordTamper(play, seat, 'SEALED_NOTE', { note: note.trim() }),
+})
 
 /** What a false cry costs, and what is at stake (CHE-302, CHE-307). */
 const stake = 100
@@ -41,23 +101,24 @@ interface Cry {
   how: Said
 }
 
-type CryWith = { accused: [number]; cheat?: string[]; tamper?: string[]; how: Said; window: number }
+type CryWith = Named & { accused: [number]; how: Said; window: number }
 
 function cryOf({ with: { accused, how, ...named } }: MoveWith<CryWith>): Cry {
   const said = typeof how === 'string' ? how.trim() : how
-  return { accused: accused[0], what: chosenOf(named)[0] as Cry['what'], how: said }
+  return { accused: accused[0], what: at(chosenOf(named), 0), how: said }
 }
 
 function options({ game }: Position, seat: number): Option[] {
   if (!isWindowOpen(game)) return []
-  const others = inGame(game).filter((one) => one !== seat)
-  const ask: Ask[] = [
-    oneOf('accused', 'seat', others),
-    oneOf('cheat', 'cheat', alphabetical),
-    { name: 'how', type: 'text', max: longest, optional: true },
-  ]
-  const cry = { ...press('accuse', null, { amount: stake }), fixed: { window: game.own.window } }
-  return [{ ...cry, ask: isUltimate(game) ? withTampers(ask) : ask }]
+  const accused = oneOf('accused', 'seat', othersThan(game, seat))
+  const cheat = oneOf('cheat', 'cheat', alphabetical)
+  const how = { name: 'how', type: 'text', max: longest, optional: true } as const
+  // Of the second and third list exactly one entry is chosen; what is said may be longer (CHE-225).
+  const tamper = { ...oneOf('tamper', 'cheat', [...accusable, other]), min: 0 }
+  const ask: Ask[] = isUltimate(game)
+    ? [accused, { ...cheat, min: 0 }, tamper, { ...how, max: longestText, sentences: chargeKeys }]
+    : [accused, cheat, how]
+  return [{ ...press('accuse', null, { amount: stake }, ...ask), fixed: { window: game.own.window } }]
 }
 
 /** A form of a window that has begun to close, or has closed (CHE-305). */
@@ -68,14 +129,12 @@ function tooLate({ game }: Position, _seat: number, move: Move): Refusal | null 
 
 /** Whoever was accused in vain cannot be accused again, and nobody twice of the same (CHE-237, CHE-238, CHE-308, CHE-309). */
 function spent({ game }: Position, accuser: number, move: MoveWith<CryWith>): Refusal | null {
-  const { accused, what } = cryOf(move)
-  const { falseAgainst, settled } = game.own
-  if (falseAgainst.some((cry) => cry.accuser === accuser && cry.accused === accused))
+  const cry = cryOf(move)
+  const { accused, what } = cry
+  if (game.own.falseAgainst.some((one) => one.accuser === accuser && one.accused === accused))
     return refusal('barred', { accused })
   if (what === other) return filingRefused(game, accuser, accused)
-  const isDone = isTamper(what)
-    ? isSettled(game, accuser, accused, what, Math.max(game.now, move.at))
-    : settled.some((one) => one.accused === accused && one.cheat === what)
+  const isDone = isSettled(game, accuser, cry, Math.max(game.now, move.at))
   return isDone ? refusal('settledAlready', { accused }) : null
 }
 

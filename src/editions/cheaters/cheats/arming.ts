@@ -2,11 +2,9 @@ import type { Options } from '#engine/game.ts'
 import { agrees, mayMean, type Option } from '#engine/option.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import type { FreeAction, Game, Position, Armed, Play, Bill } from '../state.ts'
-import { rentOf } from '../money/values.ts'
-import { isUltimate } from '../ultimate/tampers.ts'
-import { isFaceUp, hasTried, perform } from './attempts.ts'
-import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside } from './asks.ts'
-import { upSleeve } from './sleeve.ts'
+import { rentOf } from '../money/owed.ts'
+import { isUltimate, isFaceUp, hasTried, perform } from './attempts.ts'
+import { oneOf, brokenSum, mostGouged, note, sumBetween, sumOutside, upSleeve } from './sleeve.ts'
 
 const any = 'any'
 
@@ -38,11 +36,8 @@ function gouges(position: Position, seat: number): Option[] {
 function gougeOf(options: Options, square: number | string, least: number, most: number): Option {
   const quick = [least + note, 2 * most, 3 * most]
   const facts = typeof square === 'number' ? { square, rentAmount: least } : { square: null }
-  return upSleeve('armGouge', 'PRICE_GOUGING', {
-    fixed: { square },
-    ask: [sumBetween('sum', least + note, mostGouged(options, most), quick)],
-    facts,
-  })
+  const ask = [sumBetween('sum', least + note, mostGouged(options, most), quick)]
+  return upSleeve('armGouge', 'PRICE_GOUGING', { fixed: { square }, ask, facts })
 }
 
 /** More than the rent, on one of the own properties or on any (CHE-205). */
@@ -62,26 +57,15 @@ export const armGouge: FreeAction<{ square: number | 'any'; sum: number }> = {
 export const armSquat: FreeAction<{ square: [number] }> = {
   options: ({ board, game }, seat, wanted) => {
     if (!mayMean(wanted, 'armSquat') || !mayArm(game, 'SQUATTERS_RULE')) return []
-    const from = board.properties.filter((square) => {
-      const { owner } = deedAt(game, square)
-      return owner !== null && owner !== seat
-    })
+    const from = board.properties.filter((square) => ![null, seat].includes(deedAt(game, square).owner))
     return from.length > 0
       ? [upSleeve('armSquat', 'SQUATTERS_RULE', { ask: [oneOf('square', 'deed', from)] })]
       : []
   },
-  carry: (
-    play,
-    seat,
-    {
-      with: {
-        square: [square],
-      },
-    },
-  ) => arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square, sum: null }),
+  carry: (play, seat, { with: answers }) =>
+    arm(play.game, seat, { cheat: 'SQUATTERS_RULE', square: answers.square[0], sum: null }),
 }
 
-/** By what one is known among several. */
 function fixedOf({ cheat, square }: Armed): Option['fixed'] {
   return { of: cheat, square: square ?? any }
 }
@@ -104,21 +88,28 @@ export const disarm: FreeAction = {
   },
 }
 
-interface Instruction extends Armed {
-  seat: number
-}
+type Instruction = Armed & { seat: number }
 
-/**
- * Lets an instruction fire on a bill whose line is about to be posted: another name, or another sum (CHE-042, CHE-105).
- * The squatter's comes before the holder's (CHE-212).
- */
+/** Lets an instruction fire on a bill that is about to be asked for, the squatter's first (CHE-042, CHE-105, CHE-212). */
 export function fireArmed(play: Play, bill: Bill): void {
   const { game } = play
   if (game.own.phase !== 'open') return
+  const { id, debtor: debtorSeat, holder: ownerSeat, square, rent: rentAmount } = bill
   const [squatter] = matching(game, bill, 'SQUATTERS_RULE')
-  if (squatter) return squat(play, bill, squatter)
-  const gouger = matching(game, bill, 'PRICE_GOUGING').find(({ sum }) => isSumFit(game, bill, sum))
-  if (gouger) gouge(play, bill, gouger)
+  if (squatter) {
+    const { seat } = squatter
+    bill.asker = seat
+    const did = { bill: id, debtorSeat, ownerSeat, square, rentAmount }
+    bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
+    return layDown(game, seat, squatter)
+  }
+  for (const { seat, sum, ...fired } of matching(game, bill, 'PRICE_GOUGING')) {
+    if (!isSumFit(game, bill, sum)) continue
+    bill.named = sum
+    const did = { bill: id, debtorSeat, square, askedAmount: sum, rentAmount }
+    bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
+    return layDown(game, seat, fired)
+  }
 }
 
 /** Instructions that could fire, the holder's own or those of third players, the oldest first; who has had their attempt loses theirs (CHE-105). */
@@ -140,26 +131,7 @@ function isSumFit({ options }: Game, { rent }: Bill, sum: number | null): sum is
 }
 
 /** It has fired, or lapses without a word (CHE-105). */
-function layDown({ own }: Game, seat: number, { cheat, square }: Armed): void {
+function layDown({ own }: Game, seat: number, { cheat, square }: Omit<Armed, 'sum'>): void {
   const mine = own.secret.armed[seat] ?? []
   own.secret.armed[seat] = mine.filter((one) => one.cheat !== cheat || one.square !== square)
-}
-
-function squat(play: Play, bill: Bill, fired: Instruction): void {
-  const { seat } = fired
-  const { id, debtor, holder, square, rent } = bill
-  const did = { bill: id, debtorSeat: debtor, ownerSeat: holder, square, rentAmount: rent }
-  bill.asker = seat
-  bill.squat = perform(play, seat, 'SQUATTERS_RULE', { did }).id
-  layDown(play.game, seat, fired)
-}
-
-function gouge(play: Play, bill: Bill, fired: Instruction): void {
-  const { seat, sum: asked } = fired
-  if (asked === null) return
-  const { id, debtor, square, rent } = bill
-  const did = { bill: id, debtorSeat: debtor, square, askedAmount: asked, rentAmount: rent }
-  bill.named = asked
-  bill.gouge = perform(play, seat, 'PRICE_GOUGING', { did }).id
-  layDown(play.game, seat, fired)
 }

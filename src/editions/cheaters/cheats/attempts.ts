@@ -1,6 +1,178 @@
-import { type Game, type Play, type CheatKey, nextLie, type Attempt } from '../state.ts'
-import { countless, isUltimate } from '../ultimate/tampers.ts'
-import { didOf, type DidOf } from './details.ts'
+import {
+  type Attempt,
+  type CheatKey,
+  type TamperKey,
+  type Tamper,
+  type Game,
+  type Play,
+  nextLie,
+} from '../state.ts'
+import type { Move } from '#engine/option.ts'
+
+type Fact = number | string | boolean | null
+
+/** What each cheat did. Sums in whole M; a seat of null is the Bank, a square of null the tray. */
+export interface DidOf {
+  /** All that was taken for the allowance. */
+  EXTRA_ALLOWANCE: { amount: number }
+  ESCAPE_ARTIST: Record<never, never>
+  /** `bills`: how many of this window had been asked for before. */
+  SLIPPERY_DEED: { square: number; ownerSeat: number | null; bills: number }
+  /** `bill` null where it was the Hush Money of C12. */
+  SHORTCHANGED: {
+    bill: number | null
+    creditorSeat: number | null
+    square: number | null
+    askedAmount: number
+    /** The part that was rightly owed. */
+    owedAmount: number
+    paidAmount: number
+  }
+  PRICE_GOUGING: { bill: number; debtorSeat: number; square: number; askedAmount: number; rentAmount: number }
+  /** `firstSeat`: to whom the taken deed leads back, where an open attempt had taken it before (CHE-113). */
+  PROPERTY_SWAP: {
+    givenSquare: number
+    takenSquare: number
+    ownerSeat: number | null
+    firstSeat: number | null
+  }
+  IDENTITY_THEFT: { victimSeat: number; fromSquare: number; square: number }
+  /** The hotel came from `fromSquare` and was put on `square`. */
+  UNLICENSED_CONTRACTOR: { square: number; fromSquare: number | null }
+  /** `effect`: the card whose effect it was, or `nothing`; what its undo needs stands beside (`cards/`). */
+  COUNTERFEIT_CHANCE: { card: string; effect: string } & Record<string, Fact>
+  BANK_HEIST: { amount: number }
+  FREE_STAY: { bill: number; ownerSeat: number | null; square: number; rentAmount: number }
+  SQUATTERS_RULE: {
+    bill: number
+    debtorSeat: number
+    ownerSeat: number | null
+    square: number
+    rentAmount: number
+  }
+  /**
+   * `square`: where the trick led, `realSquare` where the dice would have; `stop`: id of the stop made there, null where
+   * nothing came of it; `draws`: how often the dice had fallen in this game; `isLost`: the move does not count any more, since
+   * that of an earlier roll of the turn was undone (A79).
+   */
+  TRICK_DICE: {
+    fromSquare: number
+    square: number
+    realSquare: number
+    real: number
+    steps: number
+    stop: number | null
+    draws: number
+    isLost?: boolean
+  }
+  PICKPOCKET: { victimSeat: number; amount: number }
+  SURPRISE_DEMOLITION: { square: number | null }
+}
+
+export type Tried<Key extends CheatKey> = Attempt & { did: DidOf[Key] }
+
+/** What each tamper did: for its undo and for its words. A seat of null is the Bank, a square of null the tray. */
+export interface TamperDid {
+  TAKE_MONEY: { ownerSeat: number | null; amount: number }
+  /** `ownerSeat`: whose money it was, their own or the Bank's. */
+  SLIP_MONEY: { ownerSeat: number | null; toSeat: number; amount: number }
+  MOVE_TOKEN: { ownerToken: number; fromSquare: number; square: number }
+  MOVE_DEED: { square: number; ownerSeat: number | null; toSeat: number | null }
+  MOVE_HOTEL: { fromSquare: number | null; ontoSquare: number | null }
+  /** Faces as they were claimed and as they fell; `stop` and `isLost` as for Trick Dice. */
+  FALSE_DICE: {
+    told: string
+    shown: string
+    real: number
+    isDouble: boolean
+    fromSquare: number
+    stop: number | null
+    wasJailed: boolean
+    isLost?: boolean
+  }
+  /** `stop` of an allowance, `bill` of a rent; `otherSeat`: who paid or was paid, null for the Bank. */
+  WRONG_SUM: {
+    way: 'allowance' | 'asked' | 'paid'
+    rightAmount: number
+    amount: number
+    otherSeat: number | null
+    bill: number | null
+    stop: number | null
+  }
+  /** `card`: what lay on top, `given` what lies there now; not told with a verdict. */
+  CARD_TRICK: { way: 'looked' | 'exchanged'; deck: string; card?: string; given?: string }
+  /** `failed`: how often the prisoner had rolled in vain; `hadBan`: they drew no rent. */
+  CUFFS: {
+    way: 'in' | 'out'
+    ownerToken: number
+    fromSquare: number
+    failed: number | null
+    hadBan: boolean
+  }
+  WRONG_NEIGHBOUR: { rightSeat: number; toSeat: number }
+  SEALED_NOTE: { note: string }
+}
+
+export type Tampered<Key extends TamperKey> = Tamper & { did: TamperDid[Key] }
+
+/** Whether everything may be tried (CHE-220). */
+export function isUltimate({ options }: Pick<Game, 'options'>): boolean {
+  return options['ultimate'] === true
+}
+
+/** Stands for what goes before a jury (CHE-225, CHE-228). */
+export const other = 'OTHER'
+
+/** A count without a limit ends here: more than anybody does in a turn, and few enough to store (CHE-220). */
+export const countless = 100
+
+export function mostTampers({ options }: Game): number {
+  const { tamper_max: most } = options
+  return typeof most === 'number' ? most : countless
+}
+
+/** In the order in which they were done. */
+export function openTampers(game: Game, seat: number, key?: TamperKey): Tamper[] {
+  return allOpen(game).filter((one) => one.seat === seat && (key === undefined || one.tamper === key))
+}
+
+export function allOpen(game: Game): Tamper[] {
+  return game.own.secret.tampers.filter(({ status }) => status === 'open')
+}
+
+/** Whether a seat could tamper now, its trigger apart: in any open phase, so many at a time (CHE-220). */
+export function mayTamper(game: Game, seat: number): boolean {
+  return (
+    isUltimate(game) &&
+    game.own.phase === 'open' &&
+    game.seats[seat]?.out === false &&
+    openTampers(game, seat).length < mostTampers(game)
+  )
+}
+
+export function recordTamper<Key extends TamperKey>(
+  play: Play,
+  seat: number,
+  tamper: Key,
+  did: TamperDid[Key],
+): void {
+  const { secret, window } = play.game.own
+  secret.tampers.push({
+    id: nextLie(secret),
+    window,
+    seat,
+    tamper,
+    at: play.game.now,
+    status: 'open',
+    catcher: null,
+    did: { ...did },
+  })
+}
+
+/** What nobody has convicted by the closing simply stands (CHE-224). */
+export function letStand(game: Game): void {
+  for (const tamper of allOpen(game)) tamper.status = 'stood'
+}
 
 export function isFaceUp(game: Game, cheat: CheatKey): boolean {
   return game.own.faceUp.includes(cheat)
@@ -73,6 +245,10 @@ export function openAttemptsOf(game: Game, seat: number, cheat: CheatKey): Attem
   return openAttempts(game).filter((attempt) => attempt.seat === seat && attempt.cheat === cheat)
 }
 
+export function isOf<Key extends CheatKey>(attempt: Attempt | null, cheat: Key): attempt is Tried<Key> {
+  return attempt?.cheat === cheat
+}
+
 export function attemptOf(game: Game, id: number | null): Attempt | null {
   return game.own.secret.attempts.find((attempt) => attempt.id === id) ?? null
 }
@@ -85,15 +261,19 @@ export function isFrozen(game: Game, seat: number, square: number): boolean {
   )
 }
 
+export function isAnyFrozen(game: Game, seat: number, answers: Move['with']): boolean {
+  const squares = Object.values(answers).flat()
+  return squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
+}
+
 /** Whether an open attempt of this seat moved a token (CHE-104). */
 export function isTokenFrozen(game: Game, seat: number, token: number): boolean {
   return openAttempts(game).some((attempt) => attempt.seat === seat && tokenMovedBy(attempt) === token)
 }
 
 /** Somebody else's by Identity Theft, one's own by Trick Dice or by a forged card that goes somewhere. */
-function tokenMovedBy(attempt: Attempt): number | null {
-  const { seat, cheat, did } = attempt
-  if (cheat === 'IDENTITY_THEFT') return didOf(attempt, cheat).victimSeat
+function tokenMovedBy({ seat, cheat, did }: Attempt) {
+  if (cheat === 'IDENTITY_THEFT') return did['victimSeat']
   const isOwn = cheat === 'TRICK_DICE' || (cheat === 'COUNTERFEIT_CHANCE' && did['stop'] !== undefined)
   return isOwn ? seat : null
 }
@@ -105,9 +285,7 @@ export function frozenCash(game: Game, seat: number): number {
     .reduce((sum, attempt) => sum + attempt.cash + paidTo(game, attempt), 0)
 }
 
-/** What a gouged or squatted bill has brought. */
-function paidTo(game: Game, attempt: Attempt): number {
-  if (attempt.cheat !== 'PRICE_GOUGING' && attempt.cheat !== 'SQUATTERS_RULE') return 0
-  const { bill: id } = didOf(attempt, attempt.cheat)
-  return game.own.bills.find((bill) => bill.id === id)?.paid ?? 0
+function paidTo({ own }: Game, { cheat, did }: Attempt): number {
+  if (cheat !== 'PRICE_GOUGING' && cheat !== 'SQUATTERS_RULE') return 0
+  return own.bills.find(({ id }) => id === did['bill'])?.paid ?? 0
 }

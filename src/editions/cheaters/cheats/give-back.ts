@@ -1,10 +1,179 @@
+import type { Step } from '#engine/game.ts'
+import type { Game, Play, Attempt, Part, CheatKey, TamperKey, Tamper } from '../state.ts'
+import type { Did } from '../events.ts'
+import { mayGrant, moveHotel } from '../money/build.ts'
+import { allOpen, openTampers, openAttempts } from './attempts.ts'
 import { pay } from '#engine/money.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Game, Play, Part } from '../state.ts'
-import { successorOf, type Heir } from '../money/dues.ts'
-import { moveHotel } from '../money/hotels.ts'
-import { isDeedTakenOn, isHotelTakenOn, type Lie } from './taken-on.ts'
+import { successorOf, type Heir } from '../money/owed.ts'
+
+/** What comes of taking an attempt back: sums that the cheater gives back, and what follows in public. */
+export interface Undone {
+  parts?: Part[]
+  then?: Step[]
+}
+
+interface Penalty {
+  /** Payments, in their order (CHE-112). */
+  parts?: Part[]
+  /** Done once they are paid (CHE-118). */
+  paid?: Step[]
+  /** Done after the verdict, whether they are paid or not. */
+  then?: Step[]
+  /** Facts of the line, as booked (M13). */
+  booked: Did
+}
+
+interface Reward {
+  /** Facts of the line, as booked (M15). */
+  booked: Did
+  then?: Step[]
+}
+
+/** What becomes of an attempt; nothing here tells anybody: lines and decisions are left to the steps that it names. */
+export interface Cheat<Did = Attempt['did']> {
+  /** Gives back, as far as it can be found, what was taken or moved (CHE-113). */
+  undo(play: Play, attempt: Attempt & { did: Did }): Undone
+  penalty(play: Play, attempt: Attempt & { did: Did }, catcher: number): Penalty
+  /** The reward, or null where nothing came of it and it is void (CHE-114). */
+  reward(play: Play, attempt: Attempt & { did: Did }): Reward | null
+}
+
+export function jailed({ seat }: Attempt): Step {
+  return { step: 'cheat.jail', seat }
+}
+
+/** A deed is kept, and a free hotel may be put up on it (CHE-115). */
+export function wonDeed(game: Game, seat: number, square: number): Reward {
+  const then = [{ step: 'cheat.freeHotel', seat, square }]
+  return { booked: { square, mayPlace: mayGrant(game, seat, square) }, then }
+}
+
+/** Makes steps the next to be done, the first one first. */
+export function inOrder(play: Play, steps: readonly Step[]): void {
+  for (const step of steps.toReversed()) play.push(step)
+}
+
+/**
+ * What is no longer where an attempt or tamper has put it is not fetched back by its undo. If a later one that is open took it on,
+ * the undo of that one leads to the first owner or place from now on (CHE-113).
+ */
+
+type Lie = Attempt | Tamper
+
+type Takers = Readonly<Partial<Record<CheatKey | TamperKey, Names>>>
+
+/** Names of facts: what was taken, from whom or where, and whither the undo leads. */
+interface Names {
+  thing?: string
+  from: string
+  home: string
+  /** Of a card or a tamper of several kinds, which ones take such a thing. */
+  only?: { name: string; values: readonly string[] }
+}
+
+const deeds: Takers = {
+  SLIPPERY_DEED: { thing: 'square', from: 'ownerSeat', home: 'ownerSeat' },
+  PROPERTY_SWAP: { thing: 'takenSquare', from: 'ownerSeat', home: 'firstSeat' },
+  COUNTERFEIT_CHANCE: {
+    thing: 'square',
+    from: 'ownerSeat',
+    home: 'ownerSeat',
+    only: { name: 'effect', values: ['C05', 'C06', 'K08', 'K16'] },
+  },
+  MOVE_DEED: { thing: 'square', from: 'ownerSeat', home: 'ownerSeat' },
+}
+
+const hotels: Takers = {
+  SURPRISE_DEMOLITION: { from: 'square', home: 'square' },
+  UNLICENSED_CONTRACTOR: { from: 'fromSquare', home: 'fromSquare' },
+  COUNTERFEIT_CHANCE: {
+    from: 'fromSquare',
+    home: 'fromSquare',
+    only: { name: 'effect', values: ['C04'] },
+  },
+  MOVE_HOTEL: { from: 'fromSquare', home: 'fromSquare' },
+}
+
+const tokens: Takers = {
+  COUNTERFEIT_CHANCE: {
+    thing: 'victimSeat',
+    from: 'victimSquare',
+    home: 'victimSquare',
+    only: { name: 'effect', values: ['K14'] },
+  },
+  IDENTITY_THEFT: { thing: 'victimSeat', from: 'fromSquare', home: 'fromSquare' },
+  MOVE_TOKEN: { thing: 'ownerToken', from: 'fromSquare', home: 'fromSquare' },
+  CUFFS: {
+    thing: 'ownerToken',
+    from: 'fromSquare',
+    home: 'fromSquare',
+    only: { name: 'way', values: ['in'] },
+  },
+}
+
+/** Whether a deed was taken on from its holder; null is the Bank. */
+export function isDeedTakenOn(
+  game: Game,
+  lie: Lie,
+  { square, holder }: { square: number; holder: number | null },
+  first: number | null,
+): boolean {
+  return leadHome(game, lie, deeds, { thing: square, from: holder, home: first })
+}
+
+/** Whether the hotel of a property was taken on; `home` null is the tray. */
+function isHotelTakenOn(game: Game, lie: Lie, at: number, home: number | null): boolean {
+  return leadHome(game, lie, hotels, { from: at, home })
+}
+
+export function isTokenTakenOn(
+  game: Game,
+  lie: Lie,
+  { token, at }: { token: number; at: number },
+  home: number,
+): boolean {
+  return leadHome(game, lie, tokens, { thing: token, from: at, home })
+}
+
+type Taken = { thing?: number; from: number | null; home: number | null }
+
+/** The first that was done since and took just this. */
+function leadHome(game: Game, { id }: Lie, takers: Takers, { thing, from, home }: Taken): boolean {
+  const since = [...openAttempts(game), ...allOpen(game)]
+    .filter((later) => later.id > id)
+    .sort((one, other) => one.id - other.id)
+  for (const { did, ...later } of since) {
+    const names = takers['cheat' in later ? later.cheat : later.tamper]
+    if (!names || !isOf(did, names)) continue
+    if (did[names.from] !== from || (names.thing !== undefined && did[names.thing] !== thing)) continue
+    did[names.home] = home
+    return true
+  }
+  return false
+}
+
+function isOf(did: Lie['did'], { only }: Names): boolean {
+  return !only || only.values.includes(String(did[only.name]))
+}
+
+/** What the holder of a deed got for it when a lawful act took it away from them. */
+type Price = { amount?: number; square?: number }
+
+/** Notes what a seat got for a deed; should its cheat be undone, the deed's first owner gets that (CHE-113). */
+export function takenLawfully(game: Game, seat: number, square: number, price: Price): void {
+  const taken = broughtBy(game, seat, square)
+  if (!taken) return
+  if (price.amount !== undefined) taken.did['gotAmount'] = price.amount
+  if (price.square !== undefined) taken.did['gotSquare'] = price.square
+}
+
+function broughtBy(game: Game, seat: number, square: number): Lie | undefined {
+  const attempt = openAttempts(game).find((one) => one.seat === seat && one.deeds.includes(square))
+  const isMoved = ({ tamper, did }: Tamper) => tamper === 'MOVE_DEED' && did['square'] === square
+  return attempt ?? openTampers(game, seat).find((one) => isMoved(one) && one.did['toSeat'] === seat)
+}
 
 /** Who has a thing that was a seat's (null: the Bank's), or whoever stands in for it (CHE-113); null for the Bank. */
 export function ownerNow(game: Game, seat: number | null): number | null {
@@ -16,10 +185,7 @@ export function payeeOf(seat: number | null): Part['to'] {
   return seat ?? 'bank'
 }
 
-/**
- * A deed that was brought to a holder (null: the Bank) goes back to its first owner, who else gets what a lawful act brought the
- * cheater for it, if no later cheat has taken it on (CHE-113).
- */
+/** Returns a deed to its first owner, or what a lawful act brought for it, if no later cheat has taken it on (CHE-113). */
 export function returnDeed(
   game: Game,
   lie: Lie,

@@ -1,10 +1,71 @@
+import { type Ask, type PickOf, agrees, type Move, type Option, mayMean } from '#engine/option.ts'
+import type { Options } from '#engine/game.ts'
+import { refusal, type Refusal } from '#engine/refusal.ts'
+import type { Game, FreeAction, Play, Position, CheatKey, TamperKey } from '../state.ts'
 import { press } from '#engine/edition.ts'
-import { mayMean, type Move, type Option } from '#engine/option.ts'
-import { type Refusal, refusal } from '#engine/refusal.ts'
-import type { FreeAction, Game, Play, Position, CheatKey, TamperKey } from '../state.ts'
-import { brokenSum, sumOutside } from './asks.ts'
-import { hasTried, isFaceUp, mayCheat } from './attempts.ts'
-import { isUltimate, mayTamper, mostTampers } from '../ultimate/tampers.ts'
+import { hasTried, isFaceUp, mayCheat, isUltimate, mayTamper, mostTampers } from './attempts.ts'
+
+export type PickAsk = Extract<Ask, { type: 'pick' }>
+
+export function oneOf(name: string, of: PickOf, from: (number | string)[]): PickAsk {
+  return { name, type: 'pick', of, from, min: 1, max: 1 }
+}
+
+/** The smallest note: every amount of this edition is a multiple of it (CHE-008). */
+export const note = 10
+
+/** A sum that the option's bounds do not allow. */
+export function sumOutside(options: Option[], move: Move): Refusal | null {
+  return sumRefused(options, move, (sum, min, max) => sum < min || sum > max)
+}
+
+/** A sum that no notes make up. */
+export function brokenSum(options: Option[], move: Move): Refusal | null {
+  return sumRefused(options, move, (sum) => sum % note !== 0)
+}
+
+function sumRefused(
+  options: Option[],
+  move: Move,
+  isWrong: (sum: number, min: number, max: number) => boolean,
+): Refusal | null {
+  const meant = options.find((option) => agrees(move, option.fixed))
+  const ask = meant?.ask.find(({ type }) => type === 'amount')
+  if (ask?.type !== 'amount') return null
+  const { name, min, max } = ask
+  const sum = move.with[name]
+  return typeof sum === 'number' && isWrong(sum, min, max) ? refusal('sumOutside', { min, max }) : null
+}
+
+/** Where no limit is set: more than anybody has or needs, and a number that can still be written anywhere (CHE-106). */
+const mostOfAll = 100_000
+
+export function mostBy({ options }: Game, name: 'heist_max' | 'pick_max' | 'tamper_sum'): number {
+  const most = options[name]
+  return typeof most === 'number' ? most : mostOfAll
+}
+
+export function leastBy({ options }: Game, name: 'heist_min' | 'pick_min'): number {
+  const least = options[name]
+  return typeof least === 'number' ? least : note
+}
+
+/** Sums beyond it are typed. */
+const mostByPress = 500
+
+/** A sum in whole tens between bounds, with some to be had by a press. */
+export function sumBetween(name: string, least: number, most: number, quick?: readonly number[]): Ask {
+  const [min, max] = [Math.ceil(least / note) * note, Math.floor(most / note) * note]
+  const top = Math.max(min, Math.min(max, mostByPress))
+  const middle = Math.round((min + top) / 2 / note) * note
+  const near = (quick ?? [min, middle, top]).filter((sum) => sum >= min && sum <= max)
+  return { name, type: 'amount', min, max, quick: [...new Set(near)] }
+}
+
+/** The most that may be asked where a rent is due (CHE-106). */
+export function mostGouged({ gouge_max: times }: Options, rent: number): number {
+  return typeof times === 'number' ? times * rent : mostOfAll
+}
 
 type Way = Partial<Pick<Option, 'fixed' | 'ask' | 'facts'>>
 
@@ -18,7 +79,6 @@ interface Trick<With extends Move['with'] = Move['with']> {
   carry(play: Play, seat: number, answers: With): void
 }
 
-/** When a seat may do such a thing at all. */
 interface Limits {
   may: (game: Game, seat: number) => boolean
   /** Why not, told to the one who tried it, and by what they can see (CHE-107, CHE-350). */
@@ -26,7 +86,11 @@ interface Limits {
 }
 
 function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: Limits): FreeAction {
-  const listed = (position: Position, seat: number) => optionsOf(key, trick, position, seat)
+  const listed = (position: Position, seat: number) =>
+    trick
+      .ways(position, seat)
+      .filter(({ ask = [] }) => ask.every(canBeAnswered))
+      .map((way) => upSleeve(trick.act, key, way))
   return {
     options: (position, seat, wanted) =>
       mayMean(wanted, trick.act) && may(position.game, seat) ? listed(position, seat) : [],
@@ -38,18 +102,6 @@ function outOfSleeve(key: CheatKey | TamperKey, trick: Trick, { may, whyNot }: L
       brokenSum(listed(position, seat), move) ?? trick.check?.(position, seat, move.with) ?? null,
     carry: (play, seat, move) => trick.carry(play, seat, move.with),
   }
-}
-
-/** Ways whose questions have an answer. */
-function optionsOf(
-  key: CheatKey | TamperKey,
-  { act, ways }: Trick,
-  position: Position,
-  seat: number,
-): Option[] {
-  return ways(position, seat)
-    .filter(({ ask = [] }) => ask.every(canBeAnswered))
-    .map((way) => upSleeve(act, key, way))
 }
 
 function canBeAnswered(ask: Option['ask'][number]): boolean {

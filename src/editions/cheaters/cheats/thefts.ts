@@ -1,33 +1,30 @@
 import { pay } from '#engine/money.ts'
-import { leftOf, inGame, isHome } from '../turn/order.ts'
-import { perform } from './attempts.ts'
-import { jailed, type Cheat } from './cheat.ts'
-import { didOf } from './details.ts'
-import { sleight } from './sleeve.ts'
-import { leastBy, mostBy, sumBetween } from './asks.ts'
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
+import { isHome, othersThan } from '../turn/order.ts'
+import { perform, type DidOf, openAttempts, type Tried } from './attempts.ts'
+import { jailed, type Cheat, ownerNow, payeeOf, wonDeed, returnDeed, isDeedTakenOn } from './give-back.ts'
+import { sleight, leastBy, mostBy, sumBetween, oneOf } from './sleeve.ts'
+import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { leastExpensive } from '../money/sale.ts'
-import { ownerNow, payeeOf } from './give-back.ts'
+import { leastExpensive, isUnderSale } from '../money/buy.ts'
+import type { Game, Stop, Play, Bill } from '../state.ts'
+import { undoChance } from '../cards/effects.ts'
+import type { Step } from '#engine/game.ts'
+import { cancelBill } from '../money/bill.ts'
+import { freeDeeds } from '../money/owed.ts'
 
-const toEach = 100
+const heistToEach = 100
 
 /** Out of the tray (CHE-210). */
-export const bankHeist: Cheat = {
-  undo: (_play, attempt) => ({ parts: [{ to: 'bank', amount: didOf(attempt, 'BANK_HEIST').amount }] }),
+export const bankHeist: Cheat<DidOf['BANK_HEIST']> = {
+  undo: (_play, { did: { amount } }) => ({ parts: [{ to: 'bank', amount }] }),
   penalty: ({ game }, attempt) => ({
-    parts: leftOf(game, attempt.seat).map((to) => ({ to, amount: toEach })),
+    parts: fromLeft(game, attempt.seat).map((to) => ({ to, amount: heistToEach })),
     paid: [jailed(attempt)],
-    booked: { bankAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach, isJailed: true },
+    booked: { bankAmount: attempt.did.amount, eachAmount: heistToEach, isJailed: true },
   }),
-  reward: ({ game }, attempt) => ({
-    booked: { keptAmount: didOf(attempt, 'BANK_HEIST').amount, eachAmount: toEach },
-    then: leftOf(game, attempt.seat).map((seat) => ({
-      step: 'cheat.collect',
-      seat,
-      to: attempt.seat,
-      amount: toEach,
-    })),
+  reward: ({ game }, { seat: to, did }) => ({
+    booked: { keptAmount: did.amount, eachAmount: heistToEach },
+    then: fromLeft(game, to).map((seat) => ({ step: 'cheat.collect', seat, to, amount: heistToEach })),
   }),
 }
 
@@ -44,21 +41,19 @@ export const reachTray = sleight({
 })
 
 /** Out of another player's pocket (CHE-214). */
-export const pickpocket: Cheat = {
-  undo: ({ game }, attempt) => {
-    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
-    return { parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }] }
-  },
-  penalty: (play, attempt) => {
-    const { victimSeat, amount } = didOf(attempt, 'PICKPOCKET')
-    const square = leastExpensive(play, deedsOf(play.game, attempt.seat))
+export const pickpocket: Cheat<DidOf['PICKPOCKET']> = {
+  undo: ({ game }, { did: { victimSeat, amount } }) => ({
+    parts: [{ to: payeeOf(ownerNow(game, victimSeat)), amount }],
+  }),
+  penalty: (play, { seat, did: { victimSeat, amount } }) => {
+    const square = leastExpensive(play, deedsOf(play.game, seat))
     if (square !== null) deedAt(play.game, square).owner = ownerNow(play.game, victimSeat)
     return { booked: { ownerSeat: victimSeat, ownerAmount: amount, square } }
   },
-  reward: ({ game }, attempt) => {
-    const { seat } = attempt
-    if (!isHome(game, seat)) game.own.buyOptions.push({ seat, now: false })
-    return { booked: { keptAmount: didOf(attempt, 'PICKPOCKET').amount, mayBuy: !isHome(game, seat) } }
+  reward: ({ game }, { seat, did }) => {
+    const mayBuy = !isHome(game, seat)
+    if (mayBuy) game.own.buyOptions.push({ seat, now: false })
+    return { booked: { keptAmount: did.amount, mayBuy } }
   },
 }
 
@@ -67,7 +62,7 @@ export const pickPocket = sleight({
   act: 'pickPocket',
   ways: ({ game }, seat) => {
     const [least, most] = [leastBy(game, 'pick_min'), mostBy(game, 'pick_max')]
-    const others = inGame(game).filter((other) => other !== seat)
+    const others = othersThan(game, seat)
     return others.map((victim) => ({
       fixed: { seat: victim },
       ask: [sumBetween('amount', least, Math.min(most, seatAt(game, victim).cash))],
@@ -77,5 +72,192 @@ export const pickPocket = sleight({
   carry: (play, seat, { seat: victim, amount }: { seat: number; amount: number }) => {
     pay(play, victim, seat, amount, 'cheat')
     perform(play, seat, 'PICKPOCKET', { did: { victimSeat: victim, amount }, cash: amount })
+  },
+})
+
+const extra = 100
+const fine = 300
+const extraToEach = 50
+
+/** Of this window, in which a seat does it once at most (CHE-102). */
+function stopOf({ own }: Game, seat: number): Stop | undefined {
+  return own.secret.stops.find((stop) => stop.seat === seat && stop.isExtra)
+}
+
+/** 300 for the allowance; it is taken in its prompt (CHE-201). What has gone back with its move is not given back again. */
+export const extraAllowance: Cheat = {
+  undo: ({ game }, { seat }) => {
+    const stop = stopOf(game, seat)
+    if (stop?.isReturned) return {}
+    if (stop) stop.allowance -= extra
+    return { parts: [{ to: 'bank', amount: extra }] }
+  },
+  penalty: ({ game }, { seat }) => {
+    const paid = fine - extra
+    return {
+      parts: [
+        { to: 'bank', amount: paid },
+        ...fromLeft(game, seat).map((to) => ({ to, amount: extraToEach })),
+      ],
+      booked: { bankAmount: stopOf(game, seat)?.isReturned ? paid : fine, eachAmount: extraToEach },
+    }
+  },
+  reward: () => ({ booked: { keptAmount: extra } }),
+}
+
+const toCatcher = 200
+
+/** Something else than the Chance card says; what it did, the card room undoes (CHE-209). */
+export const counterfeitChance: Cheat = {
+  undo: undoChance,
+  penalty: (_play, _attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    booked: { catcherAmount: toCatcher },
+  }),
+  reward: () => ({ booked: {} }),
+}
+
+const times = 2
+
+/** One goes on and the rent is not paid (CHE-211). */
+export const freeStay: Cheat<DidOf['FREE_STAY']> = {
+  undo: () => ({}),
+  penalty: ({ game }, attempt) => {
+    const to = payeeOf(ownerNow(game, attempt.did.ownerSeat))
+    const amount = times * attempt.did.rentAmount
+    return {
+      parts: [{ to, amount }],
+      paid: [jailed(attempt)],
+      booked: { ownerSeat: to, ownerAmount: amount, isJailed: true },
+    }
+  },
+  reward: ({ game }, { seat, did: { square } }) => {
+    deedAt(game, square).owner = seat
+    return { booked: { square } }
+  },
+}
+
+const forDeed = 100
+
+/** A deed goes up the sleeve (CHE-203). */
+export const slipperyDeed: Cheat<DidOf['SLIPPERY_DEED']> = {
+  undo: (play, attempt) => {
+    const { game } = play
+    const { seat, did } = attempt
+    const parts = returnDeed(game, attempt, { square: did.square, holder: seat }, did.ownerSeat)
+    return { parts, then: passRent(play, attempt, ownerNow(game, did.ownerSeat)) }
+  },
+  penalty: (_play, attempt, catcher) => ({
+    parts: [{ to: catcher, amount: forDeed }],
+    paid: [jailed(attempt)],
+    booked: { catcherAmount: forDeed, isJailed: true },
+  }),
+  reward: ({ game }, { seat, did }) => wonDeed(game, seat, did.square),
+}
+
+export const pocketDeed = sleight({
+  cheat: 'SLIPPERY_DEED',
+  act: 'pocketDeed',
+  ways: ({ board, game }, seat) => {
+    const from = board.properties.filter(
+      (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
+    )
+    return from.length > 0 ? [{ ask: [oneOf('square', 'deed', from)] }] : []
+  },
+  carry: (play, seat, { square: [square] }: { square: [number] }) => {
+    const { game } = play
+    const deed = deedAt(game, square)
+    const did = { square, ownerSeat: deed.owner, bills: linesPosted(game) }
+    deed.owner = seat
+    perform(play, seat, 'SLIPPERY_DEED', { did, deeds: [square] })
+  },
+})
+
+/** How many asking lines there have been; one that is on its way will bear the name of who holds the deed by then. */
+function linesPosted(game: Game): number {
+  const { bills } = game.own
+  const ahead = bills.findIndex(({ state }) => state === 'waiting')
+  return ahead < 0 ? bills.length : ahead
+}
+
+/** Who had a pocketed deed, but for the Bank, asks afresh for unpaid rent and is the victim of what was done about it (CHE-113). */
+function passRent(play: Play, { seat, did }: Tried<'SLIPPERY_DEED'>, first: number | null): Step[] {
+  const bills = play.game.own.bills.slice(did.bills).filter(({ square }) => square === did.square)
+  const unpaid = bills.filter(({ asker, state }) => asker === seat && state === 'posted')
+  for (const bill of unpaid)
+    if (first === null) cancelBill(play, bill)
+    else bill.asker = first
+  for (const bill of bills) passVictim(play.game, bill, seat, first)
+  return unpaid.map(({ id }) => ({ step: 'cheat.reask', bill: id }))
+}
+
+const victims: Readonly<Record<string, string>> = {
+  FREE_STAY: 'ownerSeat',
+  SQUATTERS_RULE: 'ownerSeat',
+  SHORTCHANGED: 'creditorSeat',
+}
+
+function passVictim(game: Game, bill: Bill, from: number, to: number | null): void {
+  if (bill.holder === from && to !== null) bill.holder = to
+  for (const { cheat, did } of openAttempts(game)) {
+    const name = victims[cheat]
+    if (name !== undefined && did['bill'] === bill.id && did[name] === from) did[name] = to
+  }
+}
+
+type Swap = Tried<'PROPERTY_SWAP'>
+
+/** Which of both deeds are still where the swap has put them. */
+function inPlace(game: Game, { seat, did }: Swap): number[] {
+  const { givenSquare, takenSquare } = did
+  const isTaken = deedAt(game, takenSquare).owner === seat
+  const isGiven = deedAt(game, givenSquare).owner === ownerNow(game, did.ownerSeat)
+  return [...(isTaken ? [takenSquare] : []), ...(isGiven ? [givenSquare] : [])]
+}
+
+/** Who gets a deed that is turned over: the Bank where it took part, else the catcher; a victim may be protected (A31). */
+function takerOf(game: Game, { did }: Swap, square: number, catcher: number): number | null {
+  if (did.ownerSeat === null) return null
+  const isProtected = game.options['swap_caught_rule'] === 'protect' && square === did.takenSquare
+  return isProtected ? ownerNow(game, did.firstSeat) : catcher
+}
+
+/** One deed for another (CHE-206). */
+export const propertySwap: Cheat<DidOf['PROPERTY_SWAP']> = {
+  undo: ({ game }, attempt) => {
+    const { seat } = attempt
+    const { givenSquare, takenSquare, ownerSeat, firstSeat } = attempt.did
+    attempt.deeds = inPlace(game, attempt)
+    if (attempt.deeds.includes(givenSquare)) deedAt(game, givenSquare).owner = seat
+    else isDeedTakenOn(game, attempt, { square: givenSquare, holder: ownerSeat }, seat)
+    return { parts: returnDeed(game, attempt, { square: takenSquare, holder: seat }, firstSeat) }
+  },
+  penalty: ({ game }, attempt, catcher) => {
+    for (const square of attempt.deeds) deedAt(game, square).owner = takerOf(game, attempt, square, catcher)
+    const { givenSquare, takenSquare } = attempt.did
+    const [givenSeat, takenSeat] = [deedAt(game, givenSquare).owner, deedAt(game, takenSquare).owner]
+    return { booked: { givenSeat, takenSeat, givenSquare, takenSquare } }
+  },
+  reward: ({ game }, { seat, did }) => wonDeed(game, seat, did.takenSquare),
+}
+
+export const swapDeeds = sleight({
+  cheat: 'PROPERTY_SWAP',
+  act: 'swapDeeds',
+  ways: ({ board, game }, seat) => {
+    const own = freeDeeds(game, seat)
+    const others = board.properties.filter(
+      (square) => deedAt(game, square).owner !== seat && !isUnderSale(game, square),
+    )
+    if (own.length === 0 || others.length === 0) return []
+    return [{ ask: [oneOf('give', 'deed', own), oneOf('get', 'deed', others)] }]
+  },
+  carry: (play, seat, { give: [givenSquare], get: [takenSquare] }: { give: [number]; get: [number] }) => {
+    const [given, taken] = [deedAt(play.game, givenSquare), deedAt(play.game, takenSquare)]
+    const ownerSeat = taken.owner
+    taken.owner = seat
+    given.owner = ownerSeat
+    const did = { givenSquare, takenSquare, ownerSeat, firstSeat: ownerSeat }
+    perform(play, seat, 'PROPERTY_SWAP', { did, deeds: [takenSquare] })
   },
 })

@@ -1,27 +1,52 @@
-import { isStep } from '#engine/game.ts'
-import type { CheatKey, Play, Attempt, Game, Position } from '../state.ts'
-import { bankHeist, pickpocket } from './thefts.ts'
-import { type Cheat, inOrder } from './cheat.ts'
-import { counterfeitChance, extraAllowance, freeStay } from './in-prompts.ts'
-import { escapeArtist } from './escape-artist.ts'
-import { identityTheft } from './identity-theft.ts'
-import { priceGouging } from './price-gouging.ts'
-import { propertySwap } from './property-swap.ts'
-import { shortchanged } from './shortchanged.ts'
-import { slipperyDeed } from './slippery-deed.ts'
-import { squattersRule } from './squatters-rule.ts'
-import { surpriseDemolition, unlicensedContractor, hotelBack } from './hotel-cheats.ts'
-import { trickDice } from './trick-dice.ts'
-import { charge } from '../money/charge.ts'
+import { othersThan } from '../turn/order.ts'
+import { isStep, type StepOf } from '#engine/game.ts'
+import {
+  type CheatKey,
+  type Play,
+  type Attempt,
+  type Game,
+  type Position,
+  type StepHandlers,
+  cheatNamed,
+} from '../state.ts'
+import {
+  bankHeist,
+  pickpocket,
+  counterfeitChance,
+  extraAllowance,
+  freeStay,
+  propertySwap,
+  slipperyDeed,
+} from './thefts.ts'
+import { type Cheat, inOrder, giveBack } from './give-back.ts'
+import {
+  escapeArtist,
+  identityTheft,
+  trickDice,
+  escape,
+  askPlacement,
+  queuePlacement,
+  moveReally,
+  owe,
+} from './tokens.ts'
+import { priceGouging, shortchanged, squattersRule, jailWithBan, payRest } from './bills.ts'
+import {
+  surpriseDemolition,
+  unlicensedContractor,
+  hotelBack,
+  askFree,
+  askLifted,
+  awaitHotels,
+} from './hotels.ts'
+import { charge, duesOf, successorOf, billWithId, faceValue } from '../money/owed.ts'
 import type { Said, Did } from '../events.ts'
-import { duesOf, successorOf } from '../money/dues.ts'
 import { openAttempts } from './attempts.ts'
-import { giveBack } from './give-back.ts'
 import { lotAt } from '#engine/board.ts'
-import { faceValue } from '../money/values.ts'
-import { inGame } from '../turn/order.ts'
+import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { reask } from '../money/bill.ts'
+import { goToJail, comeHome } from '../turn/move.ts'
 
-/** What becomes of each cheat, caught or not. */
 const cheats: Readonly<Record<CheatKey, Cheat>> = {
   EXTRA_ALLOWANCE: extraAllowance,
   ESCAPE_ARTIST: escapeArtist,
@@ -57,7 +82,7 @@ export function convict(play: Play, attempt: Attempt, catcher: number, how: Said
 }
 
 /** One after the other, in the order performed: each is told and rewarded before the next (CHE-108, CHE-144). */
-export function close(play: Play): void {
+function close(play: Play): void {
   const { game } = play
   const [attempt] = openAttempts(game)
   if (!attempt) return
@@ -99,17 +124,14 @@ export function voidAll({ game }: Play): void {
   for (const attempt of openAttempts(game)) attempt.status = 'void'
 }
 
-/**
- * A Cheat card goes under its deck, and the next one is turned up in its place (CHE-109); null where it has been
- * replaced already (CHE-110). Instructions for it lapse without a word (CHE-105).
- */
+/** Replaces a Cheat card (CHE-109); null where that is done already (CHE-110). Its instructions lapse without a word (CHE-105). */
 function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
   const { own } = game
   const at = own.faceUp.indexOf(cheat)
   if (at < 0) return null
-  const deck = game.decks['cheats'] as CheatKey[]
+  const deck = game.decks['cheats'] ?? []
   deck.push(cheat)
-  const next = deck.shift() as CheatKey
+  const next = cheatNamed(deck.shift())
   own.faceUp[at] = next
   if (next !== cheat)
     own.secret.armed = own.secret.armed.map((mine) => mine.filter((armed) => armed.cheat !== cheat))
@@ -117,32 +139,58 @@ function turnOver(game: Game, cheat: CheatKey): CheatKey | null {
 }
 
 /** Whose `square` is a deed that the cheater has won, with what stands on it. */
-const deedWon: readonly CheatKey[] = [
+const deedWon = new Set<CheatKey>([
   'ESCAPE_ARTIST',
   'SLIPPERY_DEED',
   'PROPERTY_SWAP',
   'FREE_STAY',
   'SQUATTERS_RULE',
-]
+])
 /** Cheats that can bring a hotel onto a deed of the cheater. */
 const hotelWon: readonly CheatKey[] = ['PRICE_GOUGING', 'UNLICENSED_CONTRACTOR', 'SURPRISE_DEMOLITION']
 
 /** What an attempt that nobody caught has brought: money as it is booked, deeds by their face value, a hotel at its price. */
 function worthOf(position: Position, { seat, cheat, did }: Attempt, booked: Did): number {
   const sum = (name: string) => (typeof booked[name] === 'number' ? booked[name] : 0)
-  const others = inGame(position.game).filter((one) => one !== seat).length
+  const others = othersThan(position.game, seat).length
   const money = sum('keptAmount') + sum('bankAmount') + sum('ownerAmount') + others * sum('eachAmount')
-  return money + thingsWon(position, cheat, booked['square'] ?? did['square'], booked['mayPlace'])
+  const square = booked['square'] ?? did['square']
+  if (typeof square !== 'number') return money
+  if (deedWon.has(cheat)) return money + faceValue(position, square)
+  const isHotel = hotelWon.includes(cheat) && booked['mayPlace'] !== false
+  return money + (isHotel ? lotAt(position.board, square).building : 0)
 }
 
-function thingsWon(
-  position: Position,
-  cheat: CheatKey,
-  square: Did[string] | undefined,
-  hotel: Did[string] | undefined,
-): number {
-  if (typeof square !== 'number') return 0
-  if (deedWon.includes(cheat)) return faceValue(position, square)
-  if (!hotelWon.includes(cheat) || hotel === false) return 0
-  return lotAt(position.board, square).building
+function collect(play: Play, { seat, to, amount }: StepOf<'cheat.collect'>): void {
+  if (!seatAt(play.game, to).out) charge(play, seat, [{ to, amount }], 'reward')
+}
+
+function reward(play: Play, { seat, amount }: StepOf<'cheat.reward'>): void {
+  if (!seatAt(play.game, seat).out) pay(play, 'bank', seat, amount, 'cheat')
+}
+
+/** A bill that is still unpaid is asked for by its right name and sum. */
+function askRightly(play: Play, { bill: id }: StepOf<'cheat.reask'>): void {
+  const bill = billWithId(play.game, id)
+  if (bill) reask(play, bill)
+}
+
+export const cheatSteps: StepHandlers = {
+  close,
+  'cheat.jail': (play, { seat }) => goToJail(play, seat, 'cheat'),
+  'cheat.ban': jailWithBan,
+  'cheat.collect': collect,
+  'cheat.reward': reward,
+  'cheat.reask': askRightly,
+  'cheat.rest': payRest,
+  'cheat.escape': escape,
+  'cheat.home': comeHome,
+  'cheat.freeHotel': askFree,
+  'cheat.liftedHotel': askLifted,
+  'cheat.hotels': awaitHotels,
+  'cheat.placement': queuePlacement,
+  'cheat.place': askPlacement,
+  'cheat.real': moveReally,
+  'cheat.owe': owe,
+  'cheat.hotelBack': hotelBack,
 }

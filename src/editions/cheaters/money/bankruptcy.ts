@@ -1,28 +1,115 @@
+import { press } from '#engine/edition.ts'
 import type { Prompt } from '#engine/game.ts'
-import { pay } from '#engine/money.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
 import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Play, Part } from '../state.ts'
-import { passHush } from '../cards/hush.ts'
+import type { Answer, Play, Position, PromptKind, Due, Part } from '../state.ts'
+import { isFrozen } from '../cheats/attempts.ts'
+import {
+  freeDeeds,
+  faceValue,
+  raisable,
+  releasesOf,
+  lowerToOwed,
+  askToRaise,
+  book,
+  dropDue,
+  aheadOf,
+  duesOf,
+  promptOfDue,
+  type Heir,
+  owedBy,
+  owedFirst,
+  sumOf,
+  isPayable,
+} from './owed.ts'
+import { sellFor, sellToBank } from './buy.ts'
+import { pay } from '#engine/money.ts'
+import { passHush } from '../cards/money-cards.ts'
 import { keepCard } from '../cards/decks.ts'
 import { voidAttempts } from '../cheats/verdict.ts'
-import { leaveTurn } from '../turn/drop.ts'
+import { leaveTurn } from '../turn/move.ts'
 import { finishIfWon } from '../turn/end.ts'
 import { reviewPlacements } from '../turn/order.ts'
 import { awaitedTo, closeBillsOf, oweAwaited, oweBank, passBills } from './bill.ts'
 import { closeOffersOf } from './deals.ts'
-import { dropDue } from './charge.ts'
-import { duesOf, promptOfDue, totalOf, type Heir } from './dues.ts'
-import { faceValue, raisable } from './values.ts'
-import { owedBy, owedFirst, sumOf } from './owed.ts'
-import { sellFor } from './sale.ts'
+
+type RaisePrompt = Prompt & { about: { due: number; amount: number } }
+
+/** The cheapest first, until the due can be paid; bankrupt where all of it would not do (CHE-064, Decisions). */
+export function raise(play: Play, due: Due): void {
+  const [{ seat }, sum] = [due, sumOf(due.parts)]
+  if (isLost(play, seat, sum)) failDebts(play, seat, 'debt')
+  else sellFor(play, seat, sum)
+}
+
+/** All that is not frozen would not bring so much. */
+function isLost(position: Position, seat: number, sum: number): boolean {
+  return raisable(position, seat) < sum
+}
+
+const sell: Answer = {
+  explain: ({ game }, seat, move) => {
+    const square = move.with['square']
+    if (typeof square !== 'number' || !game.deeds[square]) return null
+    if (deedAt(game, square).owner !== seat) return refusal('notHeld', { square })
+    return isFrozen(game, seat, square) ? refusal('frozen', {}) : null
+  },
+  carry: (play, seat, { with: { square } }: MoveWith<{ square: number }>) => sellToBank(play, seat, square),
+}
+
+const giveUp: Answer = {
+  explain: () => refusal('solvent', {}),
+  carry: (play, seat) => failDebts(play, seat, 'conceded'),
+}
+
+/** A due is owed and the cash is short: properties may be sold to the Bank, and deals stand beside this (CHE-062). */
+export const debtPrompt: PromptKind = {
+  options: (position, { id, about: { amount } }: RaisePrompt, seat) => {
+    const sales = freeDeeds(position.game, seat).map((square) => ({
+      ...press('sell', id, { refund: faceValue(position, square) }),
+      fixed: { square },
+    }))
+    if (!isLost(position, seat, amount)) return sales
+    const facts = { amount, cash: seatAt(position.game, seat).cash, raisable: raisable(position, seat) }
+    return [...sales, { ...press('giveUp', id, facts), grave: true }]
+  },
+  fallback: () => null,
+  lapse: (play, { about }: RaisePrompt) => {
+    const due = play.game.own.dues.find(({ id }) => id === about.due)
+    if (!due) throw new Error('the due of this prompt is gone')
+    lowerToOwed(play.game, due)
+    raise(play, due)
+  },
+  acts: { sell, giveUp },
+}
+
+/** Pays what can be paid by now, the oldest first; who cannot be helped any more is bankrupt. */
+export function payDues(play: Play): void {
+  const { game } = play
+  const payable = () => game.own.dues.find((due) => isPayable(play, due))
+  for (let due = payable(); due; due = payable()) {
+    dropDue(play, due)
+    book(play, due)
+  }
+  for (const due of game.own.dues) if (due.isLate && aheadOf(play, due) === 0) askToRaise(play, due)
+  const lost = game.own.dues.find((due) => isBeyondHelp(play, due))
+  if (!lost) return
+  failDebts(play, lost.seat, 'debt')
+  if (!game.over) payDues(play)
+}
+
+/** While a window is closing only a deal could help, and who holds nothing has nothing to deal in (CHE-064, CHE-068). */
+function isBeyondHelp(play: Play, { seat }: Due): boolean {
+  const { game } = play
+  const isStuck = deedsOf(game, seat).length === 0 && releasesOf(game, seat).length === 0
+  return isStuck && game.own.phase === 'closing'
+}
 
 type Cause = 'debt' | 'conceded' | 'resigned' | 'removed'
 
-/**
- * A leaver's debts are paid if their property brings the money, and the rest goes to the Bank. Otherwise they go bankrupt as
- * if they gave up (CHE-067).
- */
+/** Pays a leaver's debts and leaves the rest to the Bank; whose property is not enough goes bankrupt (CHE-067). */
 export function leave(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = owedBy(play.game, seat)
@@ -31,13 +118,12 @@ export function leave(play: Play, seat: number, why: Cause): void {
 }
 
 /** A debtor who cannot or will not pay: to the one payee, or shared out among several (CHE-064 to CHE-066). */
-export function failDebts(play: Play, seat: number, why: Cause): void {
+function failDebts(play: Play, seat: number, why: Cause): void {
   oweAwaited(play, seat)
   const owed = ranked(play, seat)
-  const payees = new Set(owed.map(({ to }) => to))
-  const [only] = payees
-  if (payees.size > 1) share(play, seat, owed, why)
-  else bankrupt(play, seat, only ?? 'bank', why)
+  const [only = 'bank', ...others] = new Set(owed.map(({ to }) => to))
+  if (others.length > 0) share(play, seat, owed, why)
+  else bankrupt(play, seat, only, why)
 }
 
 /** All debts in order; late debts are left out if the others take the whole estate (CHE-307). */
@@ -61,7 +147,7 @@ function share(play: Play, seat: number, owed: readonly Part[], why: Cause): voi
 }
 
 /** A player goes out; a player or the Bank takes what is left (CHE-065 to CHE-067). */
-function bankrupt(play: Play, seat: number, to: Heir, why: Cause = 'debt'): void {
+function bankrupt(play: Play, seat: number, to: Heir, why: Cause): void {
   const { game } = play
   voidAttempts(play, seat)
   play.emit({ kind: 'bankrupt', seat, to, why })
@@ -122,12 +208,12 @@ function passDues(play: Play, seat: number, to: Heir): void {
       .map((part) => (part.to === seat ? { ...part, to } : part))
       .filter((part) => part.to !== due.seat)
     const prompt = promptOfDue(game, due)
-    if (prompt) prompt.about['amount'] = totalOf(due)
+    if (prompt) prompt.about['amount'] = sumOf(due.parts)
   }
 }
 
 function leavePrompt(play: Play, prompt: Prompt, seat: number): void {
-  const kind = play.edition.prompts[prompt.kind]
-  if (kind?.leave) kind.leave(play, prompt, seat)
+  const { leave: leaving } = play.edition.prompts[prompt.kind] ?? {}
+  if (leaving) leaving(play, prompt, seat)
   else play.answered(prompt, seat)
 }

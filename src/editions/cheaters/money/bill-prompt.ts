@@ -1,14 +1,13 @@
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
 import type { PromptOf } from '#engine/game.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import type { Answer, Game, Play, Position, PromptKind, Bill } from '../state.ts'
 import { mayCheat, perform } from '../cheats/attempts.ts'
-import { endTurn } from '../turn/drop.ts'
+import { endTurn } from '../turn/move.ts'
 import { markPaid } from './bill.ts'
-import { billWithId, owedFor, dueOfBill, isInDebt } from './dues.ts'
-import { charge } from './charge.ts'
-import { raise } from './debts.ts'
-import { wrongPayments } from './payment.ts'
+import { billWithId, owedFor, dueOfBill, isInDebt, charge } from './owed.ts'
+import { raise } from './bankruptcy.ts'
+import { wrongPayments } from '../ultimate/sums.ts'
 
 function billAt(game: Game, { about }: PromptOf<'bill'>): Bill {
   const bill = billWithId(game, about.bill)
@@ -38,11 +37,7 @@ function leaveRefused({ game }: Position, seat: number): Refusal | null {
   return isMoreDue && !rollsAgain(game) ? refusal('stepsLeft', {}) : null
 }
 
-/** Pays in full, or raises what is short first (CHE-045, CHE-062). */
-const pay: Answer<'bill'> = {
-  carry: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
-}
-
+/** Pays at once, or raises what is short first (CHE-045, CHE-062). */
 function paySum(play: Play, seat: number, prompt: PromptOf<'bill'>, amount: number): void {
   const { id, asker } = billAt(play.game, prompt)
   play.close(prompt.id)
@@ -63,14 +58,13 @@ function lapse(play: Play, prompt: PromptOf<'bill'>): void {
 const leave: Answer<'bill'> = {
   explain: (position, seat) => leaveRefused(position, seat),
   carry: (play, seat, _move, prompt) => {
-    const { id, asked: opened } = prompt
     const bill = billAt(play.game, prompt)
-    play.close(id)
+    play.close(prompt.id)
     bill.state = 'left'
     const did = { bill: bill.id, ownerSeat: bill.holder, square: bill.square, rentAmount: bill.rent }
     perform(play, seat, 'FREE_STAY', { did })
     if (!rollsAgain(play.game)) endTurn(play)
-    play.push({ step: 'tick', opened })
+    play.push({ step: 'tick', opened: prompt.asked })
   },
 }
 
@@ -79,13 +73,17 @@ export const billPrompt: PromptKind<'bill'> = {
   options: (position, prompt, seat) => {
     const bill = billAt(position.game, prompt)
     const facts = { asker: bill.asker, square: bill.square, amount: bill.asked }
-    const honest = press('pay', prompt.id, facts)
-    const unpaid = leaveRefused(position, seat)
-      ? []
-      : [press('leave', prompt.id, { ...facts, cheat: 'FREE_STAY' })]
-    return [honest, ...wrong.options(position, prompt, seat), ...unpaid]
+    const leaving = press('leave', prompt.id, { ...facts, cheat: 'FREE_STAY' })
+    const others = wrong.options(position, prompt, seat)
+    return [press('pay', prompt.id, facts), ...others, ...(leaveRefused(position, seat) ? [] : [leaving])]
   },
-  fallback: (_position, prompt) => ({ act: 'pay', prompt: prompt.id, with: {} }),
+  fallback: answering('pay'),
   lapse,
-  acts: { pay, leave, ...wrong.acts },
+  acts: {
+    pay: {
+      carry: (play, seat, _move, prompt) => paySum(play, seat, prompt, billAt(play.game, prompt).asked),
+    },
+    leave,
+    ...wrong.acts,
+  },
 }

@@ -1,28 +1,22 @@
-import type { Prompt, StepOf } from '#engine/game.ts'
+import { type Prompt, type StepOf, promptsOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { promptsOf } from '#engine/game.ts'
 import type { Play, Bill } from '../state.ts'
 import { fireArmed } from '../cheats/arming.ts'
 import { clockOf, privately } from '../paces.ts'
-import { stopWithId } from '../turn/stops.ts'
-import { tellLater } from '../turn/tick.ts'
-import { askedFor, billWithId, owedFor, dueOfBill, type Heir } from './dues.ts'
-import { charge, dropDue, reviewLate } from './charge.ts'
-import { awaitedRent } from './owed.ts'
+import { stopWithId, tellLater } from '../turn/order.ts'
+import {
+  askedFor,
+  billWithId,
+  owedFor,
+  dueOfBill,
+  type Heir,
+  charge,
+  dropDue,
+  reviewLate,
+  awaitedRent,
+  rentOf,
+} from './owed.ts'
 import { askForSum, nameSum } from '../ultimate/sums.ts'
-import { rentOf } from './values.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    bill: { seat: number; square: number; stop: number }
-    'bill.ask': { bill: number }
-    'bill.paid': { bill: number; amount: number; opened: number }
-  }
-  interface Subjects {
-    billDelay: { bill: number }
-    bill: { bill: number; asker: number; square: number; amount: number }
-  }
-}
 
 /** A stop on somebody else's property: the rent is asked for after a while, whatever anybody armed (CHE-041). */
 export function openBill(play: Play, { seat, square, stop }: StepOf<'bill'>): void {
@@ -58,13 +52,14 @@ function wait(play: Play, bill: Bill): void {
   const { told = game.now } = stopWithId(game, stop) ?? {}
   const lasts = told + clockOf(game, 'bill_delay') - game.now
   if (lasts <= 0) return
+  const about = { bill: id }
   const prompt = play.askBeside({
     kind: 'billDelay',
     seats: [],
     timer: 'choice',
     private: true,
     lasts,
-    about: { bill: id },
+    about,
   })
   play.push({ step: 'wait', prompts: [prompt.id] })
   askForSum(play, bill, lasts)
@@ -84,15 +79,10 @@ export function askBill(play: Play, step: StepOf<'bill.ask'>): void {
 /** Whether rent is owed, which has its payee and its sum then. */
 function fix(play: Play, bill: Bill): boolean {
   const due = awaitedRent(play, bill)
-  if (due)
-    Object.assign(bill, {
-      asker: due.to,
-      holder: due.to,
-      named: due.amount,
-      asked: due.amount,
-      rent: due.amount,
-    })
-  return due !== null
+  if (!due) return false
+  const { to, amount } = due
+  Object.assign(bill, { asker: to, holder: to, named: amount, asked: amount, rent: amount })
+  return true
 }
 
 /** Turns rent not asked for yet into a debt of a player who goes out, by the deed; no instruction fires (CHE-067). */

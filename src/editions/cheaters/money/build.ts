@@ -1,20 +1,116 @@
-import { lotAt } from '#engine/board.ts'
-import { press } from '#engine/edition.ts'
+import { hotel } from '#mechanics/buildings.ts'
+import { deedAt, deedsOf, isComplete, livingSeats } from '#mechanics/property/holdings.ts'
+import type { Game, Play, Position, FreeAction, Answer, PromptKind, StepHandlers, Claim } from '../state.ts'
+import { groupOf, lotAt } from '#engine/board.ts'
+import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt, deedsOf } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { FreeAction, Game, Position, Answer, Play, PromptKind, StepHandlers, Claim } from '../state.ts'
-import { isHome, inGame } from '../turn/order.ts'
-import { trayOf, putUp, siteRefused, byPrice, payable, roomOf, sitesOf } from './hotels.ts'
+import { isFrozen } from '../cheats/attempts.ts'
+import { isInDebt } from './owed.ts'
+import { othersThan, isHome } from '../turn/order.ts'
+import { press } from '#engine/edition.ts'
+import type { Prompt } from '#engine/game.ts'
 import type { MoveWith } from '#engine/option.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
 import { clockOf } from '../paces.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.claims': Record<never, never>
-    'cheaters.scarce': Record<never, never>
-  }
+/** Hotels in the tray and on properties, at most one on each (CHE-004, CHE-050, CHE-054). A square of null is the tray. */
+
+export function trayOf({ bank }: { bank: Pick<Game['bank'], 'hotels'> }): number {
+  return bank.hotels ?? 0
+}
+
+export function isBuilt({ deeds }: Pick<Game, 'deeds'>, square: number): boolean {
+  return deeds[square]?.level === hotel
+}
+
+/** How many there are on some properties. */
+export function hotelsOn(game: Game, squares: readonly number[]): number {
+  return squares.filter((square) => isBuilt(game, square)).length
+}
+
+/** Takes a hotel off a property or out of the tray; whether there was one. */
+export function takeHotel(game: Game, square: number | null): boolean {
+  const isThere = square === null ? trayOf(game) > 0 : isBuilt(game, square)
+  if (square !== null) deedAt(game, square).level = 0
+  else if (isThere) game.bank.hotels = trayOf(game) - 1
+  return isThere
+}
+
+/** Puts a hotel on a property that has none, else into the tray (CHE-113). */
+export function putHotel(game: Game, square: number | null): void {
+  if (square !== null && !isBuilt(game, square)) deedAt(game, square).level = hotel
+  else game.bank.hotels = trayOf(game) + 1
+}
+
+export function moveHotel(game: Game, from: number | null, onto: number | null): void {
+  if (takeHotel(game, from)) putHotel(game, onto)
+}
+
+/** Whether a seat may have a free hotel on a property: it has none, and there is one in the tray (CHE-054, CHE-115). */
+export function mayGrant(game: Game, seat: number, square: number): boolean {
+  return deedAt(game, square).owner === seat && !isBuilt(game, square) && trayOf(game) > 0
+}
+
+/** Why a holder can build nothing there at any price; only the holder learns that a deed is frozen (CHE-104, CHE-350). */
+function siteRefused(position: Position, seat: number, square: number): Refusal | null {
+  const { game, board } = position
+  if (isInDebt(game, seat)) return refusal('inDebt', {})
+  if (isBuilt(game, square)) return refusal('hotelStands', { square })
+  if (!isComplete(position, square, seat)) return refusal('groupIncomplete', { square })
+  return groupOf(board, square).some((member) => isFrozen(game, seat, member)) ? refusal('frozen', {}) : null
+}
+
+/** Where a seat may build, the cheapest first. */
+function sitesOf(position: Position, seat: number): number[] {
+  const sites = deedsOf(position.game, seat).filter((square) => !siteRefused(position, seat, square))
+  return byPrice(position, sites)
+}
+
+function byPrice({ board }: Pick<Position, 'board'>, squares: readonly number[]): number[] {
+  const price = (square: number) => lotAt(board, square).building
+  return squares.toSorted((a, b) => price(a) - price(b) || a - b)
+}
+
+/** How many of some properties, the cheapest first, a seat has the cash to build on. */
+function payable(position: Position, seat: number, squares: readonly number[]): number {
+  let { cash } = seatAt(position.game, seat)
+  const prices = byPrice(position, squares).map((square) => lotAt(position.board, square).building)
+  return prices.filter((price) => (cash -= price) >= 0).length
+}
+
+/** How many hotels a seat could build by the public ledger: nobody knows the frozen deeds of others (CHE-055, CHE-350). */
+function roomOf(position: Position, seat: number): number {
+  const { game } = position
+  const sites = bareOf(game, seat).filter((square) => isComplete(position, square, seat))
+  return isInDebt(game, seat) ? 0 : payable(position, seat, sites)
+}
+
+/** A hotel out of the tray, for its printed price or for a bid. */
+function putUp(play: Play, seat: number, square: number, price: number): void {
+  pay(play, seat, 'bank', price, 'building', { square })
+  moveHotel(play.game, null, square)
+  play.emit({ kind: 'builds', seat, square })
+}
+
+/** Stands among properties for the Bank's box. */
+export const tray = 'tray'
+
+/** Properties of a seat on which a hotel could be put. */
+export function bareOf(game: Game, seat: number): number[] {
+  return deedsOf(game, seat).filter((square) => !isBuilt(game, square))
+}
+
+/** Deeds in the hands of other players, in board order. */
+export function othersDeeds(game: Game, seat: number): number[] {
+  return othersThan(game, seat)
+    .flatMap((other) => deedsOf(game, other))
+    .sort((a, b) => a - b)
+}
+
+/** Those of them with a hotel. */
+export function othersHotels(game: Game, seat: number): number[] {
+  return othersDeeds(game, seat).filter((square) => isBuilt(game, square))
 }
 
 /** In the own open phase; in the handover for all who still walk (CHE-050, CHE-018). */
@@ -66,8 +162,8 @@ export const build: FreeAction<{ square: number }> = {
 const piece = 'hotel'
 
 function rivalsOf(position: Position, seat: number): number[] {
-  const others = inGame(position.game).filter((other) => other !== seat && !isHome(position.game, other))
-  return others.filter((other) => roomOf(position, other) > 0)
+  const { game } = position
+  return othersThan(game, seat).filter((other) => !isHome(game, other) && roomOf(position, other) > 0)
 }
 
 /** Whether the others could build more than one hotel less would leave them. */
@@ -85,19 +181,12 @@ function openClaims(play: Play, seat: number, square: number): void {
   game.own.claims = [{ seat, squares: [square], isOrder: true }]
   play.emit({ kind: 'contended', seat, piece, left })
   play.push({ step: 'cheaters.claims' })
-  play.ask({
-    kind: 'build.claim',
-    seats: isAsked ? [...seats, seat] : seats,
-    timer: 'choice',
-    lasts: clockOf(game, 'auction'),
-    about: { piece, left },
-  })
+  const asked = isAsked ? [...seats, seat] : seats
+  const lasts = clockOf(game, 'auction')
+  play.ask({ kind: 'build.claim', seats: asked, timer: 'choice', lasts, about: { piece, left } })
 }
 
-/**
- * Whose room for hotels a lawful act changes while claims are stated may want some too. Others are left as they were: a cheat
- * must not show (CHE-055, CHE-340).
- */
+/** Asks who may want hotels after a lawful act; a change by a cheat asks nobody, as it would show (CHE-055, CHE-340). */
 export function inviteRivals(play: Play, seats: readonly number[]): void {
   const { game } = play
   const prompt = game.prompts.find(({ kind }) => kind === 'build.claim')
@@ -110,13 +199,13 @@ export function inviteRivals(play: Play, seats: readonly number[]): void {
 /** Whether a seat that has not been asked could build, or more than it has ordered. */
 function wantsIn(position: Position, seat: number): boolean {
   const { game } = position
-  const claim = (game.own.claims ?? []).find((one) => one.seat === seat)
-  const isOut = !inGame(game).includes(seat) || isHome(game, seat)
+  const claim = claimsOf(position).find((one) => one.seat === seat)
+  const isOut = !livingSeats(game).includes(seat) || isHome(game, seat)
   if (isOut || (claim && !claim.isOrder)) return false
   return claim ? trayOf(game) > 1 && roomOf(position, seat) > 1 : roomOf(position, seat) > 0
 }
 
-function claimsOf({ game }: Pick<Play, 'game'>): Claim[] {
+function claimsOf({ game }: Pick<Position, 'game'>): Claim[] {
   return game.own.claims ?? []
 }
 
@@ -124,11 +213,9 @@ function claimsOf({ game }: Pick<Play, 'game'>): Claim[] {
 function lotsOf(position: Position, { seat, squares }: Claim): number[] {
   const { game } = position
   if (game.seats[seat]?.out) return []
-  const mine = squares.filter((square) => deedAt(game, square).owner === seat)
-  return byPrice(
-    position,
-    mine.filter((square) => !siteRefused(position, seat, square)),
-  )
+  const isSite = (square: number) =>
+    deedAt(game, square).owner === seat && !siteRefused(position, seat, square)
+  return byPrice(position, squares.filter(isSite))
 }
 
 /** Claims that the tray has enough for are served, and a sole one as far as it has; else hotel after hotel is auctioned. */
@@ -139,11 +226,9 @@ function settleClaims(play: Play): void {
     .filter(({ squares }) => squares.length > 0)
     .toSorted((one, other) => one.seat - other.seat)
   game.own.claims = claims
-  let total = 0
-  for (const { seat, squares } of claims) {
+  for (const { seat, squares } of claims)
     play.emit({ kind: 'claimTotal', seat, piece, count: squares.length })
-    total += squares.length
-  }
+  const total = claims.reduce((sum, { squares }) => sum + squares.length, 0)
   if (total > trayOf(game)) return play.push({ step: 'cheaters.scarce' })
   for (const claim of claims) serve(play, claim)
   game.own.claims = null
@@ -174,8 +259,8 @@ function auctionNext(play: Play): void {
 }
 
 /** Seats that may bid for a hotel. */
-export function claimants({ game }: Pick<Position, 'game'>): number[] {
-  return (game.own.claims ?? []).map(({ seat }) => seat)
+export function claimants(position: Pick<Position, 'game'>): number[] {
+  return claimsOf(position).map(({ seat }) => seat)
 }
 
 /** The least that a claimant bids: the printed price of the cheapest property that they named; null where none is left. */
@@ -192,13 +277,18 @@ function siteFor(position: Position, seat: number): number | null {
 /** The winner of a hotel puts it on the cheapest property of their claim. */
 export function putUpWon(play: Play, seat: number, amount: number): void {
   const square = siteFor(play, seat)
-  if (square === null) return
-  putUp(play, seat, square, amount)
+  if (square !== null) putUp(play, seat, square, amount)
 }
 
 /** Nobody wants one at that price any more. */
 export function dropClaims({ game }: Play): void {
   game.own.claims = []
+}
+
+function stateClaim(play: Play, prompt: Prompt, seat: number, squares: number[]): void {
+  const others = claimsOf(play).filter((one) => one.seat !== seat)
+  play.game.own.claims = [...others, { seat, squares }]
+  play.answered(prompt, seat)
 }
 
 const claimHotels: Answer = {
@@ -207,19 +297,12 @@ const claimHotels: Answer = {
     const have = seatAt(position.game, seat).cash
     return need > have ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) => {
-    const others = claimsOf(play).filter((one) => one.seat !== seat)
-    play.game.own.claims = [...others, { seat, squares: [...squares] }]
-    play.answered(prompt, seat)
-  },
+  carry: (play, seat, { with: { squares } }: MoveWith<{ squares: number[] }>, prompt) =>
+    stateClaim(play, prompt, seat, [...squares]),
 }
 
 const abstain: Answer = {
-  carry: (play, seat, _move, prompt) => {
-    const others = claimsOf(play).filter((one) => one.seat !== seat)
-    play.game.own.claims = [...others, { seat, squares: [] }]
-    play.answered(prompt, seat)
-  },
+  carry: (play, seat, _move, prompt) => stateClaim(play, prompt, seat, []),
 }
 
 /** Silence claims nothing more. A player whose properties are frozen finds one answer alone, and nobody else sees that. */

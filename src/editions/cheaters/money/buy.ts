@@ -1,27 +1,94 @@
 import { lotAt } from '#engine/board.ts'
-import { press } from '#engine/edition.ts'
-import type { Prompt, StepOf } from '#engine/game.ts'
-import { refusal } from '#engine/refusal.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
+import { pay } from '#engine/money.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Play, PromptKind, FreeAction, Game, Position } from '../state.ts'
-import { privately } from '../paces.ts'
-import { tellLater } from '../turn/tick.ts'
-import { noteBought, sell, isUnderSale, bankHeld, leastExpensive } from './sale.ts'
-import type { Choice } from '#engine/option.ts'
+import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
+import { takenLawfully } from '../cheats/give-back.ts'
+import type { Game, Play, Position, Stop, Answer, PromptKind, FreeAction, Hammer } from '../state.ts'
+import { reviewFinalPhase, stopWithId, tellLater } from '../turn/order.ts'
+import { freeDeeds, faceValue } from './owed.ts'
+import { press } from '#engine/edition.ts'
+import { choose } from '../../answers.ts'
+import { promptsOf, type Prompt, type StepOf } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import { privately, clockOf } from '../paces.ts'
+import type { Choice, MoveWith, Option } from '#engine/option.ts'
+import { dueAfter } from '#engine/quiet-hours.ts'
+import type { Lot } from '#mechanics/auction/state.ts'
+import { claimants, dropClaims, floorOf, putUpWon, trayOf } from './build.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    buy: { seat: number; square: number; stop: number }
-  }
+type Sale = { square: number; price: number }
+
+export function bankHeld({ board, game }: Position): number[] {
+  return board.properties.filter((square) => game.deeds[square]?.owner === null)
+}
+
+/** The first ahead of a square, itself the last of all (CHE-202, C08, A72); null where the Bank holds none. */
+export function nextBankHeld(position: Position, from: number): number | null {
+  const held = bankHeld(position)
+  return held.find((square) => square > from) ?? held[0] ?? null
+}
+
+/** By printed price, of equal prices the lower square; null where there is none (CHE-116). */
+export function leastExpensive({ board }: Position, squares: readonly number[]): number | null {
+  const price = (square: number) => lotAt(board, square).price
+  return squares.toSorted((a, b) => price(a) - price(b) || a - b)[0] ?? null
+}
+
+/** A deed goes from the Bank to a seat for a price; its hotel stands on it (CHE-034). */
+export function sell(play: Play, seat: number, square: number, price: number, why: string): void {
+  pay(play, seat, 'bank', price, why, { square })
+  deedAt(play.game, square).owner = seat
+  reviewFinalPhase(play)
+}
+
+/** A property goes to the Bank for its face value, and its hotel stays on it (CHE-052, CHE-062, CHE-063). */
+export function sellToBank(play: Play, seat: number, square: number): void {
+  const amount = faceValue(play, square)
+  pay(play, 'bank', seat, amount, 'sale', { square })
+  deedAt(play.game, square).owner = null
+  takenLawfully(play.game, seat, square, { amount })
+}
+
+/** Sells deeds that are not frozen, the cheapest first, until a seat has so much cash (CHE-064). */
+export function sellFor(play: Play, seat: number, sum: number): void {
+  const cheapest = freeDeeds(play.game, seat)
+    .filter((square) => faceValue(play, square) > 0)
+    .sort((a, b) => faceValue(play, a) - faceValue(play, b) || a - b)
+  for (const square of cheapest) if (seatAt(play.game, seat).cash < sum) sellToBank(play, seat, square)
+}
+
+/** Notes at the stop that led to it what its owner has bought there (CHE-213). */
+export function noteBought(game: Game, seat: number, id: number, bought: Sale): void {
+  const stop = stopWithId(game, id)
+  if (stop?.seat === seat) stop.bought = bought
+}
+
+/** Deed and price of what was bought at a stop are exchanged back, if its owner still holds the deed (CHE-113, CHE-213). */
+export function undoPurchase(play: Play, { seat, bought }: Stop): void {
+  if (!bought) return
+  const deed = deedAt(play.game, bought.square)
+  if (deed.owner !== seat) return
+  deed.owner = null
+  pay(play, 'bank', seat, bought.price, 'undone')
+}
+
+/** The property whose purchase or auction is going on; no sleight can take it (CHE-203). Everybody may know. */
+export function isUnderSale(game: Game, square: number): boolean {
+  return (
+    game.own.auction?.square === square ||
+    game.prompts.some(({ kind, about }) => kind === 'buy' && about['square'] === square) ||
+    game.agenda.some(
+      ({ step, square: at }) => (step === 'buy' || step === 'cheaters.auction') && at === square,
+    )
+  )
 }
 
 /** What a bot keeps in hand when it buys for somebody (Decisions). */
 const keptBack = 100
 
-function about(prompt: Prompt): { square: number; price: number; stop: number } {
-  return prompt.about as { square: number; price: number; stop: number }
-}
+type Bid = Hammer['bids'][number]
+
+type SalePrompt = Prompt & { about: Sale & { stop: number } }
 
 /** Who stops on a property of the Bank buys it for its printed price, or it is auctioned (CHE-031, CHE-033). */
 export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>): void {
@@ -32,66 +99,54 @@ export function offerPurchase(play: Play, { seat, square, stop }: StepOf<'buy'>)
 }
 
 const buy: Answer = {
-  explain: ({ game }, seat, _move, prompt) => {
-    const { price: need } = about(prompt)
+  explain: ({ game }, seat, _move, { about: { price: need } }: SalePrompt) => {
     const have = seatAt(game, seat).cash
     return have < need ? refusal('shortOfCash', { need, have }) : null
   },
-  carry: (play, seat, _move, prompt) => {
-    const { square, price, stop } = about(prompt)
-    play.close(prompt.id)
+  carry: (play, seat, _move, { id, asked, about: { square, price, stop } }: SalePrompt) => {
+    play.close(id)
     sell(play, seat, square, price, 'purchase')
     noteBought(play.game, seat, stop, { square, price })
-    tellLater(play, prompt.asked, { kind: 'took', seat, square }, stop)
+    tellLater(play, asked, { kind: 'took', seat, square }, stop)
   },
 }
 
 const auction: Answer = {
-  carry: (play, _seat, _move, prompt) => {
-    const { square, stop } = about(prompt)
-    play.close(prompt.id)
+  carry: (play, _seat, _move, { id, asked, about: { square, stop } }: SalePrompt) => {
+    play.close(id)
     play.push({ step: 'cheaters.auction', square, stop })
-    const { asked } = prompt
     tellLater(play, asked, { kind: 'auctionOpened', square, piece: null, why: 'declined', queue: [] }, stop)
   },
 }
 
 export const buyPrompt: PromptKind = {
-  options: ({ game }, prompt, seat) => {
-    const { square, price } = about(prompt)
-    const purchase = seatAt(game, seat).cash >= price ? [press('buy', prompt.id, { square, price })] : []
-    return [...purchase, press('auction', prompt.id, { square })]
+  options: ({ game }, { id, about: { square, price } }: SalePrompt, seat) => {
+    const purchase = seatAt(game, seat).cash >= price ? [press('buy', id, { square, price })] : []
+    return [...purchase, press('auction', id, { square })]
   },
-  fallback: ({ game }, prompt, seat) => {
-    const isEasy = seatAt(game, seat).cash >= about(prompt).price + keptBack
-    return { act: isEasy ? 'buy' : 'auction', prompt: prompt.id, with: {} }
-  },
+  fallback: ({ game }, { id, about: { price } }: SalePrompt, seat) =>
+    choose(id, seatAt(game, seat).cash >= price + keptBack ? 'buy' : 'auction'),
   acts: { buy, auction },
 }
 
 /** What its buyer has got by a card or from others meanwhile is for sale no more. */
 export function settleSales(play: Play): void {
-  const { deeds, prompts } = play.game
-  const isSold = (prompt: Prompt) => prompt.kind === 'buy' && deeds[about(prompt).square]?.owner !== null
-  for (const prompt of prompts.filter(isSold)) play.close(prompt.id)
-}
-
-function mayBuy(game: Game, seat: number): boolean {
-  const { phase, buyOptions } = game.own
-  const isOnTurn = phase === 'open' && game.turn.seat === seat
-  return isOnTurn && buyOptions.some((option) => option.seat === seat && option.now)
+  const { game } = play
+  for (const { id, about } of promptsOf(game, 'buy'))
+    if (deedAt(game, Number(about['square'])).owner !== null) play.close(id)
 }
 
 /** The cheapest of the Bank's, while a pickpocket who got away may have it; null where there is none to be had (CHE-214). */
-function offered(position: Position, seat: number): { square: number; price: number } | null {
+function offered(position: Position, seat: number): Sale | null {
   const { game, board } = position
-  if (!mayBuy(game, seat)) return null
+  const isOnTurn = game.own.phase === 'open' && game.turn.seat === seat
+  if (!isOnTurn || !game.own.buyOptions.some((option) => option.seat === seat && option.now)) return null
   const square = leastExpensive(position, bankHeld(position))
   if (square === null || isUnderSale(game, square)) return null
   return { square, price: lotAt(board, square).price }
 }
 
-function take(play: Play, seat: number, { square, price }: { square: number; price: number }): void {
+function take(play: Play, seat: number, { square, price }: Sale): void {
   const { own } = play.game
   own.buyOptions = own.buyOptions.filter((option) => option.seat !== seat || !option.now)
   sell(play, seat, square, price, 'purchase')
@@ -120,4 +175,150 @@ export const buyLeast: FreeAction = {
 export function freeChoice(position: Position, seat: number): Choice | null {
   const sale = offered(position, seat)
   return sale?.price === 0 ? { act: 'buyLeast', prompt: null, with: { square: sale.square } } : null
+}
+
+/** First bid and every raise (CHE-032). */
+const step = 10
+
+function hammerOf({ game }: Pick<Position, 'game'>): Hammer {
+  const { auction } = game.own
+  if (!auction) throw new Error('no auction is open')
+  return auction
+}
+
+/** The highest bid of one who is in the game; null where nobody has bid. */
+function highestBid(game: Game): Bid | null {
+  return game.own.auction?.bids.findLast(({ seat }) => !seatAt(game, seat).out) ?? null
+}
+
+/** Everybody in the game may bid, whoever declined it too (CHE-032). */
+export function openAuction(play: Play, { square, stop }: StepOf<'cheaters.auction'>): void {
+  const { game } = play
+  if (square !== null && deedAt(game, square).owner !== null) return
+  const lasts = clockOf(game, 'auction')
+  const seats = square === null ? claimants(play) : livingSeats(game)
+  game.own.auction = { square, bids: [] }
+  play.ask({ kind: 'bid', seats, timer: 'choice', lasts, about: { ...lotOf(play), stop } })
+}
+
+/** As events and prompts name it: a hotel has no square (CHE-055). */
+function lotOf(position: Pick<Position, 'game'>): Lot {
+  const { square } = hammerOf(position)
+  return square === null ? { square, piece: 'hotel' } : { square, piece: null }
+}
+
+/** More than the highest bid, and for a hotel what its bidder would pay for it at least. */
+function lowest(position: Position, seat: number): number {
+  const next = (highestBid(position.game)?.amount ?? 0) + step
+  return hammerOf(position).square === null ? Math.max(next, floorOf(position, seat) ?? next) : next
+}
+
+function bounds(position: Position, seat: number): { min: number; max: number } {
+  const { cash } = seatAt(position.game, seat)
+  return { min: lowest(position, seat), max: cash - (cash % step) }
+}
+
+const bid: Answer = {
+  explain: (position, seat, move) => {
+    const { amount } = move.with
+    if (typeof amount !== 'number') return null
+    const { min, max } = bounds(position, seat)
+    return amount > max ? refusal('overSpendable', { max }) : refusal('bidTooLow', { min })
+  },
+  check: (position, seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
+    amount % step === 0 ? null : refusal('sumOutside', bounds(position, seat)),
+  carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+    const hammer = hammerOf(play)
+    const over = highestBid(play.game)?.seat
+    hammer.bids.push({ seat, amount })
+    const isOver = over !== undefined && over !== seat
+    play.emit({ kind: 'bid', seat, amount, ...lotOf(play), ...(isOver && { over }) })
+    noteHighest(play.game, prompt)
+    extend(play, prompt)
+    endIfAlone(play, prompt)
+  },
+}
+
+/** Bids are public: what stands is part of the question (CHE-032). */
+function noteHighest(game: Game, { about }: Prompt): void {
+  const highest = highestBid(game)
+  Object.assign(about, { leader: highest?.seat ?? null, bidAmount: highest?.amount ?? 0 })
+}
+
+/** A bid near the end leaves time to answer it (CHE-032). */
+function extend({ game }: Play, prompt: Prompt): void {
+  prompt.due = Math.max(prompt.due ?? 0, dueAfter(game, [], game.now, clockOf(game, 'lateBid')))
+}
+
+/** Who has passed bids no more; whose bid is the highest has nothing to pass on. */
+const pass: Answer = {
+  carry: (play, seat, _move, prompt) => {
+    play.emit({ kind: 'passed', seat, ...lotOf(play) })
+    leaveBidding(play, prompt, seat)
+  },
+}
+
+/** It ends when everybody else has passed (CHE-032). */
+function endIfAlone(play: Play, prompt: Prompt): void {
+  const leader = highestBid(play.game)?.seat
+  if (prompt.seats.every((seat) => seat === leader)) fall(play, prompt)
+}
+
+function leaveBidding(play: Play, prompt: Prompt, seat: number): void {
+  prompt.seats = prompt.seats.filter((other) => other !== seat)
+  noteHighest(play.game, prompt)
+  endIfAlone(play, prompt)
+}
+
+/** The highest bid that can be paid wins; without one the deed or the hotel stays with the Bank (CHE-032, CHE-055). */
+function fall(play: Play, prompt: Prompt): void {
+  const { game } = play
+  const { square, bids } = hammerOf(play)
+  const lot = lotOf(play)
+  const isGood = ({ seat, amount }: Bid) =>
+    !seatAt(game, seat).out && seatAt(game, seat).cash >= amount && isForSale(play, seat, square)
+  const won = bids.findLast(isGood)
+  play.close(prompt.id)
+  game.own.auction = null
+  if (won) {
+    play.emit({ kind: 'auctionWon', ...won, ...lot })
+    handOver(play, prompt, square, won)
+  } else {
+    if (square === null) dropClaims(play)
+    play.emit({ kind: 'auctionUnsold', ...lot })
+  }
+}
+
+/** A cheat may have taken the last hotel out of the tray, or the deed on which it was to stand. */
+function isForSale(play: Play, seat: number, square: number | null): boolean {
+  if (square !== null) return deedAt(play.game, square).owner === null
+  return trayOf(play.game) > 0 && floorOf(play, seat) !== null
+}
+
+function handOver(play: Play, { about }: Prompt, square: number | null, { seat, amount }: Bid): void {
+  if (square === null) return putUpWon(play, seat, amount)
+  sell(play, seat, square, amount, 'auction')
+  const { stop } = about
+  if (typeof stop === 'number') noteBought(play.game, seat, stop, { square, price: amount })
+}
+
+function bidOption(position: Position, prompt: Prompt, seat: number): Option[] {
+  const { min, max } = bounds(position, seat)
+  if (min > max) return []
+  const quick = [min, min + 40, min + 90].filter((amount) => amount <= max)
+  const facts = { ...lotOf(position), bid: highestBid(position.game)?.amount ?? 0 }
+  return [{ ...press('bid', prompt.id, facts), ask: [{ name: 'amount', type: 'amount', min, max, quick }] }]
+}
+
+export const bidPrompt: PromptKind = {
+  options: (position, prompt, seat) => {
+    const isLeader = highestBid(position.game)?.seat === seat
+    const passing = isLeader ? [] : [press('pass', prompt.id, { ...lotOf(position) })]
+    return [...bidOption(position, prompt, seat), ...passing]
+  },
+  fallback: () => null,
+  lapse: fall,
+  isContent: (game, seat) => highestBid(game)?.seat === seat,
+  leave: leaveBidding,
+  acts: { bid, pass },
 }

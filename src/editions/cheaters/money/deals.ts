@@ -1,7 +1,8 @@
+import { isFrozen } from '../cheats/attempts.ts'
 import { noteDeclined, remember } from '#mechanics/offers/past.ts'
 import { reasonIn } from '#mechanics/offers/reasons.ts'
 import { offerReasons, openOffers, type Goods, type Offer } from '#mechanics/offers/state.ts'
-import { press } from '#engine/edition.ts'
+import { answering, press } from '#engine/edition.ts'
 import type { HeldCard, Prompt } from '#engine/game.ts'
 import type { Json } from '#engine/json.ts'
 import { pay } from '#engine/money.ts'
@@ -12,16 +13,24 @@ import { deedAt, deedsOf, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt, plenty } from '#mechanics/money/funds.ts'
 import { isEmpty, readGoods } from '#mechanics/trade/goods.ts'
 import { tooMany, untrue } from '#mechanics/trade/offers.ts'
-import { takenLawfully } from '../cheats/taken-on.ts'
+import { takenLawfully } from '../cheats/give-back.ts'
 import type { Answer, FreeAction, Game, Play, Position, PromptKind } from '../state.ts'
 import { keepCard } from '../cards/decks.ts'
-import { note } from '../cheats/asks.ts'
+import { note } from '../cheats/sleeve.ts'
 import { clockOf } from '../paces.ts'
 import { inviteRivals } from './build.ts'
-import { isInDebt } from './dues.ts'
-import { dealableCards, dealableCash, freeDeeds, releases, faceValue, raisable } from './values.ts'
-import { jailFine } from '../turn/jail.ts'
-import { openlyOwedBy, sumOf } from './owed.ts'
+import {
+  isInDebt,
+  openlyOwedBy,
+  sumOf,
+  releasesOf,
+  dealableCash,
+  freeDeeds,
+  releases,
+  faceValue,
+  raisable,
+} from './owed.ts'
+import { jailFine } from '../turn/move.ts'
 
 type Deal = Pick<Offer, 'from' | 'to' | 'give' | 'get'>
 
@@ -39,23 +48,12 @@ function seemingCards(game: Game, seat: number): HeldCard[] {
 /** Own goods that are not frozen; all visible goods of the other side, and any sum (CHE-068, CHE-104, CHE-350). */
 function dealOption(position: Position, from: number, to: number): Option {
   const { game } = position
-  const give: Ask = {
-    name: 'give',
-    type: 'goods',
-    seat: from,
-    cash: dealableCash(game, from),
-    deeds: freeDeeds(game, from),
-    cards: dealableCards(position, from),
+  const goods = (name: string, seat: number, cash: number, deeds: number[], cards: HeldCard[]): Ask => {
+    return { name, type: 'goods', seat, cash, deeds, cards }
   }
-  const get: Ask = {
-    name: 'get',
-    type: 'goods',
-    seat: to,
-    cash: plenty,
-    deeds: deedsOf(game, to),
-    cards: seemingCards(game, to),
-  }
-  return { act: 'offer', prompt: null, fixed: { to }, ask: [give, get], facts: { to }, says: offerReasons }
+  const give = goods('give', from, dealableCash(game, from), freeDeeds(game, from), releasesOf(game, from))
+  const get = goods('get', to, plenty, deedsOf(game, to), seemingCards(game, to))
+  return { ...press('offer', null, { to }, give, get), fixed: { to }, says: offerReasons }
 }
 
 type Offered = { to: number; give: Json; get: Json }
@@ -73,15 +71,20 @@ function formRefused({ give, get }: Deal): Refusal | null {
   return get.cash % note !== 0 ? refusal('badAnswer', { name: 'get' }) : null
 }
 
-/** Whether a proposer asks for what is frozen for themselves; nobody else is told of that (CHE-350). */
-function frozenIn({ game }: Position, seat: number, goods: unknown): Refusal | null {
-  const { cash, deeds } = (goods ?? {}) as { cash?: unknown; deeds?: unknown }
-  const free = freeDeeds(game, seat)
-  const mine = deedsOf(game, seat).filter((square) => !free.includes(square))
-  const isDeed = Array.isArray(deeds) && mine.some((square) => deeds.includes(square))
-  const isCash =
-    typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
-  return isDeed || isCash ? refusal('frozen', {}) : null
+/** Whether a proposer offers what is frozen for themselves; nobody else is told of that (CHE-350). */
+function frozenIn({ game }: Position, seat: number, goods: Json | undefined): Refusal | null {
+  const { cash, deeds } = goods && typeof goods === 'object' && !Array.isArray(goods) ? goods : {}
+  const isDeed = Array.isArray(deeds) && deeds.some((square) => isFrozenDeed(game, seat, square))
+  return isDeed || isFrozenCash(game, seat, cash) ? refusal('frozen', {}) : null
+}
+
+function isFrozenDeed(game: Game, seat: number, square: Json): boolean {
+  const isHeld = typeof square === 'number' && game.deeds[square]?.owner === seat
+  return isHeld && isFrozen(game, seat, square)
+}
+
+function isFrozenCash(game: Game, seat: number, cash: Json | undefined): boolean {
+  return typeof cash === 'number' && cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
 }
 
 /** A deal is put to one other player; nothing is locked meanwhile (CHE-068). */
@@ -98,30 +101,19 @@ export const offer: FreeAction<Offered> = {
   },
   check: (position, seat, move) => {
     const deal = readDeal(position, seat, move)
-    const { to, give, get } = deal
-    return (
-      formRefused(deal) ??
-      debtorRefused(position, seat, to, { gives: give, gets: get }) ??
-      untrue(position, deal, move)
-    )
+    const { to, give: gives, get: gets } = deal
+    const refused = formRefused(deal) ?? debtorRefused(position, seat, to, { gives, gets })
+    return refused ?? untrue(position, deal, move)
   },
   carry: (play, seat, move) => {
     const { game } = play
     const deal = readDeal(play, seat, move)
     const { to, give, get } = deal
     const lasts = clockOf(game, 'trade')
-    const id = play.newId()
+    const [id, made, due] = [play.newId(), game.now, dueAfter(game, [to], game.now, lasts)]
     const why = reasonIn(move)
-    ;(game.offers ??= []).push({
-      id,
-      ...deal,
-      redeem: [],
-      parent: null,
-      debt: null,
-      ...(why && { why }),
-      made: game.now,
-      due: dueAfter(game, [to], game.now, lasts),
-    })
+    const open = { id, ...deal, redeem: [], parent: null, debt: null, ...(why && { why }), made, due }
+    game.offers = [...openOffers(game), open]
     if (why) remember(play, { id, ...deal })
     const about = { offer: id, from: seat, parent: null }
     play.askBeside({ kind: 'trade.answer', seats: [to], timer: 'trade', lasts, about })
@@ -173,8 +165,7 @@ function lacks({ game }: Position, seat: number, { deeds, cards }: Goods): boole
 
 function isFrozenIn({ game }: Position, seat: number, { cash, deeds }: Goods): boolean {
   const free = freeDeeds(game, seat)
-  const isTaken = cash > dealableCash(game, seat) && cash <= seatAt(game, seat).cash
-  return isTaken || deeds.some(({ square }) => !free.includes(square))
+  return isFrozenCash(game, seat, cash) || deeds.some(({ square }) => !free.includes(square))
 }
 
 /** Why a deal cannot be accepted now, as far as its receiver may know; what they have frozen themselves is told to them (CHE-350). */
@@ -196,9 +187,8 @@ function meansRefused(position: Position, seat: number, { from, give, get }: Off
 
 /** Whether its proposer may not make the deal any more, for a reason that is theirs alone to know. */
 function isTakenBack(position: Position, { from, to, give, get }: Offer): boolean {
-  return (
-    isFrozenIn(position, from, give) || debtorRefused(position, from, to, { gives: give, gets: get }) !== null
-  )
+  if (isFrozenIn(position, from, give)) return true
+  return debtorRefused(position, from, to, { gives: give, gets: get }) !== null
 }
 
 /** An offer that its proposer cannot keep reads as taken back, without a reason: only they could give one (CHE-104, CHE-351). */
@@ -211,10 +201,6 @@ const accept: Answer = {
     close(play, open, null)
     exchange(play, open)
   },
-}
-
-const decline: Answer = {
-  carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt), 'refused'),
 }
 
 /** Cash and deeds move at once; the line names no sum, the two alone are told the terms (CHE-068, CHE-131). */
@@ -233,13 +219,8 @@ function exchange(play: Play, { id, from, to, give, get }: Offer): void {
 }
 
 /** Notes the price of a seat's deeds, should a cheat have brought it one of them (CHE-113). */
-function notePrice(
-  { game }: Play,
-  seat: number,
-  { deeds }: Goods,
-  { cash: amount, deeds: got }: Goods,
-): void {
-  const price = { amount, ...(got[0] && { square: got[0].square }) }
+function notePrice({ game }: Play, seat: number, { deeds }: Goods, got: Goods): void {
+  const price = { amount: got.cash, ...(got.deeds[0] && { square: got.deeds[0].square }) }
   for (const { square } of deeds) takenLawfully(game, seat, square, price)
 }
 
@@ -259,15 +240,15 @@ export const dealPrompt: PromptKind = {
     const listed = acceptRefused(position, seat, open) ? [] : [press('accept', prompt.id, facts)]
     return [...listed, press('decline', prompt.id, facts)]
   },
-  fallback: (_position, prompt) => ({ act: 'decline', prompt: prompt.id, with: {} }),
+  fallback: answering('decline'),
   lapse: (play, prompt) => close(play, offerOf(play, prompt), 'expired'),
-  acts: { accept, decline },
+  acts: {
+    accept,
+    decline: { carry: (play, _seat, _move, prompt) => close(play, offerOf(play, prompt), 'refused') },
+  },
 }
 
-/**
- * Refuses a deal, or an exchange by a card, of a player whose debts exceed their cash if it leaves less to a creditor other than the partner. A release
- * card on the debtor's side counts as the fine that it spares (CHE-068).
- */
+/** Refuses what leaves less to other creditors of a player in debt; a release card counts as the fine that it spares (CHE-068). */
 export function debtorRefused(
   position: Position,
   seat: number,

@@ -94,7 +94,7 @@ function isSpent({ view, seat }: Situation, suspect: Named): boolean {
 
 /** The accused may show their sleeve until the last juror has voted (CHE-231, CHE-233). */
 export function accusedBefore({ about }: Prompt): number[] {
-  return [about['accused'] as number]
+  return [Number(about['accused'])]
 }
 
 /** Whoever has nothing up their sleeve shows it; a juror goes by their own books, and changes a vote only if they say otherwise. */

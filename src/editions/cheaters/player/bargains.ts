@@ -23,10 +23,7 @@ interface Sides {
   gives: number[]
 }
 
-/**
- * Puts one deal to somebody before its roll: a deed for a deed or for money, to the good of both, with the reason. None that
- * was declined while its groups are in the same hands, and one to each between two turns of theirs.
- */
+/** Offers one deal before a roll, to the good of both; none that was declined, unless groups have changed hands since. */
 export function propose(situation: Situation): Choice | null {
   const { view, board, seat, memory } = situation
   if (once(situation, 'look for a deal') >= looks || memory?.looked === view.turn.number) return null

@@ -260,7 +260,6 @@ const decks: Finder = (look) => {
   return fresh.map((deck) => odd('unexplainedDeck', deck, anyBut(look, [], 'CARD_TRICK')))
 }
 
-/** A seat is to pay more than it has. */
 function isShort({ view, seat }: Pick<Situation, 'view' | 'seat'>): boolean {
   const { bills: open } = view.own
   const cash = view.seats[seat]?.cash ?? 0
@@ -293,7 +292,6 @@ const bills: Finder = ({ books, view, seat }) => {
 /** All that is looked for. A sealed note alone shows nowhere: what it says is seen outside the game (CHE-229). */
 const finders = [money, deeds, cell, bills, stops, hotels, tokens, faces, decks, neighbour]
 
-/** Everything odd about this window, as a seat may know it. */
 export function odditiesOf(situation: Situation): Oddity[] {
   const { view, seat, memory } = situation
   const mine = liesOf(view).filter((lie) => lie.seat === seat && lie.status === 'open')

@@ -16,7 +16,6 @@ export function toNotes(sum: number): number {
   return Math.floor(sum / note) * note
 }
 
-/** Seats that are in the game, but for one. */
 export function othersOf({ seats }: Pick<View, 'seats'>, seat: number): number[] {
   return seats.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
 }

@@ -1,8 +1,9 @@
+import { at } from '#engine/at.ts'
 import type { View } from '../state.ts'
 import { isTamper, liesOf, othersOf, recordOf, type Situation } from './situation.ts'
 
 /** How a seat thinks of cheating. Nothing of the game tells it; it shows in what its player does. */
-export type Temper = 'honest' | 'sly' | 'shameless'
+type Temper = 'honest' | 'sly' | 'shameless'
 
 const tempers: readonly Temper[] = ['shameless', 'sly', 'honest', 'sly', 'shameless', 'sly']
 
@@ -13,7 +14,7 @@ const comma = ','.charCodeAt(0)
 export function temperOf({ seats, host }: Pick<View, 'seats' | 'host'>, seat: number): Temper {
   let turn = host + (seats.length - 1) * comma
   for (const { token } of seats) for (const letter of token) turn += letter.charCodeAt(0)
-  return tempers[(turn + seat) % tempers.length] as Temper
+  return at(tempers, (turn + seat) % tempers.length)
 }
 
 /** How a seat thinks of it now: for a person who is away nobody cheats. */
@@ -80,10 +81,7 @@ function areAway({ view, seat }: Situation): boolean {
 
 /** How much of what could be seen a seat notices. */
 const attention: Readonly<Record<Temper, number>> = { honest: 1.1, sly: 1.1, shameless: 0.8 }
-/**
- * How much a table sees together: of what stands in the channel, and of what only an exact look at the Table shows; where
- * everything may be tried, so much more.
- */
+/** How much a table sees together in the channel, and of the Table itself; so much more in Ultimate mode. */
 const eyes = { plain: 0.55, exact: 0.36, ultimate: 0.03 }
 /** How much harder one looks for each verdict and reveal of late about a suspect, and the most that comes to. */
 const wariness = { each: 0.11, most: 2 }

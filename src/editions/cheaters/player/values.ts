@@ -23,11 +23,8 @@ export type Picks = Record<
   Record<'card' | 'effect' | 'deck', string> &
   Record<'from' | 'seat', number | string> & { isFull: boolean }
 
-/**
- * What a choice brings by one step, in money or what compares to it; one that brings nothing is not made. `facts` are those
- * of the option alone.
- */
-export type Value = (situation: Situation, picks: Picks, facts: Picks) => number
+/** What a choice brings in money or the like; one that brings nothing is not made. `facts`: of the option alone. */
+type Value = (situation: Situation, picks: Picks, facts: Picks) => number
 
 const always =
   (value: number): Value =>

@@ -1,6 +1,7 @@
 import { groupOf, isProperty, lotAt, rentAtLevel, type Board } from '#engine/board.ts'
 import { hotel } from '#mechanics/buildings.ts'
-import { cellOf, type Ledger } from '../state.ts'
+import { ledgerOf } from '../look/ledger.ts'
+import type { Ledger } from '../state.ts'
 import { note, othersOf, type Outlook } from './situation.ts'
 
 /** What the Table is worth to a seat: one evaluation, by which every choice is weighed. */
@@ -14,7 +15,7 @@ const turnsPerVisit = 33
 /** Share of what a whole colour would bring that a part of it is worth. */
 const hope = 0.3
 
-export type Holdings = Pick<Ledger, 'owners' | 'hotels'>
+type Holdings = Pick<Ledger, 'owners' | 'hotels'>
 
 interface Prospects {
   table: Readonly<Ledger>
@@ -29,7 +30,7 @@ function prospectsOf(outlook: Outlook): Prospects {
   const before = known.get(outlook)
   if (before) return before
   const { board, view } = outlook
-  const table = tableIn(outlook)
+  const table = ledgerOf(view)
   const opponents = view.seats.filter(({ out }) => !out).length - 1
   const { finalPhase } = view.own
   const rounds = lastRounds + (finalPhase ? 0 : 2 + roundsPerDeed * deedsIn(board, table, null).length)
@@ -38,20 +39,6 @@ function prospectsOf(outlook: Outlook): Prospects {
   return found
 }
 
-function tableIn({ view }: Outlook): Ledger {
-  const { seats, deeds, bank, own } = view
-  return {
-    cash: seats.map(({ cash }) => cash ?? 0),
-    at: seats.map(({ at }) => at),
-    owners: deeds.map((deed) => deed?.owner ?? null),
-    hotels: deeds.flatMap((deed, square) => (deed?.level === hotel ? [square] : [])),
-    tray: bank.hotels ?? 0,
-    cell: cellOf(view),
-    handcuffs: own.handcuffs,
-  }
-}
-
-/** The Table as a seat sees it. */
 export function tableOf(outlook: Outlook): Readonly<Ledger> {
   return prospectsOf(outlook).table
 }
@@ -160,7 +147,6 @@ export function reserveOf(outlook: Outlook): number {
   return Math.round(leastReserve + prudence * Math.max(0, ...theirs.map((square) => rentAt(outlook, square))))
 }
 
-/** What a seat may spend beyond its reserve. */
 export function budgetOf(outlook: Outlook): number {
   return Math.max(0, (outlook.view.seats[outlook.seat]?.cash ?? 0) - reserveOf(outlook))
 }

@@ -1,25 +1,64 @@
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import type { Step } from '#engine/game.ts'
+import { refusal } from '#engine/refusal.ts'
+import type { Play, PromptKind, StepHandlers } from '../state.ts'
+import { freeChoice } from '../money/buy.ts'
+import { clockOf } from '../paces.ts'
+import { isHeldUp, waitFor, checkFinalPhase } from './order.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { pay } from '#engine/money.ts'
-import type { Play, StepHandlers } from '../state.ts'
 import { ledgerOf } from '../look/ledger.ts'
-import { callDebtor } from '../money/charge.ts'
-import { rentOf } from '../money/values.ts'
-import { payDues } from '../money/debts.ts'
-import { letStand } from '../ultimate/tampers.ts'
+import { callDebtor, rentOf } from '../money/owed.ts'
+import { payDues } from '../money/bankruptcy.ts'
+import { letStand } from '../cheats/attempts.ts'
 import { finishGame } from './end.ts'
-import { checkFinalPhase, inGame } from './order.ts'
-import { waitFor } from './blocking-prompts.ts'
 import { isPassedOver } from './opening.ts'
 
-declare module '#engine/game.ts' {
-  interface Steps {
-    closing: Record<never, never>
-    'close.debts': Record<never, never>
-    finalPhase: Record<never, never>
-    'close.clear': Record<never, never>
-    finale: Record<never, never>
-    lastRents: Record<never, never>
-  }
+/** What comes next in OPEN, once nothing is under way (CHE-014 to CHE-017). It lies at the bottom of the agenda. */
+function act(play: Play): void {
+  const { game } = play
+  const { own } = game
+  const { seat, again } = game.turn
+  if (doLater(play, { step: 'cheaters.act' })) return
+  if (waitFor(play, { step: 'cheaters.act' }, seat)) return
+  if (own.turnEnds) return play.push({ step: 'handover' })
+  play.push({ step: 'cheaters.act' })
+  play.ask({ kind: again ? 'turn.again' : 'turn.pass', seats: [seat], timer: 'turn' })
+}
+
+/** Does the first piece of work that had to wait, and comes back for the next one; whether there was any. */
+function doLater(play: Play, back: Step | null): boolean {
+  const next = play.game.own.later.shift()
+  if (!next) return false
+  if (back) play.push(back)
+  play.push(next)
+  return true
+}
+
+/** A card or a verdict may have changed what the active player has left to do: it is asked anew. */
+export function reviewTurn(play: Play): void {
+  const { prompts, turn } = play.game
+  const wanted = play.game.own.turnEnds ? null : turn.again ? 'turn.again' : 'turn.pass'
+  const open = prompts.find(({ kind }) => kind === 'turn.again' || kind === 'turn.pass')
+  if (open && open.kind !== wanted) play.close(open.id)
+}
+
+/** The tray is passed by who has it when nothing is left that they must do (CHE-016); never without paying by the clock (CHE-120). */
+export const passPrompt: PromptKind = {
+  moment: 'afterLanding',
+  lasts: (game) => clockOf(game, 'decision'),
+  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('pass', prompt.id)]),
+  fallback: (position, { id }, seat) =>
+    isHeldUp(position.game, seat) ? null : (freeChoice(position, seat) ?? choose(id, 'pass')),
+  acts: {
+    pass: {
+      ...closingForGood((play: Play) => {
+        play.game.own.turnEnds = true
+      }),
+      explain: ({ game }, seat) => (isHeldUp(game, seat) ? refusal('stepsLeft', {}) : null),
+    },
+  },
 }
 
 /** Open attempts succeed, debts of rewards are settled, the final phase may begin, limits are cleared (CHE-144). */
@@ -44,11 +83,7 @@ function settleRewards(play: Play): void {
 /** The window is closed: the next one begins with the next roll. */
 function clear({ game }: Play): void {
   const { own } = game
-  own.bills = []
-  own.lines = []
-  own.falseAgainst = []
-  own.settled = []
-  own.window = game.turn.number + 1
+  Object.assign(own, { bills: [], lines: [], falseAgainst: [], settled: [], window: game.turn.number + 1 })
   own.secret.stops = []
   letStand(game)
   own.secret.opening = ledgerOf(game)
@@ -69,7 +104,7 @@ function finale(play: Play): void {
 
 /** The Bank pays each player the rent of every property they hold, except a banned one; then cash is counted (CHE-046, CHE-160, CHE-161). */
 function lastRents(play: Play): void {
-  for (const seat of inGame(play.game)) {
+  for (const seat of livingSeats(play.game)) {
     const deeds = seat === play.game.own.rentBan ? [] : deedsOf(play.game, seat)
     const amount = deeds.reduce((sum, square) => sum + rentOf(play, square), 0)
     pay(play, 'bank', seat, amount, 'lastRents')
@@ -79,6 +114,8 @@ function lastRents(play: Play): void {
 }
 
 export const closingSteps: StepHandlers = {
+  'cheaters.act': act,
+  later: (play) => void doLater(play, play.game.own.later.length > 1 ? { step: 'later' } : null),
   closing,
   'close.debts': settleRewards,
   finalPhase: checkFinalPhase,

@@ -1,13 +1,12 @@
-import { hotel } from '#mechanics/buildings.ts'
+import { hotelsOn } from '../money/build.ts'
 import { at } from '#engine/at.ts'
 import type { Outcome } from '#engine/game.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, livingSeats } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import type { Game, Play, Position, Attempt, Tamper } from '../state.ts'
-import { returnLifted } from '../cheats/free-hotel.ts'
+import { returnLifted } from '../cheats/hotels.ts'
 import { voidAll } from '../cheats/verdict.ts'
 import type { Lie } from '../events.ts'
-import { inGame } from './order.ts'
 
 type Rank = Outcome['ranking'][number]
 
@@ -18,7 +17,7 @@ export function wealth({ game }: Position, seat: number): number {
 
 /** If all but one are bankrupt, that one wins at once, and what is open counts for nothing (CHE-162). */
 export function finishIfWon(play: Play): void {
-  if (play.game.over || inGame(play.game).length > 1) return
+  if (play.game.over || livingSeats(play.game).length > 1) return
   voidAll(play)
   finishGame(play, 'lastStanding')
 }
@@ -28,7 +27,7 @@ export function finishGame(play: Play, reason: string): void {
   const { game } = play
   const { own } = game
   returnLifted(game)
-  const living = inGame(game).toSorted((one, other) => compare(play, one, other))
+  const living = livingSeats(game).toSorted((one, other) => compare(play, one, other))
   const winners = living.filter((seat) => compare(play, seat, at(living, 0)) === 0)
   const ranking = [...living, ...own.fallen.toReversed()].map((seat) => rankOf(play, seat))
   const over: Outcome = { reason, winners, ranking }
@@ -47,7 +46,7 @@ function compare(play: Play, one: number, other: number): number {
 }
 
 function hotelsOf({ game }: Play, seat: number): number {
-  return deedsOf(game, seat).filter((square) => game.deeds[square]?.level === hotel).length
+  return hotelsOn(game, deedsOf(game, seat))
 }
 
 function rankOf(play: Play, seat: number): Rank {
@@ -55,24 +54,17 @@ function rankOf(play: Play, seat: number): Rank {
   return { seat, wealth: wealth(play, seat), cash, deeds: deedsOf(play.game, seat).length }
 }
 
-/** Every attempt and tamper in the order of time. */
 function timeline({ game }: Play): Lie[] {
   const { attempts, tampers } = game.own.secret
   const lies: Lie[] = [
-    ...attempts.map((one) => ({
-      ...told(game, one),
-      what: one.cheat,
-      outcome: ended(one.status),
-      worth: one.worth ?? null,
-      until: one.until ?? null,
-    })),
-    ...tampers.map((one) => ({
-      ...told(game, one),
-      what: one.tamper,
-      outcome: ended(one.status, 'stood'),
-      worth: one.status === 'caught' ? null : taken(one),
-      until: null,
-    })),
+    ...attempts.map((one) => {
+      const { cheat: what, worth = null, until = null } = one
+      return { ...told(game, one), what, outcome: ended(one.status), worth, until }
+    }),
+    ...tampers.map((one) => {
+      const worth = one.status === 'caught' ? null : taken(one)
+      return { ...told(game, one), what: one.tamper, outcome: ended(one.status, 'stood'), worth, until: null }
+    }),
   ]
   return lies.toSorted((one, other) => one.at - other.at)
 }

@@ -1,37 +1,21 @@
 import { isWait, takeStep } from '#engine/agenda.ts'
 import { press } from '#engine/edition.ts'
-import type { HeldCard, Prompt, StepOf } from '#engine/game.ts'
+import { choose } from '../../answers.ts'
+import type { Prompt, StepOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Move, Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { dueAfter, runningTime } from '#engine/quiet-hours.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, Position, PromptKind, StepHandlers, FreeAction } from '../state.ts'
+import type { Game, Play, Position, PromptKind, StepHandlers, FreeAction } from '../state.ts'
 import { putUnder, playedLine } from '../cards/decks.ts'
-import { payCatcher } from '../cheats/trick-dice.ts'
-import { releases } from '../money/values.ts'
+import { payCatcher } from '../cheats/tokens.ts'
+import { releasesOf } from '../money/owed.ts'
 import { clockOf } from '../paces.ts'
-import { jailFine, leaveJail } from './jail.ts'
-import { idleAt, openMatter, isHeldUp } from './blocking-prompts.ts'
-import { isHome, nextAfter } from './order.ts'
-import { waitOut } from './tick.ts'
-import { askNeighbour, asksNeighbour } from '../ultimate/neighbour.ts'
-import { giveTray } from './tray.ts'
+import { jailFine, leaveJail } from './move.ts'
+import { idleAt, openMatter, isHeldUp, isHome, nextAfter, waitOut } from './order.ts'
+import { askNeighbour, asksNeighbour, giveTray } from './tray.ts'
 import { leave } from '../money/bankruptcy.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    begin: { seat: number }
-    await: Record<never, never>
-    ready: Record<never, never>
-    trayComes: { seat: number }
-    openTurn: Record<never, never>
-    handover: { next?: number | null }
-  }
-  interface Subjects {
-    goOn: Record<never, never>
-  }
-}
 
 /** The very first turn begins without a handover before it (CHE-012). */
 function begin(play: Play, { seat }: StepOf<'begin'>): void {
@@ -67,11 +51,6 @@ function passOn(play: Play, from: number): void {
   own.next = nextAfter(play.game, from)
   play.push({ step: 'await' })
   if (own.next !== null) play.push({ step: 'trayComes', seat: own.next })
-}
-
-/** The tray has come to a seat: what it owes for Trick Dice is due (CHE-213, step 5). */
-function trayComes(play: Play, { seat }: StepOf<'trayComes'>): void {
-  payCatcher(play, seat)
 }
 
 /** Who presses Roll for a seat: itself, or who caught its Trick Dice (CHE-213, step 5). */
@@ -139,18 +118,12 @@ function rollHeldUp(game: Game, now: number): Refusal | null {
 function waysOut(game: Game, prompt: Prompt, seat: number): Option[] {
   const { jail, cash } = seatAt(game, seat)
   if (jail === null || prompt.about['roller'] !== seat) return []
-  return [
-    ...(cash >= jailFine ? [press('fine', prompt.id, { amount: jailFine })] : []),
-    ...releaseCards(game, seat).map((held) => ({
-      ...press('useCard', prompt.id, { card: held.card }),
-      fixed: { deck: held.deck },
-    })),
-  ]
-}
-
-function releaseCards(game: Game, seat: number): HeldCard[] {
-  const { cards } = seatAt(game, seat)
-  return cards.filter(({ card }) => releases.some((release) => release.card === card))
+  const paying = cash >= jailFine ? [press('fine', prompt.id, { amount: jailFine })] : []
+  const playing = releasesOf(game, seat).map(({ deck, card }) => ({
+    ...press('useCard', prompt.id, { card }),
+    fixed: { deck },
+  }))
+  return [...paying, ...playing]
 }
 
 /** Why a seat cannot roll: it is for another one, or must wait (CHE-133, CHE-140, CHE-143). */
@@ -160,8 +133,6 @@ function rollRefused({ game }: Position, seat: number, { at }: Pick<Move, 'at'>)
   if (presser !== seat) return refusal('notYourTray', { seat: presser })
   return rollHeldUp(game, Math.max(game.now, at))
 }
-
-const openingRoll: Answer = { explain: rollRefused, carry: (play) => accept(play) }
 
 /** From here the window closes: nothing that was begun before is answered any more (CHE-144). */
 function accept(play: Play): void {
@@ -176,24 +147,20 @@ function accept(play: Play): void {
   if (own.window === game.turn.number) play.push({ step: 'closing' })
 }
 
-const fine: Answer = {
-  carry: (play, seat) => {
-    pay(play, seat, 'bank', jailFine, 'fine')
-    leaveJail(play, seat, 'fine')
-  },
+function payFine(play: Play, seat: number): void {
+  pay(play, seat, 'bank', jailFine, 'fine')
+  leaveJail(play, seat, 'fine')
 }
 
-const useCard: Answer = {
-  carry: (play, seat, { with: answers }) => {
-    const { game } = play
-    const mate = seatAt(game, seat)
-    const held = releaseCards(game, seat).find(({ deck }) => deck === answers['deck'])
-    if (!held) return
-    mate.cards = mate.cards.filter((card) => card !== held)
-    play.emit(playedLine(game, seat, held))
-    putUnder(game.decks, held)
-    leaveJail(play, seat, 'card')
-  },
+function useCard(play: Play, seat: number, { with: answers }: Move): void {
+  const { game } = play
+  const mate = seatAt(game, seat)
+  const held = releasesOf(game, seat).find(({ deck }) => deck === answers['deck'])
+  if (!held) return
+  mate.cards = mate.cards.filter((card) => card !== held)
+  play.emit(playedLine(game, seat, held))
+  putUnder(game.decks, held)
+  leaveJail(play, seat, 'card')
 }
 
 /** The turn-opening roll (CHE-013); the clock rolls for who does not (CHE-020). */
@@ -203,11 +170,13 @@ export const rollPrompt: PromptKind = {
     ...(prompt.seats[0] === seat && !rollHeldUp(game, game.now) ? [press('roll', prompt.id)] : []),
     ...waysOut(game, prompt, seat),
   ],
-  fallback: ({ game }, prompt, seat) =>
-    prompt.seats[0] === seat && !rollHeldUp(game, prompt.due ?? game.now)
-      ? { act: 'roll', prompt: prompt.id, with: {} }
-      : null,
-  acts: { roll: openingRoll, fine, useCard },
+  fallback: ({ game }, { id, seats, due }, seat) =>
+    seats[0] === seat && !rollHeldUp(game, due ?? game.now) ? choose(id, 'roll') : null,
+  acts: {
+    roll: { explain: rollRefused, carry: accept },
+    fine: { carry: payFine },
+    useCard: { carry: useCard },
+  },
   leave: (play, prompt) => play.close(prompt.id),
 }
 
@@ -234,8 +203,10 @@ export const openingSteps: StepHandlers = {
   begin,
   await: wait,
   ready,
-  trayComes,
+  /** What a seat owes for Trick Dice is due (CHE-213, step 5). */
+  trayComes: (play, { seat }) => payCatcher(play, seat),
   openTurn,
+  handover,
 }
 
 /** The tray is passed to who is next, or in Ultimate mode to whom its holder says (CHE-012, CHE-360). */
@@ -255,29 +226,25 @@ function endPause(play: Play): void {
   own.pauseEndsAt = game.now
   play.emit({ kind: 'allOn', next: own.next })
   game.prompts = game.prompts.filter(({ kind }) => kind !== 'pause')
-  const roll = game.prompts.find(({ kind }) => kind === 'turn.roll')
+  const roll = rollIn(game)
   if (!roll) return
   roll.about['pauseEndsAt'] = game.now
   restart(game, roll)
 }
 
-function goOn(play: Play, seat: number, id: number | undefined): void {
-  const prompt = play.game.prompts.find((one) => one.id === id)
-  if (!prompt) return
+function goOn(play: Play, prompt: Prompt, seat: number): void {
   play.answered(prompt, seat)
   if (prompt.seats.length === 0) endPause(play)
 }
 
 /** Everybody in the game may say that they have looked; nobody must (CHE-141, CHE-142). */
-export const goOnPrompt: PromptKind<'goOn'> = {
+export const goOnPrompt: PromptKind = {
   options: (_position, prompt) => [press('goOn', prompt.id)],
   fallback: () => null,
   lapse: (play, prompt) => play.close(prompt.id),
-  leave: (play, prompt, seat) => goOn(play, seat, prompt.id),
-  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, seat, prompt.id) } },
+  leave: goOn,
+  acts: { goOn: { carry: (play, seat, _move, prompt) => goOn(play, prompt, seat) } },
 }
-
-export const handoverSteps: StepHandlers = { handover }
 
 /** Pressed by anybody at any time (CHE-133): where a prompt of the presser lists the act it is that; here is why it is not. */
 export const roll: FreeAction = {
@@ -285,9 +252,8 @@ export const roll: FreeAction = {
   explain: (position, seat, move) => {
     const { turn, own } = position.game
     if (own.phase !== 'open') return rollRefused(position, seat, move)
-    if (turn.seat === seat)
-      return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
-    return refusal('notYourTray', { seat: turn.seat })
+    if (turn.seat !== seat) return refusal('notYourTray', { seat: turn.seat })
+    return refusal(turn.again || isHeldUp(position.game, seat) ? 'stepsLeft' : 'rolled', {})
   },
   carry: () => undefined,
 }
@@ -295,11 +261,10 @@ export const roll: FreeAction = {
 export const pass: FreeAction = {
   options: () => [],
   explain: ({ game }, seat) => {
-    const { phase, next } = game.own
-    if (phase !== 'open') return refusal('notYourTray', { seat: next })
-    return game.turn.seat === seat
-      ? refusal('stepsLeft', {})
-      : refusal('notYourTray', { seat: game.turn.seat })
+    const { turn, own } = game
+    const holder = own.phase === 'open' ? turn.seat : own.next
+    const isHolder = own.phase === 'open' && holder === seat
+    return isHolder ? refusal('stepsLeft', {}) : refusal('notYourTray', { seat: holder })
   },
   carry: () => undefined,
 }

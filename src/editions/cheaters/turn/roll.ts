@@ -1,22 +1,19 @@
-import { press } from '#engine/edition.ts'
-import type { StepOf } from '#engine/game.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import type { StepOf, PromptOf } from '#engine/game.ts'
 import { refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
 import { isDouble, throwDice, sumOfDice } from '#mechanics/movement/dice.ts'
-import type { Play, PromptKind, StepHandlers } from '../state.ts'
-import { charge } from '../money/charge.ts'
-import { clockOf } from '../paces.ts'
-import { askFaces } from '../ultimate/dice.ts'
-import { isUltimate } from '../ultimate/tampers.ts'
-import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine } from './jail.ts'
-import { isHeldUp, openMatter } from './blocking-prompts.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    roll: { seat: number }
-    rolled: { seat: number; dice: number[] }
-  }
-}
+import type { Play, PromptKind, StepHandlers, Position, Answer } from '../state.ts'
+import { charge } from '../money/owed.ts'
+import { clockOf, privately } from '../paces.ts'
+import { isUltimate, mayTamper, recordTamper, isFaceUp, mayCheat, type Tampered } from '../cheats/attempts.ts'
+import { goToJail, jailFine, leaveJail, rollsAllowed, rollLine, forward, endTurn } from './move.ts'
+import { isHeldUp, openMatter, isMovable, othersThan, tellLater } from './order.ts'
+import type { MoveWith, Option } from '#engine/option.ts'
+import { moveOther, playTrick, takeBackMove } from '../cheats/tokens.ts'
+import { oneOf } from '../cheats/sleeve.ts'
+import type { Undone } from '../cheats/give-back.ts'
 
 const doublesAllowed = 2
 
@@ -41,44 +38,159 @@ function rollFree(play: Play, seat: number, dice: number[]): void {
   if (isDouble(dice) && turn.doubles === doublesAllowed) return goToJail(play, seat, 'doubles')
   if (isDouble(dice)) turn.doubles += 1
   turn.again = isDouble(dice)
-  pushMove(play, seat, dice)
+  play.push({ step: 'move', seat, steps: sumOfDice(dice) })
 }
 
 /** Doubles lead out, without a repeat roll; the third failure leads out too and costs the fine before the move (CHE-095). */
 function rollInJail(play: Play, seat: number, dice: number[]): void {
+  const way: StepOf<'move'> = { step: 'move', seat, steps: sumOfDice(dice) }
   if (isDouble(dice)) {
     leaveJail(play, seat, 'double')
-    return pushMove(play, seat, dice)
+    return play.push(way)
   }
   const mate = seatAt(play.game, seat)
   mate.jail = (mate.jail ?? 0) + 1
   if (mate.jail < rollsAllowed) return
   leaveJail(play, seat, 'third')
-  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [
-    { step: 'move', seat, steps: sumOfDice(dice) },
-  ])
-}
-
-function pushMove(play: Play, seat: number, dice: number[]): void {
-  play.push({ step: 'move', seat, steps: sumOfDice(dice) })
+  charge(play, seat, [{ to: 'bank', amount: jailFine }], 'fine', [way])
 }
 
 /** After doubles the same player must roll again; it closes no window (CHE-013, CHE-015). */
 export const againPrompt: PromptKind = {
   lasts: (game) => clockOf(game, 'decision'),
-  options: ({ game }, prompt, seat) => (isHeldUp(game, seat) ? [] : [press('roll', prompt.id)]),
-  fallback: ({ game }, prompt, seat) =>
-    isHeldUp(game, seat) ? null : { act: 'roll', prompt: prompt.id, with: {} },
+  options: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? [] : [press('roll', id)]),
+  fallback: ({ game }, { id }, seat) => (isHeldUp(game, seat) ? null : choose(id, 'roll')),
   acts: {
     roll: {
+      ...closingForGood((play, seat) => play.push({ step: 'roll', seat })),
       explain: ({ game }, seat) =>
         isHeldUp(game, seat) ? refusal('publicMatter', openMatter(game) ?? { matter: 'debt', seat }) : null,
-      carry: (play, seat, _move, prompt) => {
-        play.close(prompt.id)
-        play.push({ step: 'roll', seat })
-      },
     },
   },
 }
 
-export const rollSteps: StepHandlers = { roll, rolled: follow }
+/** At once where all is honest by the cards that lie open, else confirmed in private (CHE-021). */
+function move(play: Play, { seat, steps }: StepOf<'move'>): void {
+  const { game } = play
+  if (seatAt(game, seat).out || seatAt(game, seat).jail !== null) return
+  if (!isFaceUp(game, 'TRICK_DICE') && !isFaceUp(game, 'IDENTITY_THEFT')) return forward(play, seat, steps)
+  play.ask(privately(game, 'move', seat, { steps }))
+}
+
+function otherNumber({ game, board }: Position, prompt: PromptOf<'move'>, seat: number): Option[] {
+  if (!mayCheat(game, seat, 'TRICK_DICE')) return []
+  const ask = { name: 'steps', type: 'amount', min: 1, max: board.squares.length - 1 } as const
+  return [press('otherNumber', prompt.id, { ...prompt.about, cheat: 'TRICK_DICE' }, ask)]
+}
+
+function otherToken({ game }: Position, prompt: PromptOf<'move'>, seat: number): Option[] {
+  const from = othersThan(game, seat).filter((other) => isMovable(game, other))
+  if (from.length === 0 || !mayCheat(game, seat, 'IDENTITY_THEFT')) return []
+  const facts = { ...prompt.about, cheat: 'IDENTITY_THEFT' }
+  return [press('otherToken', prompt.id, facts, oneOf('seat', 'seat', from))]
+}
+
+export const movePrompt: PromptKind<'move'> = {
+  options: (position, prompt, seat) => [
+    press('go', prompt.id, prompt.about),
+    ...otherNumber(position, prompt, seat),
+    ...otherToken(position, prompt, seat),
+  ],
+  fallback: answering('go'),
+  acts: {
+    go: closingForGood((play, seat, _move, { about, asked }) => forward(play, seat, about.steps, asked)),
+    otherNumber: {
+      ...closingForGood((play, seat, { with: { steps } }: MoveWith<{ steps: number }>, { about, asked }) => {
+        playTrick(play, seat, about.steps, steps)
+        forward(play, seat, steps, asked)
+      }),
+      check: (_position, _seat, { with: { steps } }: MoveWith<{ steps: number }>, { about }) =>
+        steps === about.steps ? refusal('badAnswer', { name: 'steps' }) : null,
+    },
+    /** The line names the token that moved; no stop is made by it (CHE-022, CHE-047). */
+    otherToken: closingForGood((play, seat, { with: answers }: MoveWith<{ seat: [number] }>, prompt) => {
+      const [victim] = answers.seat
+      moveOther(play, seat, victim, prompt.about.steps)
+      tellLater(play, prompt.asked, { kind: 'stopped', seat: victim, square: seatAt(play.game, victim).at })
+    }),
+  },
+}
+
+export const rollSteps: StepHandlers = { roll, rolled: follow, move }
+
+/** Who has rolled says in private what the dice show; everybody is asked so at every roll (CHE-360). */
+export function askFaces(play: Play, seat: number): void {
+  play.ask(privately(play.game, 'dice', seat, { dice: [...(play.game.turn.dice ?? [])] }))
+}
+
+/** The line states what was said, and the token goes by it; what the picture shows are the dice (CHE-223). */
+function say(play: Play, seat: number, prompt: PromptOf<'dice'>, dice: number[]): void {
+  play.close(prompt.id)
+  play.push({ step: 'rolled', seat, dice })
+  tellLater(play, prompt.asked, rollLine(play.game, seat, dice))
+}
+
+/** U6: other faces than those that fell. */
+const falseDice: Answer<'dice', Faces> = {
+  check: (_position, _seat, { with: answers }, prompt) => {
+    const isTrue = sorted(facesIn(answers)) === sorted(prompt.about.dice)
+    return isTrue ? refusal('badAnswer', { name: 'one' }) : null
+  },
+  carry: (play, seat, { with: answers }, prompt) => {
+    const { game } = play
+    const [said, real] = [facesIn(answers), prompt.about.dice]
+    const { at: fromSquare, jail } = seatAt(game, seat)
+    recordTamper(play, seat, 'FALSE_DICE', {
+      told: said.join('+'),
+      shown: real.join('+'),
+      real: sumOfDice(real),
+      isDouble: isDouble(real),
+      fromSquare,
+      stop: game.own.secret.stops.length + 1,
+      wasJailed: jail !== null,
+    })
+    say(play, seat, prompt, said)
+  },
+}
+
+const dieNames = ['one', 'other', 'third', 'fourth']
+
+type Faces = Record<string, [number]>
+
+function facesIn(answers: Faces): number[] {
+  return dieNames.flatMap((name) => answers[name] ?? [])
+}
+
+function sorted(faces: readonly number[]): string {
+  return faces.toSorted().join()
+}
+
+function otherFaces({ edition }: Position, { id, about }: PromptOf<'dice'>): Option[] {
+  const { count, faces: most } = edition.figures.dice
+  const faces = Array.from({ length: most }, (_, face) => face + 1)
+  const asks = dieNames.slice(0, count).map((name) => oneOf(name, 'face', faces))
+  return [press('falseDice', id, about, ...asks)]
+}
+
+export const dicePrompt: PromptKind<'dice'> = {
+  options: (position, prompt, seat) => [
+    press('tellDice', prompt.id, prompt.about),
+    ...(mayTamper(position.game, seat) ? otherFaces(position, prompt) : []),
+  ],
+  fallback: answering('tellDice'),
+  acts: {
+    tellDice: { carry: (play, seat, _move, prompt) => say(play, seat, prompt, prompt.about.dice) },
+    falseDice,
+  },
+}
+
+/** Steps 1 to 3 of Trick Dice (CHE-226), the second alone of a lost roll (A79); a prisoner who stays in moves nowhere. */
+export function returnRoll(play: Play, tamper: Tampered<'FALSE_DICE'>): Undone {
+  const { game } = play
+  const { seat } = tamper
+  const { fromSquare, stop, real, isDouble: isFree, wasJailed, isLost } = tamper.did
+  if (game.own.phase === 'open' && game.turn.seat === seat) endTurn(play)
+  const parts = takeBackMove(play, seat, { fromSquare, stop, ...(isLost && { isLost }) })
+  const isStuck = wasJailed && !isFree
+  return { parts, then: isLost || isStuck ? [] : [{ step: 'cheat.real', seat, steps: real }] }
+}

@@ -1,28 +1,21 @@
 import { at } from '#engine/at.ts'
 import { isProperty } from '#engine/board.ts'
-import type { StepOf } from '#engine/game.ts'
+import type { StepOf, PromptOf } from '#engine/game.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
 import type { Play, StepHandlers, PromptKind } from '../state.ts'
-import { clockOf } from '../paces.ts'
-import { endTurn } from './drop.ts'
-import { goToJail } from './jail.ts'
-import { advanceTo } from './move.ts'
-import { press } from '#engine/edition.ts'
+import { clockOf, privately } from '../paces.ts'
+import { endTurn, goToJail, advanceTo } from './move.ts'
+import { answering, press } from '#engine/edition.ts'
+import { choose, closingForGood } from '../../answers.ts'
 import type { MoveWith } from '#engine/option.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    'cheaters.square': { seat: number; stop: number; square: number }
-    home: { seat: number }
-  }
-  interface Subjects {
-    deck: { stop: number }
-  }
-}
+import { pay } from '#engine/money.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { isFaceUp, mayCheat, perform, isUltimate } from '../cheats/attempts.ts'
+import { recordWrong, sumRefused, wrongSum } from '../ultimate/sums.ts'
+import { stopWithId, tellLater } from './order.ts'
 
 type Visit = StepOf<'cheaters.square'>
 
-/** What a square does to whoever stops there. */
 function resolve(play: Play, visit: Visit): void {
   const square = at(play.board.squares, visit.square)
   if (isProperty(square)) return resolveDeed(play, visit)
@@ -65,18 +58,73 @@ function home(play: Play, { seat }: StepOf<'home'>): void {
   play.emit({ kind: 'finished', seat })
 }
 
-export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home }
+export const squareSteps: StepHandlers = { 'cheaters.square': resolve, home, allowance: due }
 
 /** Free Parking: which deck (CHE-027); who is away draws from Community Chest. */
 export const deckPrompt: PromptKind<'deck'> = {
-  options: (_position, prompt) =>
-    ['chest', 'chance'].map((deck) => ({ ...press('draw', prompt.id), fixed: { deck } })),
-  fallback: (_position, prompt) => ({ act: 'draw', prompt: prompt.id, with: { deck: 'chest' } }),
+  options: (_position, { id }) =>
+    ['chest', 'chance'].map((deck) => ({ ...press('draw', id), fixed: { deck } })),
+  fallback: (_position, { id }) => choose(id, 'draw', { deck: 'chest' }),
   acts: {
-    draw: {
-      carry: (play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { id, about }) => {
-        play.close(id)
-        play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop })
+    draw: closingForGood((play, seat, { with: { deck } }: MoveWith<{ deck: string }>, { about }) =>
+      play.push({ step: 'cheaters.draw', seat, deck, stop: about.stop }),
+    ),
+  },
+}
+
+const allowance = 200
+const extra = 100
+
+/** Booked at once; taken in private where Extra Allowance lies open, or in Ultimate mode, but in no closing (CHE-024, CHE-201, CHE-360). */
+function due(play: Play, { seat, stop }: StepOf<'allowance'>): void {
+  const { game } = play
+  if (seatAt(game, seat).out) return
+  const isAsked = isFaceUp(game, 'EXTRA_ALLOWANCE') || isUltimate(game)
+  if (isAsked && game.own.phase !== 'closing') return play.ask(privately(game, 'allowance', seat, { stop }))
+  book(play, seat, stop, allowance)
+  play.emit({ kind: 'allowance', seat })
+}
+
+function book(play: Play, seat: number, stop: number, amount: number): void {
+  pay(play, 'bank', seat, amount, 'allowance')
+  const visit = stopWithId(play.game, stop)
+  if (visit) visit.allowance += amount
+}
+
+function take(play: Play, seat: number, prompt: PromptOf<'allowance'>, amount: number): void {
+  play.close(prompt.id)
+  const { stop } = prompt.about
+  book(play, seat, stop, amount)
+  tellLater(play, prompt.asked, { kind: 'allowance', seat }, stop)
+}
+
+/** The honest sum first (CHE-201); who has no attempt left finds that alone (CHE-357). */
+export const allowancePrompt: PromptKind<'allowance'> = {
+  options: ({ game }, prompt, seat) => [
+    press('take', prompt.id, { amount: allowance }),
+    ...(mayCheat(game, seat, 'EXTRA_ALLOWANCE')
+      ? [press('takeMore', prompt.id, { amount: allowance + extra, cheat: 'EXTRA_ALLOWANCE' })]
+      : []),
+    ...wrongSum(game, seat, prompt, 'takeSum', allowance),
+  ],
+  fallback: answering('take'),
+  acts: {
+    take: { carry: (play, seat, _move, prompt) => take(play, seat, prompt, allowance) },
+    takeMore: {
+      carry: (play, seat, _move, prompt) => {
+        perform(play, seat, 'EXTRA_ALLOWANCE', { did: { amount: allowance + extra }, cash: extra })
+        take(play, seat, prompt, allowance + extra)
+        const stop = stopWithId(play.game, prompt.about.stop)
+        if (stop) stop.isExtra = true
+      },
+    },
+    takeSum: {
+      check: ({ game }, _seat, { with: { amount } }: MoveWith<{ amount: number }>) =>
+        sumRefused(game, amount, allowance),
+      carry: (play, seat, { with: { amount } }: MoveWith<{ amount: number }>, prompt) => {
+        const { stop } = prompt.about
+        recordWrong(play, seat, { way: 'allowance', rightAmount: allowance, amount, stop })
+        take(play, seat, prompt, amount)
       },
     },
   },

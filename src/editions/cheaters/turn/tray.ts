@@ -1,12 +1,17 @@
-import { hotel } from '#mechanics/buildings.ts'
+import { hotelsOn, trayOf } from '../money/build.ts'
 import { dueAfter } from '#engine/quiet-hours.ts'
-import { deedsOf } from '#mechanics/property/holdings.ts'
+import { deedsOf, livingSeats, fromLeft } from '#mechanics/property/holdings.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import { type Game, type Play, cellOf } from '../state.ts'
+import { type Game, type Play, cellOf, type PromptKind, type Tamper } from '../state.ts'
 import type { Row } from '../events.ts'
-import { trayOf } from '../money/hotels.ts'
-import { clockOf } from '../paces.ts'
-import { inGame, isHome } from './order.ts'
+import { clockOf, privately } from '../paces.ts'
+import { isHome, nextAfter } from './order.ts'
+import { takeStep } from '#engine/agenda.ts'
+import { answering, press } from '#engine/edition.ts'
+import { type PromptOf, promptsOf } from '#engine/game.ts'
+import type { MoveWith } from '#engine/option.ts'
+import type { Undone } from '../cheats/give-back.ts'
+import { isUltimate, mayTamper, recordTamper } from '../cheats/attempts.ts'
 
 const hundred = 100
 
@@ -19,7 +24,7 @@ export function giveTray(play: Play, next: number | null): void {
   game.own.secret.debts = []
   tell(play)
   if (pause > 0)
-    play.askBeside({ kind: 'goOn', seats: inGame(game), timer: 'choice', quiet: true, lasts: pause })
+    play.askBeside({ kind: 'goOn', seats: livingSeats(game), timer: 'choice', quiet: true, lasts: pause })
   if (next !== null) play.push({ step: 'trayComes', seat: next })
 }
 
@@ -60,6 +65,68 @@ function rowOf(game: Game, seat: number): Row {
   }
 }
 
-function hotelsOn(game: Game, squares: number[]): number {
-  return squares.filter((square) => game.deeds[square]?.level === hotel).length
+/** Others who could have the tray but for who is next. */
+function wrongOnes(game: Game): number[] {
+  const { seat } = game.turn
+  const next = nextAfter(game, seat)
+  return fromLeft(game, seat).filter((other) => other !== next && !isHome(game, other))
+}
+
+/** Everybody is asked to whom the tray goes, as often as there is another one (CHE-360). */
+export function asksNeighbour(game: Game): boolean {
+  return isUltimate(game) && game.seats[game.turn.seat]?.out === false && wrongOnes(game).length > 0
+}
+
+/** Should the turn go on after all, the question is dropped and what comes next is done. */
+export function askNeighbour(play: Play): void {
+  const { game } = play
+  const { seat } = game.turn
+  play.push({ step: 'cheaters.act' })
+  play.ask(privately(game, 'neighbour', seat, { next: nextAfter(game, seat) }))
+}
+
+/** A verdict has opened the turn again (CHE-213, step 4). */
+export function reviewNeighbour(play: Play): void {
+  if (play.game.own.turnEnds) return
+  for (const { id } of promptsOf(play.game, 'neighbour')) play.close(id)
+}
+
+function passTo(play: Play, prompt: PromptOf<'neighbour'>, next: number | null): void {
+  play.close(prompt.id)
+  takeStep(play.game, 'cheaters.act')
+  play.push({ step: 'handover', next })
+  play.push({ step: 'tick', opened: prompt.asked })
+}
+
+export const neighbourPrompt: PromptKind<'neighbour'> = {
+  options: ({ game }, { id }, seat) => {
+    const honest = press('passOn', id, { seat: nextAfter(game, seat) })
+    const wrong = mayTamper(game, seat) ? wrongOnes(game) : []
+    return [honest, ...wrong.map((other) => ({ ...press('passTo', id), fixed: { seat: other } }))]
+  },
+  fallback: answering('passOn'),
+  acts: {
+    passOn: { carry: (play, seat, _move, prompt) => passTo(play, prompt, nextAfter(play.game, seat)) },
+    /** U10: the tray goes to another player than the next one. */
+    passTo: {
+      carry: (play, seat, { with: { seat: toSeat } }: MoveWith<{ seat: number }>, prompt) => {
+        const rightSeat = nextAfter(play.game, seat)
+        if (rightSeat !== null) recordTamper(play, seat, 'WRONG_NEIGHBOUR', { rightSeat, toSeat })
+        passTo(play, prompt, toSeat)
+      },
+    },
+  },
+}
+
+/** The tray goes to the right one, and the pause starts anew (CHE-226); where it is not passed yet it never went wrong. */
+export function returnTray({ game }: Play, _tamper: Tamper): Undone {
+  const passing = game.agenda.find(({ step }) => step === 'handover')
+  if (passing) passing['next'] = nextAfter(game, game.turn.seat)
+  return game.own.phase === 'handover' ? { then: [{ step: 'tamper.tray' }] } : {}
+}
+
+export function handTrayRight(play: Play): void {
+  const { game } = play
+  game.prompts = game.prompts.filter(({ kind }) => kind !== 'goOn' && kind !== 'turn.roll')
+  giveTray(play, nextAfter(game, game.turn.seat))
 }

@@ -1,33 +1,29 @@
+import { privately } from '../paces.ts'
 import { press } from '#engine/edition.ts'
-import type { Prompt } from '#engine/game.ts'
+import type { Prompt, PromptName, PromptOf } from '#engine/game.ts'
 import { pay } from '#engine/money.ts'
 import type { Option } from '#engine/option.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
 import { seatAt } from '#mechanics/money/funds.ts'
-import type { Answer, Game, Play, PromptKind, Bill, Tamper, Part } from '../state.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
-import { mostBy, note, sumBetween } from '../cheats/asks.ts'
-import { askedFor, billWithId, owedFor } from '../money/dues.ts'
-import { rentOf } from '../money/values.ts'
+import type { Answer, Game, Play, PromptKind, Bill, Position } from '../state.ts'
+import { type Undone, giveBack, ownerNow, payeeOf } from '../cheats/give-back.ts'
+import { mostBy, note, sumBetween } from '../cheats/sleeve.ts'
+import { askedFor, billWithId, owedFor, rentOf } from '../money/owed.ts'
 import { deedAt } from '#mechanics/property/holdings.ts'
-import { stopWithId } from '../turn/stops.ts'
-import { tamperDid } from '../cheats/details.ts'
-import { allOpen, isUltimate, mayTamper, recordTamper } from './tampers.ts'
-
-declare module '#engine/game.ts' {
-  interface Subjects {
-    sum: { bill: number; square: number; amount: number }
-  }
-}
-
-interface Sums {
-  min: number
-  max: number
-}
+import { stopWithId } from '../turn/order.ts'
+import {
+  type Tampered,
+  type TamperDid,
+  allOpen,
+  isUltimate,
+  mayTamper,
+  recordTamper,
+  mayCheat,
+  perform,
+} from '../cheats/attempts.ts'
 
 /** U7: any sum that may be taken, asked or paid in place of a right one; a payer has no more than their cash (CHE-221, CHE-222). */
-function sumsFor(game: Game, right: number, cash = Infinity): Sums {
+function sumsFor(game: Game, right: number, cash = Infinity): { min: number; max: number } {
   const most = Math.min(right + mostBy(game, 'tamper_sum'), cash)
   return { min: 0, max: most - (most % note) }
 }
@@ -45,7 +41,6 @@ export function wrongSum(
   return [{ ...press(act, prompt.id, { amount: right }), ask: [sumBetween('amount', min, max)] }]
 }
 
-/** A wrong sum is another one than the right, and in whole notes. */
 export function sumRefused(game: Game, amount: number, right: number): Refusal | null {
   const isWrong = amount !== right && amount % note === 0
   return isWrong ? null : refusal('sumOutside', { ...sumsFor(game, right) })
@@ -56,24 +51,17 @@ export function askForSum(play: Play, { id, square }: Bill, lasts: number): void
   const { game } = play
   const { owner } = deedAt(game, square)
   if (!isUltimate(game) || owner === null || owner === game.own.rentBan) return
-  play.askBeside({
-    kind: 'sum',
-    seats: [owner],
-    timer: 'choice',
-    private: true,
-    lasts,
-    about: { bill: id, square, amount: rentOf(play, square) },
-  })
+  const about = { bill: id, square, amount: rentOf(play, square) }
+  play.askBeside({ ...privately(game, 'sum', owner, about), lasts })
 }
 
 const askSum: Answer<'sum', { amount: number }> = {
   check: ({ game }, _seat, { with: { amount } }, { about }) => sumRefused(game, amount, about.amount),
-  carry: (play, seat, { with: { amount } }, { id, about }) => {
-    const bill = billWithId(play.game, about.bill)
-    const { amount: rightAmount } = about
+  carry: (play, seat, { with: { amount } }, { id, about: { bill, amount: rightAmount } }) => {
+    const otherSeat = billWithId(play.game, bill)?.debtor
     play.close(id)
-    if (bill)
-      recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill: bill.id, otherSeat: bill.debtor })
+    if (otherSeat !== undefined)
+      recordWrong(play, seat, { way: 'asked', rightAmount, amount, bill, otherSeat })
   },
 }
 
@@ -89,20 +77,17 @@ export const sumPrompt: PromptKind<'sum'> = {
 }
 
 /** The nearest right sum: any from the debt up to the sum asked (CHE-204). */
-export function nearest(amount: number, owed: number, asked: number): number {
+function nearest(amount: number, owed: number, asked: number): number {
   return Math.min(Math.max(amount, owed), asked)
 }
 
-interface Wrong {
-  way: 'allowance' | 'asked' | 'paid'
-  rightAmount: number
-  amount: number
-  otherSeat?: number
-  bill?: number | null
-  stop?: number
-}
+type Wrong = TamperDid['WRONG_SUM']
 
-export function recordWrong(play: Play, seat: number, wrong: Wrong): void {
+export function recordWrong(
+  play: Play,
+  seat: number,
+  wrong: Partial<Wrong> & Pick<Wrong, 'way' | 'rightAmount' | 'amount'>,
+): void {
   recordTamper(play, seat, 'WRONG_SUM', { otherSeat: null, bill: null, stop: null, ...wrong })
 }
 
@@ -112,56 +97,146 @@ export function nameSum({ game }: Play, bill: Bill): void {
     ({ tamper, seat, did }) =>
       tamper === 'WRONG_SUM' && did['way'] === 'asked' && did['bill'] === bill.id && seat === bill.asker,
   )
-  if (named && bill.gouge === null) bill.named = tamperDid(named, 'WRONG_SUM').amount
+  const amount = named?.did['amount']
+  if (typeof amount === 'number' && bill.gouge === null) bill.named = amount
 }
 
 /** The right sum is settled (CHE-226). */
-export function returnSum(play: Play, tamper: Tamper): Undone {
-  const { way } = tamperDid(tamper, 'WRONG_SUM')
-  return ways[way](play, tamper)
+export function returnSum(play: Play, tamper: Tampered<'WRONG_SUM'>): Undone {
+  const ways = { allowance: settleAllowance, asked: settleAsking, paid: settlePayment }
+  return ways[tamper.did.way](play, tamper)
 }
 
-const ways: Readonly<Record<Wrong['way'], (play: Play, tamper: Tamper) => Undone>> = {
-  allowance: settleAllowance,
-  asked: settleAsking,
-  paid: settlePayment,
-}
-
-function settleAllowance(play: Play, tamper: Tamper): Undone {
-  const { rightAmount, amount, stop: id } = tamperDid(tamper, 'WRONG_SUM')
-  const stop = stopWithId(play.game, id)
+function settleAllowance(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+  const { rightAmount, amount } = did
+  const stop = stopWithId(play.game, did.stop)
   if (stop?.isReturned) return {}
   if (stop) stop.allowance += rightAmount - amount
-  if (amount < rightAmount) pay(play, 'bank', tamper.seat, rightAmount - amount, 'cheat')
+  if (amount < rightAmount) pay(play, 'bank', seat, rightAmount - amount, 'cheat')
   return { parts: [{ to: 'bank', amount: Math.max(0, amount - rightAmount) }] }
 }
 
 /** What was asked is asked anew, or what was paid too much or too little is settled between the two; cards played on it count (CHE-042). */
-function settleAsking(play: Play, tamper: Tamper): Undone {
-  const { bill: id, rightAmount } = tamperDid(tamper, 'WRONG_SUM')
-  const bill = id === null ? null : billWithId(play.game, id)
+function settleAsking(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+  const bill = billWithId(play.game, did.bill)
   if (!bill || bill.state === 'waiting' || bill.state === 'cancelled') return {}
-  bill.named = rightAmount
+  bill.named = did.rightAmount
   if (bill.state === 'posted') return { then: [{ step: 'cheat.reask', bill: bill.id }] }
   const right = askedFor(bill)
   bill.asked = right
   if (bill.state === 'left') return {}
   const { debtor, paid } = bill
   bill.paid = right
-  const rest = { step: 'cheat.collect', seat: debtor, to: tamper.seat, amount: right - paid }
+  const rest = { step: 'cheat.collect', seat: debtor, to: seat, amount: right - paid }
   return paid < right
     ? { then: [rest] }
     : { parts: [{ to: payeeOf(ownerNow(play.game, debtor)), amount: paid - right }] }
 }
 
 /** Who paid too little brings the rest; what was too much comes back as far as it can. */
-function settlePayment(play: Play, tamper: Tamper): Undone {
-  const { bill: id, rightAmount, amount, otherSeat } = tamperDid(tamper, 'WRONG_SUM')
-  const bill = id === null ? null : billWithId(play.game, id)
-  const paid = bill?.paid ?? amount
-  const right = bill ? nearest(paid, owedFor(bill), bill.asked) : rightAmount
-  const to: Part['to'] = payeeOf(ownerNow(play.game, otherSeat))
+function settlePayment(play: Play, { seat, did }: Tampered<'WRONG_SUM'>): Undone {
+  const bill = billWithId(play.game, did.bill)
+  const paid = bill?.paid ?? did.amount
+  const right = bill ? nearest(paid, owedFor(bill), bill.asked) : did.rightAmount
+  const to = payeeOf(ownerNow(play.game, did.otherSeat))
   if (bill) bill.paid = right
-  giveBack(play, to, tamper.seat, Math.max(0, paid - right))
+  giveBack(play, to, seat, Math.max(0, paid - right))
   return { parts: [{ to, amount: Math.max(0, right - paid) }] }
+}
+
+type Sum = { amount: number }
+
+/** A payment that its payer makes in person, in a private prompt: rent, or the Hush Money of C12 (CHE-069). */
+interface Payment {
+  to: number
+  amount: number
+  /** The part that is rightly owed. */
+  owed: number
+  why: string
+  /** Null where it is no rent. */
+  bill: number | null
+  square: number | null
+  /** What the answers name beside the sum. */
+  facts: Option['facts']
+}
+
+interface Payer<Kind extends PromptName> {
+  paymentOf: (game: Game, prompt: PromptOf<Kind>) => Payment
+  /** What follows once something was handed over. */
+  paid?: (play: Play, prompt: PromptOf<Kind>, amount: number) => void
+}
+
+/** Sums that may be handed over in place of one asked: short by a note or more, down to the last one; null where there is none (CHE-106). */
+function shortSums(asked: number, cash: number): { min: number; max: number } | null {
+  const most = Math.min(asked - note, cash)
+  const max = most - (most % note)
+  return max >= note ? { min: note, max } : null
+}
+
+/** The ways to pay another sum than is asked: less (CHE-204), or in Ultimate mode any (CHE-221). */
+export function wrongPayments<Kind extends PromptName>({
+  paymentOf,
+  paid,
+}: Payer<Kind>): {
+  options: (position: Position, prompt: PromptOf<Kind>, seat: number) => Option[]
+  acts: { handOver: Answer<Kind, Sum>; paySum: Answer<Kind, Sum> }
+} {
+  const sumsOf = ({ game }: Position, prompt: PromptOf<Kind>, seat: number) =>
+    mayCheat(game, seat, 'SHORTCHANGED')
+      ? shortSums(paymentOf(game, prompt).amount, seatAt(game, seat).cash)
+      : null
+
+  const handOverOption = (position: Position, prompt: PromptOf<Kind>, seat: number): Option[] => {
+    const sums = sumsOf(position, prompt, seat)
+    const { facts } = paymentOf(position.game, prompt)
+    const option = press('handOver', prompt.id, { ...facts, cheat: 'SHORTCHANGED' })
+    return sums ? [{ ...option, ask: [{ name: 'amount', type: 'amount', ...sums }] }] : []
+  }
+
+  /** Under the same line as the sum asked. */
+  const hand = (play: Play, seat: number, prompt: PromptOf<Kind>, amount: number): Payment => {
+    const payment = paymentOf(play.game, prompt)
+    play.close(prompt.id)
+    pay(play, seat, payment.to, amount, payment.why)
+    return payment
+  }
+
+  /** A sum below the one asked is a cheat only if it does not cover the debt (CHE-204). */
+  const handOver: Answer<Kind, Sum> = {
+    explain: (position, seat, { with: { amount } }, prompt) => {
+      const sums = sumsOf(position, prompt, seat)
+      return sums && typeof amount === 'number' ? refusal('sumOutside', sums) : null
+    },
+    check: (position, seat, { with: { amount } }, prompt) => {
+      const sums = sumsOf(position, prompt, seat)
+      return sums && amount % note !== 0 ? refusal('sumOutside', sums) : null
+    },
+    carry: (play, seat, { with: { amount: paidAmount } }, prompt) => {
+      const { bill, square, ...due } = hand(play, seat, prompt, paidAmount)
+      const { to: creditorSeat, amount: askedAmount, owed: owedAmount } = due
+      const did = { bill, creditorSeat, square, askedAmount, owedAmount, paidAmount }
+      if (paidAmount < owedAmount) perform(play, seat, 'SHORTCHANGED', { did })
+      paid?.(play, prompt, paidAmount)
+    },
+  }
+
+  const paySum: Answer<Kind, Sum> = {
+    check: ({ game }, _seat, { with: { amount } }, prompt) =>
+      sumRefused(game, amount, paymentOf(game, prompt).amount),
+    carry: (play, seat, { with: { amount } }, prompt) => {
+      const { to: otherSeat, amount: asked, owed, bill } = hand(play, seat, prompt, amount)
+      const rightAmount = nearest(amount, owed, asked)
+      if (amount !== rightAmount)
+        recordWrong(play, seat, { way: 'paid', rightAmount, amount, otherSeat, bill })
+      paid?.(play, prompt, amount)
+    },
+  }
+
+  return {
+    options: (position, prompt, seat) => [
+      ...handOverOption(position, prompt, seat),
+      ...wrongSum(position.game, seat, prompt, 'paySum', paymentOf(position.game, prompt).amount),
+    ],
+    acts: { handOver, paySum },
+  }
 }

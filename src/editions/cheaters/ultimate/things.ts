@@ -1,20 +1,91 @@
-import { hotel } from '#mechanics/buildings.ts'
-import type { Move } from '#engine/option.ts'
+import { isBuilt, tray, moveHotel as shiftHotel, trayOf } from '../money/build.ts'
+import { pay } from '#engine/money.ts'
 import { refusal, type Refusal } from '#engine/refusal.ts'
-import { deedAt } from '#mechanics/property/holdings.ts'
-import type { Play, Position, Tamper } from '../state.ts'
-import { isFrozen } from '../cheats/attempts.ts'
-import type { Undone } from '../cheats/cheat.ts'
-import { returnDeed, returnHotel } from '../cheats/give-back.ts'
-import { tray, moveHotel as shiftHotel, trayOf } from '../money/hotels.ts'
-import { oneOf } from '../cheats/asks.ts'
-import { isUnderSale } from '../money/sale.ts'
-import { inGame } from '../turn/order.ts'
-import { tamperDid } from '../cheats/details.ts'
-import { tampering } from '../cheats/sleeve.ts'
-import { recordTamper } from './tampers.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { type Play, type Position, type Game, cellOf } from '../state.ts'
+import {
+  type Undone,
+  giveBack,
+  ownerNow,
+  payeeOf,
+  returnDeed,
+  returnHotel,
+  isTokenTakenOn,
+} from '../cheats/give-back.ts'
+import { oneOf, mostBy, note, sumBetween, tampering } from '../cheats/sleeve.ts'
+import { othersThan, isUnderWay, isHome, isMovable } from '../turn/order.ts'
+import { type Tampered, recordTamper, isAnyFrozen, isFrozen, isTokenFrozen } from '../cheats/attempts.ts'
+import type { Move } from '#engine/option.ts'
+import { deedAt, livingSeats } from '#mechanics/property/holdings.ts'
+import { isUnderSale } from '../money/buy.ts'
+import { putInCell, sendTo } from '../turn/move.ts'
+import { at } from '#engine/at.ts'
+import { promptsOf } from '#engine/game.ts'
 
 const bank = 'bank'
+const decks = ['chance', 'chest']
+
+/** The most that a party could give at a time (CHE-221, CHE-222). */
+function meansOf({ game }: Pick<Play, 'game'>, from: number | null): number {
+  const most = mostBy(game, 'tamper_sum')
+  return from === null ? most : Math.min(most, seatAt(game, from).cash)
+}
+
+/** U1: out of the Bank or of another player's pocket. */
+export const takeMoney = tampering({
+  tamper: 'TAKE_MONEY',
+  act: 'takeMoney',
+  ways: (position, seat) =>
+    [null, ...othersThan(position.game, seat)]
+      .filter((from) => meansOf(position, from) >= note)
+      .map((from) => ({
+        fixed: { seat: from ?? bank },
+        ask: [sumBetween('amount', note, meansOf(position, from))],
+        facts: { victim: from },
+      })),
+  carry: (play, seat, { seat: from, amount }: { seat: number | typeof bank; amount: number }) => {
+    const ownerSeat = from === bank ? null : from
+    pay(play, payeeOf(ownerSeat), seat, amount, 'cheat')
+    recordTamper(play, seat, 'TAKE_MONEY', { ownerSeat, amount })
+  },
+})
+
+type Slipped = { purse: [string]; seat: [number]; amount: number }
+
+/** U2: of the own money or the Bank's, to another player. */
+export const slipMoney = tampering({
+  tamper: 'SLIP_MONEY',
+  act: 'slipMoney',
+  ways: ({ game }, seat) => [
+    {
+      ask: [
+        oneOf('purse', 'purse', ['own', bank]),
+        oneOf('seat', 'seat', othersThan(game, seat)),
+        sumBetween('amount', note, mostBy(game, 'tamper_sum')),
+      ],
+    },
+  ],
+  check: (position, seat, { purse: [purse], amount }: Slipped) => {
+    const max = meansOf(position, purse === 'own' ? seat : null)
+    return amount > max ? refusal('sumOutside', { min: note, max }) : null
+  },
+  carry: (play, seat, { purse: [purse], seat: [toSeat], amount }: Slipped) => {
+    const ownerSeat = purse === 'own' ? seat : null
+    pay(play, payeeOf(ownerSeat), toSeat, amount, 'cheat')
+    recordTamper(play, seat, 'SLIP_MONEY', { ownerSeat, toSeat, amount })
+  },
+})
+
+export function returnTaken({ game }: Play, { did }: Tampered<'TAKE_MONEY'>): Undone {
+  return { parts: [{ to: payeeOf(ownerNow(game, did.ownerSeat)), amount: did.amount }] }
+}
+
+/** Who was slipped money gives back what is left of it; what the Bank misses then is for the one who did it to bring. */
+export function returnSlipped(play: Play, { did }: Tampered<'SLIP_MONEY'>): Undone {
+  const { ownerSeat, toSeat, amount } = did
+  const back = giveBack(play, payeeOf(ownerNow(play.game, toSeat)), payeeOf(ownerSeat), amount)
+  return ownerSeat === null ? { parts: [{ to: bank, amount: amount - back }] } : {}
+}
 
 /** Properties but for one that is being bought or auctioned, and what an own cheat has moved (CHE-104, CHE-222). */
 function touchable({ board, game }: Position, seat: number): number[] {
@@ -23,9 +94,7 @@ function touchable({ board, game }: Position, seat: number): number[] {
 
 /** Told to the cheater alone (CHE-350). */
 function frozenAmong({ game }: Position, seat: number, answers: Move['with']): Refusal | null {
-  const squares = Object.values(answers).flat()
-  const isAny = squares.some((square) => typeof square === 'number' && isFrozen(game, seat, square))
-  return isAny ? refusal('frozen', {}) : null
+  return isAnyFrozen(game, seat, answers) ? refusal('frozen', {}) : null
 }
 
 type DeedMove = { square: [number]; to: [number | typeof bank] }
@@ -44,7 +113,7 @@ export const moveDeed = tampering({
     {
       ask: [
         oneOf('square', 'deed', touchable(position, seat)),
-        oneOf('to', 'seat', [...inGame(position.game), bank]),
+        oneOf('to', 'seat', [...livingSeats(position.game), bank]),
       ],
     },
   ],
@@ -52,16 +121,15 @@ export const moveDeed = tampering({
   check: ({ game }, _seat, { square: [square], to: [to] }: DeedMove) =>
     deedAt(game, square).owner === orNull(to) ? refusal('badAnswer', { name: 'to' }) : null,
   carry: (play, seat, { square: [square], to: [to] }: DeedMove) => {
-    const toSeat = orNull(to)
     const deed = deedAt(play.game, square)
-    const { owner: ownerSeat } = deed
-    deed.owner = toSeat
-    recordTamper(play, seat, 'MOVE_DEED', { square, ownerSeat, toSeat })
+    const ownerSeat = deed.owner
+    deed.owner = orNull(to)
+    recordTamper(play, seat, 'MOVE_DEED', { square, ownerSeat, toSeat: deed.owner })
   },
 })
 
-export function undoDeed({ game }: Play, tamper: Tamper): Undone {
-  const { square, ownerSeat, toSeat } = tamperDid(tamper, 'MOVE_DEED')
+export function undoDeed({ game }: Play, tamper: Tampered<'MOVE_DEED'>): Undone {
+  const { square, ownerSeat, toSeat } = tamper.did
   return { parts: returnDeed(game, tamper, { square, holder: toSeat }, ownerSeat) }
 }
 
@@ -71,10 +139,10 @@ export const moveHotel = tampering({
   act: 'moveHotel',
   ways: (position, seat) => {
     const { game } = position
-    const isBuilt = (square: number) => deedAt(game, square).level === hotel
     const squares = touchable(position, seat)
-    const from = [...(trayOf(game) > 0 ? [tray] : []), ...squares.filter(isBuilt)]
-    const onto = [...squares.filter((square) => !isBuilt(square)), tray]
+    const built = squares.filter((square) => isBuilt(game, square))
+    const from = [...(trayOf(game) > 0 ? [tray] : []), ...built]
+    const onto = [...squares.filter((square) => !built.includes(square)), tray]
     return [{ ask: [oneOf('from', 'deed', from), oneOf('onto', 'deed', onto)] }]
   },
   explain: (position, seat, { with: answers }) => frozenAmong(position, seat, answers),
@@ -87,9 +155,167 @@ export const moveHotel = tampering({
   },
 })
 
-export function undoHotel({ game }: Play, tamper: Tamper): Undone {
-  const { fromSquare, ontoSquare } = tamperDid(tamper, 'MOVE_HOTEL')
+export function undoHotel({ game }: Play, tamper: Tampered<'MOVE_HOTEL'>): Undone {
+  const { fromSquare, ontoSquare } = tamper.did
   if (ontoSquare === null) shiftHotel(game, null, fromSquare)
   else returnHotel(game, tamper, ontoSquare, fromSquare)
+  return {}
+}
+
+/** Tokens that nothing is about to move, but for those home or moved by the mover's own cheat (CHE-104, CHE-159). */
+function atRest(game: Game, mover: number): number[] {
+  return livingSeats(game).filter(
+    (seat) => !isHome(game, seat) && !isUnderWay(game, seat) && !isTokenFrozen(game, mover, seat),
+  )
+}
+
+function free(game: Game, mover: number): number[] {
+  return atRest(game, mover).filter((seat) => seatAt(game, seat).jail === null)
+}
+
+/** Told to the cheater alone (CHE-350). */
+function frozenToken({ game }: Position, seat: number, { with: { token } }: Move): Refusal | null {
+  const [named] = Array.isArray(token) ? token : []
+  return typeof named === 'number' && isTokenFrozen(game, seat, named) ? refusal('frozen', {}) : null
+}
+
+/** U3: any token that is not in the cell to any square, without a stop. */
+export const moveToken = tampering({
+  tamper: 'MOVE_TOKEN',
+  act: 'moveToken',
+  ways: ({ board, game }, seat) => {
+    const squares = board.squares.map((_, square) => square)
+    return [{ ask: [oneOf('token', 'seat', free(game, seat)), oneOf('square', 'square', squares)] }]
+  },
+  explain: frozenToken,
+  check: ({ game }, _seat, { token: [token], square: [square] }: { token: [number]; square: [number] }) =>
+    seatAt(game, token).at === square ? refusal('badAnswer', { name: 'square' }) : null,
+  carry: (play, seat, { token: [ownerToken], square: [square] }: { token: [number]; square: [number] }) => {
+    const { at: fromSquare } = seatAt(play.game, ownerToken)
+    sendTo(play, ownerToken, square)
+    recordTamper(play, seat, 'MOVE_TOKEN', { ownerToken, fromSquare, square })
+  },
+})
+
+/** Back to where it stood, if nothing has taken it on (CHE-113). */
+export function returnToken(play: Play, tamper: Tampered<'MOVE_TOKEN'>): Undone {
+  const { game } = play
+  const { ownerToken: token, fromSquare, square: at } = tamper.did
+  const isInPlace = seatAt(game, token).at === at && isMovable(game, token)
+  if (!isTokenTakenOn(game, tamper, { token, at }, fromSquare) && isInPlace) sendTo(play, token, fromSquare)
+  return {}
+}
+
+/** U9: into the empty cell or out of it; the handcuffs stay where they are (CHE-097). */
+export const moveCuffs = tampering({
+  tamper: 'CUFFS',
+  act: 'moveCuffs',
+  ways: ({ game }, mover) => {
+    const prisoner = cellOf(game)
+    const isFull = prisoner !== null
+    const tokens = isFull ? atRest(game, mover).filter((seat) => seat === prisoner) : free(game, mover)
+    return [{ ask: [oneOf('token', 'seat', tokens)], facts: { isFull } }]
+  },
+  explain: frozenToken,
+  carry: (play, seat, { token: [ownerToken] }: { token: [number] }) => {
+    const { own } = play.game
+    const mate = seatAt(play.game, ownerToken)
+    const { at: fromSquare, jail: failed } = mate
+    const hadBan = own.rentBan === ownerToken
+    const way = failed === null ? 'in' : 'out'
+    if (hadBan) own.rentBan = null
+    mate.jail = null
+    if (way === 'in') {
+      sendTo(play, ownerToken, play.board.jail)
+      putInCell(play, ownerToken)
+    }
+    recordTamper(play, seat, 'CUFFS', { way, ownerToken, fromSquare, failed, hadBan })
+  },
+})
+
+/** Out of the cell again, or into it where it is still empty and the token has not gone on. */
+export function returnCuffs(play: Play, tamper: Tampered<'CUFFS'>): Undone {
+  const { game, board } = play
+  const { way, ownerToken, fromSquare, failed, hadBan } = tamper.did
+  const mate = seatAt(game, ownerToken)
+  if (mate.out || isHome(game, ownerToken)) return {}
+  if (way === 'in' && mate.jail !== null && game.own.handcuffs !== ownerToken) {
+    mate.jail = null
+    sendTo(play, ownerToken, fromSquare)
+  }
+  if (way === 'out' && cellOf(game) === null && mate.at === board.jail) {
+    putInCell(play, ownerToken, failed)
+    if (hadBan) game.own.rentBan = ownerToken
+  }
+  return {}
+}
+
+/** It lies crooked until its next draw, for all to see (CHE-223). */
+function disturb(game: Game, deck: string): void {
+  const { own } = game
+  own.crooked = decks.filter((other) => other === deck || own.crooked.includes(other))
+}
+
+function hasTop({ decks: piles }: Game, deck: string): boolean {
+  return (piles[deck]?.length ?? 0) > 0
+}
+
+function topOf({ decks: piles }: Game, deck: string): string {
+  return at(piles[deck] ?? [], 0)
+}
+
+/** U8: what lies on top is told to who looks, and to nobody else. */
+export const peekDeck = tampering({
+  tamper: 'CARD_TRICK',
+  act: 'peekDeck',
+  ways: ({ game }) =>
+    decks.filter((deck) => hasTop(game, deck)).map((deck) => ({ fixed: { deck }, facts: { deck } })),
+  carry: (play, seat, { deck }: { deck: string }) => {
+    const card = topOf(play.game, deck)
+    disturb(play.game, deck)
+    recordTamper(play, seat, 'CARD_TRICK', { way: 'looked', deck, card })
+    play.emit({ kind: 'peeked', seat, deck, card, audience: [seat] })
+  },
+})
+
+/** U8: a kept card for the top one of its deck; none while one of two of a kind is to go (CHE-078). */
+export const swapCard = tampering({
+  tamper: 'CARD_TRICK',
+  act: 'swapCard',
+  ways: ({ game }, seat) => {
+    if (promptsOf(game, 'second').some(({ seats }) => seats.includes(seat))) return []
+    const cards = seatAt(game, seat).cards.filter(({ deck }) => hasTop(game, deck))
+    return cards.map((held) => ({ fixed: { card: held.card }, facts: { ...held } }))
+  },
+  carry: (play, seat, { card: given }: { card: string }) => {
+    const held = seatAt(play.game, seat).cards.find((one) => one.card === given)
+    if (!held) return
+    const { deck } = held
+    const card = topOf(play.game, deck)
+    const { decks: piles } = play.game
+    piles[deck] = [given, ...(piles[deck] ?? []).slice(1)]
+    swapInHand(play.game, seat, given, card)
+    disturb(play.game, deck)
+    recordTamper(play, seat, 'CARD_TRICK', { way: 'exchanged', deck, card, given })
+  },
+})
+
+function swapInHand(game: Game, seat: number, card: string, other: string): void {
+  const mate = seatAt(game, seat)
+  mate.cards = mate.cards.map((held) => (held.card === card ? { ...held, card: other } : held))
+}
+
+/** What was exchanged goes back to the top of its deck, if both can still be had (CHE-113, CHE-226). */
+export function returnCard({ game }: Play, tamper: Tampered<'CARD_TRICK'>): Undone {
+  const { way, deck, card, given } = tamper.did
+  const { own } = game
+  const cards = game.decks[deck] ?? []
+  const isHeld = seatAt(game, tamper.seat).cards.some((held) => held.card === card)
+  if (card !== undefined && given !== undefined && isHeld && cards.includes(given)) {
+    game.decks[deck] = [card, ...cards.filter((other) => other !== given)]
+    swapInHand(game, tamper.seat, card, given)
+  }
+  own.crooked = own.crooked.filter((other) => other !== deck)
+  tamper.did = { way, deck }
   return {}
 }

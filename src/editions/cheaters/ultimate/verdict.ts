@@ -1,29 +1,37 @@
-import type { Step, StepOf } from '#engine/game.ts'
-import type { Play, TamperKey, Tamper, Part } from '../state.ts'
-import { inOrder, type Undone } from '../cheats/cheat.ts'
+import { type Step, type StepOf, type PromptOf, promptsOf } from '#engine/game.ts'
+import type { Play, TamperKey, Tamper, Part, Answer, Game, PromptKind, Filing } from '../state.ts'
+import { inOrder, type Undone } from '../cheats/give-back.ts'
 import type { Said } from '../events.ts'
-import { charge } from '../money/charge.ts'
-import { returnCard } from './cards.ts'
-import { returnRoll } from './dice.ts'
-import { returnSlipped, returnTaken } from './money.ts'
-import { returnTray } from './neighbour.ts'
-import { nothingToReturn } from './accuse.ts'
+import { charge } from '../money/owed.ts'
+import {
+  returnCard,
+  returnSlipped,
+  returnTaken,
+  undoDeed,
+  undoHotel,
+  returnCuffs,
+  returnToken,
+} from './things.ts'
+import { returnRoll } from '../turn/roll.ts'
+import { returnTray } from '../turn/tray.ts'
+import { other, openTampers, openAttempts } from '../cheats/attempts.ts'
 import { returnSum } from './sums.ts'
-import { openTampers } from './tampers.ts'
-import { undoDeed, undoHotel } from './things.ts'
-import { returnCuffs, returnToken } from './tokens.ts'
-
-declare module '#engine/game.ts' {
-  interface Steps {
-    'tamper.fine': { seat: number; parts: Part[] }
-  }
-}
+import { press } from '#engine/edition.ts'
+import type { Option } from '#engine/option.ts'
+import { refusal } from '#engine/refusal.ts'
+import { clockOf } from '../paces.ts'
+import { livingSeats } from '#mechanics/property/holdings.ts'
 
 /** What a convict pays who caught them (CHE-226, CHE-234). */
 const toCatcher = 100
 
+interface Undoing {
+  /** A function that undoes one kind of tamper is given no other kind. */
+  undo(this: void, play: Play, tamper: Tamper): Undone
+}
+
 /** How each tamper is undone (CHE-226). */
-const undoing: Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone>> = {
+const undoing: Readonly<Record<TamperKey, Undoing['undo']>> = {
   TAKE_MONEY: returnTaken,
   SLIP_MONEY: returnSlipped,
   MOVE_TOKEN: returnToken,
@@ -34,15 +42,12 @@ const undoing: Readonly<Record<TamperKey, (play: Play, tamper: Tamper) => Undone
   CARD_TRICK: returnCard,
   CUFFS: returnCuffs,
   WRONG_NEIGHBOUR: returnTray,
-  SEALED_NOTE: nothingToReturn,
+  /** A note has changed nothing. */
+  SEALED_NOTE: () => ({}),
 }
 
 /** Takes tampers of one seat back, the last one first; what is left of it to pay, and what follows in public. */
-export function takeBack(
-  play: Play,
-  tampers: readonly Tamper[],
-  catcher: number,
-): { parts: Part[]; then: Step[] } {
+function takeBack(play: Play, tampers: readonly Tamper[], catcher: number): { parts: Part[]; then: Step[] } {
   const undone = tampers.toReversed().map((tamper) => {
     Object.assign(tamper, { status: 'caught', catcher })
     return undoing[tamper.tamper](play, tamper)
@@ -57,26 +62,17 @@ function isMove({ step }: Step): boolean {
   return step === 'cheat.real'
 }
 
-function isOther(step: Step): boolean {
-  return !isMove(step)
-}
-
 /** Of several false rolls the first is made good: the moves of later ones do not count (CHE-213, step 2). */
 function ofFirstRoll(steps: readonly Step[]): Step[] {
   const first = steps.findLast(isMove)
-  return steps.filter((step) => isOther(step) || step === first)
+  return steps.filter((step) => !isMove(step) || step === first)
 }
 
 /** After the move by the real dice come the payments and Jail, then what else the undo brings about (CHE-112, CHE-226). */
-export function punish(
-  play: Play,
-  seat: number,
-  catcher: number,
-  { parts, then }: { parts: Part[]; then: Step[] },
-): void {
-  const owed = [...parts, { to: catcher, amount: toCatcher }]
-  const due = { step: 'tamper.fine', seat, parts: owed }
-  inOrder(play, [...then.filter(isMove), due, ...then.filter(isOther)])
+function punish(play: Play, seat: number, catcher: number, { parts, then }: Required<Undone>): void {
+  const due = { step: 'tamper.fine', seat, parts: [...parts, { to: catcher, amount: toCatcher }] }
+  const others = then.filter((step) => !isMove(step))
+  inOrder(play, [...then.filter(isMove), due, ...others])
 }
 
 export function fine(play: Play, { seat, parts }: StepOf<'tamper.fine'>): void {
@@ -94,4 +90,142 @@ export function convictOf(play: Play, seat: number, key: TamperKey, catcher: num
   const booked = { catcherAmount: toCatcher, times: tampers.length, isJailed: true }
   play.emit({ kind: 'guilty', seat: catcher, accused: seat, cheat: key, how, did, booked, newCard: null })
   punish(play, seat, catcher, undone)
+}
+
+/** What an accusation costs whose accused is innocent (CHE-235). */
+const stake = 100
+
+type Verdict = 'guilty' | 'innocent' | 'notProven'
+
+/** "Something else": it is heard now, or waits its turn (CHE-228, CHE-230). */
+export function file(play: Play, filing: Filing): void {
+  play.game.own.secret.filings.push(filing)
+  openNext(play)
+}
+
+function openNext(play: Play): void {
+  const { own } = play.game
+  const filing = own.jury ? undefined : own.secret.filings.shift()
+  if (!filing) return
+  const { accuser: seat, accused, how } = filing
+  const jurors = jurorsOf(play.game, filing)
+  own.jury = { ...filing, votes: [] }
+  play.emit({ kind: 'juryOpened', seat, accused, how, called: [...jurors, accused] })
+  const about = { accuser: seat, accused, votes: 0, jurors: jurors.length }
+  const lasts = clockOf(play.game, 'jury')
+  play.askBeside({ kind: 'vote', seats: [...jurors, accused], timer: 'choice', about, lasts })
+}
+
+/** All in the game but the two whom it is about (CHE-232). */
+function jurorsOf(game: Game, { accuser, accused }: Filing): number[] {
+  return livingSeats(game).filter((seat) => seat !== accuser && seat !== accused)
+}
+
+function votePrompt(game: Game): PromptOf<'vote'> | undefined {
+  return promptsOf(game, 'vote')[0]
+}
+
+function cast(isGuilty: boolean): Answer<'vote'> {
+  return {
+    carry: ({ game }, seat) => {
+      const { jury } = game.own
+      if (jury) jury.votes = [...jury.votes.filter((vote) => vote.seat !== seat), { seat, isGuilty }]
+    },
+  }
+}
+
+/** The way in which a juror has voted is marked for them (CHE-232). */
+function ballot(game: Game, voter: number, guilty: boolean, option: Option): Option {
+  const votes = game.own.jury?.votes ?? []
+  const isChosen = votes.some(({ seat, isGuilty }) => seat === voter && isGuilty === guilty)
+  return isChosen ? { ...option, isChosen } : option
+}
+
+/** Certified where nothing is open, else refused in private (CHE-231). */
+const openSleeve: Answer<'vote'> = {
+  check: ({ game }, seat) => {
+    const isEmpty =
+      openTampers(game, seat).length === 0 && !openAttempts(game).some((attempt) => attempt.seat === seat)
+    return isEmpty ? null : refusal('sleeveNotEmpty', {})
+  },
+  carry: (play) => end(play, 'innocent', true),
+}
+
+/** Jurors vote, and may change their minds; the accused may show their sleeve, and need not (CHE-231, CHE-304). */
+export const votingPrompt: PromptKind<'vote'> = {
+  options: ({ game }, { id, about }, seat) =>
+    seat === about.accused
+      ? [{ ...press('openSleeve', id), free: true }]
+      : [
+          ballot(game, seat, true, press('guilty', id, about)),
+          ballot(game, seat, false, press('innocent', id, about)),
+        ],
+  fallback: () => null,
+  lapse: (play) => end(play, verdictOf(play.game)),
+  leave: () => undefined,
+  acts: { guilty: cast(true), innocent: cast(false), openSleeve },
+}
+
+/** More on the one side than on the other, else not proven (CHE-233, CHE-236). */
+function verdictOf(game: Game): Verdict {
+  const votes = game.own.jury?.votes ?? []
+  const guilty = votes.filter(({ isGuilty }) => isGuilty).length
+  const innocent = votes.length - guilty
+  if (guilty === innocent) return 'notProven'
+  return guilty > innocent ? 'guilty' : 'innocent'
+}
+
+/** Votes of those who are out do not count; it ends when all have voted, or when one of the two is out (CHE-233). */
+export function reviewJury(play: Play): void {
+  const { game } = play
+  const { jury } = game.own
+  const isGone = ({ accuser, accused }: Filing) => [accuser, accused].some((seat) => game.seats[seat]?.out)
+  drop(play, isGone)
+  const prompt = votePrompt(game)
+  if (!jury || !prompt) return
+  if (isGone(jury)) return end(play, 'notProven')
+  const jurors = jurorsOf(game, jury)
+  jury.votes = jury.votes.filter(({ seat }) => jurors.includes(seat))
+  prompt.seats = [...jurors, jury.accused]
+  Object.assign(prompt.about, { votes: jury.votes.length, jurors: jurors.length })
+  if (jurors.length > 0 && jury.votes.length === jurors.length) end(play, verdictOf(game))
+}
+
+/** Filings that fall away: whoever filed one hears of it, and nobody else knows that there was one (CHE-230). */
+function drop(play: Play, isOver: (filing: Filing) => boolean): void {
+  const { secret } = play.game.own
+  if (secret.filings.length === 0) return
+  const over = secret.filings.filter(isOver)
+  secret.filings = secret.filings.filter((filing) => !isOver(filing))
+  for (const { accuser: seat, accused } of over)
+    play.emit({ kind: 'filingDropped', seat, accused, audience: [seat] })
+}
+
+/** What else was filed against a convict of a jury falls away, and costs nothing (CHE-238). */
+function settleJury(play: Play, { accuser: catcher, accused }: Filing): void {
+  const { game } = play
+  game.own.settled.push({ accused, cheat: other, catcher, at: game.now })
+  drop(play, (filing) => filing.accused === accused)
+}
+
+function end(play: Play, verdict: Verdict, proof = false): void {
+  const { game } = play
+  const { own } = game
+  const { jury } = own
+  if (!jury) return
+  const { accuser: seat, accused } = jury
+  const prompt = votePrompt(game)
+  if (prompt) play.close(prompt.id)
+  own.jury = null
+  if (verdict !== 'notProven')
+    own.cries.push({ window: own.window, seat, accused, isRight: verdict === 'guilty' })
+  if (verdict === 'guilty') settleJury(play, jury)
+  else own.falseAgainst.push({ accuser: seat, accused })
+  const tampers = verdict === 'guilty' ? openTampers(game, accused) : []
+  const undone = takeBack(play, tampers, seat)
+  const did = tampers.map(({ tamper: what, did: done }) => ({ what, did: { ...done } }))
+  play.emit({ kind: 'juryClosed', seat, accused, verdict, did, proof })
+  if (verdict === 'guilty') punish(play, accused, seat, undone)
+  if (verdict === 'innocent') charge(play, seat, [{ to: accused, amount: stake }], 'falseCry')
+  openNext(play)
 }

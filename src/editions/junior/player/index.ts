@@ -15,7 +15,7 @@ const reserve = 5
 
 /** A place is worth its price as long as there is enough left, and more where it makes a pair. */
 const decideBuy: Decider = ({ view, seat, board }, prompt, options) => {
-  const { square, price } = prompt.about as { square: number; price: number }
+  const [square, price] = [Number(prompt.about['square']), Number(prompt.about['price'])]
   const left = (view.seats[seat]?.cash ?? 0) - price
   const isPair = groupOf(board, square).every((at) => at === square || view.deeds[at]?.owner === seat)
   const isFeared = view.deeds.some((deed) => deed !== null && deed.owner !== null && deed.owner !== seat)
@@ -31,7 +31,7 @@ const keepMoney: Decider = (_situation, _prompt, options) => {
 
 /** The booth of whoever has more money goes: they are the ones to be caught up with. */
 const decideSwap: Decider = ({ view }, _prompt, options) => {
-  const cashOf = (option: (typeof options)[number]) => view.seats[option.facts['owner'] as number]?.cash ?? 0
+  const cashOf = (option: (typeof options)[number]) => view.seats[Number(option.facts['owner'])]?.cash ?? 0
   const [richest] = options.toSorted((one, other) => cashOf(other) - cashOf(one))
   return richest ? answer(richest) : null
 }

@@ -6,21 +6,24 @@ import { fromLeft } from '#mechanics/property/holdings.ts'
 import { squareOf } from '../board.ts'
 import type { Game, Play } from '../game.ts'
 
-/** What a card does, as data; the words stand in the text catalogue under its id. */
-type Effect =
+/** What a card says beside its kind; the words stand in the text catalogue under its id. */
+interface Effects {
   /** Forward to a square (MYF-029). */
-  | { do: 'advance'; to: string }
+  advance: { to: string }
   /** Forward to one of some places, which is for nothing where it is free (MYF-030). */
-  | { do: 'freePlace'; to: readonly string[] }
+  freePlace: { to: readonly string[] }
   /** Forward so many squares at the most, by choice. */
-  | { do: 'steps'; most: number }
-  | { do: 'stepOrCard' }
-  | { do: 'collect'; amount: number }
-  | { do: 'pay'; amount: number }
-  | { do: 'collectEach'; amount: number }
-  | { do: 'payEach'; amount: number }
-  | { do: 'keep' }
-  | { do: 'jail' }
+  steps: { most: number }
+  stepOrCard: Record<never, never>
+  collect: { amount: number }
+  pay: { amount: number }
+  collectEach: { amount: number }
+  payEach: { amount: number }
+  keep: Record<never, never>
+  jail: Record<never, never>
+}
+type Kind = keyof Effects
+type Effect<Does extends Kind = Kind> = { [Do in Does]: { do: Do } & Effects[Do] }[Does]
 
 export const cards: Readonly<Record<string, Effect>> = {
   'MYC-01': { do: 'advance', to: 'go' },
@@ -94,18 +97,20 @@ export function draw(play: Play, { seat }: { step: string; seat: number }): void
   const card = takeTop(play)
   play.emit({ kind: 'drew', seat, deck, card })
   play.push({ step: 'putAway' })
-  carry[effectOf(card).do](play, { seat, card, effect: effectOf(card) as never })
+  carryOut(play, { seat, card, effect: effectOf(card) })
 }
 
-interface Drawn<Effect> {
+interface Drawn<Does extends Kind> {
   seat: number
   card: string
-  effect: Effect
+  effect: Effect<Does>
 }
 
-type EffectOf<Do extends Effect['do']> = Extract<Effect, { do: Do }>
+function carryOut<Does extends Kind>(play: Play, drawn: Drawn<Does>): void {
+  carry[drawn.effect.do](play, drawn)
+}
 
-const carry: { [Do in Effect['do']]: (play: Play, drawn: Drawn<EffectOf<Do>>) => void } = {
+const carry: { [Do in Kind]: (play: Play, drawn: Drawn<Do>) => void } = {
   advance: (play, { seat, effect }) => goTo(play, seat, squareOf(effect.to)),
   freePlace: (play, { seat, effect }) => {
     const squares = effect.to.map(squareOf)

@@ -68,7 +68,7 @@ export function wayWorth(seen: Seen, { fixed: { steps, square } }: Pick<Option, 
   if (typeof steps === 'number') return worthOf(seen, steps)
   const { length } = seen.board.squares
   const from = seen.view.seats[seen.seat]?.at ?? 0
-  return worthOf(seen, ((square as number) - from + length) % length, true)
+  return worthOf(seen, (Number(square) - from + length) % length, true)
 }
 
 function effectOf(seen: Seen, square: number, isFree: boolean): number {
@@ -89,7 +89,7 @@ function effectOf(seen: Seen, square: number, isFree: boolean): number {
 const decideBuy: Decider = (situation, prompt, options) => {
   const buy = named(options, 'buy')
   const decline = named(options, 'decline')
-  const isBought = buy && isWanted(situation, prompt.about['square'] as number)
+  const isBought = buy && isWanted(situation, Number(prompt.about['square']))
   const chosen = isBought ? buy : decline
   return chosen ? answer(chosen) : plainAnswer(options)
 }

@@ -1,0 +1,171 @@
+import { type StepOf, isStep } from '#engine/game.ts'
+import type { Game, Play, Part, PaidDebt, Bill } from '../state.ts'
+import { billWithId, faceValue } from '../money/owed.ts'
+import { attemptOf, perform, type DidOf, type Tried } from './attempts.ts'
+import { jailed, type Cheat, wonDeed, payeeOf, ownerNow } from './give-back.ts'
+import { pay } from '#engine/money.ts'
+import type { Option } from '#engine/option.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import { sleight, note, sumBetween } from './sleeve.ts'
+import { livingSeats, deedAt } from '#mechanics/property/holdings.ts'
+import { cancelBill } from '../money/bill.ts'
+import { goToJail } from '../turn/move.ts'
+
+const fromBank = 100
+
+function billOf({ game }: Play, { did }: { did: { bill: number } }): Bill | null {
+  return billWithId(game, did.bill)
+}
+
+/** What is still to be paid, and to whom: nothing where the asking was convicted, the holder where the name on it was. */
+function restOf(game: Game, { did }: Tried<'SHORTCHANGED'>): Part {
+  const bill = billWithId(game, did.bill)
+  const isCaught = (asking: number | null) => attemptOf(game, asking)?.status === 'caught'
+  const to = bill && isCaught(bill.squat) ? bill.holder : did.creditorSeat
+  const isOwed = to !== null && !(bill && isCaught(bill.gouge))
+  return { to: payeeOf(to), amount: isOwed ? did.owedAmount - did.paidAmount : 0 }
+}
+
+/** Less than was rightly owed, handed over in the prompt of the payment (CHE-204). */
+export const shortchanged: Cheat<DidOf['SHORTCHANGED']> = {
+  undo: ({ game }, attempt) => ({ parts: [restOf(game, attempt)] }),
+  penalty: ({ game }, attempt) => {
+    const { to, amount } = restOf(game, attempt)
+    const { bill } = attempt.did
+    return {
+      paid: [...(bill === null ? [] : [{ step: 'cheat.rest', bill, amount }]), jailed(attempt)],
+      booked: { ownerSeat: to, ownerAmount: amount, isJailed: true },
+    }
+  },
+  reward: (_play, { seat, did: { owedAmount, paidAmount } }) => ({
+    booked: { keptAmount: owedAmount - paidAmount, bankAmount: fromBank },
+    then: [{ step: 'cheat.reward', seat, amount: fromBank }],
+  }),
+}
+
+/** Of a stop whose asking was convicted nothing more is owed: what is still being raised of the rest is not any more (CHE-205). */
+function forgiveRest({ game }: Play, bill: number): void {
+  for (const due of game.own.dues) {
+    const rests = due.then.filter((step) => isStep(step, 'cheat.rest'))
+    const rest = rests.find((step) => step.bill === bill)
+    if (!rest) continue
+    due.parts = []
+    rest.amount = 0
+  }
+}
+
+/** The rest counts as paid for the stop, should the asking turn out to be a cheat as well (CHE-205). */
+export function payRest(play: Play, { bill: id, amount }: StepOf<'cheat.rest'>): void {
+  const bill = billWithId(play.game, id)
+  if (bill) bill.paid += amount
+}
+
+/** By what one is known: of two that are alike it does not matter which. */
+function fixedOf({ to, amount: owed }: PaidDebt): Option['fixed'] {
+  return { to, owed }
+}
+
+function isMeant(debt: PaidDebt, { to, owed }: Option['fixed']): boolean {
+  return debt.to === to && debt.amount === owed
+}
+
+/** Debts of a seat to players in the game, each kind once. */
+function differentDebts(game: Game, seat: number): PaidDebt[] {
+  const living = livingSeats(game)
+  const debts = game.own.secret.debts.filter((debt) => debt.seat === seat && living.includes(debt.to))
+  return debts.filter((debt, at) => at === debts.findIndex((one) => isMeant(one, fixedOf(debt))))
+}
+
+/** Less for a debt that the bot has booked: the rest comes back out of the creditor's hand, as far as it is there (CHE-204). */
+export const handOver = sleight({
+  cheat: 'SHORTCHANGED',
+  act: 'handOver',
+  ways: ({ game }, seat) =>
+    differentDebts(game, seat).map((debt) => {
+      const { to, amount: owed } = debt
+      const least = Math.max(note, owed - seatAt(game, to).cash)
+      return {
+        fixed: fixedOf(debt),
+        ask: [sumBetween('amount', least, owed - note)],
+        facts: { asker: to, owed },
+      }
+    }),
+  carry: (play, seat, { amount: paidAmount, ...fixed }: { to: number; owed: number; amount: number }) => {
+    const { debts } = play.game.own.secret
+    const at = debts.findIndex((debt) => debt.seat === seat && isMeant(debt, fixed))
+    const [paid] = debts.splice(at, 1)
+    if (!paid) return
+    const { to: creditorSeat, amount: owedAmount } = paid
+    pay(play, creditorSeat, seat, owedAmount - paidAmount, 'cheat')
+    const did = { bill: null, creditorSeat, square: null, askedAmount: owedAmount, owedAmount, paidAmount }
+    perform(play, seat, 'SHORTCHANGED', { did })
+  },
+})
+
+/** An asking line names more than the rent; the estate of a debtor who went bankrupt by it goes to the Bank (CHE-205). */
+export const priceGouging: Cheat<DidOf['PRICE_GOUGING']> = {
+  undo: (play, attempt) => {
+    const { debtorSeat, bill: id } = attempt.did
+    const bill = billOf(play, attempt)
+    forgiveRest(play, id)
+    if (bill?.state === 'paid') {
+      const to = ownerNow(play.game, debtorSeat)
+      return { parts: [{ to: payeeOf(to === attempt.seat ? null : to), amount: bill.paid }] }
+    }
+    if (bill) bill.named = bill.rent
+    return { then: [{ step: 'cheat.reask', bill: id }] }
+  },
+  penalty: (play, attempt) => {
+    const { seat, did } = attempt
+    const bill = billOf(play, attempt)
+    const isPaid = bill?.state === 'paid'
+    if (bill && !isPaid) cancelBill(play, bill)
+    return {
+      paid: [{ step: 'cheat.ban', seat }],
+      booked: { debtorSeat: did.debtorSeat, ownerAmount: isPaid ? bill.paid : 0, isJailed: true },
+    }
+  },
+  reward: (play, attempt) => {
+    const bill = billOf(play, attempt)
+    if (bill?.state !== 'paid') return null
+    const { booked, ...won } = wonDeed(play.game, attempt.seat, attempt.did.square)
+    return { booked: { keptAmount: bill.paid, ...booked }, ...won }
+  },
+}
+
+/** Off to Jail, and no rent until they leave it (CHE-046). */
+export function jailWithBan(play: Play, { seat }: StepOf<'cheat.ban'>): void {
+  goToJail(play, seat, 'cheat')
+  if (!seatAt(play.game, seat).out) play.game.own.rentBan = seat
+}
+
+/** Another name than the holder's in an asking line (CHE-212); where the Bank stands in for them nothing is asked (CHE-048). */
+export const squattersRule: Cheat<DidOf['SQUATTERS_RULE']> = {
+  undo: (play, attempt) => {
+    const bill = billOf(play, attempt)
+    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    if (!bill) return {}
+    if (to !== 'bank') bill.asker = to
+    if (bill.state === 'paid') return { parts: [{ to, amount: bill.paid }] }
+    if (to === 'bank') cancelBill(play, bill)
+    return { then: [{ step: 'cheat.reask', bill: bill.id }] }
+  },
+  penalty: (play, attempt) => {
+    const bill = billOf(play, attempt)
+    const to = payeeOf(ownerNow(play.game, attempt.did.ownerSeat))
+    const amount = faceValue(play, attempt.did.square)
+    const back = bill?.state === 'paid' ? bill.paid : 0
+    return {
+      parts: [{ to, amount }],
+      paid: [jailed(attempt)],
+      booked: { ownerSeat: to, backAmount: back, ownerAmount: amount, isJailed: true },
+    }
+  },
+  reward: (play, attempt) => {
+    const { square } = attempt.did
+    const bill = billOf(play, attempt)
+    if (bill?.state !== 'paid') return null
+    deedAt(play.game, square).owner = attempt.seat
+    return { booked: { keptAmount: bill.paid, square } }
+  },
+}

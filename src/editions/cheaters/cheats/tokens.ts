@@ -1,0 +1,278 @@
+import { press } from '#engine/edition.ts'
+import type { MoveWith } from '#engine/option.ts'
+import { choose, closingForGood } from '../../answers.ts'
+import type { StepOf } from '#engine/game.ts'
+import { deedsOf, deedAt } from '#mechanics/property/holdings.ts'
+import { seatAt } from '#mechanics/money/funds.ts'
+import {
+  type Play,
+  type Position,
+  type PromptKind,
+  cellOf,
+  type Game,
+  type Stop,
+  type Part,
+} from '../state.ts'
+import { rentOf, charge } from '../money/owed.ts'
+import { privately } from '../paces.ts'
+import { defer, isMovable, isHome, stopAt, returnAllowances, withRide } from '../turn/order.ts'
+import {
+  sendTo,
+  leaveJail,
+  advanceTo,
+  dropLines,
+  cancelStops,
+  endTurn,
+  forward,
+  reopen,
+  unfinish,
+} from '../turn/move.ts'
+import { oneOf, sleight } from './sleeve.ts'
+import { nextBankHeld, undoPurchase } from '../money/buy.ts'
+import { perform, type DidOf, type Tried } from './attempts.ts'
+import { type Cheat, isTokenTakenOn } from './give-back.ts'
+import { returnKept } from '../cards/decks.ts'
+
+/** It waits until what the cheater has pending of a later stop is finished (CHE-207). */
+export function queuePlacement(play: Play, { seat, owner }: StepOf<'cheat.placement'>): void {
+  defer(play, { step: 'cheat.place', seat, owner })
+}
+
+/** The owner of the token that was moved puts the cheater's where they like. */
+export function askPlacement(play: Play, { seat, owner }: StepOf<'cheat.place'>): void {
+  const { game } = play
+  if (!isMovable(game, seat) || seatAt(game, owner).out) return
+  play.ask(privately(game, 'place', owner, { accused: seat }))
+}
+
+/** The own property with the highest rent; null where there is none (Decisions). */
+function dearestOf(position: Position, owner: number): number | null {
+  const squares = deedsOf(position.game, owner)
+  const rent = (square: number) => rentOf(position, square)
+  return squares.sort((one, other) => rent(other) - rent(one) || one - other)[0] ?? null
+}
+
+export const placePrompt: PromptKind<'place'> = {
+  options: ({ board }, { id, about }) => {
+    const squares = board.squares.map((_, square) => square)
+    return [press('put', id, about, oneOf('square', 'square', squares)), press('leaveIt', id, about)]
+  },
+  fallback: (position, { id }, seat) => {
+    const square = dearestOf(position, seat)
+    return square === null ? choose(id, 'leaveIt') : choose(id, 'put', { square: [square] })
+  },
+  acts: {
+    /** Moved at once, told on the grid; the square counts for the cheater (CHE-147, CHE-207). */
+    put: closingForGood(
+      (play, _seat, { with: answers }: MoveWith<{ square: [number] }>, { asked, about }) => {
+        const { at: from } = seatAt(play.game, about.accused)
+        sendTo(play, about.accused, answers.square[0])
+        stopAt(play, about.accused, from, 'placed', { opened: asked })
+      },
+    ),
+    leaveIt: closingForGood(() => undefined),
+  },
+}
+
+const toCatcher = 100
+
+/** The handcuffs are off, though the cell is not open (CHE-202). */
+export const escapeArtist: Cheat = {
+  undo: ({ game }, { seat }) => {
+    if (seatAt(game, seat).jail !== null) game.own.handcuffs = seat
+    return {}
+  },
+  penalty: (_play, _attempt, catcher) => ({
+    parts: [{ to: catcher, amount: toCatcher }],
+    booked: { catcherAmount: toCatcher },
+  }),
+  reward: (play, { seat }) => {
+    const square = nextBankHeld(play, seatAt(play.game, seat).at)
+    if (square !== null) deedAt(play.game, square).owner = seat
+    return { booked: { square }, then: [{ step: 'cheat.escape', seat, square }] }
+  },
+}
+
+/** Frees a prisoner and moves the token to the deed; the stop brings its allowance alone, and a token at home stays (CHE-202, CHE-155, CHE-157). */
+export function escape(play: Play, { seat, square }: StepOf<'cheat.escape'>): void {
+  if (seatAt(play.game, seat).out) return
+  if (cellOf(play.game) === seat) leaveJail(play, seat, 'escape')
+  if (square !== null && !isHome(play.game, seat)) advanceTo(play, seat, square, { isQuiet: true })
+}
+
+export const slipCuffs = sleight({
+  cheat: 'ESCAPE_ARTIST',
+  act: 'slipCuffs',
+  ways: ({ game }, seat) => (cellOf(game) === seat && game.own.handcuffs === seat ? [{}] : []),
+  carry: (play, seat) => {
+    play.game.own.handcuffs = null
+    perform(play, seat, 'ESCAPE_ARTIST', { did: {} })
+  },
+})
+
+const toThief = 100
+
+/** Another seat's token goes by the roll: no stop, no allowance; on the way home it goes no further than GO (CHE-047, CHE-159). */
+export function moveOther(play: Play, seat: number, victim: number, steps: number): void {
+  const { game, board } = play
+  const { length } = board.squares
+  const { at: fromSquare } = seatAt(game, victim)
+  const end = fromSquare + steps
+  const square = end >= length && game.own.finalPhase ? board.go : end % length
+  perform(play, seat, 'IDENTITY_THEFT', { did: { victimSeat: victim, fromSquare, square } })
+  sendTo(play, victim, square)
+}
+
+/** Whether the token still stands where it was put: not in the cell, not home, not off the board. */
+function isInPlace(game: Game, { did: { victimSeat, square } }: Tried<'IDENTITY_THEFT'>): boolean {
+  return seatAt(game, victimSeat).at === square && isMovable(game, victimSeat)
+}
+
+/** A token that is not one's own (CHE-207). */
+export const identityTheft: Cheat<DidOf['IDENTITY_THEFT']> = {
+  undo: (play, attempt) => {
+    const { victimSeat: token, fromSquare, square: at } = attempt.did
+    if (isInPlace(play.game, attempt)) sendTo(play, token, fromSquare)
+    else isTokenTakenOn(play.game, attempt, { token, at }, fromSquare)
+    return {}
+  },
+  penalty: (play, { seat, did: { victimSeat: owner } }) => {
+    dropLines(play, ({ event }) => event.kind === 'stopped' && event.seat === owner)
+    return { then: [{ step: 'cheat.placement', seat, owner }], booked: { victimSeat: owner } }
+  },
+  reward: ({ game, board }, attempt) => {
+    const { victimSeat, square } = attempt.did
+    const isHome = game.own.finalPhase && square === board.go && isInPlace(game, attempt)
+    return {
+      booked: { victimSeat, ownerAmount: toThief },
+      then: [
+        ...(isHome ? [{ step: 'cheat.home', seat: victimSeat }] : []),
+        { step: 'cheat.collect', seat: victimSeat, to: attempt.seat, amount: toThief },
+      ],
+    }
+  },
+}
+
+const fromBank = 200
+const toTricked = 200
+
+/** Another number than the dice show: the attempt alone; the move itself follows (CHE-213). */
+export function playTrick(play: Play, seat: number, real: number, steps: number): void {
+  const { game } = play
+  const { at: fromSquare } = seatAt(game, seat)
+  const did = {
+    fromSquare,
+    square: endOf(play, fromSquare + steps),
+    realSquare: endOf(play, fromSquare + real),
+    real,
+    steps,
+    stop: game.own.secret.stops.length + 1,
+    draws: game.drawn['dice'] ?? 0,
+  }
+  perform(play, seat, 'TRICK_DICE', { did })
+}
+
+/** Where so many squares lead; on the way home no further than there (CHE-153). */
+function endOf({ game, board }: Play, to: number): number {
+  const { length } = board.squares
+  return game.own.finalPhase && to > length ? board.go : to % length
+}
+
+/** Where a false move began, the first stop that came of it, and whether its roll counts no more (A79). */
+type FalseMove = Pick<DidOf['TRICK_DICE'], 'fromSquare' | 'stop' | 'isLost'>
+
+/** Steps 1 and 2; who is in Jail by now stays there, and who has come home since has not. What is to be given back. */
+export function takeBackMove(play: Play, seat: number, { fromSquare, stop, isLost }: FalseMove): Part[] {
+  if (stop === null) return []
+  const stops = withRide(play, seat, stop)
+  if (isLost) return takeBackStops(play, seat, stops, stops)
+  const isFree = seatAt(play.game, seat).jail === null
+  // Later moves of the token, its placement by CHE-207 as well, do not count (A63).
+  const isSince = (made: Stop) => made.seat === seat && made.id >= stop
+  const walkedBack = isFree ? play.game.own.secret.stops.filter(isSince) : stops
+  if (isFree) {
+    sendTo(play, seat, fromSquare)
+    loseLaterRolls(play, seat, stop)
+  }
+  if (isHome(play.game, seat)) unfinish(play, seat)
+  cancelStops(play, seat, stop)
+  return takeBackStops(play, seat, stops, walkedBack)
+}
+
+/** Returns what was got at stops, and the allowances of all stops that were walked back (step 2). */
+function takeBackStops(play: Play, seat: number, stops: Stop[], walkedBack: Stop[]): Part[] {
+  for (const made of stops) {
+    undoPurchase(play, made)
+    if (made.kept) returnKept(play, seat, made.kept)
+  }
+  return [{ to: 'bank', amount: returnAllowances(walkedBack) }]
+}
+
+/** The moves of later rolls do not count any more, those that were false themselves among them (A79). */
+function loseLaterRolls({ game }: Play, seat: number, first: number): void {
+  const { attempts, tampers, stops } = game.own.secret
+  const lies = [
+    ...attempts.filter(({ cheat }) => cheat === 'TRICK_DICE'),
+    ...tampers.filter(({ tamper }) => tamper === 'FALSE_DICE'),
+  ]
+  for (const { seat: of, status, did } of lies) {
+    const { stop } = did
+    if (of !== seat || status !== 'open' || typeof stop !== 'number' || stop <= first) continue
+    Object.assign(did, { isLost: true, stop: stops.some(({ id }) => id === stop) ? stop : null })
+  }
+}
+
+/** The rest of the turn: it ends where the dice have fallen again, else they may be due again (step 4). */
+function setTurn(play: Play, attempt: Tried<'TRICK_DICE'>): void {
+  const { game } = play
+  if (game.own.phase !== 'open' || seatAt(game, attempt.seat).jail !== null) return
+  if ((game.drawn['dice'] ?? 0) > attempt.did.draws) endTurn(play)
+  else reopen(play, attempt.seat)
+}
+
+/** A number that the dice do not show (CHE-213). */
+export const trickDice: Cheat<DidOf['TRICK_DICE']> = {
+  undo: (play, attempt) => ({ parts: takeBackMove(play, attempt.seat, attempt.did) }),
+  penalty: (play, attempt, catcher) => {
+    const { seat, did } = attempt
+    const { real, stop: first, isLost } = did
+    const owed = { step: 'cheat.owe', seat, catcher }
+    const booked = { catcherAmount: toTricked }
+    if (isLost || first === null) return { paid: [owed], booked }
+    dropLines(play, ({ stop }) => stop !== undefined && stop >= first)
+    setTurn(play, attempt)
+    return { paid: [{ step: 'cheat.real', seat, steps: real }, owed], booked }
+  },
+  reward: (_play, { seat }) => ({
+    booked: { bankAmount: fromBank },
+    then: [{ step: 'cheat.reward', seat, amount: fromBank }],
+  }),
+}
+
+/** Step 3: by the real roll, from where the token stood; not for who is in Jail. */
+export function moveReally(play: Play, { seat, steps }: StepOf<'cheat.real'>): void {
+  const { jail, out } = seatAt(play.game, seat)
+  if (!out && jail === null) forward(play, seat, steps)
+}
+
+/** Step 5: 200 when the tray comes, and the first roll of that turn; who is home pays at once. */
+export function owe(play: Play, { seat, catcher }: StepOf<'cheat.owe'>): void {
+  const { game } = play
+  const { own } = game
+  if (seatAt(game, seat).out || seatAt(game, catcher).out) return
+  if (isHome(game, seat)) return void charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
+  own.owesRoll[String(seat)] = catcher
+  if (own.phase === 'handover' && own.next === seat) handDice(play, seat)
+}
+
+/** The tray is there already, or comes back to who is home no more: the roll is asked of the catcher. */
+function handDice(play: Play, seat: number): void {
+  payCatcher(play, seat)
+  play.game.prompts = play.game.prompts.filter(({ kind }) => kind !== 'turn.roll' && kind !== 'pause')
+}
+
+/** The tray has come to a seat that owes its catcher 200; who rolls first then is `own.owesRoll` (step 5). */
+export function payCatcher(play: Play, seat: number): void {
+  const catcher = play.game.own.owesRoll[String(seat)]
+  if (catcher !== undefined) charge(play, seat, [{ to: catcher, amount: toTricked }], 'cheat')
+}
