@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { speak, type Words } from '#text/index.ts'
-import { Declined, Excuse, valueOf } from './declined.ts'
+import { Declined, Excuse, valueOf, viewingOf } from './request.ts'
 import type { Departures } from './departures.ts'
 import { container, fitted, text, type Part } from './parts/components.ts'
 import type { Attached, Message } from './parts/message.ts'
@@ -12,7 +12,6 @@ import type { Asked, Press } from './press.ts'
 import { readingFrom, runningOf, type Reading, type Running } from './reading.ts'
 import type { TableRoom } from './shapes.ts'
 import type { Visibility } from './visibility.ts'
-import { viewingOf } from './request.ts'
 
 /** What the handlers of controls and commands work with. */
 export interface AppContext {

@@ -1,4 +1,4 @@
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import type { Scope } from './app-context.ts'
 import type { GamePlace, Outcome, Refused, SeenBy } from './shapes.ts'
 

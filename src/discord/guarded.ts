@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { DiscordAPIError } from 'discord.js'
 import { isUnavailable } from '#table/core/unavailable.ts'
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import { note, type Scope } from './app-context.ts'
-import { BadId } from './parts/ids.ts'
+import { BadId } from './parts/components.ts'
 import { Unacked, Unheard } from './sending/discord-errors.ts'
 import { madeAt } from './sending/snowflake-time.ts'
-import { refusalText } from './words/refusal-text.ts'
+import { refusalText } from './words/labels.ts'
 
 /** Runs the handling of one interaction; whatever goes wrong in it ends here, with an answer where one can be given. */
 export async function guarded(

@@ -30,8 +30,8 @@ export { gameChoices, gamesHere, inGameMeant, myGames } from './controls/game-li
 export { editionChoices, openTable } from './controls/new-game.ts'
 export type { PanelName } from './panels/index.ts'
 export { showView } from './controls/opening-panels.ts'
-export { askPrivacyDelete, showPrivacyExport } from './controls/privacy.ts'
-export { ruleChoices, showRules } from './controls/rule-choices.ts'
+export { askPrivacyDelete, showPrivacyExport } from './controls/settings.ts'
+export { ruleChoices, showRules } from './controls/new-game.ts'
 export { showSettings, zoneChoices } from './controls/settings.ts'
 
 export interface BotOptions {

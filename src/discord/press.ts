@@ -1,10 +1,25 @@
-import { InteractionResponseType, MessageFlags, Routes } from 'discord.js'
-import type { APIModalInteractionResponseCallbackData, GuildMember, REST } from 'discord.js'
+import {
+  InteractionResponseType,
+  MessageFlags,
+  Routes,
+  type APIModalInteractionResponseCallbackData,
+  type GuildMember,
+  type REST,
+} from 'discord.js'
 import type { Words } from '#text/index.ts'
 import type { Answering, Line } from './answering.ts'
 import { isTransient, isUnknownMessage } from './sending/discord-errors.ts'
-import { answerItself, fillAnswer, followUp, isThinking, readAnswer, withdrawAnswer } from './by-token.ts'
-import { acknowledgement, FirstAnswer, type First } from './first-answer.ts'
+import {
+  answerItself,
+  fillAnswer,
+  followUp,
+  isThinking,
+  readAnswer,
+  withdrawAnswer,
+  acknowledgement,
+  FirstAnswer,
+  type First,
+} from './by-token.ts'
 import { text } from './parts/components.ts'
 import { bodyOf, type Message } from './parts/message.ts'
 import type { Person, TableInfo } from './shapes.ts'

@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { GuildMember, MessageFlags, PermissionFlagsBits } from 'discord.js'
+import {
+  GuildMember,
+  MessageFlags,
+  PermissionFlagsBits,
+  type REST,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+} from 'discord.js'
 import { LRUCache } from 'lru-cache'
 import { atMost } from '#caches/at-most.ts'
-import type {
-  REST,
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-} from 'discord.js'
 import { Admission, answerLimited, type LimitAnswer } from './admission.ts'
 import { Answering, type Pauses } from './answering.ts'
 import { guarded } from './guarded.ts'
 import { isAsDefined, isTypedAsDefined, type Command } from './command.ts'
 import { controls, type Control, kindOfPress } from './controls/index.ts'
-import { Declined, Excuse } from './declined.ts'
+import { Declined, Excuse } from './request.ts'
 import { barrier, entered } from './entering.ts'
 import { followed, note, noteDepartures, wordsFor, type AppContext, type Scope } from './app-context.ts'
-import { decodeId, encodeId, type ControlId } from './parts/ids.ts'
+import { decodeId, encodeId, type ControlId, button, rows, text } from './parts/components.ts'
 import type { Message } from './parts/message.ts'
 import type { Modal } from './parts/modal.ts'
-import { button, rows, text } from './parts/components.ts'
 import { noMeter, type Meter } from './traffic-meter.ts'
 import { missingPermissions, problemText } from './sending/permissions.ts'
 import { comesBack } from './controls/coming-back.ts'

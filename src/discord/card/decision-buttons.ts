@@ -1,6 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, evenRows, rows, type Row } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { button, evenRows, rows, type Row, encodeId } from '../parts/components.ts'
 import { labelLines } from '../parts/screen-budget.ts'
 import { optionButtons, type Shared } from '../parts/option-buttons.ts'
 import { isHuman, shortSquare, type Running } from '../reading.ts'

@@ -3,7 +3,7 @@ import { tell } from '../words/fact-text.ts'
 import { unescaped, readable } from '../words/names.ts'
 import { money, nameOf, type Running } from '../reading.ts'
 import type { LogEntry, SecretsTold } from '../shapes.ts'
-import { shortly } from '../words/durations.ts'
+import { shortly } from '../words/amounts.ts'
 
 /** What everybody did in secret, once the game is over, lie by lie. */
 export interface Lies {

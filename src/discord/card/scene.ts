@@ -2,7 +2,7 @@ import type { Roll, Scene, SceneStack, SceneTableau } from '#art/index.ts'
 import { type Running, deckName, shortSquare } from '../reading.ts'
 import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { markText } from '../words/edition-lines.ts'
-import { momentsOf } from '../words/moments.ts'
+import { momentsOf } from '../words/headline.ts'
 import { readable } from '../words/names.ts'
 
 /** Rolls that move a token, or may; other dice lead nowhere. */

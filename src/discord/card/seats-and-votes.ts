@@ -1,6 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from '../parts/ids.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
+import { encodeId, button, rows, text, type Part } from '../parts/components.ts'
 import { moment, nameOf, type Running } from '../reading.ts'
 import type { Seating } from '../shapes.ts'
 

@@ -1,11 +1,20 @@
 import type { APIContainerComponent } from 'discord.js'
-import { button, container, picture, rows, text, type Part, type Row } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { button, container, picture, rows, text, type Part, type Row, encodeId } from '../parts/components.ts'
 import { isOnOneScreen, spareLines } from '../parts/screen-budget.ts'
-import { clockTime, colourOf, editionTitle, isHuman, moment, nameOf, type Running } from '../reading.ts'
+import {
+  clockTime,
+  colourOf,
+  editionTitle,
+  isHuman,
+  moment,
+  nameOf,
+  type Running,
+  runningOf,
+  type Reading,
+} from '../reading.ts'
 import type { GameEvent, Prompt, PromptCard } from '../shapes.ts'
 import { turnsTold } from '../words/digest.ts'
-import { signOf } from '../words/game-sign.ts'
+import { signOf } from '../words/names.ts'
 import { headline } from '../words/headline.ts'
 import { folded, narrate, type Told } from '../words/narrate.ts'
 import { decisionRows, type Fullness } from './decision-buttons.ts'
@@ -226,4 +235,58 @@ function wayRows(reading: Running): Row[] {
   const way = (panel: 'assets' | 'more') =>
     button({ id: encodeId(table.id, 'open', panel), label: words.say(`ui.go.${panel}`) })
   return rows([way('assets'), way('more'), ...seatingButton(reading)])
+}
+
+export interface Notice {
+  prompt: Prompt
+  /** Discord users whom it is for. */
+  users: string[]
+}
+
+/** Decisions beside the turn that people owe; `known`: prompts that have a message already. */
+export function unpostedNotices({ look, table }: Running, known: readonly number[]): Notice[] {
+  return look.prompts.flatMap(({ prompt }) => {
+    const people = prompt.seats.filter((seat) => isHuman({ table }, seat))
+    const users = people.flatMap((seat) => table.chairs[seat]?.user ?? [])
+    const isKnown = prompt.blocks || prompt.quiet || known.includes(prompt.id)
+    return users.length === 0 || isKnown ? [] : [{ prompt, users }]
+  })
+}
+
+/** Shows one person a decision whose terms are nobody else's business. */
+export function noticeCard(reading: Running, prompt: Prompt): APIContainerComponent {
+  const { words, table } = reading
+  const offer = prompt.about['offer']
+  const isOffer = typeof offer === 'number'
+  const id = isOffer ? encodeId(table.id, 'open', 'offer', offer) : encodeId(table.id, 'open', 'assets')
+  return container([
+    text(askedText(reading, prompt)),
+    ...rows([
+      button({ id, label: words.say(isOffer ? 'ui.go.offer' : 'ui.go.decide'), style: 'primary' }),
+      button({ id: encodeId(table.id, 'open', 'help'), label: words.say('ui.go.help') }),
+    ]),
+  ])
+}
+
+const hour = 3_600_000
+
+/** What stays of a game that was called off, or of a lobby that was closed, with the way to open it again. */
+export function cancelledCard(reading: Reading): APIContainerComponent {
+  const { words, table } = reading
+  return container([
+    text(whyText(reading)),
+    ...rows([
+      button({ id: encodeId(table.id, 'again'), label: words.say('ui.again.button'), style: 'primary' }),
+    ]),
+  ])
+}
+
+function whyText(reading: Reading): string {
+  const { words, table, look } = reading
+  if (table.isOutdated) return words.say('ui.result.outdated')
+  if (look.seating?.isDeserted) return words.say('line.calledOff')
+  const { lobby } = table
+  if (lobby?.isExpired)
+    return words.say('ui.lobby.expired', { hours: Math.round((lobby.ends - table.createdAt) / hour) })
+  return words.say(runningOf(reading) ? 'ui.result.cancelled' : 'ui.lobby.cancelled')
 }

@@ -1,7 +1,6 @@
 import { at } from '#engine/at.ts'
 import type { Facts } from '#text/index.ts'
-import { factsIn, factsOf } from '../words/event-facts.ts'
-import { isCard, isNumber, tell } from '../words/fact-text.ts'
+import { factsIn, factsOf, isCard, isNumber, tell } from '../words/fact-text.ts'
 import { escaped } from '../words/names.ts'
 import { cardName, goodsText, squareName, tokenName, type Running } from '../reading.ts'
 import type { AnyEvent, Chronicle, GameEvent, Json } from '../shapes.ts'

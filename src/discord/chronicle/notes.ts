@@ -1,8 +1,7 @@
 import { eventsOf, hasKind, type Running } from '../reading.ts'
 import type { ChannelState, ChronicleNotes, Counted } from '../sending/channel-state.ts'
 import type { Chronicle } from '../shapes.ts'
-import { openPrompts } from './counted-prompts.ts'
-import type { Page } from './message.ts'
+import { openPrompts, type Page } from './message.ts'
 import type { Sheet } from './sheets.ts'
 
 /** How often the outbox tries to take the controls off the messages of a turn that is over. */

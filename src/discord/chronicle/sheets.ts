@@ -1,7 +1,7 @@
 import { at } from '#engine/at.ts'
 import { hasKind, isHuman, type Running } from '../reading.ts'
 import type { Chronicle, GameEvent, Json, LogEntry, Verdict } from '../shapes.ts'
-import { factsIn } from '../words/event-facts.ts'
+import { factsIn } from '../words/fact-text.ts'
 import { isTold, wordsOf } from './event-lines.ts'
 import { drawVerdict, type Plot, type VerdictScene } from '#art/index.ts'
 import { unescaped } from '../words/names.ts'

@@ -7,7 +7,7 @@ import type { GameEvent, LogEntry, View } from '../shapes.ts'
 import { plainLines } from '../words/narrate.ts'
 import { headsOf, linesOf } from './event-lines.ts'
 import { planChronicle } from './plan.ts'
-import { asksAmount, wayParts } from './ways.ts'
+import { asksAmount, wayParts } from '../parts/option-buttons.ts'
 import type { Scene } from '#art/index.ts'
 import { commonScene, fullScene } from '../card/scene.ts'
 

@@ -1,25 +1,21 @@
-import { runningOf, type Reading, type Running } from '../reading.ts'
-import { Declined, Excuse } from '../declined.ts'
-import { readingFor, type Scope, panelMessage, runningFor } from '../app-context.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
-import { amountFault, amountHint, readAmount, moneyIn } from '../words/amounts.ts'
+import { runningOf, type Reading, type Running, money, nameOf } from '../reading.ts'
+import { Declined, Excuse, requestOf } from '../request.ts'
+import { readingFor, type Scope, panelMessage, runningFor, note } from '../app-context.ts'
+import { encodeId, type ControlId, rows, text } from '../parts/components.ts'
+import { amountFault, amountHint, readAmount, moneyIn, numberLength } from '../words/amounts.ts'
 import type { Message } from '../parts/message.ts'
 import { field, modalOf, type Modal } from '../parts/modal.ts'
-import { numberLength } from '../words/numbers.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
-import { rows, text } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
 import { showView } from './opening-panels.ts'
 import type { Asked } from '../press.ts'
-import { refusalText } from '../words/refusal-text.ts'
+import { refusalText } from '../words/labels.ts'
 import { stripCard } from '../parts/sent-components.ts'
-import type { Choice, Option, Refused } from '../shapes.ts'
-import { answerMover, showOutcome } from './outcome.ts'
+import type { Choice, Option, Refused, GameEvent, MadeMove } from '../shapes.ts'
 import { readChoice, packAnswers, unpackAnswers, promptPart } from '../parts/answers-in-ids.ts'
-import { requestOf } from '../request.ts'
 import { cardPressed } from '../sending/lost-card.ts'
 import { styleOf } from '../style-of.ts'
-import { alone } from '../panels/undo.ts'
+import { alone, isTold, moved, bearsUndo } from '../panels/undo.ts'
 import { waysOf } from '../panels/choose-way.ts'
 
 /** A whole move in one press: `act:<place>:<prompt>:<act>:<answers>`. */
@@ -163,4 +159,75 @@ export async function chosen(scope: Scope, { args: [prompt = '', act = ''] }: Co
   if (ask.length > 0) return showView(scope, 'form', [prompt, act, packed, ''])
   if (way.grave) return showView(scope, 'confirm', [promptPart(way.prompt), act, packAnswers(fixed)])
   await playAndAnswer(scope, 'assets', { act, prompt: way.prompt, with: fixed })
+}
+
+const mostNews = 6
+
+/** The panel in which a move was made, with what it brought; one with an argument tells that, a list of offers terms. */
+export async function showOutcome(scope: Scope, place: string, { events }: MadeMove): Promise<void> {
+  const [view = '', argument] = place.split('-')
+  if (argument !== undefined) return showView(scope, view, [argument])
+  const told = await newsOf(scope, events, view === 'offers' ? 'public' : 'all')
+  await showView(scope, view, [], told.join('\n') || (await readingFor(scope)).words.say('ui.form.done'))
+}
+
+/** What a move brought, for the player who made it: all of it, what everybody knows of it, or what nobody else may. */
+export async function newsOf(
+  scope: Scope,
+  events: readonly GameEvent[],
+  which: 'all' | 'public' | 'private',
+): Promise<string[]> {
+  const news = events.filter((event) => which === 'all' || isPublic(event) === (which === 'public'))
+  const bids = which === 'private' ? bidsAmong(events) : []
+  if (news.length === 0 && bids.length === 0) return []
+  const reading = runningOf(await readingFor(scope))
+  if (!reading) return []
+  return [
+    ...beatenText(reading, bids),
+    ...(news.length > 0 ? styleOf(reading).outcome(reading, news) : []),
+  ].slice(0, mostNews)
+}
+
+function isPublic({ audience }: GameEvent): boolean {
+  return audience === undefined
+}
+
+type Bid = Extract<GameEvent, { kind: 'bid' }>
+
+function bidsAmong(events: readonly GameEvent[]): Bid[] {
+  return events.filter((event) => event.kind === 'bid')
+}
+
+/** A bid that somebody's stored maximum answered at once leaves no other trace for the one who made it. */
+function beatenText(reading: Running, bids: readonly Bid[]): string[] {
+  const { look, words } = reading
+  const own = bids.findLast(({ seat }) => seat === look.seat)
+  const last = bids.at(-1)
+  if (!own || !last || last.seat === look.seat) return []
+  const facts = {
+    own: money(reading, own.amount),
+    leader: nameOf(reading, last.seat),
+    bid: money(reading, last.amount),
+  }
+  const told = words.find('ui', 'bid.beaten', facts)
+  return told === null ? [] : [told]
+}
+
+/**
+ * Tells the player who just moved on the card what they alone may know, and that they may take it back, where no panel
+ * of theirs is open that will show the way to do so.
+ */
+export async function answerMover(scope: Scope, { version, events, undo }: MadeMove): Promise<void> {
+  const { app, asked, game, press } = scope
+  const said = (await newsOf(scope, events, 'private')).join('\n')
+  const open = app.openPanels.of(asked.user.id, game)?.view ?? null
+  const isShown = said === '' && open !== null && bearsUndo(open.name)
+  if (undo === null || isShown) {
+    if (said !== '') await press.whisper(note(said))
+    return
+  }
+  const args = [String(undo.move), ...(said === '' ? [] : [isTold])]
+  const panel = await moved(scope, args)
+  const view = { name: 'moved', args, version, told: said || undefined }
+  await press.whisper(panelMessage(panel, view.told), { view })
 }

@@ -1,11 +1,9 @@
 import { clockTime } from '../reading.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf, requestOf, viewingOf } from '../request.ts'
 import { note, readingFor, type Scope } from '../app-context.ts'
-import { encodeId, type ControlId } from '../parts/ids.ts'
+import { encodeId, type ControlId, button, rows, text } from '../parts/components.ts'
 import type { Message } from '../parts/message.ts'
-import { button, rows, text } from '../parts/components.ts'
-import { signOf } from '../words/game-sign.ts'
-import { requestOf, viewingOf } from '../request.ts'
+import { signOf } from '../words/names.ts'
 import { styleOf } from '../style-of.ts'
 
 /**

@@ -1,9 +1,8 @@
-import { Excuse, valueOf, Declined } from '../declined.ts'
+import { Excuse, valueOf, Declined, requestOf } from '../request.ts'
 import { runningFor, type Scope, note } from '../app-context.ts'
 import { showView } from './opening-panels.ts'
 import { nameOf } from '../reading.ts'
-import { requestOf } from '../request.ts'
-import type { ControlId } from '../parts/ids.ts'
+import type { ControlId } from '../parts/components.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Filmed, Filming } from '../sending/films.ts'
 

@@ -1,28 +1,29 @@
-import { Declined } from '../declined.ts'
+import { Declined, viewingOf } from '../request.ts'
 import { panelMessage, runningFor, type Panel, type Scope } from '../app-context.ts'
 import { unpackAnswers, readPrompt } from '../parts/answers-in-ids.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, text, type Part } from '../parts/components.ts'
 import { tell } from '../words/fact-text.ts'
-import { actLabel, askLabel, confirmLabel } from '../words/labels.ts'
+import { actLabel, askLabel, confirmLabel, refusalText } from '../words/labels.ts'
 import { madeAt } from '../sending/snowflake-time.ts'
 import { isPlanned } from '../parts/option-buttons.ts'
-import { button, rows, text, type Part } from '../parts/components.ts'
 import { money, nameOf, type Running } from '../reading.ts'
-import { refusalText } from '../words/refusal-text.ts'
 import type { AskOf, Option, Preview, Refused } from '../shapes.ts'
-import { askParts } from './asks.ts'
-import { isAtOnce } from './at-once.ts'
-import type { AskParts } from './question.ts'
-import { dealOf, offerOf } from './deal.ts'
-import { changedLines, dealLines } from './deal-lines.ts'
-import { dealPicture, type DealPicture } from './deal-picture.ts'
-import { packDraft, unpackDraft, type Draft } from './draft.ts'
+import { askParts, isAtOnce } from './asks.ts'
+import { type AskParts, planText } from './question.ts'
+import { dealOf, offerOf, changedLines, dealLines, dealPicture, type DealPicture } from './deal.ts'
+import {
+  packDraft,
+  unpackDraft,
+  type Draft,
+  answersOf,
+  choosable,
+  isComplete,
+  prefilled,
+  sumOf,
+} from './draft.ts'
 import { cashControls, emptySides, isEmptyDeal } from './goods.ts'
-import { answersOf, choosable, isComplete, prefilled, sumOf } from './first-draft.ts'
 import { isIdle, stampOf } from './idle-forms.ts'
-import { planText } from './plan.ts'
 import { emptyDraft } from './quick-choices.ts'
-import { viewingOf } from '../request.ts'
 
 /** What a form is about: its option as it stands now, and what it has been filled with. */
 export interface Form {

@@ -1,7 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { packAnswers, promptPart } from '../parts/answers-in-ids.ts'
-import { button, type Part } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import { button, type Part, encodeId } from '../parts/components.ts'
 import { groupName, money, type Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 import { askParts, wholeGroups } from './asks.ts'

@@ -3,20 +3,26 @@ import { type Running, money } from '../reading.ts'
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
 import { stillParts } from '../card/seats-and-votes.ts'
 import { undoButtons } from './undo.ts'
-import { countOf, limits, rowsWithin, text, button, rows } from '../parts/components.ts'
+import { countOf, limits, rowsWithin, text, button, rows, encodeId, type Part } from '../parts/components.ts'
 import { cancelledParts } from './advance-orders.ts'
-import { sinceButton } from './since.ts'
-import { watching } from './watch.ts'
+import { sinceButton, watching } from './watch.ts'
 import { deedLists, groupButtons, isPickOfDeeds } from '../forms/quick-choices.ts'
 import { handPicture } from '../parts/pictures.ts'
-import { holdings } from '../words/holdings.ts'
-import { whisperText } from '../words/edition-lines.ts'
-import { isOnSheet, sheetButtons, sheetsWithMoves } from '../parts/sheet-buttons.ts'
-import { actButtons, aheadButton, businessButtons, moreButton, notesButton } from './buttons.ts'
+import { holdings } from '../words/deeds.ts'
+import { whisperText, linesText } from '../words/edition-lines.ts'
+import { isOnSheet, sheetButtons, sheetsWithMoves, sheetLabel } from '../parts/sheet-buttons.ts'
+import {
+  actButtons,
+  aheadButton,
+  businessButtons,
+  moreButton,
+  notesButton,
+  answerButtons,
+} from './buttons.ts'
 import { isOut } from './audience.ts'
-import { waiting } from './choices.ts'
-import { Declined } from '../declined.ts'
-import { encodeId } from '../parts/ids.ts'
+import { Declined, Excuse } from '../request.ts'
+import { askedText, shortly } from '../card/question-text.ts'
+import { cut } from '#text/one-line.ts'
 
 const mostActs = 12
 
@@ -96,4 +102,81 @@ function notesText(running: Running): string {
     .sort((a, b) => b.value - a.value)
     .map(({ value, count }) => `${count} × ${money(running, value)}`)
   return running.words.say('ui.assets.notes', { notes: piles.join(' + ') || running.words.say('ui.nothing') })
+}
+
+const mostAnswers = 10
+
+/**
+ * Open decisions of the reader, with their answers; offers are answered where their terms stand. Beside much else they are
+ * told in short: the card says until when.
+ */
+export function waiting(running: Running, seat: number, isBrief = false): Part[] {
+  const { look, table, words, names } = running
+  const mine = look.prompts.filter(({ prompt }) => prompt.seats.includes(seat))
+  if (mine.length === 0) return []
+  const buttons = mine.flatMap(({ prompt: { id, about } }) => {
+    if (typeof about['offer'] === 'number') {
+      const name = names[Number(about['from'])] ?? ''
+      const id = encodeId(table.id, 'go', 'offer', about['offer'])
+      return [button({ id, label: words.say('ui.offers.answer', { name }) })]
+    }
+    return answerButtons(
+      running,
+      look.options.filter(({ prompt }) => prompt === id),
+    )
+  })
+  // An offer is told where it is answered; its button says from whom it is.
+  const told = mine.filter(({ prompt }) => typeof prompt.about['offer'] !== 'number')
+  return [
+    ...told
+      .slice(0, 4)
+      .map(({ prompt }) => text(isBrief ? shortly(running, prompt) : askedText(running, prompt, false))),
+    ...rows(buttons.slice(0, mostAnswers)),
+  ]
+}
+
+/** Every answer to what is asked of the reader; for anybody else, what is asked of whom. */
+export async function choices(scope: Scope): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, words } = running
+  if (look.seat === null || running.view.seats[look.seat]?.out) return watching(running)
+  const asked = waiting(running, look.seat)
+  const parts = [...stillParts(running), ...(asked.length > 0 ? asked : [text(words.say('ui.choices.none'))])]
+  const room = limits.components - 1 - countOf(parts)
+  return {
+    parts: [...parts, ...rowsWithin(room, [...undoButtons(running, 'choices'), assetsButton(running)])],
+  }
+}
+
+function assetsButton({ table, words }: Running) {
+  return button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.assets') })
+}
+
+const longest = 3400
+
+/** A private sheet of the edition, by its name, with the moves that stand on it. */
+export async function sheet(scope: Scope, [name = '']: string[]): Promise<Panel> {
+  const running = await runningFor(scope)
+  const { look, table, words } = running
+  const lines = Object.hasOwn(look.sheets, name) ? look.sheets[name]?.() : undefined
+  if (!lines) throw new Excuse(words.say('ui.refuse.old'))
+  const told = linesText(running, lines, name)
+  if (told === '' && look.seat === null) return watching(running, words.say('ui.sheet.guest'))
+  const label = sheetLabel(running, name)
+  const title = words.find('sheet', `${name}.title`) ?? words.say('ui.sheet.title', { label })
+  const none = words.find('sheet', `${name}.none`) ?? words.say('ui.sheet.none')
+  const go = (what: string, ...args: string[]) => encodeId(table.id, 'go', what, ...args)
+  return {
+    parts: [
+      text(`${title}\n${cut(told || none, longest)}`),
+      ...rows([
+        ...actButtons(
+          running,
+          look.options.filter(({ under }) => under === name),
+        ),
+        button({ id: go('sheet', name), label: words.say('ui.go.refresh') }),
+        button({ id: go('assets'), label: words.say('ui.go.assets') }),
+      ]),
+    ],
+  }
 }

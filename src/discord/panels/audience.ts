@@ -1,4 +1,4 @@
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../request.ts'
 import type { Reading } from '../reading.ts'
 import { styleOf } from '../style-of.ts'
 

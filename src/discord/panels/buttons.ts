@@ -1,11 +1,11 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { type APIButtonComponentWithCustomId, ComponentType } from 'discord.js'
 import type { Running } from '../reading.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, countOf, limits, rows, type Part } from '../parts/components.ts'
 import { actLabel } from '../words/labels.ts'
 import { optionButtons, settled } from '../parts/option-buttons.ts'
 import { promptPart } from '../parts/answers-in-ids.ts'
-import { button } from '../parts/components.ts'
 import type { Option } from '../shapes.ts'
+import type { View } from '../app-context.ts'
 
 /** Answers of one decision, the usual one first; those that read the same are one button, which asks which. */
 export function answerButtons(
@@ -87,4 +87,33 @@ export function moreButton(running: Running): APIButtonComponentWithCustomId {
 
 function go({ table }: Running, panel: string, label: string): APIButtonComponentWithCustomId {
   return button({ id: encodeId(table.id, 'go', panel), label })
+}
+
+/** A panel of a game with the way back to the one that leads to it. */
+export function backTo(parent: string, view: View): View {
+  return async (scope, args) => {
+    const panel = await view(scope, args)
+    if (!scope.game) return panel
+    const label = scope.asked.words.say('ui.go.back')
+    const back = button({ id: encodeId(scope.game, 'go', parent), label })
+    return { ...panel, parts: withButton(panel.parts, back) }
+  }
+}
+
+/** Beside the last buttons, where there is room for it on their line. */
+function withButton(parts: readonly Part[], back: APIButtonComponentWithCustomId): Part[] {
+  const beside = buttonsOf(parts.at(-1))
+  if (beside.some((one) => one.custom_id === back.custom_id)) return [...parts]
+  const kept = beside.length > 0 ? parts.slice(0, -1) : parts
+  const all = [...kept, ...rows([...beside, back])]
+  return countOf(all) < limits.components ? all : [...parts]
+}
+
+/** The buttons of a row that has nothing else. */
+export function buttonsOf(part: Part | undefined): APIButtonComponentWithCustomId[] {
+  if (part?.type !== ComponentType.ActionRow) return []
+  const buttons = part.components.flatMap((one) =>
+    one.type === ComponentType.Button && 'custom_id' in one ? one : [],
+  )
+  return buttons.length === part.components.length ? buttons : []
 }

@@ -1,12 +1,10 @@
 import { runningFor, type Panel, type Scope } from '../app-context.ts'
-import { valueOf } from '../declined.ts'
-import { encodeId } from '../parts/ids.ts'
+import { valueOf, viewingOf } from '../request.ts'
+import { encodeId, button, rows, select, text, type Part } from '../parts/components.ts'
 import { readable } from '../words/names.ts'
-import { button, rows, select, text, type Part } from '../parts/components.ts'
 import { markOf, money, nameOf, partyOf, squareName, type Running } from '../reading.ts'
 import type { Party, Payment } from '../shapes.ts'
 import { watchButtons } from './watch.ts'
-import { viewingOf } from '../request.ts'
 import { folded, narrate } from '../words/narrate.ts'
 
 const pageSize = 12

@@ -1,7 +1,16 @@
 import { moneyPart } from '../words/amounts.ts'
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { pagesOf, button, limits, rows, select, text, type Item, type Part } from '../parts/components.ts'
-import { encodeId } from '../parts/ids.ts'
+import {
+  pagesOf,
+  button,
+  limits,
+  rows,
+  select,
+  text,
+  type Item,
+  type Part,
+  encodeId,
+} from '../parts/components.ts'
 import {
   chosenName,
   groupTitle,

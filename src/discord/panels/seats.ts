@@ -1,17 +1,15 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { clockTime, markOf, moment, money, nameOf, partyOf, type Running } from '../reading.ts'
 import { askedText } from '../card/question-text.ts'
-import { Declined, Excuse, valueOf } from '../declined.ts'
+import { Declined, Excuse, valueOf, viewingOf } from '../request.ts'
 import { noteDepartures, runningFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import { encodeId, button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
 import { folded, narrate } from '../words/narrate.ts'
-import { button, rows, rowsWithin, text, countOf, limits, type Part } from '../parts/components.ts'
 import { pollText, stillText } from '../card/seats-and-votes.ts'
 import type { Chair, SeatWay } from '../shapes.ts'
-import { holdings } from '../words/holdings.ts'
+import { holdings } from '../words/deeds.ts'
 import { actButtons } from './buttons.ts'
 import { mayOpen } from './audience.ts'
-import { viewingOf } from '../request.ts'
 
 /** How many moves of the log, and characters, show a substitute what happened lately. */
 const lately = 12

@@ -1,12 +1,20 @@
-import { Declined, Excuse } from '../declined.ts'
+import { Declined, Excuse } from '../request.ts'
 import { noteDepartures, readingFor, type Panel, type Scope } from '../app-context.ts'
-import { encodeId } from '../parts/ids.ts'
+import {
+  encodeId,
+  button,
+  limits,
+  rows,
+  select,
+  text,
+  type ButtonLook,
+  type Part,
+} from '../parts/components.ts'
 import { groupSelect, numberSelect } from './options.ts'
-import { button, limits, rows, select, text, type ButtonLook, type Part } from '../parts/components.ts'
 import type { Reading } from '../reading.ts'
 import { freeLetters, tokenOf } from '#art/tokens.ts'
 import { tokensOf } from '#table/lobby/tokens.ts'
-import { signOf } from '../words/game-sign.ts'
+import { signOf } from '../words/names.ts'
 
 /**
  * All there is to an open table beside joining and starting: its options, computer players, rules, kept chairs, the whole

@@ -1,8 +1,7 @@
 import { readingFor, type Panel, type Scope } from '../app-context.ts'
-import { rows, text, button } from '../parts/components.ts'
-import { refusalText } from '../words/refusal-text.ts'
+import { rows, text, button, encodeId } from '../parts/components.ts'
+import { refusalText } from '../words/labels.ts'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from '../parts/ids.ts'
 import { runningOf, shortSquare, type Reading } from '../reading.ts'
 
 /** Stands for a private answer of which nothing else is shown. */

@@ -1,5 +1,5 @@
 import type { Json, Choice } from '../shapes.ts'
-import { Declined } from '../declined.ts'
+import { Declined } from '../request.ts'
 
 /**
  * Answers of a move inside a custom id: `amount=n150,deck=schance,deeds=l1.5.9`. Only the small answers that one press

@@ -1,12 +1,13 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { moneyPart } from '../words/amounts.ts'
 import { packAnswers, promptPart } from './answers-in-ids.ts'
-import { encodeId } from './ids.ts'
+import { encodeId, button, type ButtonLook, rows, text, type Part } from './components.ts'
 import { actLabel } from '../words/labels.ts'
 import { unescaped } from '../words/names.ts'
-import { button, type ButtonLook } from './components.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
+import { at } from '#engine/at.ts'
+import { tell } from '../words/fact-text.ts'
 
 /**
  * Where a control stands: on the public card, or in a private panel, which it then shows anew. The argument is short,
@@ -124,4 +125,39 @@ function formId(game: string, { act, prompt, fixed }: Option, place: Place): str
     packAnswers(fixed),
     '',
   )
+}
+
+/** Options as buttons, each of them one press away from being done. */
+export function wayParts(running: Running, options: readonly Option[]): Part[] {
+  const { words, table } = running
+  const first = at(options, 0)
+  const ways = options.flatMap((option, no) => optionButtons(running, withQuick(option), 'assets', no === 0))
+  const what = actLabel(running, { ...first, fixed: {} }, { variant: '.ways' })
+  const title = words.say('ui.form.title', { what })
+  const head = options.length > 1 ? title : [title, ...wayOf(running, first)].join('\n')
+  const back = button({ id: encodeId(table.id, 'go', 'assets'), label: words.say('ui.go.back') })
+  return [text(head), ...rows([...ways, back])]
+}
+
+/** Which of several ways it is, where it has a name: whose pocket. */
+function wayOf(running: Running, { act, facts, fixed }: Option): string[] {
+  const told = running.words.find('act', `${act}.way`, tell(running, act, { ...facts, ...fixed }))
+  return told === null ? [] : [told]
+}
+
+/** A question for an amount that names none has its least, twice that and its most as buttons. */
+export function withQuick(option: Option): Option {
+  const ask = option.ask.map((one) =>
+    one.type === 'amount' && !one.quick ? { ...one, quick: quickIn(one.min, one.max) } : one,
+  )
+  return { ...option, ask }
+}
+
+function quickIn(min: number, max: number): number[] {
+  return [...new Set([min, Math.min(2 * min, max), max])]
+}
+
+/** Whether all that is asked is one amount. */
+export function asksAmount({ ask: [ask, ...others] }: Option): boolean {
+  return ask?.type === 'amount' && others.length === 0
 }

@@ -18,8 +18,7 @@ import type { Course, LogEntry } from '../shapes.ts'
 import { styleOf } from '../style-of.ts'
 import { PictureQueue, type Wish } from './picture-queue.ts'
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { button, picture, type Part } from './components.ts'
-import { encodeId } from './ids.ts'
+import { button, picture, type Part, encodeId } from './components.ts'
 import { pngFile, type Attached } from './message.ts'
 
 const kept = 16

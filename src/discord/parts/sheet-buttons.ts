@@ -1,7 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
-import { encodeId } from './ids.ts'
+import { encodeId, button } from './components.ts'
 import { readable } from '../words/names.ts'
-import { button } from './components.ts'
 import type { Running } from '../reading.ts'
 import type { Option } from '../shapes.ts'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { Routes } from 'discord.js'
-import type { REST } from 'discord.js'
+import { Routes, type REST } from 'discord.js'
 import { atMost } from '#caches/at-most.ts'
-import { failureOf } from './discord-errors.ts'
-import { OldEdits } from './old-edits.ts'
+import { failureOf, PutOff } from './discord-errors.ts'
 import { bodyOf, type Message } from '../parts/message.ts'
 import { ownFiles } from '../parts/sent-components.ts'
 import type { Asked } from '../press.ts'
+import { madeAt } from './snowflake-time.ts'
 
 /** A token lives for 15 minutes; the last one is left alone. */
 const tokenLife = 14 * 60_000
@@ -224,3 +223,68 @@ function newest(files: readonly string[]): bigint {
 /** As long as Discord allows (25), beginning with the game's id, and equal however often it is worked out. */
 const nonceAfter = (nonce: string): string =>
   nonce.slice(0, 13) + createHash('sha256').update(nonce).digest('base64url').slice(0, 12)
+
+/** Does something in a thread; one that has gone to sleep is woken where nothing can be done in it before. */
+export async function awake(
+  courier: Pick<Courier, 'unarchive'>,
+  channel: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (failureOf(error).kind !== 'archived') throw error
+    await courier.unarchive(channel)
+    await work()
+  }
+}
+
+/** Edits a message, in a thread that sleeps, too. */
+export function editAwake(
+  courier: Pick<Courier, 'edit' | 'unarchive'>,
+  channel: string,
+  id: string,
+  message: Message,
+  keepFiles: boolean,
+): Promise<void> {
+  return awake(courier, channel, () => courier.edit(channel, id, message, keepFiles))
+}
+
+/** A message is old from this age on, ms. */
+export const oldAfter = 3_600_000
+/** Of old messages in one channel Discord takes so many edits within so many ms, and refuses more (30046). */
+const most = 3
+const within = 6100
+const mostChannels = 5000
+
+/**
+ * Keeps edits of old messages within what Discord takes: what would be refused is put off, and by then goes with
+ * whatever is newer. The time is Discord's own, as the newest of its ids tells it.
+ */
+export class OldEdits {
+  /** By channel, when edits were sent or, once they are answered, when that was: Discord had them in between. */
+  readonly #edits = new LRUCache<string, Set<{ at: number }>>(atMost(mostChannels))
+  #newest = { made: Date.now(), seen: performance.now() }
+
+  /** Something of Discord's with this id is known to be. */
+  saw(id: string): void {
+    if (madeAt(id) > this.#now()) this.#newest = { made: madeAt(id), seen: performance.now() }
+  }
+
+  /** Sends an edit of a message. Throws `PutOff` where it would be one too many. */
+  async send<T>(channel: string, message: string, edit: () => Promise<T>): Promise<T> {
+    const now = this.#now()
+    if (now - madeAt(message) < oldAfter) return edit()
+    const edits = this.#edits.get(channel) ?? new Set()
+    this.#edits.set(channel, edits)
+    for (const one of edits) if (now - one.at >= within) edits.delete(one)
+    if (edits.size >= most) throw new PutOff(Math.min(...[...edits].map(({ at }) => at)) + within - now)
+    const sent = { at: now }
+    edits.add(sent)
+    return edit().finally(() => (sent.at = this.#now()))
+  }
+
+  #now(): number {
+    return this.#newest.made + performance.now() - this.#newest.seen
+  }
+}

@@ -5,6 +5,8 @@ import { editionIn } from '../reading.ts'
 import { viewingOf } from '../request.ts'
 import { isNewer } from './snowflake-time.ts'
 import { styleOf } from '../style-of.ts'
+import type { Words } from '#text/index.ts'
+import { cardLink } from '../parts/message.ts'
 
 /**
  * Looks for the open card of a game; a deleted one is posted again. A card that was sent, changed or pressed a short time
@@ -55,4 +57,33 @@ export async function findsCard(scope: Scope, how: { isWanted?: boolean } = {}):
 function isPressed({ app, asked: { message } }: Scope, open: string | null): boolean {
   if (message === null) return false
   return message === open || (app.courier.isPressed(message) && isNewer(message, open))
+}
+
+/** A link to a game, as part of a message. */
+export interface GameLink {
+  text: string
+  /** It leads to the open card. */
+  hasCard: boolean
+  /** The channel or thread of the game was deleted. */
+  isGone: boolean
+}
+
+/**
+ * A link to the open card of a game, or to its channel if somebody has deleted the card; the card is then posted again. The
+ * text says if the channel was deleted, or if the bot cannot write there.
+ */
+export async function gameLink(
+  app: Pick<AppContext, 'table' | 'courier'>,
+  words: Words,
+  table: TableInfo,
+  label = words.say('ui.call.card'),
+): Promise<GameLink> {
+  const found = await findCard(app, table)
+  if (found === 'placeGone') return { text: words.say('ui.link.gone'), hasCard: false, isGone: true }
+  const link = found === 'there' ? cardLink(table) : null
+  const why = app.table.outbox.muted(table.channel)?.why
+  const way = link === null ? `<#${table.channel}>` : `[${label}](${link})`
+  const isThread = why === 'locked' || why === 'threads'
+  const text = why ? `${way} (${words.say(isThread ? 'ui.link.locked' : 'ui.link.access')})` : way
+  return { text, hasCard: link !== null, isGone: false }
 }

@@ -1,7 +1,9 @@
 import type { Words } from '#text/index.ts'
-import { factsIn, factsOf, isEvent } from './event-facts.ts'
-import type { Running } from '../reading.ts'
-import type { AnyEvent } from '../shapes.ts'
+import { factsIn, factsOf, isEvent, isGoods } from './fact-text.ts'
+import { type Running, cardText, deckName, goodsText } from '../reading.ts'
+import type { AnyEvent, GameEvent } from '../shapes.ts'
+import type { SceneMoment } from '#art/index.ts'
+import { unescaped } from './names.ts'
 
 /**
  * The one line that matters most of what just happened. How much an event matters, its mechanic or edition says
@@ -86,4 +88,57 @@ export function withBoldSums(reading: Running): Running {
 export function momentText(reading: Running, event: AnyEvent): string | null {
   if (!Object.hasOwn(reading.edition.moments, event.kind)) return null
   return reading.words.find('moment', event.kind, factsOf(reading, event))
+}
+
+/**
+ * What just happened, as the picture takes it: every event that is a headline, in plain words, with its form and shape.
+ * Who has won it says by itself.
+ */
+export function momentsOf(reading: Running, events: readonly GameEvent[]): SceneMoment[] {
+  const told = events.filter(({ kind }) => kind !== 'over')
+  return told.flatMap((event) => momentOf(reading, event) ?? [])
+}
+
+function momentOf(reading: Running, event: GameEvent): SceneMoment | null {
+  const rank = reading.edition.rankOf(event, reading.board)
+  const words = rank > 0 ? wordsOf(reading, event) : null
+  if (words === null) return null
+  const { pictured } = reading.edition
+  const { kind } = event
+  const { why, card, deck, from, to, give, get } = factsIn(event)
+  const shown = (typeof why === 'string' && pictured[`${kind}.${why}`]) || pictured[kind]
+  const moment: SceneMoment = {
+    icon: shown?.icon ?? null,
+    words: plain(words),
+    rank,
+    seats: seatsOf(event),
+  }
+  if (shown?.as === 'card' && typeof card === 'string' && typeof deck === 'string')
+    moment.card = { deck, title: plain(deckName(reading, deck)), text: plain(cardText(reading, card)) }
+  const isDeal = typeof from === 'number' && typeof to === 'number' && isGoods(give) && isGoods(get)
+  if (shown?.as === 'deal' && isDeal)
+    moment.deal = [
+      { seat: from, gives: plain(goodsText(reading, give)) },
+      { seat: to, gives: plain(goodsText(reading, get)) },
+    ]
+  return moment
+}
+
+/** Great moments have shorter words for the picture. */
+function wordsOf(reading: Running, event: GameEvent): string | null {
+  const isGreat = momentText(reading, event) !== null
+  const short = isGreat ? reading.words.find('moment', `${event.kind}.short`, factsOf(reading, event)) : null
+  return short ?? plainHeadline(reading, event)
+}
+
+/** Who did it, or who it was done by and to. */
+function seatsOf(event: GameEvent): number[] {
+  const { seat, debtor, from, to } = factsIn(event)
+  const named = [seat, debtor, from, to].filter((one): one is number => typeof one === 'number')
+  return [...new Set(named)]
+}
+
+/** Without signs of formatting. */
+export function plain(text: string): string {
+  return unescaped(text.replaceAll('**', ''))
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '#text/index.ts'
-import { factsIn, factsOf, isEvent } from './event-facts.ts'
+import { factsIn, factsOf, isEvent } from './fact-text.ts'
 import { at } from '#engine/at.ts'
 import {
   asOrdered,

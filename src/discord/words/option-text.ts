@@ -1,9 +1,7 @@
 import type { Words } from '#text/index.ts'
 import { cut } from '#text/one-line.ts'
-import { readAmount, typedForm } from './amounts.ts'
-import { durationText, readHours, readMinutes } from './durations.ts'
+import { readAmount, typedForm, readNumber, durationText, readHours, readMinutes } from './amounts.ts'
 import { readable, escaped } from './names.ts'
-import { readNumber } from './numbers.ts'
 import type { OptionSpec, OptionValue } from '../shapes.ts'
 
 /** Values by name of option; what is missing has its default. */

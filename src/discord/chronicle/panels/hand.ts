@@ -1,18 +1,26 @@
 import { ComponentType } from 'discord.js'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { encodeId } from '../../parts/ids.ts'
+import {
+  encodeId,
+  button,
+  countOf,
+  limits,
+  rowsWithin,
+  text,
+  type Part,
+  rows,
+} from '../../parts/components.ts'
 import { stillParts } from '../../card/seats-and-votes.ts'
 import { readable } from '../../words/names.ts'
 import { actButtons, businessButtons, refreshButton, notesButton, seatsButton } from '../../panels/buttons.ts'
 import { isOut } from '../../panels/audience.ts'
-import { waiting } from '../../panels/choices.ts'
+import { waiting } from '../../panels/assets.ts'
 import { handPicture, type HandPicture } from '../../parts/pictures.ts'
 import { whisperText } from '../../words/edition-lines.ts'
-import { holdings } from '../../words/holdings.ts'
-import { button, countOf, limits, rowsWithin, text, type Part, rows } from '../../parts/components.ts'
+import { holdings } from '../../words/deeds.ts'
 import { cardText, type Running } from '../../reading.ts'
 import type { Option } from '../../shapes.ts'
-import { gameLink } from '../../game-link.ts'
+import { gameLink } from '../../sending/lost-card.ts'
 import { sheetButtons } from '../../parts/sheet-buttons.ts'
 
 /** So many buttons are seen at once on a phone. */

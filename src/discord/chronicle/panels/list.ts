@@ -1,9 +1,9 @@
 import { cut } from '#text/one-line.ts'
-import { packAnswers, promptPart } from '../../parts/answers-in-ids.ts'
-import { Excuse } from '../../declined.ts'
+import { packAnswers, promptPart, unpackAnswers } from '../../parts/answers-in-ids.ts'
+import { Excuse } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
 import { tell } from '../../words/fact-text.ts'
-import { readable } from '../../words/names.ts'
+import { readable, unescaped } from '../../words/names.ts'
 import { memberItem } from '../../forms/asks.ts'
 import { partLabel } from '../../forms/question.ts'
 import {
@@ -17,17 +17,15 @@ import {
   text,
   type Item,
   type Part,
+  encodeId,
 } from '../../parts/components.ts'
-import { encodeId } from '../../parts/ids.ts'
 import { actLabel } from '../../words/labels.ts'
-import { optionButtons } from '../../parts/option-buttons.ts'
+import { optionButtons, withQuick } from '../../parts/option-buttons.ts'
 import { waySelect } from '../../panels/choose-way.ts'
-import { buttonsOf } from '../../panels/way-back.ts'
+import { buttonsOf } from '../../panels/buttons.ts'
 import type { Running } from '../../reading.ts'
-import type { AskOf, Option } from '../../shapes.ts'
+import type { AskOf, Option, Ask, Json } from '../../shapes.ts'
 import { listLabel } from './hand.ts'
-import { comboSelects } from './combos.ts'
-import { withQuick } from '../ways.ts'
 
 /** Of Discord's 4,000 characters the rest is for what stands below. */
 const mostTold = 3000
@@ -189,4 +187,95 @@ function withinLimit(parts: readonly Part[], others: number): Part[] {
   const kept: Part[] = []
   for (const part of parts) if (countOf([...kept, part]) + others < limits.components) kept.push(part)
   return kept
+}
+
+/** More in one list nobody reads on a phone: what asks so much is asked in a form. */
+const most = 3 * limits.select
+
+type Answers = Record<string, Json>
+
+/** Every way of an act with all its answers as one choice each, where it has words for that (`act.<act>.combo`); else null. */
+export function comboSelects(running: Running, options: readonly Option[]): Part[] | null {
+  const [first] = options
+  if (!first) return null
+  const items: Item[] = []
+  for (const option of options.map(withQuick)) {
+    const all = combosOf(option)
+    if (all === null || items.length + all.length > most) return null
+    for (const answers of all) {
+      const item = itemOf(running, option, answers, 'combo')
+      if (item === null) return null
+      items.push(item)
+    }
+    const more = option.ask.some(({ type }) => type === 'amount') ? itemOf(running, option, {}, 'more') : null
+    if (more) items.push(more)
+  }
+  return pagesOf(items).map((some, page) =>
+    select({
+      id: encodeId(running.table.id, 'combined', promptPart(first.prompt), first.act, page),
+      placeholder: partLabel(
+        running.words,
+        actLabel(running, { ...first, fixed: {} }, { variant: '.ways' }),
+        some,
+        items,
+      ),
+      items: some,
+    }),
+  )
+}
+
+/** Every set of answers; null where something is asked that has no list, or several things at once. */
+function combosOf({ ask }: Option): Answers[] | null {
+  let all: Answers[] = [{}]
+  for (const one of ask) {
+    const answers = answersTo(one)
+    if (answers === null || all.length * answers.length > most) return null
+    all = all.flatMap((so) => answers.map((answer) => ({ ...so, [one.name]: answer })))
+  }
+  return all
+}
+
+function answersTo(ask: Ask): Json[] | null {
+  if (ask.type === 'pick' && ask.min === 1 && ask.max === 1) return ask.from.map((item) => [item])
+  return ask.type === 'amount' ? (ask.quick ?? null) : null
+}
+
+function itemOf(running: Running, option: Option, answers: Answers, variant: 'combo' | 'more'): Item | null {
+  const picks = option.ask.flatMap((ask) => {
+    const answer = answers[ask.name]
+    if (answer === undefined) return []
+    if (!Array.isArray(answer)) return [[ask.name, answer] as const]
+    const [item = null] = answer
+    if (ask.type !== 'pick' || ask.of !== 'deed') return [[ask.name, item] as const]
+    // What is no square, such as a tray, has words of its own.
+    const square = typeof item === 'number' ? item : null
+    return [[ask.name === 'square' ? 'square' : `${ask.name}Square`, square] as const]
+  })
+  const facts = { ...option.facts, ...option.fixed, ...Object.fromEntries(picks) }
+  const label = running.words.find('act', `${option.act}.${variant}`, tell(running, option.act, facts))
+  return label === null
+    ? null
+    : { label: unescaped(label), value: packCombo({ ...option.fixed, ...answers }) }
+}
+
+/** Answers in the value of a choice; a list of one name stands there as that name. */
+function packCombo(answers: Answers): string {
+  return Object.entries(answers)
+    .map(([name, value]) => {
+      const [item] = Array.isArray(value) ? value : []
+      return typeof item === 'string' ? `${name}=p${item}` : packAnswers({ [name]: value })
+    })
+    .join(',')
+}
+
+/** Null where the text is none of ours. */
+export function unpackCombo(text: string): Answers | null {
+  const answers: Answers = {}
+  for (const part of text.split(',')) {
+    const [, name, item] = /^(\w+)=p([\w-]+)$/.exec(part) ?? []
+    const one = name && item ? { [name]: [item] } : unpackAnswers(part)
+    if (one === null || Object.hasOwn(one, '__proto__')) return null
+    Object.assign(answers, one)
+  }
+  return answers
 }

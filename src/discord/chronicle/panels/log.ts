@@ -1,13 +1,10 @@
-import { valueOf } from '../../declined.ts'
+import { valueOf, viewingOf } from '../../request.ts'
 import { runningFor, type Panel, type Scope } from '../../app-context.ts'
-import { encodeId } from '../../parts/ids.ts'
-import { button, rows, text } from '../../parts/components.ts'
+import { encodeId, button, rows, text } from '../../parts/components.ts'
 import { linesOf } from '../event-lines.ts'
-import { viewingOf } from '../../request.ts'
 import { mayOpen } from '../../panels/audience.ts'
-import { watchButtons } from '../../panels/watch.ts'
+import { watchButtons, lookedSince } from '../../panels/watch.ts'
 import { eventsOf } from '../../reading.ts'
-import { lookedSince } from '../../panels/since.ts'
 
 const page = 15
 const mostText = 3400
